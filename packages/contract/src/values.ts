@@ -1,0 +1,58 @@
+import { type Currency, currencies } from '@tradelane/money'
+import { z } from 'zod/mini'
+
+/**
+ * A decimal number as it travels in JSON, kept as its decimal text ("1000.5") on our side: amounts are never
+ * computed in floating point. Fifteen digits are what a JSON number carries exactly; more is refused.
+ */
+export const wireAmount = z.codec(
+  z.number('Expect a number').check(z.refine(isExactDecimal, 'Enter a valid amount')),
+  z.string(),
+  { decode: decimalOf, encode: Number },
+)
+
+function decimalOf(value: number): string {
+  return String(value)
+}
+
+/** JavaScript writes numbers from 1e21 and below 1e-6 with an exponent: none of those is an amount. */
+function isExactDecimal(value: number): boolean {
+  return /^-?\d+(\.\d+)?$/.test(String(value)) && String(value).replace(/\D/g, '').length <= 15
+}
+
+export const currencyCode = z.enum(
+  Object.keys(currencies) as [Currency, ...Currency[]],
+  'Currency is required',
+)
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date('Enter a valid date')
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+export const id = z.uuid()
+
+/** The answer of a call that has nothing else to say. */
+export const done = z.object({ status: z.literal('success'), message: z.optional(z.string()) })
+
+/** Query strings carry text: a whole number from 1 up, or its default. */
+export const pageNumber = z.codec(z.optional(z.string()), z.number(), {
+  decode: (text) => Math.max(1, Math.min(1_000_000, Math.trunc(Number(text ?? 1)) || 1)),
+  encode: String,
+})
+/** How many rows a list answers: 1 to 100, else its default of 20. */
+export const listLimit = z.codec(z.optional(z.string()), z.number(), {
+  decode: (text) => Math.max(1, Math.min(100, Math.trunc(Number(text ?? 20)) || 20)),
+  encode: String,
+})
+export const pagination = z.object({ current_page: z.number(), total_pages: z.number(), total: z.number() })
+/** Text a person typed into one line: trimmed, no control characters. */
+export const line = (max: number, required: string) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `At most ${max} characters`),
+      z.regex(/^\P{Cc}*$/u, 'Remove the unusual characters'),
+    )

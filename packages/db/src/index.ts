@@ -1,0 +1,3 @@
+export { createDb, type Db, type Tx } from './create-db.ts'
+export type { Database } from './database.ts'
+export { migrate } from './migrate.ts'

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('../migrations/', import.meta.url)
+/** Any number will do, as long as nothing else locks the same one. */
+const migrationLock = 710_177_001
+
+/**
+ * Brings a database to the newest schema. Safe to repeat, and to run from several processes at once: the second
+ * waits for the first. Refuses a database whose applied migrations are not the ones shipped here.
+ */
+export async function migrate(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+    const applied = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migrations',
+    )
+    const known = new Map(applied.rows.map((row) => [row.name, row.sha256]))
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      await apply(client, name, known.get(name))
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, appliedSha256: string | undefined): Promise<void> {
+  const text = await readFile(new URL(name, folder), 'utf8')
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  if (appliedSha256 === sha256) return
+  if (appliedSha256) throw new Error(`${name} was changed after it was applied to this database`)
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`${name} could not be applied: ${String(error)}`, { cause: error })
+  }
+}
