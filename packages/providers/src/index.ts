@@ -1,0 +1,21 @@
+export type { FileStore, StoredFile } from './files/file-store.ts'
+export type { FxSource, MidRate } from './fx/fx-source.ts'
+export { UnknownRate } from './fx/fx-source.ts'
+export type { Mail, Mailer } from './mail/mailer.ts'
+export { MailNotSent } from './mail/mailer.ts'
+export type { Customer } from './payments/customer.ts'
+export type {
+  AccountDetails,
+  Balance,
+  Conversion,
+  ConversionRequest,
+  Funding,
+  Movement,
+  PaymentProvider,
+  ProviderPayout,
+  RequestAnswer,
+  WebhookHeaders,
+  WebhookNews,
+} from './payments/payment-provider.ts'
+export type { Beneficiary, Payout, PayoutMethod, PayoutRequest, PayoutStatus } from './payments/payout.ts'
+export { ProviderUnavailable } from './provider-unavailable.ts'

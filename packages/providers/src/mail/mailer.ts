@@ -1,0 +1,11 @@
+export interface Mailer {
+  /** Resolves once the mail is on its way (handed to the server, or stored): throws MailNotSent otherwise, and may then be repeated. */
+  send(mail: Mail): Promise<void>
+}
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** The mail server could not be reached, or refused the mail. */
+export class MailNotSent extends Error {
+  override name = 'MailNotSent'
+}

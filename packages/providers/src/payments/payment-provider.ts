@@ -1,0 +1,117 @@
+import type { Currency, Money, Rate } from '@tradelane/money'
+import type { MidRate } from '../fx/fx-source.ts'
+import type { Customer } from './customer.ts'
+import type { Payout, PayoutRequest } from './payout.ts'
+
+/**
+ * What the platform needs of whoever holds our customers' money and pays it out. No vendor word may appear here.
+ * Every call that acts takes a key of ours and never acts twice on it; every call throws ProviderUnavailable when the outcome
+ * is unknown; every clear "no" is a value (`status: 'rejected'` with a reason meant for people).
+ */
+export interface PaymentProvider {
+  /** `key` is our company id. Repeating it answers the same customer. */
+  openCustomer(company: { key: string; name: string }): Promise<Customer>
+  /** Gives the customer a wallet and receiving account details in this currency. Repeating it changes nothing. */
+  openCurrency(opening: { customer: Customer; currency: Currency }): Promise<void>
+  /** Empty until the currency is open. */
+  findAccountDetails(customer: Customer, currency?: Currency): Promise<AccountDetails[]>
+
+  /** Adds balance from the platform's own prefunded pool. */
+  fund(funding: { key: string; customer: Customer; amount: Money }): Promise<Funding>
+  /** The mid-market rate, without anybody's markup. */
+  quote(pair: { from: Currency; to: Currency }): Promise<MidRate>
+  /** Moves money between two wallets of the customer, at the rate that we quoted. */
+  convert(conversion: ConversionRequest): Promise<Conversion>
+
+  /** Answers as soon as the provider has accepted or refused: accepted is not paid. */
+  send(payout: PayoutRequest): Promise<Payout>
+  /** The truth about a payout; undefined where the provider has never heard of the key. */
+  find(key: string): Promise<Payout | undefined>
+  /** Asks for it to be stopped. Too late is no error: the payout comes back as it now stands. Undefined as in `find`. */
+  cancel(key: string): Promise<Payout | undefined>
+  /** Answers what an `action_required` payout asks for. Not asked is no error: the payout comes back as it stands. */
+  answerRequest(answer: RequestAnswer): Promise<Payout | undefined>
+
+  balances(customer: Customer): Promise<Balance[]>
+  /** For reconciliation, oldest first; `since` is inclusive and means when the payout was made. */
+  listPayouts(filter: { customer: Customer; since?: Date }): Promise<ProviderPayout[]>
+  /** For reconciliation, oldest first: everything that changed the customer's wallets. */
+  listMovements(filter: { customer: Customer; since?: Date }): Promise<Movement[]>
+
+  /** Reads who a webhook is about, and nothing else of it: news is a hint, `find` tells the truth. Works on the raw bytes' text. */
+  readWebhook(headers: WebhookHeaders, rawBody: string): WebhookNews | 'forged'
+}
+
+/** Where others can pay in, under the specification's names. */
+export type AccountDetails = {
+  uniquePaymentId: string
+  fullBankName: string
+  routingCodeType1: string
+  routingCodeValue1: string
+  bankAddress: string
+  currency: Currency
+}
+
+export type Funding = {
+  key: string
+  /** Absent where it was refused at once. */
+  providerReference?: string
+  /** `processing`: accepted, the balance follows. Repeat the call with the same key to learn more. */
+  status: 'processing' | 'added' | 'rejected'
+  reason?: string
+  amount: Money
+}
+
+export type ConversionRequest = {
+  key: string
+  customer: Customer
+  source: Money
+  /** What our quote promised for it. */
+  target: Money
+  rate: Rate
+}
+
+export type Conversion = {
+  key: string
+  /** Absent where it was refused at once. */
+  providerReference?: string
+  status: 'processing' | 'completed' | 'rejected'
+  reason?: string
+  source: Money
+  /** What came out: the provider's word, which may differ from the quote by its own rounding. */
+  target: Money
+}
+
+export type RequestAnswer = {
+  key: string
+  /** What was asked for, in the customer's words. */
+  text: string
+  documents?: readonly { name: string; contentType: string; bytes: Uint8Array }[]
+}
+
+/** `held` is kept back by the provider and not part of `available`. */
+export type Balance = { currency: Currency; available: Money; held: Money }
+
+/** A payout with what was taken for it, so that amounts can be compared too. */
+export type ProviderPayout = Payout & { source: Money }
+
+export type Movement = {
+  /** Unique and stable. */
+  id: string
+  at: Date
+  kind: 'funding' | 'payout' | 'payout_back' | 'conversion' | 'other'
+  /** Signed: positive came into the wallet. */
+  amount: Money
+  /** Our key, where the provider kept it. */
+  key?: string
+  providerReference?: string
+}
+
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+export type WebhookNews = {
+  /** Unique per event, the same on every redelivery. */
+  eventId: string
+  /** The payout it is about; absent where the news is about something else. */
+  key?: string
+}

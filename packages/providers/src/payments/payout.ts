@@ -1,0 +1,79 @@
+import type { Money } from '@tradelane/money'
+import type { Customer } from './customer.ts'
+
+export type PayoutRequest = {
+  /** Our payment id (a UUID: providers take at most 36 letters, digits and hyphens). The same key never pays twice. */
+  key: string
+  customer: Customer
+  /** All that leaves the wallet. The fee is inside it: `source` less `fee` is converted and sent. */
+  source: Money
+  /** Our charge, in the currency of `source`: collected by the provider for the platform. */
+  fee: Money
+  /** What the beneficiary is to receive, as promised by our quote. */
+  target: Money
+  beneficiary: Beneficiary
+  /** Printed on the beneficiary's statement. */
+  reference: string
+  purposeCode: string
+  sourceOfFunds: string
+  exemptionCode?: string
+  payoutMethod: PayoutMethod
+}
+
+export type PayoutMethod = 'LOCAL' | 'SWIFT' | 'WALLET' | 'CARD' | 'PROXY'
+
+/** Who is paid, and where: flat, as partner accounts are stored. */
+export type Beneficiary = {
+  /** The company or person that owns the account, as its bank knows it. */
+  name: string
+  accountType: 'Corporate' | 'Individual'
+  /** IBAN or local account number. */
+  accountNumber: string
+  /** BIC, IFSC, sort code, …: which of them it is follows from its form and the country. */
+  routingCode: string
+  bankName: string
+  bankAddress?: string
+  bankCity?: string
+  /** ISO 3166 alpha-2 of the beneficiary. */
+  country: string
+  address?: string
+  city?: string
+  postcode?: string
+  email?: string
+}
+
+/**
+ * A payout's life, in our words only:
+ *
+ *     processing ⇄ action_required        sent → paid → returned
+ *     processing → sent → returned        processing | action_required → rejected | cancelled
+ *
+ * It never goes backwards, whatever order the provider's own news have.
+ */
+export type PayoutStatus =
+  | 'processing'
+  | 'action_required'
+  | 'sent'
+  | 'paid'
+  | 'rejected'
+  | 'returned'
+  | 'cancelled'
+
+export type Payout = {
+  key: string
+  /** Absent where it was refused at once and the provider kept no record. */
+  providerReference?: string
+  status: PayoutStatus
+  /** In plain words: why it was refused or returned, or what is being asked for. */
+  reason?: string
+  /** Each status reached, oldest first. */
+  history: readonly { status: PayoutStatus; at: Date }[]
+  updatedAt: Date
+  /** What the beneficiary receives, once the provider has said it. */
+  target?: Money
+  /**
+   * What was put back into the wallet, in the wallet's currency. All of `source` after a rejection or
+   * cancellation; `source` less `fee` after a return, since the transfer itself was done. Zero where nothing had been taken.
+   */
+  returnedAmount?: Money
+}
