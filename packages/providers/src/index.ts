@@ -12,6 +12,7 @@ export type {
   Funding,
   Movement,
   PaymentProvider,
+  PayoutKey,
   ProviderPayout,
   RequestAnswer,
   WebhookHeaders,

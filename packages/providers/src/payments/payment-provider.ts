@@ -26,9 +26,9 @@ export interface PaymentProvider {
   /** Answers as soon as the provider has accepted or refused: accepted is not paid. */
   send(payout: PayoutRequest): Promise<Payout>
   /** The truth about a payout; undefined where the provider has never heard of the key. */
-  find(key: string): Promise<Payout | undefined>
+  find(which: PayoutKey): Promise<Payout | undefined>
   /** Asks for it to be stopped. Too late is no error: the payout comes back as it now stands. Undefined as in `find`. */
-  cancel(key: string): Promise<Payout | undefined>
+  cancel(which: PayoutKey): Promise<Payout | undefined>
   /** Answers what an `action_required` payout asks for. Not asked is no error: the payout comes back as it stands. */
   answerRequest(answer: RequestAnswer): Promise<Payout | undefined>
 
@@ -82,8 +82,10 @@ export type Conversion = {
   target: Money
 }
 
-export type RequestAnswer = {
-  key: string
+/** Providers file payouts under the customer that pays: our key alone does not find one. */
+export type PayoutKey = { key: string; customer: Customer }
+
+export type RequestAnswer = PayoutKey & {
   /** What was asked for, in the customer's words. */
   text: string
   documents?: readonly { name: string; contentType: string; bytes: Uint8Array }[]
