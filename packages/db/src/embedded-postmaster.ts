@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { existsSync, openSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { readFile, rm, truncate } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { clusterOf, isAlive } from './embedded-cluster.ts'
+import { serverSettings } from './embedded-settings.ts'
+import type { ServerUser } from './embedded-user.ts'
+
+/** What the running server writes about itself into `postmaster.pid`. */
+export type Postmaster = { pid: number; port: number; isReady: boolean }
+
+const pollMs = 5
+const pidFile = (dataDir: string) => join(clusterOf(dataDir), 'postmaster.pid')
+const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
+
+/** The living server of this data folder, whoever started it. */
+export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
+  if (!existsSync(pidFile(dataDir))) return undefined
+  const lines = (await readFile(pidFile(dataDir), 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  if (!pid || !isAlive(pid) || !runsIn(pid, clusterOf(dataDir))) return undefined
+  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+}
+
+/** After a kill and a reboot the same process number may belong to anybody. The server works in its own folder. */
+function runsIn(pid: number, folder: string): boolean {
+  if (!existsSync('/proc/self/cwd')) return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts the server and waits until it takes connections. It gets a session of its own, so that Ctrl-C reaches us
+ * first, and its log goes to a file, so that it outlives us where we are killed: the next start adopts it.
+ */
+export async function launch(
+  dataDir: string,
+  postgres: string,
+  { port, settings, user }: { port: number; settings: Record<string, string>; user: ServerUser | undefined },
+): Promise<Postmaster> {
+  const log = logFile(dataDir)
+  if (existsSync(log)) await truncate(log)
+  const output = openSync(log, 'a', 0o600)
+  const flags = Object.entries({ ...serverSettings(), ...settings }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ])
+  const child = spawn(postgres, ['-D', clusterOf(dataDir), '-p', String(port), ...flags], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', output, output],
+  })
+  let failure: Error | undefined
+  child.on('error', (error) => {
+    failure = error
+  })
+  child.on('exit', () => {
+    failure ??= new Error(`The embedded PostgreSQL did not start: ${readFileSync(log, 'utf8').trim()}`)
+  })
+  child.unref()
+  for (;;) {
+    const server = await findPostmaster(dataDir)
+    if (server?.isReady) return server
+    if (failure) throw failure
+    await delay(pollMs)
+  }
+}
+
+/** Waits for a server that another process is starting, or that is still recovering. Undefined when it went away. */
+export async function waitUntilReady(dataDir: string): Promise<Postmaster | undefined> {
+  for (;;) {
+    const server = await findPostmaster(dataDir)
+    if (!server || server.isReady) return server
+    await delay(pollMs)
+  }
+}
+
+/**
+ * PostgreSQL itself clears what a killed server left, except where the process number now belongs to another process
+ * of the same user, as after a container's restart. Called only after a start was refused and no server was found.
+ */
+export async function clearStalePidFile(dataDir: string): Promise<void> {
+  if (await findPostmaster(dataDir)) return
+  await rm(pidFile(dataDir), { force: true })
+}
+
+/** Ends every connection and waits until all is on disk. */
+export async function stopPostmaster(dataDir: string): Promise<void> {
+  const server = await findPostmaster(dataDir)
+  if (!server) return
+  process.kill(server.pid, 'SIGINT')
+  while (isAlive(server.pid) && (await findPostmaster(dataDir))) await delay(pollMs)
+}
+
+/** The wanted port, or any other where it is taken or nobody minds. */
+export async function freePort(wanted = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', (error) => (wanted ? resolve(freePort()) : reject(error)))
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : wanted))
+    })
+  })
+}

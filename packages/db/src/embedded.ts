@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findBinaries } from './embedded-binaries.ts'
+import { clusterOf, createCluster, findPassword } from './embedded-cluster.ts'
+import {
+  clearStalePidFile,
+  freePort,
+  launch,
+  type Postmaster,
+  stopPostmaster,
+  waitUntilReady,
+} from './embedded-postmaster.ts'
+import { findServerUser } from './embedded-user.ts'
+import { register, unregister } from './embedded-users.ts'
+
+export type EmbeddedServer = {
+  connectionString: string
+  /** The server's process. */
+  pid: number
+  /** Stops the server, unless another process still uses it. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** Wanted, not promised: where it is taken the server listens on another. */
+  port?: number
+  /** On top of our own settings; tests switch durability off. */
+  settings?: Record<string, string>
+}
+
+/** After a kill the server's children may need a moment to notice, and refuse a new server until then. */
+const attempts = 20
+const pauseMs = 100
+
+/**
+ * A real PostgreSQL from npm, with its data in `dataDir/postgres`. Whatever an earlier process left is put right: a
+ * server that outlived it is adopted, a half-made folder is made anew, a taken port is left for a free one.
+ * Processes that start it on the same folder share one server, and the last to leave stops it.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const dataDir = resolve(options.dataDir)
+  const mark = await register(dataDir)
+  try {
+    const server = (await waitUntilReady(dataDir)) ?? (await startNew(dataDir, options))
+    return {
+      connectionString: await connectionStringOf(dataDir, server),
+      pid: server.pid,
+      stop: async () => {
+        if (!(await unregister(mark))) await stopPostmaster(dataDir)
+      },
+    }
+  } catch (error) {
+    await unregister(mark)
+    throw error
+  }
+}
+
+/** The server that runs on this data folder, for scripts that only look at it; undefined when none does. */
+export async function findEmbedded(dataDir: string): Promise<{ connectionString: string } | undefined> {
+  const folder = resolve(dataDir)
+  const server = await waitUntilReady(folder)
+  return server && { connectionString: await connectionStringOf(folder, server) }
+}
+
+async function startNew(dataDir: string, { port, settings = {} }: EmbeddedOptions): Promise<Postmaster> {
+  const user = await findServerUser(clusterOf(dataDir))
+  const binaries = await findBinaries(user)
+  await createCluster(dataDir, binaries, user)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launch(dataDir, binaries.postgres, { port: await freePort(port), settings, user })
+    } catch (error) {
+      // Another process may have been quicker.
+      const server = await waitUntilReady(dataDir)
+      if (server) return server
+      if (attempt === attempts) throw error
+      await clearStalePidFile(dataDir)
+      await delay(pauseMs)
+    }
+  }
+}
+
+/** The database that every new server has: nothing else lives on this one. */
+async function connectionStringOf(dataDir: string, { port }: Postmaster): Promise<string> {
+  return `postgres://postgres:${await findPassword(dataDir)}@127.0.0.1:${port}/postgres`
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '@tradelane/db'
+import { startEmbedded } from '@tradelane/db/embedded'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+    /** Why there is no template. Said by the tests that need a database, so that the others can run without. */
+    templateFailure: string | undefined
+  }
+}
+
+export const template = 'template_of_tests'
+
+/** One PostgreSQL for the whole run, in a folder that goes away with it, and a migrated database to copy. */
+export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-test-'))
+  const server = await startEmbedded({
+    dataDir,
+    // Nothing here outlives the run. Anything else would be measured or tested with the real settings.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+  })
+  const watch = endWithUs(server.pid, dataDir)
+  project.provide('databaseServer', server.connectionString)
+  project.provide('templateFailure', await makeTemplate(server.connectionString))
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    watch.stdin.end()
+  }
+}
+
+async function makeTemplate(server: string): Promise<string | undefined> {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await client.end()
+  return migrate(databaseOn(server, template)).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+}
+
+export function databaseOn(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}
+
+/** A run that is killed cannot tidy up. This shell sees its input end when we die, whatever we die of. */
+function endWithUs(pid: number, dataDir: string) {
+  const script = `cat >/dev/null; kill -QUIT $0 2>/dev/null
+    for i in $(seq 100); do kill -0 $0 2>/dev/null || break; sleep 0.05; done; rm -rf "$1"`
+  const watch = spawn('sh', ['-c', script, String(pid), dataDir], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watch.unref()
+  return watch
+}
