@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type EmbeddedServer, findEmbedded, startEmbedded } from './embedded.ts'
+
+let dataDir: string
+let children: ChildProcess[]
+let servers: EmbeddedServer[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tradelane-embedded-'))
+  children = []
+  servers = []
+})
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await Promise.all(servers.map((server) => server.stop()))
+  await (await startEmbedded({ dataDir })).stop()
+  await rm(dataDir, { recursive: true })
+})
+
+async function start(options: { port?: number } = {}): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir, ...options })
+  servers.push(server)
+  return server
+}
+
+async function startInAnotherProcess() {
+  const file = join(import.meta.dirname, '../test/hold-server.ts')
+  const child = spawn(process.execPath, [file, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  const [line] = await once(createInterface(child.stdout), 'line')
+  return { child, server: JSON.parse(line) as { connectionString: string; pid: number } }
+}
+
+async function query(server: { connectionString: string }, text: string): Promise<unknown[]> {
+  const client = new pg.Client(server)
+  await client.connect()
+  const { rows } = await client.query(text).finally(() => client.end())
+  return rows
+}
+
+test('what was committed is there after the server and its starter were killed', async () => {
+  const { child, server } = await startInAnotherProcess()
+  await query(server, 'create table kept as select 42 as answer')
+  child.kill('SIGKILL')
+  process.kill(server.pid, 'SIGKILL')
+  await once(child, 'exit')
+
+  expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a server that outlived its starter is adopted, and stopped by whoever adopted it', async () => {
+  const { child, server } = await startInAnotherProcess()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  const adopted = await start()
+  expect(adopted.pid).toBe(server.pid)
+  await adopted.stop()
+  expect(await findEmbedded(dataDir)).toBeUndefined()
+})
+
+test('processes that start at once on an empty folder share one server, and the last to leave stops it', async () => {
+  const [first, second] = await Promise.all([startInAnotherProcess(), startInAnotherProcess()])
+  expect(second.server).toEqual(first.server)
+
+  first.child.stdin?.end()
+  await once(first.child, 'exit')
+  expect(await query(second.server, 'select 1 as one')).toEqual([{ one: 1 }])
+
+  second.child.stdin?.end()
+  await once(second.child, 'exit')
+  expect(await findEmbedded(dataDir)).toBeUndefined()
+})
+
+test('a process number that meanwhile belongs to another process does not prevent a start', async () => {
+  await (await start()).stop()
+  await writeFile(
+    join(dataDir, 'postgres/postmaster.pid'),
+    `${process.pid}\n${dataDir}\n1\n5432\n\n\n\nready\n`,
+  )
+  expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a taken port is left for a free one', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const server = await start({ port })
+  taken.close()
+  expect(new URL(server.connectionString).port).not.toBe(String(port))
+})
+
+test('it listens on this machine only, syncs every commit, and wants its password', async () => {
+  const server = await start()
+  const settings = await query(
+    server,
+    `select name, setting from pg_settings
+      where name in ('fsync', 'listen_addresses', 'synchronous_commit', 'unix_socket_directories') order by name`,
+  )
+  expect(settings).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'listen_addresses', setting: '127.0.0.1' },
+    { name: 'synchronous_commit', setting: 'on' },
+    { name: 'unix_socket_directories', setting: '' },
+  ])
+  const withoutPassword = server.connectionString.replace(/:[^:@]+@/, ':wrong@')
+  await expect(query({ connectionString: withoutPassword }, 'select 1')).rejects.toThrow(
+    /password authentication failed/,
+  )
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'as root it starts inside a folder that is closed to everybody else',
+  async () => {
+    await chmod(dataDir, 0o700)
+    const inside = join(dataDir, 'checkout/data')
+    await mkdir(inside, { recursive: true })
+    const server = await startEmbedded({ dataDir: inside })
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    await server.stop()
+    await rm(await realpath(join(inside, 'postgres')), { recursive: true })
+  },
+)
