@@ -1,8 +1,13 @@
+export type { Clock } from './clock.ts'
+export { diskFiles } from './files/disk-files.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
+export { ecbRates } from './fx/ecb-rates.ts'
 export type { FxSource, MidRate } from './fx/fx-source.ts'
 export { UnknownRate } from './fx/fx-source.ts'
 export type { Mail, Mailer } from './mail/mailer.ts'
 export { MailNotSent } from './mail/mailer.ts'
+export { type KeptMail, type SandboxMailer, sandboxMailer } from './mail/sandbox-mailer.ts'
+export { smtpMailer } from './mail/smtp-mailer.ts'
 export type { Customer } from './payments/customer.ts'
 export type {
   AccountDetails,

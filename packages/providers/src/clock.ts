@@ -1,0 +1,2 @@
+/** Time as the platform sees it: tests move it, nobody asks the machine. */
+export type Clock = { now(): Date }

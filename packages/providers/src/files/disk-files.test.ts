@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { diskFiles } from './disk-files.ts'
+import type { FileStore } from './file-store.ts'
+
+let folder: string
+let files: FileStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'))
+  files = diskFiles({ folder: join(folder, 'kept') })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const bytes = new Uint8Array([0, 255, 37, 80, 68, 70])
+
+it('gives back the same bytes and content type', async () => {
+  const id = await files.put(bytes, { contentType: 'application/pdf' })
+  expect(await files.get(id)).toEqual({ bytes, contentType: 'application/pdf' })
+})
+
+it('gives every file an id of its own, that does not show what is inside', async () => {
+  const ids = await Promise.all([1, 2, 3].map(() => files.put(bytes, { contentType: 'image/png' })))
+  expect(new Set(ids).size).toBe(3)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}\.png$/)
+})
+
+it('keeps a type it does not know as plain bytes, so that no browser runs it', async () => {
+  const id = await files.put(bytes, { contentType: 'text/html' })
+  expect((await files.get(id))?.contentType).toBe('application/octet-stream')
+})
+
+it('forgets a deleted file, and deleting it again is nothing', async () => {
+  const id = await files.put(bytes, { contentType: 'image/png' })
+  await files.delete(id)
+  await files.delete(id)
+  expect(await files.get(id)).toBeUndefined()
+})
+
+it.each([
+  '../outside.pdf',
+  'ab/../../outside.pdf',
+  '/etc/passwd',
+  '..%2Foutside.pdf',
+  `${'0'.repeat(32)}.pdf/../../outside.pdf`,
+  `${'0'.repeat(32)}.pdf\u0000`,
+  '',
+])('reads and deletes nothing for the id %j', async (id) => {
+  await writeFile(join(folder, 'outside.pdf'), bytes)
+  await files.delete(id)
+  expect(await files.get(id)).toBeUndefined()
+  expect(await readdir(folder)).toContain('outside.pdf')
+})

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { FileStore } from './file-store.ts'
+
+/** Files in a folder of this machine. `folder` is made when first needed. */
+export function diskFiles({ folder }: { folder: string }): FileStore {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return {
+    async put(bytes, { contentType }) {
+      const id = `${randomBytes(16).toString('hex')}.${extensionOf(contentType)}`
+      await disk.put(pathOf(id), bytes, { contentType })
+      return id
+    },
+    async get(id) {
+      const contentType = typeOf(id)
+      if (!contentType || !(await disk.exists(pathOf(id)))) return undefined
+      return { bytes: await disk.getBytes(pathOf(id)), contentType }
+    },
+    async delete(id) {
+      if (typeOf(id)) await disk.delete(pathOf(id))
+    },
+  }
+}
+
+/** The ending of an id is how the content type is remembered; the rest is random. */
+const extensions = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  xml: 'application/xml',
+  csv: 'text/csv',
+  bin: 'application/octet-stream',
+} as const
+
+function extensionOf(contentType: string): string {
+  const [extension = 'bin'] = Object.entries(extensions).find(([, type]) => type === contentType) ?? []
+  return extension
+}
+
+/** Undefined for whatever we did not make ourselves: no other text is ever used as a path. */
+function typeOf(id: string): string | undefined {
+  const [, extension] = /^[0-9a-f]{32}\.([a-z]{3})$/.exec(id) ?? []
+  return new Map<string | undefined, string>(Object.entries(extensions)).get(extension)
+}
+
+/** One folder per first two digits: a hundred thousand files in one folder are slow to list and to back up. */
+const pathOf = (id: string): string => `${id.slice(0, 2)}/${id}`

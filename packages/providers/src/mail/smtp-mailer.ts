@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer'
+import { type Mailer, MailNotSent } from './mailer.ts'
+
+/** `url` is the server's, with its credentials: `smtps://user:password@mail.example:465`. */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport({
+    url,
+    // A server that does not answer must not hold a job for nodemailer's own ten minutes.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Texts are ours but names in them are not: nothing in a mail may read our disk or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      const { to, subject, text, html } = mail
+      await transport
+        .sendMail({ from, to: { name: '', address: to }, subject, text, html })
+        .catch((cause: unknown) => {
+          throw new MailNotSent('the mail server did not take the mail', { cause })
+        })
+    },
+  }
+}
