@@ -32,7 +32,7 @@ export const regNumber = z
   .string('Registration number is required')
   .check(z.trim(), z.length(regNumberLength, 'Reg number must be 6 characters'))
 
-export const signup = z.object({
+export const signup = z.strictObject({
   first_name: text('First name is required', 50, 'First name must be at most 20 characters'),
   middle_name: z._default(z.string().check(z.trim(), z.maxLength(50, 'At most 50 characters')), ''),
   last_name: text('Last name is required', 50, 'Last name must be at most 20 characters'),
@@ -58,7 +58,7 @@ export const signup = z.object({
   pwd: signupPassword,
 })
 
-export const credentials = z.object({
+export const credentials = z.strictObject({
   email,
   password: z
     .string('Password must be at least 3 characters')
@@ -68,9 +68,9 @@ export const credentials = z.object({
     ),
 })
 
-export const verification = z.object({ email, verify_code: code })
-export const forgottenPassword = z.object({ email })
-export const resetPassword = z.object({
+export const verification = z.strictObject({ email, verify_code: code })
+export const forgottenPassword = z.strictObject({ email })
+export const resetPassword = z.strictObject({
   new_password: z
     .string('Password must be at least 6 characters long')
     .check(
@@ -78,13 +78,13 @@ export const resetPassword = z.object({
       z.maxLength(128, 'Password must be at most 128 characters'),
     ),
 })
-const changedPassword = z.object({
+const changedPassword = z.strictObject({
   old_password: z.optional(z.string().check(z.maxLength(128))),
   new_password: z
     .string('Password is required')
     .check(
       z.minLength(4, 'Password must be at least 4 characters'),
-      z.maxLength(128, 'Password must be at most 128 characters'),
+      z.maxLength(20, 'Password must be at most 20 characters'),
     ),
 })
 
@@ -218,7 +218,7 @@ export const accounts = {
     path: '/users/verify_two_factor_otp',
     auth: 'customer',
     summary: 'Turns the second factor on (1) or off (0)',
-    body: z.object({ two_fa: z.union([z.literal(0), z.literal(1)]), verify_code: code }),
+    body: z.strictObject({ two_fa: z.union([z.literal(0), z.literal(1)]), verify_code: code }),
     response: done,
     errors: ['WRONG_CODE'],
   }),
@@ -234,7 +234,7 @@ export const accounts = {
     path: '/users/sessions/revoke',
     auth: 'customer',
     summary: 'Signs one device out, or all others',
-    body: z.object({ session_id: z.optional(id) }),
+    body: z.strictObject({ session_id: z.optional(id) }),
     response: done,
     errors: ['NOT_FOUND'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done } from './values.ts'
 
-export const adminCredentials = z.object({
+export const adminCredentials = z.strictObject({
   email: z
     .string('Please enter a valid email address')
     .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Please enter a valid email address')),

@@ -56,3 +56,10 @@ export const line = (max: number, required: string) =>
       z.maxLength(max, `At most ${max} characters`),
       z.regex(/^\P{Cc}*$/u, 'Remove the unusual characters'),
     )
+
+/** The answer of an endpoint declared with `answer: 'file'`: sent as bytes with that type, as a download. */
+export const fileAnswer = z.object({
+  bytes: z.instanceof(Uint8Array),
+  content_type: z.string(),
+  file_name: z.string(),
+})

@@ -133,3 +133,10 @@ create trigger events_append_only before update or delete on events
   for each row execute function refuse_change();
 create trigger events_never_truncated before truncate on events
   for each statement execute function refuse_change();
+
+-- Worker processes that are alive: each holds the advisory lock of its number for as long as it lives, so whoever gets
+-- that lock knows that the process is dead and may free the jobs it had taken.
+create table worker_processes (
+  process_id  bigint generated always as identity primary key,
+  worker_ids  text[] not null default '{}'
+);

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDb } from '@tradelane/db'
+import {
+  diskFiles,
+  ecbRates,
+  niumPayments,
+  sandboxMailer,
+  sandboxPayments,
+  smtpMailer,
+} from '@tradelane/providers'
+import { type Logger, pino } from 'pino'
+import type { CrashPoint, Deps } from './deps.ts'
+import type { Config } from './env.ts'
+import { SessionMemory } from './session-memory.ts'
+
+type Choices = { clock?: Deps['clock']; log?: Logger }
+
+/** The composition root: every choice between an outside party and its sandbox is made here. */
+export async function buildDeps(
+  config: Config,
+  connectionString: string,
+  choices: Choices = {},
+): Promise<Deps> {
+  const clock = choices.clock ?? { now: () => new Date() }
+  const log = choices.log ?? createLogger(config)
+  const { db, pool } = createDb(connectionString, { max: config.databasePool })
+  const secret = config.secret ?? (await keptSecret(config.dataDir, 'secret'))
+  const webhookKey = config.webhookKey ?? (await keptSecret(config.dataDir, 'webhook-key'))
+  const fx = ecbRates()
+  const mailbox = sandboxMailer({ pool, clock })
+  const playedPayments = config.nium
+    ? undefined
+    : sandboxPayments({ pool, clock, fx, partnerKey: webhookKey, stepMs: config.sandboxStepMs })
+  const payments = playedPayments ?? (config.nium && niumPayments({ ...config.nium, partnerKey: webhookKey }))
+  if (!payments)
+    throw new Error('NIUM_URL, NIUM_API_KEY and NIUM_CLIENT_HASH_ID are needed outside the sandbox')
+  if (!config.isSandbox && !config.smtpUrl) throw new Error('SMTP_URL is needed outside the sandbox')
+  return {
+    config: { ...config, secret, webhookKey },
+    db,
+    pool,
+    clock,
+    log,
+    fx,
+    payments,
+    mail: config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : mailbox,
+    files: diskFiles({ folder: join(config.dataDir, 'files') }),
+    sessions: new SessionMemory(connectionString),
+    sandbox: config.isSandbox ? { mailbox, payments: playedPayments } : undefined,
+    crashAt: (point: CrashPoint) => {
+      if (config.crashAt === point) process.kill(process.pid, 'SIGKILL')
+    },
+  }
+}
+
+/** Made once and kept beside the data, readable by its owner only; every process on this folder reads the same. */
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const path = join(dataDir, name)
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return readFile(path, 'utf8')
+}
+
+/** One line of JSON for each event; what must not be read later is never written. */
+function createLogger(config: Config): Logger {
+  return pino({
+    level: config.logLevel,
+    redact: {
+      paths: ['*.authorization', '*.password', '*.pwd', '*.verify_code', '*.token', '*.jwt', '*.base64File'],
+      censor: '[redacted]',
+    },
+  })
+}

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { z } from 'zod/mini'
+
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  z.pipe(
+    z._default(z.string(), String(fallback)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+  )
+const onOff = (fallback: 'on' | 'off') =>
+  z.pipe(
+    z._default(z.enum(['on', 'off']), fallback),
+    z.transform((word) => word === 'on'),
+  )
+
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  /** Which outside parties there are: `sandbox` plays all of them inside the product. */
+  MODE: z.optional(z.enum(['sandbox', 'live'])),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: wholeNumber(0, 65_535, 4000),
+  /** Where this product is reached from outside; links in mails start with it. */
+  PUBLIC_URL: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), './data'),
+  /** Set: that server is used. Not set: an embedded one, with its data in DATA_DIR. */
+  DATABASE_URL: z.optional(z.string()),
+  DATABASE_POOL: wholeNumber(2, 200, 20),
+  /** Signs sessions and codes; at least 32 characters. Made and kept in DATA_DIR when not set (sandbox only). */
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** The host in the links of stored files: an identifier, never fetched. */
+  FILES_HOST: z._default(z.string(), 'files.tradelane.example'),
+  SMTP_URL: z.optional(z.string()),
+  MAIL_FROM: z._default(z.string(), 'Tradelane <no-reply@tradelane.example>'),
+  WORKER: onOff('on'),
+  DEMO: onOff('on'),
+  /** Requests a minute, by account and by address; 0 switches the limits off. */
+  RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
+  /** Addresses that may read /metrics, separated by commas; nobody when empty. */
+  METRICS_ALLOW: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** The secret the provider sends with its webhooks. */
+  PROVIDER_WEBHOOK_KEY: z.optional(z.string().check(z.minLength(16))),
+  NIUM_URL: z.optional(z.url()),
+  NIUM_API_KEY: z.optional(z.string()),
+  NIUM_CLIENT_HASH_ID: z.optional(z.string()),
+  NIUM_CLIENT_NAME: z._default(z.string(), 'tradelane'),
+  /** `auto` clears a business verification by itself; otherwise an administrator does. */
+  SANDBOX_KYB: z._default(z.enum(['administrator', 'auto']), 'administrator'),
+  /** How long the sandbox takes from one state of a payout to the next. */
+  SANDBOX_STEP_MS: wholeNumber(0, 86_400_000, 2_000),
+  /** How long a quoted rate is held. */
+  QUOTE_SECONDS: wholeNumber(1, 86_400, 300),
+  /** Sandbox only: the process kills itself at this point, so that recovery can be tried. */
+  CRASH_AT: z.optional(z.string()),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The only reader of the environment. Throws, naming each bad variable, rather than start half-configured. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const result = z.safeParse(environment, env)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not right:\n  ${lines.join('\n  ')}`)
+  }
+  const read = result.data
+  const isProduction = read.NODE_ENV === 'production'
+  const mode = read.MODE ?? (isProduction ? ('live' as const) : ('sandbox' as const))
+  if (isProduction && !read.SECRET)
+    throw new Error('The configuration is not right:\n  SECRET is required in production')
+  return {
+    isProduction,
+    isSandbox: mode === 'sandbox',
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    secret: read.SECRET,
+    filesHost: read.FILES_HOST,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    runsWorker: read.WORKER,
+    seedsDemo: read.DEMO && mode === 'sandbox' && !isProduction,
+    rateLimit: read.RATE_LIMIT,
+    metricsAllow: read.METRICS_ALLOW.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    logLevel: read.LOG_LEVEL,
+    webhookKey: read.PROVIDER_WEBHOOK_KEY,
+    nium:
+      read.NIUM_URL && read.NIUM_API_KEY && read.NIUM_CLIENT_HASH_ID
+        ? {
+            baseUrl: read.NIUM_URL,
+            apiKey: read.NIUM_API_KEY,
+            clientHashId: read.NIUM_CLIENT_HASH_ID,
+            clientName: read.NIUM_CLIENT_NAME,
+          }
+        : undefined,
+    clearsKybByItself: read.SANDBOX_KYB === 'auto',
+    sandboxStepMs: read.SANDBOX_STEP_MS,
+    quoteSeconds: read.QUOTE_SECONDS,
+    crashAt: mode === 'sandbox' ? read.CRASH_AT : undefined,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '@tradelane/db'
+
+/** Who did it: a person, the back office, the provider, or the product itself. */
+export type EventActor = `user:${string}` | `administrator:${string}` | 'provider' | 'system'
+
+export type StateChange = {
+  companyId: string | null
+  /** What changed, in the words of the domain: `simple_payment`, `kyb`, `partner` … */
+  subject: string
+  subjectId: string
+  from: string | null
+  to: string
+  actor: EventActor
+  at: Date
+  before?: unknown
+  after?: unknown
+}
+
+/** Written in the transaction that makes the change: no state moves without it, and it never moves alone. */
+export async function recordEvent(tx: Tx, change: StateChange): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values({
+      uid: change.companyId,
+      subject: change.subject,
+      subject_id: change.subjectId,
+      from_state: change.from,
+      to_state: change.to,
+      actor: change.actor,
+      at: change.at,
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
+    })
+    .execute()
+}

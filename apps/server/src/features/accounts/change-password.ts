@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { CustomerActor, ResetActor } from '../../http/routes.ts'
+import { letter } from '../../letter.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { countAttempt, forgetFailures } from './attempts.ts'
+import { codeMails } from './mails.ts'
+import { hashPassword, isPassword, requireStrongPassword } from './passwords.ts'
+import { findUser, findUserByEmail, type UserRow } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
+
+const resetLifeMs = 30 * 60_000
+
+/** Mails a reset link to an address that has an account, and nothing to others. An older link dies. */
+export async function forgetPassword(deps: Deps, email: string): Promise<void> {
+  const user = await findUserByEmail(deps.db, email)
+  if (!user) return
+  const token = randomBytes(32).toString('base64url')
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    await tx.deleteFrom('password_resets').where('user_id', '=', user.user_id).execute()
+    await tx
+      .insertInto('password_resets')
+      .values({
+        token_hash: createHash('sha256').update(token).digest('hex'),
+        user_id: user.user_id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + resetLifeMs),
+      })
+      .execute()
+  })
+  await deps.mail.send(letter({ to: user.work_email, ...codeMails.resetLink(deps.config.publicUrl, token) }))
+}
+
+/**
+ * Sets a new password, by the old one or by a reset link, and signs every other device out.
+ * Refuses with WRONG_CREDENTIALS, WEAK_PASSWORD, RESET_LINK_DEAD.
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: CustomerActor | ResetActor,
+  { oldPassword, newPassword }: { oldPassword: string | undefined; newPassword: string },
+): Promise<void> {
+  const user = await findUser(deps.db, actor.userId)
+  if (!user) throw new Refusal('UNAUTHENTICATED')
+  if (actor.kind === 'customer') await requireOldPassword(deps, user, oldPassword)
+  await requireStrongPassword(
+    newPassword,
+    [user.first_name, user.last_name, user.company_name, user.work_email],
+    'new_password',
+  )
+  const passwordHash = await hashPassword(newPassword)
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    if (actor.kind === 'reset') {
+      const used = await tx
+        .updateTable('password_resets')
+        .set({ used_at: at })
+        .where('token_hash', '=', actor.tokenHash)
+        .where('used_at', 'is', null)
+        .executeTakeFirst()
+      if (used.numUpdatedRows !== 1n) throw new Refusal('RESET_LINK_DEAD')
+    }
+    await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('user_id', '=', user.user_id)
+      .execute()
+    await endSessionsOf(deps, tx, user.user_id, {
+      except: actor.kind === 'customer' ? actor.sessionId : undefined,
+    })
+    await recordEvent(tx, {
+      companyId: user.uid,
+      subject: 'user',
+      subjectId: user.user_id,
+      from: null,
+      to: actor.kind === 'reset' ? 'password_reset' : 'password_changed',
+      actor: `user:${user.user_id}`,
+      at,
+    })
+  })
+  await forgetFailures(deps.db, 'login', user.work_email)
+  await deps.mail.send(letter({ to: user.work_email, ...codeMails.passwordChanged() }))
+}
+
+async function requireOldPassword(deps: Deps, user: UserRow, oldPassword: string | undefined): Promise<void> {
+  await countAttempt(deps.db, 'change password', user.user_id, deps.clock.now())
+  if (!(await isPassword(user.password_hash, oldPassword ?? ''))) {
+    throw new Refusal('WRONG_CREDENTIALS', { fields: { old_password: 'Wrong Credentials' } })
+  }
+  await forgetFailures(deps.db, 'change password', user.user_id)
+}

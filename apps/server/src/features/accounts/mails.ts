@@ -1,0 +1,30 @@
+const sign =
+  '\n\nTradelane\nIf you did not ask for this, you need do nothing; nobody at Tradelane will ever ask you for a code.'
+
+/** The mails of this feature. `{code}` stands for the code, which never appears in a subject. */
+export const codeMails = {
+  signup: (publicUrl: string, email: string) => ({
+    subject: 'Your Tradelane verification code',
+    text: `Your code is {code}. It is good for 10 minutes.\n\nOr open this link:\n${publicUrl}/verify-email?email=${encodeURIComponent(email)}&otp={code}${sign}`,
+  }),
+  login: () => ({
+    subject: 'Your Tradelane login code',
+    text: `Your code to log in is {code}. It is good for 10 minutes.${sign}`,
+  }),
+  twoFactor: () => ({
+    subject: 'Your Tradelane security code',
+    text: `Your code to change two-factor authentication is {code}. It is good for 10 minutes.${sign}`,
+  }),
+  knownAddress: (publicUrl: string) => ({
+    subject: 'You have a Tradelane account already',
+    text: `Somebody, perhaps you, tried to sign up with this address. You can log in at ${publicUrl}/login, or set a new password at ${publicUrl}/forgot-password.${sign}`,
+  }),
+  resetLink: (publicUrl: string, token: string) => ({
+    subject: 'Set a new Tradelane password',
+    text: `Open this link within 30 minutes to set a new password:\n${publicUrl}/reset-password?token=${token}${sign}`,
+  }),
+  passwordChanged: () => ({
+    subject: 'Your Tradelane password was changed',
+    text: `Your password was changed and every other device was signed out. If this was not you, set a new password at once and write to us.${sign}`,
+  }),
+}

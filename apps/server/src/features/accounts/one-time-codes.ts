@@ -1,0 +1,139 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Db, Tx } from '@tradelane/db'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { letter } from '../../letter.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** What a code may be used for; one sent for one purpose is worth nothing for another. */
+export type CodePurpose = 'signup' | 'login' | 'two factor' | 'simple payment' | 'add balance'
+
+const lifeMs = 10 * 60_000
+const mostTries = 5
+const betweenSendsMs = 30_000
+
+export type CodeRequest = {
+  userId: string
+  purpose: CodePurpose
+  /** Names exactly what is approved (payment, amount, currency, payee); empty where nothing is moved. */
+  binding?: string
+  /** The mail; `{code}` in the text is replaced. */
+  to: string
+  subject: string
+  text: string
+}
+
+/**
+ * Makes a code (six digits, ten minutes, five tries, the newest only) and mails it. Refuses with CODE_SENT_RECENTLY
+ * within 30 seconds of the last, and with DEPENDENCY_UNAVAILABLE, leaving nothing behind, when the mail cannot go out.
+ */
+export async function sendCode(deps: Deps, request: CodeRequest): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const codeId = randomUUID()
+  await insertCode(deps, request, codeId, code)
+  try {
+    const { to, subject } = request
+    await deps.mail.send(letter({ to, subject, text: request.text.replaceAll('{code}', code) }))
+  } catch (error) {
+    await deps.db.deleteFrom('one_time_codes').where('code_id', '=', codeId).execute()
+    deps.log.error({ err: error }, 'a code could not be mailed')
+    throw new Refusal('DEPENDENCY_UNAVAILABLE', { message: 'Something went wrong please try again' })
+  }
+}
+
+async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code: string): Promise<void> {
+  const { userId, purpose, binding = '' } = request
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${userId}:${purpose}`}, 0))`.execute(tx)
+    const last = await newestCode(tx, userId, purpose)
+    if (last && now.getTime() - last.sent_at.getTime() < betweenSendsMs)
+      throw new Refusal('CODE_SENT_RECENTLY')
+    await tx
+      .insertInto('one_time_codes')
+      .values({
+        code_id: codeId,
+        user_id: userId,
+        purpose,
+        binding,
+        code_hash: hashCode(deps.config.secret, codeId, code),
+        sent_at: now,
+        expires_at: new Date(now.getTime() + lifeMs),
+      })
+      .execute()
+  })
+}
+
+async function newestCode(db: Db | Tx, userId: string, purpose: CodePurpose) {
+  return db
+    .selectFrom('one_time_codes')
+    .select(['code_id', 'code_hash', 'binding', 'sent_at'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether a code of this purpose is waiting to be used. */
+export async function isCodeWaiting(
+  db: Db,
+  userId: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('code_id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Judges a code and counts the try, right or wrong, whatever becomes of the work that follows. Returns the id that
+ * `useCode` takes; undefined when it is wrong, late, used, tried too often, or was sent for something else.
+ */
+export async function tryCode(
+  { db, clock, config }: Deps,
+  {
+    userId,
+    purpose,
+    binding = '',
+    code,
+  }: { userId: string; purpose: CodePurpose; binding?: string; code: string },
+): Promise<string | undefined> {
+  const now = clock.now()
+  const newest = await newestCode(db, userId, purpose)
+  if (!newest) return undefined
+  const counted = await db
+    .updateTable('one_time_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('code_id', '=', newest.code_id)
+    .where('tries', '<', mostTries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (counted.numUpdatedRows !== 1n) return undefined
+  const expected = Buffer.from(newest.code_hash, 'hex')
+  const given = Buffer.from(hashCode(config.secret, newest.code_id, code), 'hex')
+  return timingSafeEqual(expected, given) && newest.binding === binding ? newest.code_id : undefined
+}
+
+/** Uses a code up, in the transaction that does what it approves: a second use finds nothing and is refused. */
+export async function useCode(tx: Tx, codeId: string, now: Date): Promise<void> {
+  const used = await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('code_id', '=', codeId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows !== 1n) throw new Refusal('WRONG_CODE')
+}
+
+function hashCode(secret: string, codeId: string, code: string): string {
+  return createHmac('sha256', `code:${secret}`).update(`${codeId}:${code}`).digest('hex')
+}

@@ -1,0 +1,48 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../refusal.ts'
+
+/** OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password, cost)
+}
+
+let nobodysHash: Promise<string> | undefined
+
+/** With no hash to compare with it works just as long, so that time does not tell who has an account. */
+export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword('nobody has this password')
+  const isRight = await verify(passwordHash ?? (await nobodysHash), password)
+  return isRight && passwordHash !== undefined
+}
+
+/** zxcvbn's scale ends at 4; from 3 on a guess takes more than 10^8 tries. */
+const leastScore = 3
+
+/**
+ * Refuses a new password that is easy to guess: WEAK_PASSWORD, with the reason beside `field`.
+ * The dictionaries are large, so they are read when first needed.
+ */
+export async function requireStrongPassword(
+  password: string,
+  knownWords: readonly string[],
+  field: string,
+): Promise<void> {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
+  const common = await import('@zxcvbn-ts/language-common')
+  const english = await import('@zxcvbn-ts/language-en')
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+  })
+  const hints = knownWords
+    .flatMap((word) => [word, ...word.split(/[\s@.,-]+/)])
+    .filter((word) => word.length > 2)
+  const { score, feedback } = zxcvbn.check(password, [...hints, 'tradelane'])
+  if (score >= leastScore) return
+  const reason = feedback.warning ?? 'It is too short or too common.'
+  const message = `This password is easy to guess. ${reason} Try three or four unrelated words.`
+  throw new Refusal('WEAK_PASSWORD', { message, fields: { [field]: message } })
+}

@@ -1,0 +1,55 @@
+import type { User } from '@tradelane/contract/accounts'
+import type { Db, Tx } from '@tradelane/db'
+import { sql } from 'kysely'
+
+export async function findUserByEmail(db: Db | Tx, email: string) {
+  return selectUsers(db).where(sql`lower(users.work_email)`, '=', email.toLowerCase()).executeTakeFirst()
+}
+
+export async function findUser(db: Db | Tx, userId: string) {
+  return selectUsers(db).where('users.user_id', '=', userId).executeTakeFirst()
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+function selectUsers(db: Db | Tx) {
+  return db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.uid', 'users.uid')
+    .selectAll('users')
+    .select(['companies.company_name', 'companies.company_reg_number', 'companies.company_region'])
+    .select('companies.kyb_status')
+}
+
+/** The user as the browser knows it; what onboarding adds is laid over it. */
+export function toUser(row: UserRow): User {
+  return {
+    uid: row.uid,
+    user_id: row.user_id,
+    first_name: row.first_name,
+    middle_name: row.middle_name,
+    last_name: row.last_name,
+    work_email: row.work_email,
+    job_title: row.job_title,
+    countryCode: row.country_code,
+    company_phone_number: row.company_phone_number,
+    company_name: row.company_name,
+    company_reg_number: row.company_reg_number,
+    company_region: row.company_region,
+    two_fa: row.two_fa ? 1 : 0,
+    status: row.kyb_status as User['status'],
+    status_reason: null,
+    review_due_at: null,
+    company_reg_address: null,
+    company_reg_country: null,
+    city: null,
+    registered_addressLine1: null,
+    registered_addressLine2: null,
+    registered_city: null,
+    registered_state: null,
+    registered_country: null,
+    registration: null,
+    business_documents_details: [],
+    founders: [],
+  }
+}

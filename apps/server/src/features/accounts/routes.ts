@@ -1,0 +1,63 @@
+import { accounts } from '@tradelane/contract/accounts'
+import { routes, success } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { changePassword, forgetPassword } from './change-password.ts'
+import { logIn, resendCode } from './log-in.ts'
+import { findUser, toUser } from './queries.ts'
+import { endSession, endSessionsOf, listSessions } from './sessions.ts'
+import { signUp } from './sign-up.ts'
+import { mailTwoFactorCode, switchTwoFactor } from './two-factor.ts'
+import { verifyCode } from './verify-code.ts'
+
+export const accountRoutes = routes(accounts, {
+  signup: async ({ deps, body }) => {
+    await signUp(deps, body)
+    return { ...success, message: 'We have sent a code to your work e-mail.' }
+  },
+  verify: async ({ deps, body, request }) => ({
+    ...success,
+    message: 'Email verification complete',
+    jwt: await verifyCode(deps, { email: body.email, code: body.verify_code }, request),
+  }),
+  resendCode: async ({ deps, body }) => {
+    await resendCode(deps, body.email)
+    return { ...success, message: 'If a code was due, a fresh one is on its way.' }
+  },
+  login: async ({ deps, body, request }) => ({ ...success, ...(await logIn(deps, body, request)) }),
+  logout: async ({ deps, actor }) => {
+    await endSession(deps, actor.sessionId)
+    return success
+  },
+  forgotPassword: async ({ deps, body }) => {
+    await forgetPassword(deps, body.email)
+    return { ...success, message: 'If there is an account with this address, a link is on its way.' }
+  },
+  changePassword: async ({ deps, actor, body }) => {
+    await changePassword(deps, actor, { oldPassword: body.old_password, newPassword: body.new_password })
+    return { ...success, message: 'Your password has been changed.' }
+  },
+  profile: async ({ deps, actor }) => {
+    const row = await findUser(deps.db, actor.userId)
+    if (!row) throw new Refusal('UNAUTHENTICATED')
+    return { ...success, data: toUser(row) }
+  },
+  twoFactorMail: async ({ deps, actor }) => {
+    await mailTwoFactorCode(deps, actor)
+    return { ...success, message: 'We have sent a code to your work e-mail.' }
+  },
+  verifyTwoFactor: async ({ deps, actor, body }) => {
+    const isOn = body.two_fa === 1
+    await switchTwoFactor(deps, actor, { isOn, code: body.verify_code })
+    return { ...success, message: `Two-factor authentication is ${isOn ? 'on' : 'off'}.` }
+  },
+  sessions: async ({ deps, actor }) => ({
+    ...success,
+    data: await listSessions(deps, actor.userId, actor.sessionId),
+  }),
+  revokeSessions: async ({ deps, actor, body }) => {
+    const which = body.session_id ? { only: body.session_id } : { except: actor.sessionId }
+    const ended = await endSessionsOf(deps, deps.db, actor.userId, which)
+    if (body.session_id && ended === 0) throw new Refusal('NOT_FOUND')
+    return { ...success, message: 'Signed out.' }
+  },
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import type { RequestFacts } from '../../http/routes.ts'
+import { signSessionToken } from '../../session-tokens.ts'
+
+/** The cookie's lifetime in the specification. */
+const lifeMs = 7 * 24 * 60 * 60_000
+
+type Person = { userId: string } | { administratorId: string }
+
+/** A new session row and the token that names it. */
+export async function openSession(
+  { clock, config }: Deps,
+  db: Db | Tx,
+  person: Person,
+  request: RequestFacts,
+): Promise<string> {
+  const sessionId = randomUUID()
+  const createdAt = clock.now()
+  const expiresAt = new Date(createdAt.getTime() + lifeMs)
+  const isUser = 'userId' in person
+  await db
+    .insertInto('sessions')
+    .values({
+      session_id: sessionId,
+      user_id: isUser ? person.userId : null,
+      administrator_id: isUser ? null : person.administratorId,
+      user_agent: request.userAgent,
+      ip: request.ip,
+      created_at: createdAt,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return signSessionToken(config.secret, { sessionId, kind: isUser ? 'customer' : 'admin', expiresAt })
+}
+
+export async function endSession(deps: Deps, sessionId: string): Promise<void> {
+  await deps.db
+    .updateTable('sessions')
+    .set({ ended_at: deps.clock.now() })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+  deps.sessions.forget(sessionId)
+}
+
+/** Ends a user's sessions: one of them, or all but the one that asks. Returns how many there were. */
+export async function endSessionsOf(
+  deps: Deps,
+  db: Db | Tx,
+  userId: string,
+  which: { only?: string | undefined; except?: string | undefined },
+): Promise<number> {
+  let query = db
+    .updateTable('sessions')
+    .set({ ended_at: deps.clock.now() })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('session_id')
+  if (which.only) query = query.where('session_id', '=', which.only)
+  if (which.except) query = query.where('session_id', '!=', which.except)
+  const ended = await query.execute()
+  for (const { session_id } of ended) deps.sessions.forget(session_id)
+  return ended.length
+}
+
+export async function listSessions(deps: Deps, userId: string, currentId: string) {
+  const rows = await deps.db
+    .selectFrom('sessions')
+    .select(['session_id', 'user_agent', 'ip', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', deps.clock.now())
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ ...row, is_current: row.session_id === currentId }))
+}

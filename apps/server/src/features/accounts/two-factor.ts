@@ -1,0 +1,46 @@
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { countAttempt, forgetFailures } from './attempts.ts'
+import { codeMails } from './mails.ts'
+import { sendCode, tryCode, useCode } from './one-time-codes.ts'
+import { findUser } from './queries.ts'
+
+export async function mailTwoFactorCode(deps: Deps, actor: CustomerActor): Promise<void> {
+  const user = await findUser(deps.db, actor.userId)
+  if (!user) throw new Refusal('UNAUTHENTICATED')
+  await sendCode(deps, {
+    userId: user.user_id,
+    purpose: 'two factor',
+    to: user.work_email,
+    ...codeMails.twoFactor(),
+  })
+}
+
+/** Turns the second factor on or off; the code is wanted for both. */
+export async function switchTwoFactor(
+  deps: Deps,
+  { userId, companyId }: CustomerActor,
+  { isOn, code }: { isOn: boolean; code: string },
+): Promise<void> {
+  const at = deps.clock.now()
+  await countAttempt(deps.db, 'two factor', userId, at)
+  const codeId = await tryCode(deps, { userId, purpose: 'two factor', code })
+  if (!codeId) throw new Refusal('WRONG_CODE')
+  await inTransaction(deps.db, async (tx) => {
+    await useCode(tx, codeId, at)
+    await tx.updateTable('users').set({ two_fa: isOn }).where('user_id', '=', userId).execute()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'user',
+      subjectId: userId,
+      from: null,
+      to: isOn ? 'second_factor_on' : 'second_factor_off',
+      actor: `user:${userId}`,
+      at,
+    })
+  })
+  await forgetFailures(deps.db, 'two factor', userId)
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { RequestFacts } from '../../http/routes.ts'
+import { enqueue } from '../../jobs.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { countAttempt, forgetFailures } from './attempts.ts'
+import { tryCode, useCode } from './one-time-codes.ts'
+import { findUserByEmail, type UserRow } from './queries.ts'
+import { openSession } from './sessions.ts'
+
+/**
+ * Redeems a mailed code and signs in: the sign-up code while the address is unproved, the login code after that.
+ * The two are different purposes; a login code exists only once the password was right.
+ */
+export async function verifyCode(
+  deps: Deps,
+  { email, code }: { email: string; code: string },
+  request: RequestFacts,
+): Promise<string> {
+  await countAttempt(deps.db, 'code', email, deps.clock.now())
+  const user = await findUserByEmail(deps.db, email)
+  const purpose = user?.email_verified_at ? 'login' : 'signup'
+  const codeId = user && (await tryCode(deps, { userId: user.user_id, purpose, code }))
+  if (!user || !codeId) throw new Refusal('WRONG_CODE')
+  const jwt = await inTransaction(deps.db, async (tx) => {
+    await useCode(tx, codeId, deps.clock.now())
+    if (purpose === 'signup') await finishSignup(deps, tx, user)
+    return openSession(deps, tx, { userId: user.user_id }, request)
+  })
+  await forgetFailures(deps.db, 'code', email)
+  return jwt
+}
+
+async function finishSignup(deps: Deps, tx: Tx, user: UserRow): Promise<void> {
+  const at = deps.clock.now()
+  await tx.updateTable('users').set({ email_verified_at: at }).where('user_id', '=', user.user_id).execute()
+  await recordEvent(tx, {
+    companyId: user.uid,
+    subject: 'company',
+    subjectId: user.uid,
+    from: 'signed_up',
+    to: 'email_verified',
+    actor: `user:${user.user_id}`,
+    at,
+  })
+  await enqueue(tx, 'open-company-wallet', { companyId: user.uid })
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Auth } from '@tradelane/contract'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusal.ts'
+import type { SessionActor } from '../session-memory.ts'
+import { readSessionToken, type SessionKind } from '../session-tokens.ts'
+import type { AdminActor, CustomerActor, ResetActor } from './routes.ts'
+
+type Actor = CustomerActor | AdminActor | ResetActor | undefined
+
+/** Who is calling, by the bearer token and what the endpoint allows. Refuses with UNAUTHENTICATED. */
+export async function authenticate(deps: Deps, auth: Auth, header: string | undefined): Promise<Actor> {
+  if (auth === 'none' || auth === 'provider') return undefined
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
+  if (!token || token.length > 2_000) throw new Refusal('UNAUTHENTICATED')
+  const actor =
+    (auth.includes('customer') && (await findSession(deps, token, 'customer'))) ||
+    (auth.includes('admin') && (await findSession(deps, token, 'admin'))) ||
+    (auth.includes('reset') && (await findReset(deps, token))) ||
+    undefined
+  if (!actor) throw new Refusal(auth.includes('reset') ? 'RESET_LINK_DEAD' : 'UNAUTHENTICATED')
+  return actor
+}
+
+async function findSession(deps: Deps, token: string, kind: SessionKind): Promise<SessionActor | undefined> {
+  const now = deps.clock.now()
+  const known = deps.sessions.find(token, now)
+  if (known) return known.kind === kind ? known : undefined
+  const sessionId = await readSessionToken(deps.config.secret, token, kind, now)
+  if (!sessionId) return undefined
+  const row = await deps.db
+    .selectFrom('sessions as session')
+    .leftJoin('users as user', 'user.user_id', 'session.user_id')
+    .select(['session.user_id', 'session.administrator_id', 'session.expires_at', 'user.uid'])
+    .where('session.session_id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
+  const actor = row && toActor(row, sessionId)
+  if (!row || actor?.kind !== kind) return undefined
+  deps.sessions.remember(token, actor, row.expires_at)
+  return actor
+}
+
+function toActor(
+  row: { user_id: string | null; administrator_id: string | null; uid: string | null },
+  sessionId: string,
+): SessionActor | undefined {
+  if (row.administrator_id) return { kind: 'admin', administratorId: row.administrator_id, sessionId }
+  if (row.user_id && row.uid) return { kind: 'customer', userId: row.user_id, companyId: row.uid, sessionId }
+  return undefined
+}
+
+async function findReset(deps: Deps, token: string): Promise<ResetActor | undefined> {
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const row = await deps.db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', deps.clock.now())
+    .executeTakeFirst()
+  return row && { kind: 'reset', userId: row.user_id, tokenHash }
+}

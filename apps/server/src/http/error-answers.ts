@@ -1,0 +1,68 @@
+import { type ErrorCode, type FailureAnswer, refusals } from '@tradelane/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import { Refusal } from '../refusal.ts'
+
+/** What Fastify itself refuses, in our words; the rest of its errors are ours to answer for. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_FILE_TYPE',
+  FST_UNDER_PRESSURE: 'DEPENDENCY_UNAVAILABLE',
+}
+/** The database cannot be reached, or closes under us: try again, nothing was done by halves. */
+const databaseAway = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
+
+export function failureOf(refusal: Refusal): { status: number; body: FailureAnswer } {
+  const { fields, extra } = refusal.details
+  const body: FailureAnswer = {
+    status: 'fail',
+    message: refusal.message,
+    error: { code: refusal.code, ...(fields ? { fields } : {}) },
+  }
+  return { status: refusals[refusal.code].status, body: { ...extra, ...body } }
+}
+
+/** One message for each bad field, by its dotted path. */
+export function invalidRequest(error: z.core.$ZodError): Refusal {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here'
+    } else {
+      fields[issue.path.join('.') || 'body'] ??= issue.message
+    }
+  }
+  return new Refusal('INVALID_REQUEST', { fields })
+}
+
+/** Any error as the refusal it is answered with; INTERNAL for whatever is our fault. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { code = '', statusCode = 500, message = '' } = error as FastifyError
+  const known = frameworkCodes[code]
+  if (known === 'WRONG_FILE_TYPE')
+    return new Refusal(known, { message: 'Send JSON (content type application/json).' })
+  if (known) return new Refusal(known)
+  if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS')
+  if (statusCode >= 400 && statusCode < 500)
+    return new Refusal('INVALID_REQUEST', { message: 'The request is not readable.' })
+  if (databaseAway.test(code) || message.startsWith('timeout exceeded when trying to connect')) {
+    return new Refusal('DEPENDENCY_UNAVAILABLE')
+  }
+  return new Refusal('INTERNAL')
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  const { status, body } = failureOf(refusal)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (status === 401 || status === 403 || status === 429)
+    request.log.warn({ code: refusal.code }, 'refused')
+  const { retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply.status(status).send(body)
+}

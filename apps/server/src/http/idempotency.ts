@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@tradelane/db'
+import { Refusal } from '../refusal.ts'
+
+export type StoredAnswer = { status: number; body: unknown; isRepeat: boolean }
+type Request = { owner: string; key: string; method: string; path: string; body: string; now: Date }
+
+/** How long a repeat waits for the first request to finish before it is told that it still runs. */
+const patienceMs = 10_000
+/** A first request that left no answer for this long died with its process: the next one takes its place. */
+const abandonedAfterMs = 60_000
+
+/**
+ * Runs `work` once for each key of an owner and keeps its answer. The key protects the caller from a lost answer;
+ * what protects the money is the state machine and the unique keys beneath, so taking over an abandoned key is safe.
+ * Nothing is kept of an answer that says "not now" (401, 429, 5xx): the same request may succeed later.
+ */
+export async function once(
+  db: Db,
+  request: Request,
+  work: () => Promise<{ status: number; body: unknown }>,
+): Promise<StoredAnswer> {
+  const requestHash = createHash('sha256')
+    .update(`${request.method} ${request.path}\n${request.body}`)
+    .digest('hex')
+  const stored = await claim(db, request, requestHash)
+  if (stored) return stored
+  try {
+    const answer = await work()
+    const isFinal = answer.status < 500 && answer.status !== 401 && answer.status !== 429
+    if (isFinal) await keep(db, request, answer)
+    else await forget(db, request)
+    return { ...answer, isRepeat: false }
+  } catch (error) {
+    await forget(db, request)
+    throw error
+  }
+}
+
+/** Undefined when the key is ours to work under; the stored answer when the work was done before. */
+async function claim(db: Db, request: Request, requestHash: string): Promise<StoredAnswer | undefined> {
+  const { owner, key, now } = request
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    const mine = await db
+      .insertInto('idempotency_keys')
+      .values({ owner, key, request_hash: requestHash, started_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .constraint('idempotency_keys_once')
+          .doUpdateSet({ started_at: now })
+          .where('idempotency_keys.status', 'is', null)
+          .where('idempotency_keys.request_hash', '=', requestHash)
+          .where('idempotency_keys.started_at', '<', new Date(now.getTime() - abandonedAfterMs)),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    if (mine) return undefined
+    const known = await db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'status', 'answer'])
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (known && known.request_hash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+    if (known?.status != null) return { status: known.status, body: known.answer, isRepeat: true }
+    if (Date.now() > giveUpAt) throw new Refusal('IDEMPOTENCY_KEY_BUSY')
+    await sleep(50)
+  }
+}
+
+async function keep(
+  db: Db,
+  { owner, key }: Request,
+  answer: { status: number; body: unknown },
+): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute()
+}
+
+async function forget(db: Db, { owner, key }: Request): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute()
+}

@@ -1,0 +1,132 @@
+import type { Endpoint } from '@tradelane/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusal.ts'
+import { authenticate } from './authenticate.ts'
+import { asRefusal, failureOf, invalidRequest } from './error-answers.ts'
+import { once } from './idempotency.ts'
+import type { RequestFacts, RouteTable } from './routes.ts'
+
+type Actor = Awaited<ReturnType<typeof authenticate>>
+type Handler = (call: {
+  deps: Deps
+  actor: Actor
+  request: RequestFacts
+  body: unknown
+  query: unknown
+}) => Promise<unknown>
+
+/** Puts a feature's route table on the server. With its neighbours here, all that knows both framework and contract. */
+export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: RouteTable): void {
+  const countCall = accountLimit(app, deps)
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name] as Handler
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
+      config: { auth: endpoint.auth },
+      handler: async (request, reply) => {
+        const actor = await authenticate(deps, endpoint.auth, request.headers.authorization)
+        noteActor(request, actor)
+        if (actor) await countCall(request)
+        const work = () => answer(endpoint, handler, deps, actor, request)
+        const key = request.headers['idempotency-key']
+        if (!endpoint.idempotent || key === undefined) return send(endpoint, reply, await work())
+        const stored = await once(deps.db, keyOf(request, actor, String(key), deps), async () => {
+          try {
+            return { status: 200, body: await work() }
+          } catch (error) {
+            const failure = failureOf(asRefusal(error))
+            if (failure.status >= 500) throw error
+            return failure
+          }
+        })
+        if (stored.isRepeat) reply.header('idempotency-hit', 'true')
+        return reply.status(stored.status).send(stored.body)
+      },
+    })
+  }
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: Handler,
+  deps: Deps,
+  actor: Actor,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const facts: RequestFacts = {
+    id: request.id,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    headers: request.headers,
+    rawBody: request.rawBody,
+  }
+  const query = endpoint.query ? checked(endpoint.query, request.query) : undefined
+  const body = endpoint.body ? checked(endpoint.body, request.body ?? {}) : undefined
+  const output = await handler({ deps, actor, request: facts, body, query })
+  return endpoint.answer === 'file' ? output : z.encode(endpoint.response, output)
+}
+
+function checked(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(schema, value)
+  if (!result.success) throw invalidRequest(result.error)
+  return result.data
+}
+
+type File = { bytes: Uint8Array; content_type: string; file_name: string }
+
+function send(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyReply {
+  if (endpoint.answer !== 'file') return reply.send(body)
+  const file = body as File
+  return reply
+    .header('content-type', file.content_type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(Buffer.from(file.bytes))
+}
+
+/** Counts the calls of each session; refuses with TOO_MANY_REQUESTS beyond what the configuration allows a minute. */
+function accountLimit(app: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<void> {
+  const max = deps.config.rateLimit
+  if (max === 0) return async () => undefined
+  const check = app.createRateLimit({
+    max,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `account:${request.headers.authorization}`,
+  })
+  return async (request) => {
+    const limit = await check(request)
+    if (!limit.isAllowed && limit.isExceeded) {
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
+    }
+  }
+}
+
+/** So that the request's log line names who asked. */
+function noteActor(request: FastifyRequest, actor: Actor): void {
+  if (actor?.kind === 'customer') request.who = { company: actor.companyId, user: actor.userId }
+  if (actor?.kind === 'admin') request.who = { administrator: actor.administratorId }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Record<string, string> | null
+  }
+}
+
+/** A key belongs to whoever sends it: two companies that choose the same text never meet. */
+function keyOf(request: FastifyRequest, actor: Actor, key: string, deps: Deps) {
+  if (key.length < 1 || key.length > 255)
+    throw new Refusal('INVALID_REQUEST', { message: 'The key is too long.' })
+  const owner =
+    actor?.kind === 'customer'
+      ? actor.userId
+      : actor?.kind === 'admin'
+        ? actor.administratorId
+        : '00000000-0000-0000-0000-000000000000'
+  const { method, url, rawBody } = request
+  return { owner, key, method, path: url, body: rawBody, now: deps.clock.now() }
+}

@@ -1,0 +1,117 @@
+import { type Endpoint, refusals } from '@tradelane/contract'
+import { z } from 'zod/mini'
+
+const everyCall = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const
+
+/** The OpenAPI 3.1 document of all route tables, made from the same declarations that the server runs on. */
+export function openApiDocument(tables: readonly Record<string, Endpoint>[], serverUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const table of tables) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operation(name, endpoint),
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tradelane',
+      version: '1',
+      description:
+        'Every answer has a `status`; a failure also carries `error.code`. Amounts are JSON numbers with at most the decimals of their currency.',
+    },
+    servers: [{ url: `${serverUrl}/api` }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: failureSchema },
+    },
+    paths,
+  }
+}
+
+const failureSchema = {
+  type: 'object',
+  required: ['status', 'message', 'error'],
+  properties: {
+    status: { const: 'fail' },
+    message: { type: 'string' },
+    error: {
+      type: 'object',
+      required: ['code'],
+      properties: {
+        code: { enum: Object.keys(refusals) },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+  },
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const area = endpoint.path.split('/')[1] ?? ''
+  return {
+    operationId: `${area}_${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    ...(endpoint.auth === 'none' ? { security: [] } : { security: [{ bearer: [] }], 'x-who': endpoint.auth }),
+    parameters: [...queryParameters(endpoint), ...(endpoint.idempotent ? [idempotencyKey] : [])],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body) } },
+          },
+        }
+      : {}),
+    responses: { 200: success(endpoint), ...failures(endpoint) },
+  }
+}
+
+function success(endpoint: Endpoint) {
+  const content =
+    endpoint.answer === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(endpoint.response) } }
+  return { description: 'Done', content }
+}
+
+function failures(endpoint: Endpoint) {
+  const byStatus: Record<number, { description: string; content: unknown }> = {}
+  const session = endpoint.auth === 'none' ? [] : (['UNAUTHENTICATED'] as const)
+  for (const code of [...everyCall, ...session, ...(endpoint.errors ?? [])]) {
+    const { status } = refusals[code]
+    const known = byStatus[status]
+    byStatus[status] = {
+      description: known ? `${known.description}, ${code}` : code,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    }
+  }
+  return byStatus
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 255 },
+  description: 'The same key and body answer what was answered before, with `Idempotency-Hit: true`.',
+}
+
+function queryParameters(endpoint: Endpoint) {
+  if (!endpoint.query) return []
+  const { properties = {}, required = [] } = schemaOf(endpoint.query) as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function schemaOf(schema: z.ZodMiniType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { answerErrors } from './error-answers.ts'
+import { readJsonBodies } from './json-body.ts'
+import { mount } from './mount.ts'
+import { answerProbes, measureRequests, type Readiness } from './probes.ts'
+import { serveReference } from './reference.ts'
+import type { RouteTable } from './routes.ts'
+import { serveWebApp } from './web-app.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    auth?: string
+  }
+}
+
+/** The HTTP server over all route tables: everything that holds for every request is set here. */
+export async function buildServer(deps: Deps, tables: readonly RouteTable[], readiness: Readiness) {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    // Our own id in every answer and log line: a caller's is not trusted to be unique, or harmless.
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 60_000,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  answerErrors(app)
+  readJsonBodies(app)
+  await protect(app, deps)
+  logAnswers(app)
+  measureRequests(app, deps)
+  answerProbes(app, deps, readiness)
+  for (const table of tables) mount(app, deps, table)
+  await serveReference(app, deps, tables)
+  await serveWebApp(app)
+  return app
+}
+
+async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { isProduction, rateLimit: perMinute } = deps.config
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Toasts and menus place themselves by inline style; no script may be inline anywhere.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: isProduction ? [] : null,
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: isProduction,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  if (perMinute > 0) {
+    await app.register(rateLimit, {
+      // An address may stand for an office full of people, so it is allowed more than one account is (see mount.ts).
+      max: (request) => (isGuessable(request) ? Math.max(1, Math.floor(perMinute / 10)) : perMinute * 4),
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `${isGuessable(request) ? 'guess' : 'all'}:${request.ip}`,
+      allowList: (request) => !request.url.startsWith('/api'),
+    })
+  }
+}
+
+/** Calls without a session guess at passwords, codes and addresses: they are allowed a tenth. */
+function isGuessable(request: FastifyRequest): boolean {
+  return request.method === 'POST' && request.routeOptions.config.auth === 'none'
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.decorateRequest('who', null)
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms, ip: request.ip, ...request.who },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The built browser application: its files as they are, and its page for every other address outside `/api`. */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(join(built, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: built,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: (response, path) => {
+        // Built files carry a hash of their content in their name.
+        const isHashed = path.includes(`${built}/assets/`)
+        response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      request.method === 'GET' && !/^\/(api|healthz|readyz|metrics|assets)(\/|$)/.test(request.url)
+    if (!isPage || !isBuilt) throw new Refusal('NOT_FOUND')
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '@tradelane/db'
+import { sql } from 'kysely'
+
+/** Every task there is, with what it is told. Handlers are listed in `worker.ts`. */
+export type Tasks = {
+  'open-company-wallet': { companyId: string }
+  'review-kyb': { companyId: string }
+  'send-simple-payment': { companyId: string; simplePaymentId: string }
+  'read-provider-news': { simplePaymentId: string }
+  'advance-sandbox': Record<string, never>
+  'sweep-old-rows': Record<string, never>
+}
+export type TaskName = keyof Tasks
+
+export type JobOptions = {
+  runAt?: Date
+  /** A second job with the same key replaces the first while that one waits. */
+  key?: string
+  maxAttempts?: number
+}
+
+/** Takes a transaction: the job exists if, and only if, the work that asked for it was committed. */
+export async function enqueue<T extends TaskName>(
+  tx: Tx,
+  task: T,
+  payload: Tasks[T],
+  { runAt, key, maxAttempts = 25 }: JobOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${task}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+    job_key => ${key ?? null}::text, max_attempts => ${maxAttempts}::int)`.execute(tx)
+}

@@ -1,0 +1,19 @@
+import type { Deps } from './deps.ts'
+import { sweepOldRows } from './features/accounts/index.ts'
+import type { TaskName, Tasks } from './jobs.ts'
+
+type Handlers = { [T in TaskName]?: (deps: Deps, payload: Tasks[T]) => Promise<void> }
+
+const handlers: Handlers = {
+  'sweep-old-rows': sweepOldRows,
+}
+
+/** Every task's handler in the queue's own form. A task that throws is tried again, later and later. */
+export function taskList(deps: Deps): Record<string, (payload: unknown) => Promise<void>> {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      (payload: unknown) => (handler as (deps: Deps, payload: unknown) => Promise<void>)(deps, payload),
+    ]),
+  )
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@tradelane/contract'
+import type { Db, Tx } from '@tradelane/db'
+import { Refusal } from './refusal.ts'
+
+/** Rules that the database keeps, and what the caller is told when one is broken. */
+const constraintRefusals: Record<string, ErrorCode> = {
+  ledger_accounts_never_negative: 'INSUFFICIENT_FUNDS',
+  ledger_holds_resolved_once: 'ILLEGAL_STATE',
+}
+
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    const constraint = constraintOf(error)
+    const code = constraint === undefined ? undefined : constraintRefusals[constraint]
+    throw code ? new Refusal(code) : error
+  }
+}
+
+/** The name of the rule that the database says was broken, where it was one. */
+export function constraintOf(error: unknown): string | undefined {
+  return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
+}

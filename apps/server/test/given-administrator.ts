@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { adminAccess } from '@tradelane/contract/admin-access'
+import { hashPassword } from '../src/features/accounts/index.ts'
+import { givenPassword } from './given-company.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A signed-in administrator. */
+export async function givenAdministrator(app: TestApp): Promise<{ administratorId: string; token: string }> {
+  const email = `admin-${randomUUID()}@tradelane.example`
+  const { administrator_id: administratorId } = await app.db
+    .insertInto('administrators')
+    .values({ email, name: 'Bo Lindqvist', password_hash: await hashPassword(givenPassword) })
+    .returning('administrator_id')
+    .executeTakeFirstOrThrow()
+  const login = await app.call(adminAccess.login, { body: { email, password: givenPassword } })
+  return { administratorId, token: login.body.jwt }
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, FailureAnswer, WireInput, WireOutput } from '@tradelane/contract'
+import { runOnce } from 'graphile-worker'
+import { pino } from 'pino'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { buildApp } from '../src/app.ts'
+import { buildDeps } from '../src/build-deps.ts'
+import { readConfig } from '../src/env.ts'
+import { playSandboxOnce } from '../src/play-sandbox.ts'
+import { taskList } from '../src/task-list.ts'
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+type CallOptions = { token?: string | undefined; key?: string }
+export type Answer<E extends Endpoint> = {
+  status: number
+  headers: Record<string, unknown>
+  bytes: Buffer
+  /** As the call promises where it succeeded; a FailureAnswer otherwise (see `failure`). */
+  body: WireOutput<E>
+}
+
+/** The whole application on a database of its own, with the sandbox's outside parties and a clock that tests move. */
+export async function testApp(env: Record<string, string> = {}) {
+  const database = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', SANDBOX_STEP_MS: '0', ...env })
+  let offsetMs = 0
+  const clock = {
+    now: () => new Date(Date.now() + offsetMs),
+    advance: (ms: number) => {
+      offsetMs += ms
+    },
+  }
+  const log = pino({ level: env.LOG_LEVEL ?? 'silent' })
+  const deps = await buildDeps(config, database.connectionString, { clock, log })
+  const server = await buildApp(deps, { isWorkerRunning: () => true })
+  await deps.sessions.listen()
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: WireInput<E>,
+    { token, key }: CallOptions = {},
+  ): Promise<Answer<E>> {
+    const { query, body } = input as { query?: Record<string, string>; body?: object }
+    const response = await server.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(query ? { query } : {}),
+      ...(body ? { payload: body } : {}),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      bytes: response.rawPayload,
+      body: (isJson ? response.json() : undefined) as WireOutput<E>,
+    }
+  }
+
+  return {
+    deps,
+    db: deps.db,
+    clock,
+    server,
+    call,
+    connectionString: database.connectionString,
+    /** Does the work that is due by the test's clock, as the worker would, until none is left. */
+    runJobs: async () => {
+      await deps.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [
+        clock.now(),
+      ])
+      await runOnce({ pgPool: deps.pool, taskList: taskList(deps), noHandleSignals: true })
+    },
+    /** The played provider takes its next steps and posts its news to us. */
+    playSandbox: () =>
+      playSandboxOnce(deps, async (headers, payload) => {
+        const response = await server.inject({
+          method: 'POST',
+          url: '/api/provider/webhook',
+          headers: { 'content-type': 'application/json', ...headers },
+          payload,
+        })
+        return { status: response.statusCode }
+      }),
+    mails: async (to: string) => (await deps.sandbox?.mailbox.list({ to })) ?? [],
+    /** The digits of the newest code mailed to this address. */
+    newestCode: async (to: string) => {
+      const [mail] = (await deps.sandbox?.mailbox.list({ to })) ?? []
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+      if (!code) throw new Error(`no code was mailed to ${to}`)
+      return code
+    },
+    close: async () => {
+      await server.close()
+      await deps.sessions.close()
+      await deps.db.destroy()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The body of an answer that ought to be a refusal. */
+export function failure(answer: { body: unknown }): FailureAnswer {
+  return answer.body as FailureAnswer
+}
