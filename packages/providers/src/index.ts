@@ -24,4 +24,11 @@ export type {
   WebhookNews,
 } from './payments/payment-provider.ts'
 export type { Beneficiary, Payout, PayoutMethod, PayoutRequest, PayoutStatus } from './payments/payout.ts'
+export type { DeliveryFaults, PostWebhook } from './payments/sandbox/deliver-webhooks.ts'
+export {
+  type SandboxOptions,
+  type SandboxPayments,
+  sandboxPayments,
+} from './payments/sandbox/sandbox-payments.ts'
+export type { SandboxTiming } from './payments/sandbox/timing.ts'
 export { ProviderUnavailable } from './provider-unavailable.ts'

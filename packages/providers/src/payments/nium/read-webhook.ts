@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod/mini'
+import type { WebhookHeaders, WebhookNews } from '../payment-provider.ts'
+import { isPayoutKey } from '../payout-key.ts'
+
+/** Of all that a webhook says, only whom it concerns is read: the rest could be anybody's invention. */
+const webhook = z.object({ externalId: z.optional(z.nullable(z.string())) })
+
+/**
+ * The partner key, chosen by us and repeated in a header, is the only mark of authenticity there is. No signature covers the
+ * body, so that even authentic news is but a reason to ask.
+ */
+export function webhookReader(
+  partnerKey: string,
+): (headers: WebhookHeaders, rawBody: string) => WebhookNews | 'forged' {
+  if (partnerKey.length < 16) throw new Error('the webhook partner key must have at least 16 characters')
+  return (headers, rawBody) => {
+    const claimed = headers['x-partner-key']
+    if (typeof claimed !== 'string' || !timingSafeEqual(sha256(claimed), sha256(partnerKey))) return 'forged'
+    const read = webhook.safeParse(jsonOrUndefined(rawBody))
+    if (!read.success) return 'forged'
+    const { externalId } = read.data
+    return {
+      eventId: eventIdOf(headers, rawBody),
+      ...(externalId && isPayoutKey(externalId) ? { key: externalId } : {}),
+    }
+  }
+}
+
+/** A redelivery repeats the header. Without it, only an equal body can be told to be the same event. */
+function eventIdOf(headers: WebhookHeaders, rawBody: string): string {
+  const id = headers['x-request-id']
+  return typeof id === 'string' && /^[\w-]{1,100}$/.test(id) ? id : sha256(rawBody).toString('hex')
+}
+
+function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

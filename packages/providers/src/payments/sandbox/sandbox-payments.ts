@@ -1,0 +1,49 @@
+import type { Pool } from 'pg'
+import type { Clock } from '../../clock.ts'
+import type { FxSource } from '../../fx/fx-source.ts'
+import { webhookReader } from '../nium/read-webhook.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
+import { advancePayouts } from './advance-payouts.ts'
+import { convertBalance } from './convert-balance.ts'
+import { sandboxCustomers } from './customers.ts'
+import { type DeliveryFaults, deliverWebhooks, type PostWebhook } from './deliver-webhooks.ts'
+import { fundWallet } from './fund-wallet.ts'
+import { listMovements } from './list-movements.ts'
+import { sandboxPayouts } from './payouts.ts'
+import { paymentStore } from './tables.ts'
+import { type SandboxTiming, unhurried } from './timing.ts'
+
+export type SandboxPayments = PaymentProvider & {
+  /** Moves payouts on to where they are by `now`; answers the number of steps taken. */
+  advance(now?: Date): Promise<number>
+  /** Posts the webhooks that wait; answers the number taken. */
+  deliver(post: PostWebhook, faults?: DeliveryFaults): Promise<number>
+}
+
+export type SandboxOptions = {
+  pool: Pool
+  clock: Clock
+  fx: FxSource
+  /** Sent with every webhook, and expected by `readWebhook`: at least 16 characters. */
+  partnerKey: string
+} & Partial<SandboxTiming>
+
+/**
+ * Holds no real money, pays nobody, and remembers everything: its books survive a crash as ours do, so that ours can be
+ * reconciled against them. Nothing happens by itself: somebody must call `advance` and `deliver` now and then.
+ */
+export function sandboxPayments({ pool, clock, fx, partnerKey, ...timing }: SandboxOptions): SandboxPayments {
+  const store = paymentStore(pool)
+  const pace = { ...unhurried, ...timing }
+  return {
+    ...sandboxCustomers(store),
+    ...sandboxPayouts(store, clock, pace),
+    fund: (funding) => store.transaction((tx) => fundWallet(tx, funding, clock.now())),
+    convert: (conversion) => store.transaction((tx) => convertBalance(tx, conversion, clock.now())),
+    quote: ({ from, to }) => fx.midRate(from, to),
+    listMovements: listMovements(store),
+    readWebhook: webhookReader(partnerKey),
+    advance: (now = clock.now()) => advancePayouts(store, now, pace.stepMs),
+    deliver: (post, faults) => deliverWebhooks(store, { now: clock.now(), partnerKey, post, ...faults }),
+  }
+}

@@ -1,0 +1,49 @@
+import { decimalText, type Money, minus } from '@tradelane/money'
+import type { PayoutStatus } from '../payout.ts'
+import type { PayoutRecord } from './payout-record.ts'
+
+const templates: Partial<Record<PayoutStatus, string>> = {
+  sent: 'REMIT_TRANSACTION_SENT_TO_BANK_WEBHOOK',
+  paid: 'REMIT_TRANSACTION_PAID_WEBHOOK',
+  returned: 'REMIT_TRANSACTION_RETURNED_WEBHOOK',
+  rejected: 'REMIT_TRANSACTION_REJECTED_WEBHOOK',
+}
+
+export const clientHashId = '5a6d6b9e-6b0e-4c1d-8f3a-7a1a5e0d5a4d'
+
+/**
+ * The news of one status, in the form that the real provider's has, down to amounts as text with four decimals.
+ * What has no template of its own (compliance news, cancellations) comes as the bare nudge that it is there.
+ */
+export function webhookBody(payout: PayoutRecord, status: PayoutStatus): Record<string, unknown> {
+  const { key, providerReference, customerId, walletId, source, fee, target, beneficiary } = payout
+  const parties = { clientHashId, customerHashId: customerId, walletHashId: walletId }
+  const template = templates[status]
+  if (!template)
+    return { type: 'TRANSACTION', value: providerReference, ...parties, tags: [], externalId: key }
+  return {
+    template,
+    ...parties,
+    transactionCurrency: target.currency,
+    transactionAmount: fourDecimals(target),
+    systemReferenceNumber: providerReference,
+    exchangeRate: rateBetween(minus(source, fee), target),
+    beneficiaryName: beneficiary.name,
+    beneficiaryAccountNumber: `xxxxxx${beneficiary.accountNumber.slice(-4)}`,
+    beneficiaryBankName: beneficiary.bankName,
+    billingCurrency: source.currency,
+    billingAmount: fourDecimals(source),
+    tags: [],
+    externalId: key,
+  }
+}
+
+function fourDecimals(amount: Money): string {
+  const [whole, fraction = ''] = decimalText(amount).split('.')
+  return `${whole}.${fraction.padEnd(4, '0')}`
+}
+
+/** For reading only: nobody may compute with the rate of a webhook. */
+function rateBetween(sent: Money, received: Money): string {
+  return (Number(decimalText(received)) / Number(decimalText(sent))).toFixed(9)
+}
