@@ -29,6 +29,7 @@ export const refusals = {
   INSUFFICIENT_FUNDS: { status: 422, message: 'There is not enough money in this account.' },
   QUOTE_EXPIRED: { status: 422, message: 'The quoted rate has expired. Please take a new one.' },
   QUOTE_USED: { status: 409, message: 'This quote has been used already.' },
+  PROVIDER_REFUSED: { status: 422, message: 'The payments provider has refused this.' },
   WALLET_EXISTS: { status: 409, message: 'You have an account in this currency already.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

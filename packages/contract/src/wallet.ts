@@ -134,7 +134,14 @@ export const wallet = {
       /** `processing`: the provider has not answered yet; the money is held until it has. */
       conversion_status: z.enum(['completed', 'processing']),
     }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'QUOTE_EXPIRED', 'QUOTE_USED', 'INSUFFICIENT_FUNDS', 'PROVIDER_REFUSED'],
+    errors: [
+      'NOT_FOUND',
+      'CONFLICT',
+      'QUOTE_EXPIRED',
+      'QUOTE_USED',
+      'INSUFFICIENT_FUNDS',
+      'PROVIDER_REFUSED',
+    ],
     idempotent: true,
   }),
   accountDetails: endpoint({
@@ -188,7 +195,10 @@ export const wallet = {
     path: '/common/currency_exchange',
     auth: 'customer',
     summary: 'The mid-market rate of a pair, without markup',
-    body: z.strictObject({ source_currency_code: offeredCurrency, destination_currency_code: offeredCurrency }),
+    body: z.strictObject({
+      source_currency_code: offeredCurrency,
+      destination_currency_code: offeredCurrency,
+    }),
     response: z.object({
       status: z.literal('success'),
       sourceCurrencyCode: offeredCurrency,

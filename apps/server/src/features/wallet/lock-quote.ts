@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { OfferedCurrency } from '@tradelane/contract/offered-currencies'
+import type { Deps } from '../../deps.ts'
+import { refuseFields } from '../../refusal.ts'
+import { enteredAmount } from './entered-amount.ts'
+import {
+  type Price,
+  type PricedQuote,
+  priceFromSource,
+  priceFromTarget,
+  type QuotePurpose,
+} from './pricing.ts'
+import { findRates, type QuotedRates } from './quoted-rates.ts'
+import { insertQuote } from './quotes.ts'
+
+export type QuoteWish = {
+  source: OfferedCurrency
+  target: OfferedCurrency
+  /** Decimal text, in the currency of its side. */
+  amount: string
+  /** Which amount was entered: what is sent, or what shall arrive. */
+  side: 'source' | 'target'
+  purpose: QuotePurpose
+}
+
+/** Prices a wish at this moment's rate and keeps the price for the company until it expires or is used. */
+export async function lockQuote(deps: Deps, companyId: string, wish: QuoteWish): Promise<PricedQuote> {
+  if (wish.purpose === 'conversion' && wish.source === wish.target) {
+    refuseFields({ destination_currency_code: 'Choose two different currencies' })
+  }
+  const rates = await findRates(deps.fx, wish.source, wish.target)
+  const now = deps.clock.now()
+  const quote: PricedQuote = {
+    quoteId: randomUUID(),
+    purpose: wish.purpose,
+    ...priceOf(wish, rates),
+    ...rates,
+    expiresAt: new Date(now.getTime() + deps.config.quoteSeconds * 1_000),
+  }
+  await insertQuote(deps.db, companyId, quote, now)
+  return quote
+}
+
+function priceOf({ source, target, amount, side, purpose }: QuoteWish, rates: QuotedRates): Price {
+  const entered = enteredAmount(amount, side === 'source' ? source : target)
+  const price =
+    side === 'source' ? priceFromSource(entered, rates, purpose) : priceFromTarget(entered, rates, purpose)
+  return price ?? refuseFields({ amount: 'This is too little to be exchanged' })
+}

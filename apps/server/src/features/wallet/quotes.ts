@@ -1,0 +1,93 @@
+import type { Db, Tx } from '@tradelane/db'
+import { type Currency, money, type Rate, rateFromText, rateText } from '@tradelane/money'
+import { Refusal } from '../../refusal.ts'
+import type { PricedQuote, QuotePurpose } from './pricing.ts'
+import { decimalsFor } from './quoted-rates.ts'
+
+export async function insertQuote(db: Db, companyId: string, quote: PricedQuote, now: Date): Promise<void> {
+  await db
+    .insertInto('quotes')
+    .values({
+      quote_id: quote.quoteId,
+      uid: companyId,
+      purpose: quote.purpose,
+      source_currency: quote.source.currency,
+      source_amount: quote.source.amount,
+      fee_amount: quote.fee.amount,
+      target_currency: quote.target.currency,
+      target_amount: quote.target.amount,
+      spread_amount: quote.spread.amount,
+      rate: quotedRateText(quote.rate),
+      mid_rate: quotedRateText(quote.midRate),
+      markup_basis_points: quote.markupBasisPoints,
+      rate_as_of: quote.asOf,
+      rate_source: quote.rateSource,
+      created_at: now,
+      expires_at: quote.expiresAt,
+    })
+    .execute()
+}
+
+/** A company's own quote, used, expired or not. Refuses with NOT_FOUND what is not there or not the company's. */
+export async function getQuote(db: Db | Tx, companyId: string, quoteId: string): Promise<PricedQuote> {
+  const row = await findQuoteRow(db, companyId, quoteId)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return toQuote(row)
+}
+
+/**
+ * Uses a quote up, in the transaction that does what it priced: of two at the same moment one wins. Refuses with
+ * NOT_FOUND (also where it was given for the other purpose), QUOTE_USED or QUOTE_EXPIRED.
+ */
+export async function useQuote(
+  tx: Tx,
+  companyId: string,
+  quoteId: string,
+  { purpose, now }: { purpose: QuotePurpose; now: Date },
+): Promise<PricedQuote> {
+  const row = await tx
+    .updateTable('quotes')
+    .set({ used_at: now })
+    .where('uid', '=', companyId)
+    .where('quote_id', '=', quoteId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return toQuote(row)
+  const known = await findQuoteRow(tx, companyId, quoteId)
+  if (known?.purpose !== purpose) throw new Refusal('NOT_FOUND')
+  throw new Refusal(known.used_at ? 'QUOTE_USED' : 'QUOTE_EXPIRED')
+}
+
+async function findQuoteRow(db: Db | Tx, companyId: string, quoteId: string) {
+  return db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst()
+}
+
+/** As the customer is shown it and as it is stored: reading it back gives the same rate. */
+export const quotedRateText = (rate: Rate): string => rateText(rate, decimalsFor(rate))
+
+function toQuote(row: NonNullable<Awaited<ReturnType<typeof findQuoteRow>>>): PricedQuote {
+  const source = row.source_currency as Currency
+  const target = row.target_currency as Currency
+  return {
+    quoteId: row.quote_id,
+    purpose: row.purpose as QuotePurpose,
+    source: money(row.source_amount, source),
+    fee: money(row.fee_amount, source),
+    target: money(row.target_amount, target),
+    spread: money(row.spread_amount, source),
+    rate: rateFromText(row.rate, source, target),
+    midRate: rateFromText(row.mid_rate, source, target),
+    markupBasisPoints: row.markup_basis_points,
+    expiresAt: row.expires_at,
+    asOf: row.rate_as_of,
+    rateSource: row.rate_source,
+  }
+}
