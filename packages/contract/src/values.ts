@@ -48,14 +48,13 @@ export const listLimit = z.codec(z.optional(z.string()), z.number(), {
 export const pagination = z.object({ current_page: z.number(), total_pages: z.number(), total: z.number() })
 /** Text a person typed into one line: trimmed, no control characters. */
 export const line = (max: number, required: string) =>
-  z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, `At most ${max} characters`),
-      z.regex(/^\P{Cc}*$/u, 'Remove the unusual characters'),
-    )
+  z.string(required).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(max, `At most ${max} characters`),
+    // Control characters, and halves of characters, which no database text can hold.
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the unusual characters'),
+  )
 
 /** The answer of an endpoint declared with `answer: 'file'`: sent as bytes with that type, as a download. */
 export const fileAnswer = z.object({

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { isCountryCode } from './countries.ts'
+import { endpoint } from './endpoint.ts'
+import { offeredCurrencies } from './offered-currencies.ts'
+import { done, line } from './values.ts'
+
+const missing = 'Please fill up the Check Availability details'
+const place = line(120, missing).check(
+  z.refine(
+    (text) => text === '' || isPlace(text),
+    'Enter a city and its two-letter country, for example Hamburg, DE',
+  ),
+  z.overwrite(canonicalPlace),
+)
+
+/** A city in words and the country in which it is said to be: 'Hamburg, DE'. */
+function isPlace(text: string): boolean {
+  const [, city, country] = /^(.*\S)\s*,\s*([A-Za-z]{2})$/.exec(text) ?? []
+  return city !== undefined && /\p{L}/u.test(city) && isCountryCode(String(country).toUpperCase())
+}
+
+function canonicalPlace(text: string): string {
+  return text.replace(/\s*,\s*([A-Za-z]{2})$/, (_whole, country: string) => `, ${country.toUpperCase()}`)
+}
+
+/** From where to where a company trades, and in which currencies: `_iso` is the currency's code. */
+export const availabilitySetting = z.strictObject({
+  origin: place,
+  origin_iso: z.enum(offeredCurrencies, missing),
+  destination: place,
+  destination_iso: z.enum(offeredCurrencies, missing),
+})
+export type AvailabilitySetting = z.output<typeof availabilitySetting>
+
+export const availability = {
+  get: endpoint({
+    method: 'GET',
+    path: '/check_availability/get',
+    auth: 'customer',
+    summary: 'The route last saved; all four are null before the first time',
+    response: z.object({
+      status: z.literal('success'),
+      origin: z.nullable(z.string()),
+      origin_iso: z.nullable(z.enum(offeredCurrencies)),
+      destination: z.nullable(z.string()),
+      destination_iso: z.nullable(z.enum(offeredCurrencies)),
+    }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/check_availability/save',
+    auth: 'customer',
+    summary: 'Saves the route',
+    body: availabilitySetting,
+    response: done,
+  }),
+}
