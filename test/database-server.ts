@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '@tradelane/db'
 import { startEmbedded } from '@tradelane/db/embedded'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +40,7 @@ async function makeTemplate(server: string): Promise<string | undefined> {
   await client.connect()
   await client.query(`create database ${template}`)
   await client.end()
-  return migrate(databaseOn(server, template)).then(
+  return prepareDatabase(databaseOn(server, template)).then(
     () => undefined,
     (error: Error) => error.message,
   )

@@ -2,14 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDb } from '@tradelane/db'
-import {
-  diskFiles,
-  ecbRates,
-  niumPayments,
-  sandboxMailer,
-  sandboxPayments,
-  smtpMailer,
-} from '@tradelane/providers'
+import { diskFiles, ecbRates, sandboxMailer, sandboxPayments, smtpMailer } from '@tradelane/providers'
 import { type Logger, pino } from 'pino'
 import type { CrashPoint, Deps } from './deps.ts'
 import type { Config } from './env.ts'
@@ -30,12 +23,13 @@ export async function buildDeps(
   const webhookKey = config.webhookKey ?? (await keptSecret(config.dataDir, 'webhook-key'))
   const fx = ecbRates()
   const mailbox = sandboxMailer({ pool, clock })
-  const playedPayments = config.nium
-    ? undefined
-    : sandboxPayments({ pool, clock, fx, partnerKey: webhookKey, stepMs: config.sandboxStepMs })
-  const payments = playedPayments ?? (config.nium && niumPayments({ ...config.nium, partnerKey: webhookKey }))
-  if (!payments)
-    throw new Error('NIUM_URL, NIUM_API_KEY and NIUM_CLIENT_HASH_ID are needed outside the sandbox')
+  const playedPayments = sandboxPayments({
+    pool,
+    clock,
+    fx,
+    partnerKey: webhookKey,
+    timing: { stepMs: config.sandboxStepMs },
+  })
   if (!config.isSandbox && !config.smtpUrl) throw new Error('SMTP_URL is needed outside the sandbox')
   return {
     config: { ...config, secret, webhookKey },
@@ -44,7 +38,7 @@ export async function buildDeps(
     clock,
     log,
     fx,
-    payments,
+    payments: playedPayments,
     mail: config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : mailbox,
     files: diskFiles({ folder: join(config.dataDir, 'files') }),
     sessions: new SessionMemory(connectionString),

@@ -16,7 +16,7 @@ const concurrency = 8
  * instead of after the queue's own four hours.
  */
 export async function startWorker(deps: Deps, connectionString: string): Promise<Worker> {
-  const identity = await announce(connectionString)
+  const identity = await announce(deps.pool, connectionString)
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => void identity.add(worker.workerId).catch(() => undefined))
   await freeJobsOfTheDead(deps.pool)
@@ -47,7 +47,7 @@ export async function startWorker(deps: Deps, connectionString: string): Promise
 }
 
 /** A connection of its own: its end is how the database learns that this process has died. */
-async function announce(connectionString: string) {
+async function announce(pool: pg.Pool, connectionString: string) {
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
   await client.connect()
@@ -58,7 +58,7 @@ async function announce(connectionString: string) {
   await client.query('select pg_advisory_lock($1, $2)', [lockClass, Number(processId)])
   return {
     add: (workerId: string) =>
-      client.query('update worker_processes set worker_ids = worker_ids || $2 where process_id = $1', [
+      pool.query('update worker_processes set worker_ids = worker_ids || $2 where process_id = $1', [
         processId,
         [workerId],
       ]),

@@ -18,5 +18,6 @@ export function createDb(connectionString: string, { max = 10 } = {}): { db: Db;
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { answerErrors } from './error-answers.ts'
 import { readJsonBodies } from './json-body.ts'
@@ -26,7 +26,7 @@ export async function buildServer(deps: Deps, tables: readonly RouteTable[], rea
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   answerErrors(app)

@@ -1,0 +1,182 @@
+import { accounts } from '@tradelane/contract/accounts'
+import { adminAccess } from '@tradelane/contract/admin-access'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenCompany, givenPassword } from '../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const logIn = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
+const profileStatus = async (token: string) => (await app.call(accounts.profile, {}, { token })).status
+
+describe('logging in', () => {
+  test('gives a session that the profile call accepts', async () => {
+    const { email } = await givenCompany(app)
+    const answer = await logIn(email.toUpperCase(), givenPassword)
+    expect(answer.body).toMatchObject({ status: 'success', two_fa: 0 })
+    expect(await profileStatus(answer.body.jwt ?? '')).toBe(200)
+  })
+
+  test('says the same to a wrong password and to an unknown address', async () => {
+    const { email } = await givenCompany(app)
+    const wrong = await logIn(email, 'Wrong-Lantern-27')
+    const unknown = await logIn('nobody@okafor.example', 'Wrong-Lantern-27')
+    expect(wrong.body).toEqual(unknown.body)
+    expect(failure(wrong)).toMatchObject({
+      message: 'Wrong Credentials',
+      error: { code: 'WRONG_CREDENTIALS' },
+    })
+  })
+
+  test('makes the account wait after five failures, other accounts not', async () => {
+    const { email } = await givenCompany(app)
+    const other = await givenCompany(app)
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'Wrong-Lantern-27')))
+    expect(guesses.filter((answer) => answer.status === 401)).toHaveLength(5)
+    const blocked = await logIn(email, givenPassword)
+    expect(blocked.status).toBe(429)
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await logIn(other.email, givenPassword)).status).toBe(200)
+    app.clock.advance(31_000)
+    expect((await logIn(email, givenPassword)).status).toBe(200)
+  })
+
+  test('asks for a mailed code where the second factor is on', async () => {
+    const { email, token } = await givenCompany(app)
+    app.clock.advance(31_000)
+    await app.call(accounts.twoFactorMail, {}, { token })
+    const switched = await app.call(
+      accounts.verifyTwoFactor,
+      { body: { two_fa: 1, verify_code: await app.newestCode(email) } },
+      { token },
+    )
+    expect(switched.status).toBe(200)
+
+    const first = await logIn(email, givenPassword)
+    expect(first.body).toEqual({ status: 'success', two_fa: 1 })
+    const verify_code = await app.newestCode(email)
+    const wrong = verify_code === '111111' ? '111112' : '111111'
+    const refused = await app.call(accounts.verify, { body: { email, verify_code: wrong } })
+    expect(failure(refused).message).toBe('Wrong OTP, please try again')
+    const second = await app.call(accounts.verify, { body: { email, verify_code } })
+    expect(await profileStatus(second.body.jwt)).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('ends at once with log-out', async () => {
+    const { token } = await givenCompany(app)
+    expect(await profileStatus(token)).toBe(200)
+    await app.call(accounts.logout, {}, { token })
+    expect(await profileStatus(token)).toBe(401)
+  })
+
+  test('ends on every other device when the password changes', async () => {
+    const { email, token } = await givenCompany(app)
+    const other = (await logIn(email, givenPassword)).body.jwt ?? ''
+    const changed = await app.call(
+      accounts.changePassword,
+      { body: { old_password: givenPassword, new_password: 'Copper-Kettle-91' } },
+      { token },
+    )
+    expect(changed.status).toBe(200)
+    expect(await profileStatus(other)).toBe(401)
+    expect(await profileStatus(token)).toBe(200)
+    expect((await logIn(email, givenPassword)).status).toBe(401)
+    expect((await logIn(email, 'Copper-Kettle-91')).status).toBe(200)
+  })
+
+  test('ends after seven days', async () => {
+    const { token } = await givenCompany(app)
+    expect(await profileStatus(token)).toBe(200)
+    app.clock.advance(7 * 24 * 60 * 60_000 + 1000)
+    expect(await profileStatus(token)).toBe(401)
+  })
+
+  test('of a stranger cannot be signed out', async () => {
+    const { token } = await givenCompany(app)
+    const stranger = await givenCompany(app)
+    const mine = await app.call(accounts.sessions, {}, { token })
+    const session_id = mine.body.data[0]?.session_id ?? ''
+    const answer = await app.call(
+      accounts.revokeSessions,
+      { body: { session_id } },
+      { token: stranger.token },
+    )
+    expect(answer.status).toBe(404)
+    expect(await profileStatus(token)).toBe(200)
+  })
+
+  test('of an administrator opens no customer call, nor the other way round', async () => {
+    const { token } = await givenCompany(app)
+    const administrator = await givenAdministrator(app)
+    expect(await profileStatus(administrator.token)).toBe(401)
+    expect((await app.call(adminAccess.logout, {}, { token })).status).toBe(401)
+  })
+
+  test('cannot be forged', async () => {
+    const { token } = await givenCompany(app)
+    const [header, payload, signature] = token.split('.')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    const foreign = await new SignJWT({ sid: 'x' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('tradelane')
+      .setAudience('customer')
+      .setExpirationTime('1h')
+      .sign(Buffer.alloc(32))
+    for (const forged of [
+      `${none}.${payload}.`,
+      `${header}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      foreign,
+      'x',
+      `${token}x`,
+    ]) {
+      expect(await profileStatus(forged)).toBe(401)
+    }
+  })
+})
+
+describe('a forgotten password', () => {
+  const reset = (token: string, new_password: string) =>
+    app.call(accounts.changePassword, { body: { new_password } }, { token })
+
+  async function mailedToken(email: string): Promise<string> {
+    const [mail] = await app.mails(email)
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+
+  test('is replaced through the mailed link, once, and every session ends', async () => {
+    const { email, token } = await givenCompany(app)
+    await app.call(accounts.forgotPassword, { body: { email } })
+    const link = await mailedToken(email)
+    const answers = await Promise.all([1, 2, 3].map((n) => reset(link, `Copper-Kettle-9${n}`)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(await profileStatus(token)).toBe(401)
+  })
+
+  test('answers alike for an address that nobody has, and mails nothing', async () => {
+    const { email } = await givenCompany(app)
+    const known = await app.call(accounts.forgotPassword, { body: { email } })
+    const unknown = await app.call(accounts.forgotPassword, { body: { email: 'no@where.example' } })
+    expect(unknown.body).toEqual(known.body)
+    expect(await app.mails('no@where.example')).toEqual([])
+  })
+
+  test('has a link that dies with the next one, and after half an hour', async () => {
+    const { email } = await givenCompany(app)
+    await app.call(accounts.forgotPassword, { body: { email } })
+    const first = await mailedToken(email)
+    await app.call(accounts.forgotPassword, { body: { email } })
+    const second = await mailedToken(email)
+    expect(failure(await reset(first, 'Copper-Kettle-91')).error.code).toBe('RESET_LINK_DEAD')
+    app.clock.advance(30 * 60_000 + 1)
+    expect((await reset(second, 'Copper-Kettle-91')).status).toBe(401)
+  })
+})
