@@ -14,8 +14,13 @@ const atLeastThree = (max: number, message = 'Must be at least 3 characters') =>
 const currency = z.pipe(
   z
     .string('Currency must be at least 2 characters')
-    .check(z.trim(), z.toUpperCase(), z.minLength(2, 'Currency must be at least 2 characters')),
-  currencyCode.check(z.refine(isCurrency)),
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.minLength(2, 'Currency must be at least 2 characters'),
+      z.refine(isCurrency, 'Enter a currency by its three letters, for example EUR'),
+    ),
+  currencyCode,
 )
 
 /** A bank account of a partner, as its block in the form. What the numbers mean to banks: `bank-details.ts`. */
