@@ -29,6 +29,7 @@ const types: Record<string, string> = {
   citext: 'string',
   bpchar: 'string',
   varchar: 'string',
+  xid8: 'string',
   timestamptz: 'Date',
   uuid: 'string',
 }
