@@ -28,7 +28,9 @@ export async function buildDeps(
     clock,
     fx,
     partnerKey: webhookKey,
-    timing: { stepMs: config.sandboxStepMs },
+    stepMs: config.sandboxStepMs,
+    slowAnswerMs: config.sandboxSlowMs,
+    lostAnswerMs: config.sandboxLostMs,
   })
   if (!config.isSandbox && !config.smtpUrl) throw new Error('SMTP_URL is needed outside the sandbox')
   return {

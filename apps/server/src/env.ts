@@ -47,6 +47,11 @@ const environment = z.object({
   SANDBOX_KYB: z._default(z.enum(['administrator', 'auto']), 'administrator'),
   /** How long the sandbox takes from one state of a payout to the next. */
   SANDBOX_STEP_MS: wholeNumber(0, 86_400_000, 2_000),
+  /** How long it keeps the caller of SIM-SLOW waiting, and that of SIM-TIMEOUT before the line breaks. */
+  SANDBOX_SLOW_MS: wholeNumber(0, 120_000, 9_000),
+  SANDBOX_LOST_MS: wholeNumber(0, 120_000, 10_000),
+  /** How long a person is kept waiting for the provider's answer before the payment is reported as processing. */
+  ANSWER_WAIT_MS: wholeNumber(0, 30_000, 8_000),
   /** How long a quoted rate is held. */
   QUOTE_SECONDS: wholeNumber(1, 86_400, 300),
   /** Sandbox only: the process kills itself at this point, so that recovery can be tried. */
@@ -99,6 +104,9 @@ export function readConfig(env: Record<string, string | undefined>) {
         : undefined,
     clearsKybByItself: read.SANDBOX_KYB === 'auto',
     sandboxStepMs: read.SANDBOX_STEP_MS,
+    sandboxSlowMs: read.SANDBOX_SLOW_MS,
+    sandboxLostMs: read.SANDBOX_LOST_MS,
+    answerWaitMs: read.ANSWER_WAIT_MS,
     quoteSeconds: read.QUOTE_SECONDS,
     crashAt: mode === 'sandbox' ? read.CRASH_AT : undefined,
   }
