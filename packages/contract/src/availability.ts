@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isCountryCode } from './countries.ts'
+import { isBankCountry } from './bank-countries.ts'
 import { endpoint } from './endpoint.ts'
 import { offeredCurrencies } from './offered-currencies.ts'
 import { done, line } from './values.ts'
@@ -16,7 +16,7 @@ const place = line(120, missing).check(
 /** A city in words and the country in which it is said to be: 'Hamburg, DE'. */
 function isPlace(text: string): boolean {
   const [, city, country] = /^(.*\S)\s*,\s*([A-Za-z]{2})$/.exec(text) ?? []
-  return city !== undefined && /\p{L}/u.test(city) && isCountryCode(String(country).toUpperCase())
+  return city !== undefined && /\p{L}/u.test(city) && isBankCountry(String(country).toUpperCase())
 }
 
 function canonicalPlace(text: string): string {
