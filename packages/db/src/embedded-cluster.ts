@@ -8,6 +8,7 @@ import {
   mkdtemp,
   readdir,
   readFile,
+  realpath,
   rename,
   rm,
   symlink,
@@ -49,6 +50,13 @@ export async function createCluster(dataDir: string, binaries: Binaries, user?: 
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(join(clusterOf(dataDir), 'PG_VERSION'))) throw error
   }
+}
+
+export async function removeCluster(dataDir: string): Promise<void> {
+  const cluster = clusterOf(dataDir)
+  if (existsSync(cluster)) await rm(await realpath(cluster), { recursive: true })
+  await rm(cluster, { force: true })
+  await rm(passwordFile(dataDir), { force: true })
 }
 
 /** Linked into place only when it is whole: two starts at the same moment agree on one password. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type EmbeddedServer, findEmbedded, startEmbedded } from './embedded.ts'
+import { type EmbeddedServer, findEmbedded, removeEmbedded, startEmbedded } from './embedded.ts'
 
 let dataDir: string
 let children: ChildProcess[]
@@ -79,6 +79,16 @@ test('processes that start at once on an empty folder share one server, and the 
   second.child.stdin?.end()
   await once(second.child, 'exit')
   expect(await findEmbedded(dataDir)).toBeUndefined()
+})
+
+test('the folder is not removed under a process that uses it, and afterwards wholly', async () => {
+  const { child } = await startInAnotherProcess()
+  await expect(removeEmbedded(dataDir)).rejects.toThrow('stop it first')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  await removeEmbedded(dataDir)
+  expect(await query(await start(), "select to_regclass('kept') as kept")).toEqual([{ kept: null }])
 })
 
 test('a process number that meanwhile belongs to another process does not prevent a start', async () => {

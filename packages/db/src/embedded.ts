@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findBinaries } from './embedded-binaries.ts'
-import { clusterOf, createCluster, findPassword } from './embedded-cluster.ts'
+import { clusterOf, createCluster, findPassword, removeCluster } from './embedded-cluster.ts'
 import {
   clearStalePidFile,
   freePort,
@@ -61,6 +61,15 @@ export async function findEmbedded(dataDir: string): Promise<{ connectionString:
   const folder = resolve(dataDir)
   const server = await waitUntilReady(folder)
   return server && { connectionString: await connectionStringOf(folder, server) }
+}
+
+/** Deletes the server's folder with all that is in it. Refuses while a living process uses it. */
+export async function removeEmbedded(dataDir: string): Promise<void> {
+  const folder = resolve(dataDir)
+  if (await unregister(await register(folder)))
+    throw new Error(`A process uses the database in ${folder}: stop it first.`)
+  await stopPostmaster(folder)
+  await removeCluster(folder)
 }
 
 async function startNew(dataDir: string, { port, settings = {} }: EmbeddedOptions): Promise<Postmaster> {

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FullConfig } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+const patienceMs = 60_000
+
+/** The whole product as `npm start` runs it, on an empty data folder that goes away with it. */
+export default async function startProduct({ projects }: FullConfig): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-e2e-'))
+  const address = projects[0]?.use.baseURL ?? ''
+  const args = ['--import', join(root, 'scripts/end-with-parent.mjs'), join(root, 'apps/server/src/main.ts')]
+  const server = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: new URL(address).port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // All stories come from one address, and none of them is about waiting.
+      RATE_LIMIT: '0',
+      SANDBOX_STEP_MS: '500',
+    },
+  })
+  const ended = once(server, 'exit')
+  await Promise.race([
+    answers(`${address}/readyz`),
+    ended.then(() => Promise.reject(new Error('The server ended.'))),
+  ])
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(50)) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`${url} does not answer.`)
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:net'
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './e2e/find-chromium.ts'
+
+// Every worker reads this file again, and inherits what the first reading put here.
+process.env.E2E_PORT ??= String(await freePort())
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/start-product.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
+    launchOptions: await launchOptions(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})
+
+async function launchOptions() {
+  const { executablePath, env } = await findChromium()
+  return { executablePath, env: { ...(process.env as Record<string, string>), ...env } }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

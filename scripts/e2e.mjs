@@ -1,0 +1,6 @@
+import { join } from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { root, run } from './set-up.mjs'
+
+buildWeb(process.execPath)
+run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)])

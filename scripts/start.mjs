@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildWeb } from './build-web.mjs'
+import { root, setUp } from './set-up.mjs'
+
+// Under npm our parent is npm itself. Started by hand we may well be meant to outlive the shell.
+if (process.env.npm_lifecycle_event) await import('./end-with-parent.mjs')
+
+const node = setUp()
+buildWeb(node)
+
+const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
+// A session of its own: Ctrl-C reaches the terminal's whole group, and again through npm, but the server hears it once.
+const server = spawn(node, ['--import', endWithParent, join(root, 'apps/server/src/main.ts')], {
+  cwd: root,
+  detached: true,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node') },
+})
+
+const impatientMs = 2_000
+let asked = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!asked) server.kill('SIGTERM')
+    else if (Date.now() - asked > impatientMs) server.kill('SIGKILL')
+    asked ||= Date.now()
+  })
+}
+server.on('error', (error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+server.on('exit', (code) => process.exit(code ?? 1))

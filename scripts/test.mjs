@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, setUp } from './set-up.mjs'
+
+// Everything, from a bare checkout to the last browser story. A part that fails does not keep the others from running.
+
+const node = setUp()
+const reports = { vitest: join(root, '.cache/vitest.json'), playwright: join(root, '.cache/playwright.json') }
+mkdirSync(join(root, '.cache'), { recursive: true })
+for (const report of Object.values(reports)) rmSync(report, { force: true })
+
+const parts = [
+  part('house rules', 'scripts/check.ts'),
+  part(
+    'tests',
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile=${reports.vitest}`,
+  ),
+  part('browser stories', 'scripts/e2e.mjs'),
+]
+const counts = [countOfVitest(), countOfPlaywright()]
+const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
+// A part may fail without a failed test in it, as where a file does not even load.
+const failed = Math.max(total('failed'), parts.filter(({ isGood }) => !isGood).length)
+
+console.log()
+for (const { name, isGood, seconds } of parts)
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+console.log(`\n${total('passed')} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function part(name, file, ...args) {
+  console.log(`\n— ${name}`)
+  const started = Date.now()
+  const { status } = spawnSync(node, [join(root, file), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/node') },
+  })
+  return { name, isGood: status === 0, seconds: Math.round((Date.now() - started) / 1000) }
+}
+
+function countOfVitest() {
+  const report = readReport(reports.vitest)
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+}
+
+function countOfPlaywright() {
+  const stats = readReport(reports.playwright)?.stats
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { cruise } from '../scripts/import-rules.ts'
+
+const accounts = 'apps/server/src/features/accounts'
+const wallet = 'apps/server/src/features/wallet'
+
+/** rule, who imports, whom */
+const planted: [string, string, string][] = [
+  ['money-stands-alone', 'packages/money/src/a.ts', 'packages/db/src/index.ts'],
+  ['contract-knows-only-money', 'packages/contract/src/a.ts', 'packages/ledger/src/index.ts'],
+  ['db-knows-only-money', 'packages/db/src/a.ts', 'packages/ledger/src/index.ts'],
+  ['ledger-knows-only-db-and-money', 'packages/ledger/src/a.ts', 'packages/contract/src/b.ts'],
+  ['providers-know-only-money', 'packages/providers/src/a.ts', 'packages/db/src/index.ts'],
+  ['a-package-has-one-door', `${wallet}/b.ts`, 'packages/ledger/src/inside.ts'],
+  ['features-meet-only-at-the-front-door', `${wallet}/a.ts`, `${accounts}/queries.ts`],
+  ['features-enter-http-only-by-routes', `${wallet}/c.ts`, 'apps/server/src/http/server.ts'],
+  ['web-knows-only-contract-and-money', 'apps/web/src/features/wallet/a.ts', 'packages/db/src/index.ts'],
+  ['web-loads-the-contract-by-module', 'apps/web/src/features/wallet/b.ts', 'packages/contract/src/index.ts'],
+  [
+    'web-features-do-not-know-each-other',
+    'apps/web/src/features/wallet/c.ts',
+    'apps/web/src/features/accounts/d.ts',
+  ],
+  ['ui-and-lib-know-no-feature', 'apps/web/src/ui/button.ts', 'apps/web/src/features/accounts/e.ts'],
+  ['source-does-not-import-tests', `${wallet}/d.ts`, 'apps/server/test/given.ts'],
+]
+
+test('every import rule refuses what it is there to refuse, and lets the rest pass', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'tradelane-imports-'))
+  try {
+    await write(
+      root,
+      'tsconfig.json',
+      '{ "compilerOptions": { "allowImportingTsExtensions": true, "noEmit": true } }',
+    )
+    await plant(root, `${wallet}/fine.ts`, `${accounts}/index.ts`)
+    await plant(root, 'apps/server/test/fine.ts', `${accounts}/insides.ts`)
+    for (const [, from, to] of planted) await plant(root, from, to)
+    await write(root, `${wallet}/circle.ts`, "import './square.ts'")
+    await write(root, `${wallet}/square.ts`, "import './circle.ts'")
+    await write(root, `${wallet}/lost.ts`, "import './nowhere.ts'")
+
+    const found = cruise(root).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
+    expect(found.toSorted()).toEqual(
+      [
+        ...planted.map(([rule, from]) => `${rule}: ${from}`),
+        `everything-is-found: ${wallet}/lost.ts`,
+        // A circle is told once, at the first of its files.
+        `no-cycles: ${wallet}/circle.ts`,
+      ].toSorted(),
+    )
+  } finally {
+    await rm(root, { recursive: true })
+  }
+})
+
+async function plant(root: string, from: string, to: string): Promise<void> {
+  await write(root, to, 'export {}')
+  await write(root, from, `import './${relative(dirname(from), to)}'`)
+}
+
+async function write(root: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), text)
+}

@@ -1,0 +1,106 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesOfTheRepository, functionsOf, type SourceFile } from './source-tree.ts'
+import ratchet from './tidy-ratchet.json' with { type: 'json' }
+
+// The house rules a machine can check. CONTRIBUTING.md gives the reason for each.
+
+const maxFileLines = 300
+const maxFunctionLines = 60
+
+const code = filesOfTheRepository(/\.([cm]?[jt]s|tsx|css|sql)$/).filter(
+  ({ path }) => path !== 'packages/db/src/database.ts',
+)
+const typescript = code.filter(({ path }) => /\.tsx?$/.test(path))
+const isTest = ({ path }: SourceFile) => /\.test\.tsx?$|^e2e\//.test(path)
+const tests = typescript.filter(isTest)
+const source = typescript.filter((file) => !isTest(file))
+const product = source.filter(({ path }) => /^(apps|packages)\/[^/]+\/src\//.test(path))
+
+const lineCount = (text: string) => text.trimEnd().split('\n').length
+
+/** Where in these files a pattern stands, as `path:line`. */
+function places(files: SourceFile[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  )
+}
+
+const self = 'test/tidy.test.ts'
+const except = (files: SourceFile[], ...paths: string[]) =>
+  files.filter(({ path }) => ![self, ...paths].includes(path))
+
+test('the tree was read', () => {
+  expect(source.length).toBeGreaterThan(50)
+  expect(tests.length).toBeGreaterThan(5)
+})
+
+test(`no file is longer than ${maxFileLines} lines`, () => {
+  const long = code.filter(({ text }) => lineCount(text) > maxFileLines)
+  expect(long.map(({ path, text }) => `${path}: ${lineCount(text)}`)).toEqual([])
+})
+
+test(`no function is longer than ${maxFunctionLines} lines, but for the listed ones, which only shrink`, () => {
+  const long = source.flatMap((file) =>
+    functionsOf(file)
+      .filter(({ lines }) => lines > maxFunctionLines)
+      .map(({ name, lines }) => [`${file.path} ${name}`, lines]),
+  )
+  // A listed function that became shorter must be lowered or taken off here, so that it cannot grow back.
+  expect(Object.fromEntries(long)).toEqual(ratchet)
+})
+
+test('files are kebab-case and named for what they hold', () => {
+  const vague = /(^|[-.])(utils?|helpers?|misc|common|shared|managers?|services?|base)([-.]|$)/
+  const names = typescript.flatMap(({ path }) => path.split('/').map((part) => ({ path, part })))
+  const bad = names.filter(({ path, part }) => {
+    const stem = part === basename(path) ? part.replace(/\.tsx?$/, '') : part
+    return vague.test(stem) || !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(stem)
+  })
+  expect(bad.map(({ path }) => path)).toEqual([])
+})
+
+test('types carry no prefix or suffix that says they are types', () => {
+  const declared =
+    /\b(?:type|interface|class)\s+(?:[ITZ][A-Z][a-z]\w*|\w+(?:Dto|DTO|Impl|Manager|Helper|Utils?))\b[^'"]*[={<]/
+  expect(places(typescript, declared)).toEqual([])
+})
+
+test('nothing is left for later, left out, or tried alone', () => {
+  expect(places(except(code), /\b(TODO|FIXME)\b/)).toEqual([])
+  expect(places(except(tests), /\b(test|it|describe)\.(only|skip|todo|fixme|fails)\b/)).toEqual([])
+})
+
+test('no type is switched off', () => {
+  expect(places(except(typescript), /\bas any\b|<any>|@ts-(ignore|nocheck)/)).toEqual([])
+})
+
+test('tests wait for what happens, not for time to pass, and replace none of our own code', () => {
+  expect(places(except(tests), /waitForTimeout|\b(setTimeout|setInterval|delay|sleep)\(/)).toEqual([])
+  expect(places(except(tests), /\bvi\.(mock|doMock)\(|getByTestId|data-testid/)).toEqual([])
+})
+
+test('tests are sentences that say what is, not what should be', () => {
+  expect(places(except(tests), /\b(test|it)(\.\w+\([^)]*\))?\(\s*['"`](should|Should|test|Test)\b/)).toEqual(
+    [],
+  )
+})
+
+test('one file reads the environment, so that configuration is checked once and documented once', () => {
+  const readers = product.filter(
+    ({ path }) => !/^packages\/db\/src\/embedded-|^apps\/server\/src\/env\.ts$/.test(path),
+  )
+  expect(places(readers, /\bprocess\.env[.[]/)).toEqual([])
+})
+
+test('default exports stand only where a tool asks for them', () => {
+  const asked = /(^|\/)[\w.-]+\.config\.ts$|^test\/database-server\.ts$|^e2e\/[\w-]+-(setup|teardown)\.ts$/
+  expect(places(except(source.filter(({ path }) => !asked.test(path))), /^export default\b/)).toEqual([])
+})
+
+test('money is never computed in floating point', () => {
+  const money = product.filter(({ path }) => /^packages\/(money|ledger)\/src\//.test(path))
+  expect(places(money, /\bparseFloat\(|\.toFixed\(|Math\.round\(/)).toEqual([])
+})
