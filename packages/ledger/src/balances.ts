@@ -1,0 +1,46 @@
+import type { Db } from '@tradelane/db'
+import { type Currency, type Money, money } from '@tradelane/money'
+import { sql } from 'kysely'
+import type { Owner } from './journal.ts'
+
+export type Balance = { currency: Currency; account: string; amount: Money }
+
+/** Every account of a company; of the platform those that have moved, each summed from its newest snapshot on. */
+export async function balancesOf(db: Db, owner: Owner): Promise<Balance[]> {
+  const { rows } = await sql<{ currency: Currency; account: string; balance: bigint }>`
+    select currency, account,
+           case when owner = 'platform' then ledger_balance_before(account_id, 'infinity') else balance end as balance
+      from ledger_accounts a
+     where owner = ${owner}
+       and (owner <> 'platform' or exists (select from ledger_entries e where e.account_id = a.account_id))
+     order by currency, account`.execute(db)
+  return rows.map(({ currency, account, balance }) => ({
+    currency,
+    account,
+    amount: money(balance, currency),
+  }))
+}
+
+export type AccountReference = { owner: Owner; account: string; currency: Currency }
+
+/** What an account held at a moment, everything booked at that moment included. Zero where it is not open. */
+export async function balanceAt(
+  db: Db,
+  { owner, account, currency, at }: AccountReference & { at: Date },
+): Promise<Money> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select ledger_balance_before(account_id, ${at}::timestamptz + interval '1 microsecond') as balance
+      from ledger_accounts where owner = ${owner} and account = ${account} and currency = ${currency}`.execute(
+    db,
+  )
+  return money(rows[0]?.balance ?? 0n, currency)
+}
+
+/**
+ * Keeps reading platform balances quick; called about once a minute. Completes the snapshots that the call before
+ * prepared, waits for nobody, and answers how many were written.
+ */
+export async function takeSnapshots(db: Db): Promise<number> {
+  const { rows } = await sql<{ written: bigint }>`select ledger_take_snapshots() as written`.execute(db)
+  return Number(rows[0]?.written ?? 0n)
+}

@@ -1,0 +1,18 @@
+export { openAccounts } from './accounts.ts'
+export { type AccountReference, type Balance, balanceAt, balancesOf, takeSnapshots } from './balances.ts'
+export { checkInvariants, type Finding } from './check-invariants.ts'
+export {
+  captureHold,
+  expireHold,
+  type HoldEnd,
+  listOverdueHolds,
+  type NewHold,
+  type OverdueHold,
+  placeHold,
+  releaseHold,
+} from './holds.ts'
+export type { Entry, Journal, Owner, PlatformAccount } from './journal.ts'
+export { type JournalPoster, journalPoster } from './journal-poster.ts'
+export { type Posted, postJournal } from './post-journal.ts'
+export { type Outcome, postJournals } from './post-journals.ts'
+export { listStatement, type Statement, type StatementEntry, type StatementQuery } from './statement.ts'

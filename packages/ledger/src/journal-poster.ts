@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import type { Journal } from './journal.ts'
+import { type Outcome, postAlone, postEach, type RunStatement } from './post-journals.ts'
+
+export type JournalPoster = { post(journal: Journal): Promise<Outcome> }
+
+type Waiting = { journal: Journal; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }
+
+/** A set costs as much as about five single ones. */
+const fewestPerSet = 8
+const mostPerSet = 100
+/** Enough that one statement is at work while another's answer travels; more would only make smaller sets. */
+const lanes = 4
+
+/**
+ * Posts journals for callers that ask singly, each in a transaction of its own: at once while nobody waits, and those
+ * that wait share the next statement. Each gets its own outcome, and a refused one refuses no other. Rejects only when
+ * the database could not be asked; the outcome is then unknown, and the same journal may be posted again.
+ */
+export function journalPoster(pool: pg.Pool): JournalPoster {
+  const waiting: Waiting[] = []
+  let busy = 0
+  const run: RunStatement = async (statement, values) => (await pool.query({ ...statement, values })).rows
+
+  async function work(): Promise<void> {
+    while (waiting.length > 0) await postNext(waiting, run)
+    busy -= 1
+  }
+
+  return {
+    post: (journal) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ journal, resolve, reject })
+        if (busy === lanes) return
+        busy += 1
+        queueMicrotask(work)
+      }),
+  }
+}
+
+async function postNext(waiting: Waiting[], run: RunStatement): Promise<void> {
+  const taken = waiting.splice(0, waiting.length < fewestPerSet ? 1 : mostPerSet)
+  const journals = taken.map(({ journal }) => journal)
+  const [alone] = journals
+  try {
+    const outcomes =
+      journals.length === 1 && alone ? [await postAlone(alone, run)] : await postEach(journals, run)
+    taken.forEach(({ resolve, reject }, index) => {
+      const outcome = outcomes[index]
+      outcome ? resolve(outcome) : reject(new Error('the posting function left a journal out'))
+    })
+  } catch (error) {
+    for (const { reject } of taken) reject(error)
+  }
+}

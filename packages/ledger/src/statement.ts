@@ -1,0 +1,110 @@
+import type { Db } from '@tradelane/db'
+import { type Currency, type Money, money } from '@tradelane/money'
+import { sql } from 'kysely'
+import type { AccountReference } from './balances.ts'
+
+export type StatementEntry = {
+  journalId: bigint
+  key: string
+  kind: string
+  subject: string | null
+  description: string
+  eventAt: Date
+  amount: Money
+  balanceAfter: Money
+}
+
+export type Statement = {
+  /** Newest first. */
+  entries: StatementEntry[]
+  total: number
+  /** Opening plus all the entries of the range, not only this page's, is closing. */
+  opening: Money
+  closing: Money
+}
+
+export type StatementQuery = AccountReference & {
+  /** The first moment that belongs to it. */
+  from?: Date | undefined
+  /** The first moment that no longer does. */
+  to?: Date | undefined
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+/**
+ * A company account's entries with their running balance. Entries are numbered, so any page of any range is one short
+ * range of the primary key, however long the account's history is.
+ */
+export async function listStatement(db: Db, query: StatementQuery): Promise<Statement> {
+  if (query.owner === 'platform') throw new RangeError('platform accounts keep no running balance')
+  const { currency, page, limit } = query
+  const range = await findRange(db, query)
+  if (!range) return { entries: [], total: 0, opening: money(0n, currency), closing: money(0n, currency) }
+  const newest = range.high - BigInt((page - 1) * limit)
+  const oldest = newest - BigInt(limit) < range.low ? range.low : newest - BigInt(limit)
+  return {
+    entries: newest > range.low ? await listEntries(db, range.account_id, oldest, newest, currency) : [],
+    total: Number(range.high - range.low),
+    opening: money(range.opening, currency),
+    closing: money(range.closing, currency),
+  }
+}
+
+/** Positions after `low` through `high` are in the range. */
+type Range = { account_id: bigint; low: bigint; high: bigint; opening: bigint; closing: bigint }
+
+async function findRange(
+  db: Db,
+  { owner, account, currency, from, to }: StatementQuery,
+): Promise<Range | undefined> {
+  const { rows } = await sql<Range>`
+    with range as (
+      select account_id,
+             case when ${from ?? null}::timestamptz is null then 0
+                  else ledger_position_before(account_id, ${from ?? null}) end as low,
+             case when ${to ?? null}::timestamptz is null then entry_count
+                  else ledger_position_before(account_id, ${to ?? null}) end as high
+        from ledger_accounts where owner = ${owner} and account = ${account} and currency = ${currency})
+    select r.account_id, r.low, greatest(r.low, r.high) as high, coalesce(o.balance_after, 0) as opening,
+           coalesce(c.balance_after, 0) as closing
+      from range r
+      left join ledger_entries o on o.account_id = r.account_id and o.position = r.low
+      left join ledger_entries c on c.account_id = r.account_id and c.position = greatest(r.low, r.high)`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+async function listEntries(
+  db: Db,
+  accountId: bigint,
+  after: bigint,
+  through: bigint,
+  currency: Currency,
+): Promise<StatementEntry[]> {
+  const { rows } = await sql<{
+    journal_id: bigint
+    key: string
+    kind: string
+    subject: string | null
+    description: string
+    event_at: Date
+    amount: bigint
+    balance_after: bigint
+  }>`select journal_id, key, kind, subject, description, event_at, amount, balance_after
+       from ledger_entries join ledger_journals using (journal_id)
+      where account_id = ${accountId} and position > ${after} and position <= ${through}
+      order by position desc`.execute(db)
+  return rows.map((row) => ({
+    journalId: row.journal_id,
+    key: row.key,
+    kind: row.kind,
+    subject: row.subject,
+    description: row.description,
+    eventAt: row.event_at,
+    amount: money(row.amount, currency),
+    balanceAfter: money(row.balance_after, currency),
+  }))
+}
