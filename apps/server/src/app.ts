@@ -2,12 +2,13 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { adminAccessRoutes } from './features/admin-access/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
+import { walletRoutes } from './features/wallet/routes.ts'
 import type { Readiness } from './http/probes.ts'
 import type { RouteTable } from './http/routes.ts'
 import { buildServer } from './http/server.ts'
 
 /** The whole API: every feature's route table. */
-const tables: readonly RouteTable[] = [accountRoutes, adminAccessRoutes]
+const tables: readonly RouteTable[] = [accountRoutes, adminAccessRoutes, walletRoutes]
 
 export async function buildApp(deps: Deps, readiness: Readiness) {
   const sandboxOnly = deps.sandbox && !deps.config.isProduction ? [sandboxMailboxRoutes] : []

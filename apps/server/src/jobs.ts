@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 /** Every task there is, with what it is told. Handlers are listed in `worker.ts`. */
 export type Tasks = {
   'open-company-wallet': { companyId: string }
+  'add-balance': { companyId: string; fundingId: string }
+  'convert-currency': { companyId: string; conversionId: string }
   'review-kyb': { companyId: string }
   'send-simple-payment': { companyId: string; simplePaymentId: string }
   'read-provider-news': { simplePaymentId: string }

@@ -1,10 +1,14 @@
 import type { Deps } from './deps.ts'
 import { sweepOldRows } from './features/accounts/index.ts'
+import { finishAddingBalance, finishConverting, openCompanyWallet } from './features/wallet/index.ts'
 import type { TaskName, Tasks } from './jobs.ts'
 
 type Handlers = { [T in TaskName]?: (deps: Deps, payload: Tasks[T]) => Promise<void> }
 
 const handlers: Handlers = {
+  'open-company-wallet': openCompanyWallet,
+  'add-balance': finishAddingBalance,
+  'convert-currency': finishConverting,
   'sweep-old-rows': sweepOldRows,
 }
 

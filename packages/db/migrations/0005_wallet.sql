@@ -55,11 +55,14 @@ create table fundings (
   currency            text not null,
   amount              bigint not null check (amount > 0),
   state               text not null check (state in ('requested', 'added', 'rejected')),
+  -- The Idempotency-Key of the request that asked for it: a repeat after a crash finds what the first began.
+  request_key         text,
   provider_reference  text,
   reason              text,
   requested_at        timestamptz not null,
   settled_at          timestamptz,
   constraint fundings_of_company unique (uid, funding_id),
+  constraint fundings_once_per_request unique (uid, request_key),
   constraint fundings_of_wallet foreign key (uid, currency) references wallets (uid, currency),
   constraint fundings_settled_or_not check ((state = 'requested') = (settled_at is null))
 );
@@ -79,11 +82,13 @@ create table conversions (
   -- As quoted; what came out is in the books.
   target_amount       bigint not null check (target_amount > 0),
   state               text not null check (state in ('requested', 'completed', 'rejected')),
+  request_key         text,
   provider_reference  text,
   reason              text,
   requested_at        timestamptz not null,
   settled_at          timestamptz,
   constraint conversions_of_company unique (uid, conversion_id),
+  constraint conversions_once_per_request unique (uid, request_key),
   constraint conversions_quote_used_once unique (quote_id),
   constraint conversions_quote foreign key (uid, quote_id) references quotes (uid, quote_id),
   constraint conversions_from_wallet foreign key (uid, source_currency) references wallets (uid, currency),

@@ -9,6 +9,20 @@ export type Database = {
     password_hash: string
     created_at: Generated<Date>
   }
+  availability_settings: {
+    uid: string
+    origin: string
+    origin_iso: string
+    destination: string
+    destination_iso: string
+    updated_at: Date
+  }
+  business_documents: {
+    uid: string
+    position: number
+    documents_type: string
+    document_id: string
+  }
   companies: {
     uid: Generated<string>
     company_name: string
@@ -18,6 +32,32 @@ export type Database = {
     provider_customer_id: string | null
     provider_wallet_id: string | null
     created_at: Generated<Date>
+  }
+  conversions: {
+    conversion_id: string
+    uid: string
+    quote_id: string
+    source_currency: string
+    source_amount: bigint
+    target_currency: string
+    target_amount: bigint
+    state: 'requested' | 'completed' | 'rejected'
+    request_key: string | null
+    provider_reference: string | null
+    reason: string | null
+    requested_at: Date
+    settled_at: Date | null
+  }
+  documents: {
+    document_id: Generated<string>
+    uid: string
+    folder: string
+    file_name: string
+    content_type: 'image/png' | 'image/jpeg' | 'application/pdf'
+    size: number
+    sha256: string
+    stored_id: string
+    created_at: Date
   }
   events: {
     event_id: GeneratedAlways<bigint>
@@ -36,6 +76,48 @@ export type Database = {
     kind: string
     failed_at: Date
   }
+  founder_documents: {
+    uid: string
+    fid: string
+    position: number
+    document_type: string
+    document_number: string
+    issuance_country: string
+    expiry_date: string
+    document_id: string
+  }
+  founders: {
+    fid: Generated<string>
+    uid: string
+    position: number
+    founder_type: number
+    first_name: string
+    middle_name: string
+    last_name: string
+    nationality: string
+    date_of_birth: string
+    professional_position: string
+    email: string
+    phone_number: string
+    addressLine1: string
+    city: string
+    state: string
+    country: string
+    postcode: string
+  }
+  fundings: {
+    funding_id: string
+    uid: string
+    kind: 'opening' | 'added'
+    currency: string
+    amount: bigint
+    state: 'requested' | 'added' | 'rejected'
+    request_key: string | null
+    provider_reference: string | null
+    reason: string | null
+    requested_at: Date
+    settled_at: Date | null
+  }
   idempotency_keys: {
     owner: string
     key: string
@@ -43,6 +125,59 @@ export type Database = {
     status: number | null
     answer: unknown | null
     started_at: Date
+  }
+  ledger_accounts: {
+    account_id: GeneratedAlways<bigint>
+    owner: string
+    account: string
+    currency: string
+    balance: Generated<bigint>
+    entry_count: Generated<bigint>
+    booked_until: Generated<Date>
+    uid: GeneratedAlways<string | null>
+  }
+  ledger_currencies: {
+    currency: string
+  }
+  ledger_entries: {
+    account_id: bigint
+    position: bigint
+    journal_id: bigint
+    amount: bigint
+    balance_after: bigint | null
+    booked_at: Date
+  }
+  ledger_holds: {
+    hold_id: string
+    owner: string
+    currency: string
+    amount: bigint
+    subject: string | null
+    placed_at: Date
+    expires_at: Date | null
+    resolution: 'captured' | 'released' | 'expired' | null
+    resolved_at: Date | null
+    account: GeneratedAlways<string>
+  }
+  ledger_journals: {
+    journal_id: GeneratedAlways<bigint>
+    key: string
+    kind: string
+    subject: string | null
+    description: string
+    event_at: Date
+    posted_at: Generated<Date>
+  }
+  ledger_snapshot_mark: {
+    only_one: Generated<boolean>
+    through_journal: bigint
+    marked_by: string
+  }
+  ledger_snapshots: {
+    account_id: bigint
+    through_journal: bigint
+    balance: bigint
+    booked_until: Date
   }
   one_time_codes: {
     code_id: Generated<string>
@@ -55,12 +190,108 @@ export type Database = {
     expires_at: Date
     used_at: Date | null
   }
+  partner_accounts: {
+    beneficiary_account_id: Generated<string>
+    uid: string
+    beneficiary_id: string
+    position: number
+    account_ref_name: string
+    account_holder_name: string
+    account_no: string
+    swift_ifsc: string
+    currency: string
+    bank: string
+    bank_address: string
+    bank_city: string
+    beneficiary_account_type: 'Corporate' | 'Individual'
+    beneficiary_country_code: string
+    payout_method: 'LOCAL' | 'SWIFT' | 'WALLET' | 'CARD' | 'PROXY'
+    beneficiary_hash_id: string | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+    removed_at: Date | null
+  }
+  partners: {
+    beneficiary_id: Generated<string>
+    uid: string
+    company_name: string
+    company_address: string
+    company_registration_number: string
+    contact_person_name: string
+    email: string
+    phone_number: string
+    limit_request: Generated<bigint>
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
   password_resets: {
     token_hash: string
     user_id: string
     created_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  provider_news: {
+    event_id: string
+    simple_payment_id: string | null
+    body: string
+    received_at: Date
+    read_at: Date | null
+  }
+  quotes: {
+    quote_id: Generated<string>
+    uid: string
+    purpose: 'payment' | 'conversion'
+    source_currency: string
+    source_amount: bigint
+    fee_amount: bigint
+    target_currency: string
+    target_amount: bigint
+    spread_amount: bigint
+    rate: string
+    mid_rate: string
+    markup_basis_points: number
+    rate_as_of: Date
+    rate_source: string
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  registrations: {
+    uid: string
+    user_id: string
+    user_nationality: string
+    user_dateOfBirth: string
+    user_addressLine1: string
+    user_city: string
+    user_state: string
+    user_country: string
+    user_postcode: string
+    user_documentType: string
+    user_documentNumber: string
+    user_documentIssuanceCountry: string
+    trade_name: string
+    website: string
+    business_type: string
+    company_description: string
+    company_reg_date: string
+    company_reg_country: string
+    company_listed_exchange: string
+    totalEmployees: string
+    industrySector: string
+    intendedUseOfAccount: string
+    annualTurnover: string
+    registered_addressLine1: string
+    registered_addressLine2: string
+    registered_city: string
+    registered_state: string
+    registered_country: string
+    registered_postcode: string
+    submitted_at: Date
+    review_due_at: Date | null
+    status_reason: string | null
   }
   sessions: {
     session_id: Generated<string>
@@ -71,6 +302,39 @@ export type Database = {
     created_at: Date
     expires_at: Date
     ended_at: Date | null
+  }
+  simple_payments: {
+    simple_payment_id: Generated<string>
+    uid: string
+    state: 'draft' | 'submitted' | 'processing' | 'action_required' | 'sent' | 'paid' | 'rejected' | 'cancelled' | 'returned'
+    step: number
+    beneficiary_id: string | null
+    beneficiary_account_id: string | null
+    amount_sent: bigint | null
+    amount_sent_currency: string | null
+    amount_received: bigint | null
+    amount_received_currency: string | null
+    fees: bigint | null
+    quote_id: string | null
+    reference: string | null
+    reason: string | null
+    paid_from: string | null
+    purpose_code: string | null
+    source_of_funds: string | null
+    exemption_code: '01' | '03' | '04' | null
+    payee: unknown | null
+    rate: string | null
+    spread: bigint | null
+    submitted_by: string | null
+    submitted_at: Date | null
+    submit_key: string | null
+    called_at: Date | null
+    provider_reference: string | null
+    news_seen: Generated<number>
+    state_reason: string | null
+    asked_at: Date | null
+    created_at: Date
+    updated_at: Date
   }
   users: {
     user_id: Generated<string>
@@ -86,5 +350,24 @@ export type Database = {
     two_fa: Generated<boolean>
     email_verified_at: Date | null
     created_at: Generated<Date>
+  }
+  wallet_account_details: {
+    uid: string
+    currency: string
+    unique_payment_id: string
+    full_bank_name: string
+    routing_code_type_1: string
+    routing_code_value_1: string
+    bank_address: string
+    fetched_at: Date
+  }
+  wallets: {
+    uid: string
+    currency: string
+    opened_at: Date
+  }
+  worker_processes: {
+    process_id: GeneratedAlways<bigint>
+    worker_ids: Generated<string[]>
   }
 }

@@ -1,4 +1,5 @@
 import { type ErrorCode, type FailureAnswer, refusals } from '@tradelane/contract'
+import { ProviderUnavailable } from '@tradelane/providers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { Refusal } from '../refusal.ts'
@@ -38,6 +39,7 @@ export function invalidRequest(error: z.core.$ZodError): Refusal {
 /** Any error as the refusal it is answered with; INTERNAL for whatever is our fault. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof ProviderUnavailable) return new Refusal('DEPENDENCY_UNAVAILABLE')
   const { code = '', statusCode = 500, message = '' } = error as FastifyError
   const known = frameworkCodes[code]
   if (known === 'WRONG_FILE_TYPE')

@@ -1,9 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { money } from '@tradelane/money'
+import type { Customer } from '@tradelane/providers'
 import type { Deps } from '../../deps.ts'
 import type { Tasks } from '../../jobs.ts'
+import { inTransaction } from '../../transaction.ts'
+import { findOpeningFunding, insertFunding } from './fundings.ts'
+import { openCurrency } from './open-currency.ts'
+import { settleFunding } from './settle-funding.ts'
 
+const firstCurrencies = ['USD', 'EUR'] as const
+/** The specification's sample EURO card, made true where the provider is played. */
+const openingBalance = money(700_00n, 'EUR')
+
+/**
+ * The job: makes a company a customer of the provider, with its first two currencies. Running it again does what an
+ * earlier run left undone, and nothing twice: each step's key is the company's own or is stored before it is used.
+ */
 export async function openCompanyWallet(
   deps: Deps,
   { companyId }: Tasks['open-company-wallet'],
 ): Promise<void> {
-  throw new Error(`to come: ${companyId} ${deps.config.isSandbox}`)
+  const customer = await openCustomer(deps, companyId)
+  for (const currency of firstCurrencies) {
+    await openCurrency(deps, { companyId, customer, currency, actor: 'system' })
+  }
+  if (deps.sandbox?.payments) await giveOpeningBalance(deps, companyId)
+}
+
+async function openCustomer(deps: Deps, companyId: string): Promise<Customer> {
+  const company = await deps.db
+    .selectFrom('companies')
+    .select('company_name')
+    .where('uid', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const customer = await deps.payments.openCustomer({ key: companyId, name: company.company_name })
+  await deps.db
+    .updateTable('companies')
+    .set({ provider_customer_id: customer.customerId, provider_wallet_id: customer.walletId })
+    .where('uid', '=', companyId)
+    .execute()
+  return customer
+}
+
+/** Its key is stored first, so that a crash between the provider's books and ours is made good by the next run. */
+async function giveOpeningBalance(deps: Deps, companyId: string): Promise<void> {
+  const opening = { fundingId: randomUUID(), companyId, kind: 'opening', amount: openingBalance } as const
+  await inTransaction(deps.db, (tx) => insertFunding(tx, { ...opening, at: deps.clock.now() }))
+  const stored = await findOpeningFunding(deps.db, companyId)
+  if (stored) await settleFunding(deps, stored)
 }

@@ -1,0 +1,75 @@
+import type { AccountDetails } from '@tradelane/contract/wallet'
+import type { Db, Tx } from '@tradelane/db'
+import type { Currency } from '@tradelane/money'
+import type { AccountDetails as ProviderDetails } from '@tradelane/providers'
+import type { Deps } from '../../deps.ts'
+import { providerCustomerOf } from './queries.ts'
+
+/** Keeps what the provider told us; the newest word of it counts. */
+export async function saveAccountDetails(
+  db: Db | Tx,
+  companyId: string,
+  details: readonly ProviderDetails[],
+  at: Date,
+): Promise<void> {
+  for (const account of details) {
+    const told = {
+      unique_payment_id: account.uniquePaymentId,
+      full_bank_name: account.fullBankName,
+      routing_code_type_1: account.routingCodeType1,
+      routing_code_value_1: account.routingCodeValue1,
+      bank_address: account.bankAddress,
+      fetched_at: at,
+    }
+    await db
+      .insertInto('wallet_account_details')
+      .values({ uid: companyId, currency: account.currency, ...told })
+      .onConflict((conflict) => conflict.columns(['uid', 'currency']).doUpdateSet(told))
+      .execute()
+  }
+}
+
+/**
+ * Where others can pay in, for each open currency that has an account yet. Providers may take a while to assign one:
+ * while any is missing the provider is asked again.
+ */
+export async function listAccountDetails(deps: Deps, companyId: string): Promise<AccountDetails[]> {
+  const rows = await selectAccounts(deps.db, companyId)
+  const areComplete = rows.every((row) => row.fetched_at !== null)
+  if (areComplete || rows.length === 0) return rows.flatMap(toAccountDetails)
+  const customer = await providerCustomerOf(deps.db, companyId)
+  const open = new Set(rows.map((row) => row.wallet_currency))
+  const told = (await deps.payments.findAccountDetails(customer)).filter(({ currency }) => open.has(currency))
+  await saveAccountDetails(deps.db, companyId, told, deps.clock.now())
+  return (await selectAccounts(deps.db, companyId)).flatMap(toAccountDetails)
+}
+
+function selectAccounts(db: Db, companyId: string) {
+  return db
+    .selectFrom('wallets as wallet')
+    .leftJoin('wallet_account_details as details', (join) =>
+      join.onRef('details.uid', '=', 'wallet.uid').onRef('details.currency', '=', 'wallet.currency'),
+    )
+    .selectAll('details')
+    .select('wallet.currency as wallet_currency')
+    .where('wallet.uid', '=', companyId)
+    .orderBy('wallet.opened_at')
+    .orderBy('wallet.currency', 'desc')
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof selectAccounts>>[number]
+
+function toAccountDetails(row: Row): AccountDetails[] {
+  if (row.fetched_at === null) return []
+  return [
+    {
+      uniquePaymentId: row.unique_payment_id ?? '',
+      fullBankName: row.full_bank_name ?? '',
+      routingCodeType1: row.routing_code_type_1 ?? '',
+      routingCodeValue1: row.routing_code_value_1 ?? '',
+      bankAddress: row.bank_address ?? '',
+      currency: row.wallet_currency as Currency,
+    },
+  ]
+}

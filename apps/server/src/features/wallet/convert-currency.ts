@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { placeHold } from '@tradelane/ledger'
+import { compare, formatMoney } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import { enqueue } from '../../jobs.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CustomerActor } from '../../session-memory.ts'
+import { inTransaction } from '../../transaction.ts'
+import { type Conversion, findConversionByRequest, insertConversion } from './conversions.ts'
+import { enteredAmount } from './entered-amount.ts'
+import { conversionText } from './journals.ts'
+import type { PricedQuote } from './pricing.ts'
+import { requireWallet } from './queries.ts'
+import { getQuote, useQuote } from './quotes.ts'
+import { settleConversion } from './settle-conversion.ts'
+import { settledSoon } from './settled-soon.ts'
+
+type Wish = {
+  quote_id: string
+  source_currency_code?: string | undefined
+  destination_currency_code?: string | undefined
+  amount?: string | undefined
+  side?: 'source' | 'target' | undefined
+}
+
+/**
+ * Converts between two own wallets at a held quote. Quote used, source held and job stored in one transaction: of two
+ * conversions of the same money one is refused, and no end of this process can leave half of one.
+ */
+export async function convertCurrency(
+  deps: Deps,
+  actor: CustomerActor,
+  wish: Wish,
+  requestKey: string | undefined,
+): Promise<{ conversion_status: 'completed' | 'processing'; message: string }> {
+  const { companyId } = actor
+  const quote = await getQuote(deps.db, companyId, wish.quote_id)
+  if (!isOfQuote(wish, quote))
+    throw new Refusal('CONFLICT', { message: 'The quote was given for another amount.' })
+  const begun = await findConversionByRequest(deps.db, companyId, requestKey)
+  if (begun && begun.quoteId !== quote.quoteId) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  const conversionId = begun?.conversionId ?? (await begin(deps, actor, quote, requestKey))
+  return answerFor(await settledSoon(deps, settleConversion(deps, { companyId, conversionId })), quote)
+}
+
+/** What is sent along with the quote's id must be the quote's own: nobody converts what he did not read. */
+function isOfQuote(wish: Wish, { source, target }: PricedQuote): boolean {
+  const entered = wish.side === 'target' ? target : source
+  return (
+    (wish.source_currency_code ?? source.currency) === source.currency &&
+    (wish.destination_currency_code ?? target.currency) === target.currency &&
+    (wish.amount === undefined || compare(enteredAmount(wish.amount, entered.currency), entered) === 0)
+  )
+}
+
+async function begin(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  { quoteId, source, target }: PricedQuote,
+  requestKey: string | undefined,
+): Promise<string> {
+  await requireWallet(deps.db, companyId, source.currency)
+  await requireWallet(deps.db, companyId, target.currency)
+  const [conversionId, at] = [randomUUID(), deps.clock.now()]
+  await inTransaction(deps.db, async (tx) => {
+    const quote = await useQuote(tx, companyId, quoteId, { purpose: 'conversion', now: at })
+    await insertConversion(tx, { conversionId, companyId, quote, requestKey, at })
+    await placeHold(tx, {
+      id: conversionId,
+      owner: companyId,
+      amount: source,
+      subject: `conversion:${conversionId}`,
+      description: conversionText(quote),
+      eventAt: at,
+    })
+    await recordEvent(tx, {
+      companyId,
+      subject: 'conversion',
+      subjectId: conversionId,
+      from: null,
+      to: 'requested',
+      actor: `user:${userId}`,
+      at,
+      after: { sent: formatMoney(source), quoted: formatMoney(target) },
+    })
+    await enqueue(tx, 'convert-currency', { companyId, conversionId }, { runAt: afterThisRequest(at) })
+  })
+  return conversionId
+}
+
+/** The request itself asks the provider first; the job is for when it dies or gets no answer. */
+const afterThisRequest = (at: Date): Date => new Date(at.getTime() + 15_000)
+
+function answerFor(conversion: Conversion | undefined, quote: PricedQuote) {
+  if (conversion?.state === 'rejected') {
+    throw new Refusal('PROVIDER_REFUSED', conversion.reason ? { message: conversion.reason } : {})
+  }
+  return conversion?.state === 'completed'
+    ? { conversion_status: 'completed' as const, message: `${conversionText(quote)}.` }
+    : { conversion_status: 'processing' as const, message: 'Your conversion is being carried out.' }
+}

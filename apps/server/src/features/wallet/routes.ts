@@ -1,0 +1,62 @@
+import { wallet } from '@tradelane/contract/wallet'
+import { routes } from '../../http/routes.ts'
+import { listAccountDetails } from './account-details.ts'
+import { addBalance } from './add-balance.ts'
+import { convertCurrency } from './convert-currency.ts'
+import { listBalances } from './list-balances.ts'
+import { listMovements } from './list-movements.ts'
+import { lockQuote } from './lock-quote.ts'
+import { openWallet } from './open-wallet.ts'
+import { quoteAnswer } from './quote-answer.ts'
+import { findRates } from './quoted-rates.ts'
+import { quotedRateText } from './quotes.ts'
+import { requestKeyOf } from './request-key.ts'
+
+const success = { status: 'success' } as const
+
+export const walletRoutes = routes(wallet, {
+  balances: async ({ deps, actor }) => listBalances(deps, actor.companyId),
+  openWallet: async ({ deps, actor, body }) => {
+    await openWallet(deps, actor, body.currency)
+    return { ...success, message: `Your ${body.currency} account is open.` }
+  },
+  quote: async ({ deps, actor, body }) =>
+    quoteAnswer(
+      await lockQuote(deps, actor.companyId, {
+        source: body.source_currency_code,
+        target: body.destination_currency_code,
+        amount: body.amount,
+        side: body.side,
+        purpose: body.purpose,
+      }),
+    ),
+  convert: async ({ deps, actor, body, request }) => ({
+    ...success,
+    ...(await convertCurrency(deps, actor, body, requestKeyOf(actor, request))),
+  }),
+  accountDetails: async ({ deps, actor }) => {
+    const content = await listAccountDetails(deps, actor.companyId)
+    if (content.length > 0) return { ...success, content }
+    return { status: 'BAD_REQUEST' as const, message: 'Account status is not active yet', content }
+  },
+  addBalance: async ({ deps, actor, body, request }) => ({
+    ...success,
+    ...(await addBalance(deps, actor, body, requestKeyOf(actor, request))),
+  }),
+  transactions: async ({ deps, actor, query }) => ({
+    ...success,
+    ...(await listMovements(deps, actor.companyId, query)),
+  }),
+  currencyExchange: async ({ deps, body }) => {
+    const [from, to] = [body.source_currency_code, body.destination_currency_code]
+    const { midRate, asOf, rateSource } = await findRates(deps.fx, from, to)
+    return {
+      ...success,
+      sourceCurrencyCode: from,
+      exchangeRate: quotedRateText(midRate),
+      destinationCurrencyCode: to,
+      as_of: asOf,
+      rate_source: rateSource,
+    }
+  },
+})

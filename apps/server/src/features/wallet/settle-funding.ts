@@ -1,0 +1,53 @@
+import { postJournal } from '@tradelane/ledger'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { Tasks } from '../../jobs.ts'
+import { inTransaction } from '../../transaction.ts'
+import { type Funding, finishFunding, getFunding } from './fundings.ts'
+import { balanceAdded } from './journals.ts'
+import { providerCustomerOf } from './queries.ts'
+
+type FundingKey = { companyId: string; fundingId: string }
+
+/**
+ * Asks the provider for the money, with no transaction open, then writes down what came of it. Safe to repeat at any
+ * point: the provider knows the key, and our books move only with the one change of state. Still `requested` afterwards
+ * where the provider has not settled it either.
+ */
+export async function settleFunding(deps: Deps, { companyId, fundingId }: FundingKey): Promise<Funding> {
+  const funding = await getFunding(deps.db, companyId, fundingId)
+  if (funding.state !== 'requested') return funding
+  const customer = await providerCustomerOf(deps.db, companyId)
+  const answer = await deps.payments.fund({ key: fundingId, customer, amount: funding.amount })
+  if (answer.status === 'processing') return funding
+  await book(deps, funding, { ...answer, state: answer.status })
+  return getFunding(deps.db, companyId, fundingId)
+}
+
+async function book(
+  deps: Deps,
+  funding: Funding,
+  outcome: { state: 'added' | 'rejected'; reason?: string; providerReference?: string },
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await finishFunding(tx, funding, { ...outcome, at }))) return
+    if (outcome.state === 'added') await postJournal(tx, balanceAdded(funding, at))
+    await recordEvent(tx, {
+      companyId: funding.companyId,
+      subject: 'funding',
+      subjectId: funding.fundingId,
+      from: 'requested',
+      to: outcome.state,
+      actor: 'provider',
+      at,
+      after: outcome,
+    })
+  })
+}
+
+/** The job: throws while the outcome is open, so that the queue asks again, later and later. */
+export async function finishAddingBalance(deps: Deps, key: Tasks['add-balance']): Promise<void> {
+  const { state } = await settleFunding(deps, key)
+  if (state === 'requested') throw new Error(`funding ${key.fundingId} is still being processed`)
+}

@@ -1,0 +1,22 @@
+import { ProviderUnavailable } from '@tradelane/providers'
+import type { Deps } from '../../deps.ts'
+
+/** How long a person is kept waiting for the provider. */
+const patienceMs = 8_000
+
+/**
+ * What came of work that is safe to leave to its job: undefined where it takes too long or fails. By then the wish is
+ * stored, so a fault is told to the log and not to the caller, who must not be led to ask a second time.
+ */
+export async function settledSoon<T>(deps: Deps, work: Promise<T>): Promise<T | undefined> {
+  const settled = work.catch((error: unknown) => {
+    const level = error instanceof ProviderUnavailable ? 'warn' : 'error'
+    deps.log[level]({ err: error }, 'left to the job')
+    return undefined
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs)
+  })
+  return Promise.race([settled, tooLong]).finally(() => clearTimeout(timer))
+}
