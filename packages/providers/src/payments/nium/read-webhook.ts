@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod/mini'
+import { jsonOrUndefined } from '../../json-or-undefined.ts'
 import type { WebhookHeaders, WebhookNews } from '../payment-provider.ts'
 import { isPayoutKey } from '../payout-key.ts'
 
@@ -31,14 +32,6 @@ export function webhookReader(
 function eventIdOf(headers: WebhookHeaders, rawBody: string): string {
   const id = headers['x-request-id']
   return typeof id === 'string' && /^[\w-]{1,100}$/.test(id) ? id : sha256(rawBody).toString('hex')
-}
-
-function jsonOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

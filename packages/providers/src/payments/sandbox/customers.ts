@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { money } from '@tradelane/money'
 import { knownCurrency } from '../../known-currency.ts'
 import type { SandboxStore } from '../../sandbox-store.ts'
+import { uuidFrom } from '../../uuid-from.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { accountDetailsFor } from './account-details.ts'
 
@@ -48,10 +48,4 @@ export function sandboxCustomers(store: SandboxStore): Customers {
       }))
     },
   }
-}
-
-/** The same company is the same customer, on every machine and after every reset. */
-function uuidFrom(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import type { Beneficiary, PayoutRequest } from '../payout.ts'
+import type { Answer, NiumApi } from './nium-api.ts'
+import type { Paths } from './paths.ts'
+
+const kept = z.object({
+  payoutHashId: z.string(),
+  beneficiaryName: z.optional(z.nullable(z.string())),
+  beneficiaryAccountNumber: z.optional(z.nullable(z.string())),
+  destinationCurrency: z.optional(z.nullable(z.string())),
+  payoutMethod: z.optional(z.nullable(z.string())),
+  routingCodeValue1: z.optional(z.nullable(z.string())),
+})
+
+/**
+ * A payout needs its beneficiary stored over there first; what it names is the account (`payoutHashId`), not the person.
+ * One that is there already, equal in all that routes the money, is used again.
+ */
+export async function ensureBeneficiary(
+  api: NiumApi,
+  paths: Paths,
+  payout: PayoutRequest,
+): Promise<Answer<string>> {
+  const path = `${paths.customer(payout.customer, 2)}/beneficiaries`
+  const wanted = toWire(payout)
+  const known = await api.get(path, { answer: z.array(kept) })
+  const same =
+    known.status === 'ok' &&
+    known.value.find(
+      (each) =>
+        each.beneficiaryName === wanted.beneficiaryName &&
+        each.beneficiaryAccountNumber === wanted.beneficiaryAccountNumber &&
+        each.destinationCurrency === wanted.destinationCurrency &&
+        each.payoutMethod === wanted.payoutMethod &&
+        each.routingCodeValue1 === wanted.routingCodeValue1,
+    )
+  if (same) return { status: 'ok', value: same.payoutHashId }
+  const added = await api.post(path, { answer: kept, body: wanted })
+  return added.status === 'ok' ? { status: 'ok', value: added.value.payoutHashId } : added
+}
+
+function toWire({ beneficiary, target, payoutMethod }: PayoutRequest) {
+  const { name, accountType, accountNumber, bankName, routingCode, country } = beneficiary
+  return {
+    beneficiaryName: name,
+    beneficiaryAccountType: accountType,
+    beneficiaryAccountNumber: accountNumber,
+    beneficiaryBankName: bankName,
+    beneficiaryBankAccountType: 'Current',
+    beneficiaryCountryCode: country,
+    beneficiaryAddress: beneficiary.address,
+    beneficiaryCity: beneficiary.city,
+    beneficiaryPostcode: beneficiary.postcode,
+    beneficiaryEmail: beneficiary.email,
+    destinationCountry: country,
+    destinationCurrency: target.currency,
+    payoutMethod,
+    routingCodeType1: routingCodeType(beneficiary),
+    routingCodeValue1: routingCode,
+    ...(payoutMethod === 'PROXY' ? { proxyType: routingCode, proxyValue: accountNumber } : {}),
+  }
+}
+
+const nationalCodes: Record<string, { type: string; form: RegExp }> = {
+  IN: { type: 'IFSC', form: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
+  GB: { type: 'SORT CODE', form: /^\d{6}$/ },
+  US: { type: 'ACH CODE', form: /^\d{9}$/ },
+  AU: { type: 'BSB CODE', form: /^\d{6}$/ },
+  HK: { type: 'BANK CODE', form: /^\d{3}$/ },
+}
+
+function routingCodeType({ country, routingCode }: Beneficiary): string {
+  const national = nationalCodes[country]
+  return national?.form.test(routingCode) ? national.type : 'SWIFT'
+}
