@@ -1,0 +1,48 @@
+export type Goal = { atLeast: number } | { atMost: number }
+
+/** What a bench answers. A goal stands under the name of the figure it is about. */
+export type Measured = {
+  figures: Record<string, number>
+  goals: Record<string, Goal>
+  /** Printed under the table: settings, spread, what the load generator took. */
+  notes?: string[]
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle]
+  if (upper === undefined) throw new Error('There is no median of nothing.')
+  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
+}
+
+/**
+ * Reference and ours in turn, so that whatever else the machine does falls on both: the absolute figures drift by half
+ * within an hour, their ratio holds.
+ */
+export async function pairedRounds(
+  rounds: number,
+  reference: () => Promise<number>,
+  ours: () => Promise<number>,
+): Promise<{ reference: number[]; ours: number[]; ratios: number[] }> {
+  const all = { reference: [] as number[], ours: [] as number[], ratios: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    const base = await reference()
+    const own = await ours()
+    all.reference.push(base)
+    all.ours.push(own)
+    all.ratios.push(own / base)
+  }
+  return all
+}
+
+/** "median (least to most)" */
+export function spread(values: readonly number[], digits = 2): string {
+  const [least, middle, most] = [Math.min(...values), median(values), Math.max(...values)]
+  return `${middle.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`
+}
+
+export function isMet(value: number | undefined, goal: Goal): boolean {
+  if (value === undefined) return false
+  return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
+}
