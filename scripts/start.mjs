@@ -12,11 +12,16 @@ buildWeb(node)
 
 const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
 // A session of its own: Ctrl-C reaches the terminal's whole group, and again through npm, but the server hears it once.
-const server = spawn(node, ['--import', endWithParent, join(root, 'apps/server/src/main.ts')], {
+const server = spawn(node, ['--import', endWithParent, join(root, 'apps/server/seeds/demo-server.ts')], {
   cwd: root,
   detached: true,
   stdio: 'inherit',
-  env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node') },
+  env: {
+    NODE_COMPILE_CACHE: join(root, '.cache/node'),
+    // The terminal is for the address and the sign-ins.
+    LOG_FILE: join(process.env.DATA_DIR ?? join(root, 'data'), 'server.log'),
+    ...process.env,
+  },
 })
 
 const impatientMs = 2_000

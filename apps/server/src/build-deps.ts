@@ -65,11 +65,14 @@ async function keptSecret(dataDir: string, name: string): Promise<string> {
 
 /** One line of JSON for each event; what must not be read later is never written. */
 function createLogger(config: Config): Logger {
-  return pino({
+  const options = {
     level: config.logLevel,
     redact: {
       paths: ['*.authorization', '*.password', '*.pwd', '*.verify_code', '*.token', '*.jwt', '*.base64File'],
       censor: '[redacted]',
     },
-  })
+  }
+  return config.logFile
+    ? pino(options, pino.destination({ dest: config.logFile, mkdir: true }))
+    : pino(options)
 }

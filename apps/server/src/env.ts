@@ -37,6 +37,8 @@ const environment = z.object({
   /** Addresses that may read /metrics, separated by commas; nobody when empty. */
   METRICS_ALLOW: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** Where the log goes; standard output when not set. */
+  LOG_FILE: z.optional(z.string()),
   /** The secret the provider sends with its webhooks. */
   PROVIDER_WEBHOOK_KEY: z.optional(z.string().check(z.minLength(16))),
   NIUM_URL: z.optional(z.url()),
@@ -54,6 +56,8 @@ const environment = z.object({
   ANSWER_WAIT_MS: wholeNumber(0, 30_000, 8_000),
   /** How long a quoted rate is held. */
   QUOTE_SECONDS: wholeNumber(1, 86_400, 300),
+  /** How long a submitted payment waits for the provider's answer before it is reported as processing. */
+  PAYMENT_WAIT_MS: wholeNumber(0, 60_000, 8_000),
   /** Sandbox only: the process kills itself at this point, so that recovery can be tried. */
   CRASH_AT: z.optional(z.string()),
 })
@@ -92,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       .map((address) => address.trim())
       .filter(Boolean),
     logLevel: read.LOG_LEVEL,
+    logFile: read.LOG_FILE,
     webhookKey: read.PROVIDER_WEBHOOK_KEY,
     nium:
       read.NIUM_URL && read.NIUM_API_KEY && read.NIUM_CLIENT_HASH_ID
@@ -108,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sandboxLostMs: read.SANDBOX_LOST_MS,
     answerWaitMs: read.ANSWER_WAIT_MS,
     quoteSeconds: read.QUOTE_SECONDS,
+    paymentWaitMs: read.PAYMENT_WAIT_MS,
     crashAt: mode === 'sandbox' ? read.CRASH_AT : undefined,
   }
 }

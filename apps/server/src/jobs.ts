@@ -9,6 +9,7 @@ export type Tasks = {
   'review-kyb': { companyId: string }
   'send-simple-payment': { companyId: string; simplePaymentId: string }
   'read-provider-news': { simplePaymentId: string }
+  'watch-simple-payments': Record<string, never>
   'advance-sandbox': Record<string, never>
   'sweep-old-rows': Record<string, never>
 }

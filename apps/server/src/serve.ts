@@ -12,7 +12,7 @@ import { startWorker, type Worker } from './worker.ts'
 export type Served = { deps: Deps; address: string; stop(): Promise<void> }
 
 /** What to do once the dependencies stand and before anybody is let in: the demo makes its first accounts here. */
-type Options = { beforeListening?: (deps: Deps) => Promise<void> }
+type Options = { beforeListening?: (config: Config, connectionString: string) => Promise<void> }
 
 /**
  * Brings the product up: database (embedded unless DATABASE_URL names one), schema, server, worker, sandbox clockwork.
@@ -27,8 +27,8 @@ export async function serve({ beforeListening }: Options = {}): Promise<Served> 
   try {
     const { connectionString } = database
     await prepareDatabase(connectionString)
+    await beforeListening?.(config, connectionString)
     const deps = await buildDeps(config, connectionString)
-    await beforeListening?.(deps)
     return await open(deps, config, connectionString, database.stop)
   } catch (error) {
     await database.stop()

@@ -6,6 +6,10 @@ import { Refusal } from './refusal.ts'
 const constraintRefusals: Record<string, ErrorCode> = {
   ledger_accounts_never_negative: 'INSUFFICIENT_FUNDS',
   ledger_holds_resolved_once: 'ILLEGAL_STATE',
+  simple_payments_partner: 'NOT_FOUND',
+  simple_payments_account: 'NOT_FOUND',
+  simple_payments_quote: 'NOT_FOUND',
+  simple_payments_quote_used_once: 'QUOTE_USED',
 }
 
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

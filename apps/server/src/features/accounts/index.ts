@@ -1,7 +1,7 @@
 export { requireApproval } from './approvals.ts'
 export { countAttempt, forgetFailures } from './attempts.ts'
 export { sendCode, useCode } from './one-time-codes.ts'
-export { hashPassword, isPassword } from './passwords.ts'
+export { hashPassword, isPassword, requireStrongPassword } from './passwords.ts'
 export { findUser } from './queries.ts'
 export { endSession, openSession } from './sessions.ts'
 export { sweepOldRows } from './sweep-old-rows.ts'

@@ -1,0 +1,96 @@
+import { partners } from '@tradelane/contract/partners'
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { verification } from '@tradelane/contract/verification'
+import { wallet } from '@tradelane/contract/wallet'
+import type { demoPartners } from './demo-partners.ts'
+import { demoCustomer, demoPassword } from './demo-people.ts'
+import type { PastApp } from './past-app.ts'
+
+type Payee = { beneficiary_id: string; beneficiary_account_id: string; currency: 'EUR' | 'USD' | 'INR' }
+
+export async function addDemoPartner(
+  app: PastApp,
+  token: string,
+  partner: (typeof demoPartners)[keyof typeof demoPartners],
+): Promise<Payee> {
+  const { beneficiary_id } = await app.call(partners.add, { body: [partner] }, token)
+  const [account] = await app.call(partners.accounts, { body: { beneficiary_id } }, token)
+  if (!account) throw new Error(`${partner.company_name} has no account`)
+  return {
+    beneficiary_id,
+    beneficiary_account_id: account.beneficiary_account_id,
+    currency: account.currency as Payee['currency'],
+  }
+}
+
+/** A payment prepared as far as the wizard's third step, priced now. */
+async function prepared(app: PastApp, token: string, payee: Payee, amount: number, reference: string) {
+  const quote = await app.call(
+    wallet.quote,
+    {
+      body: {
+        source_currency_code: 'USD',
+        destination_currency_code: payee.currency,
+        amount,
+        side: 'source',
+        purpose: 'payment',
+      },
+    },
+    token,
+  )
+  return {
+    beneficiary_id: payee.beneficiary_id,
+    beneficiary_account_id: payee.beneficiary_account_id,
+    amount_sent: quote.amount_sent,
+    amount_sent_currency: 'USD' as const,
+    amount_received: quote.amount_received,
+    amount_received_currency: payee.currency,
+    fees: quote.fees,
+    quote_id: quote.quote_id,
+    reference,
+    reason: 'Settlement of an invoice',
+    paid_from: 'Account Balance' as const,
+    purposeCode: 'IR01811' as const,
+    sourceOfFunds: 'Corporate Account' as const,
+    exemptionCode: '03' as const,
+  }
+}
+
+export async function saveDemoDraft(
+  app: PastApp,
+  token: string,
+  payee: Payee,
+  { amount, reference }: { amount: number; reference: string },
+) {
+  const payment = await prepared(app, token, payee, amount, reference)
+  const saved = await app.call(
+    simplePayments.save,
+    { body: { save_as_draft: 1, step: 3, ...payment } },
+    token,
+  )
+  return { payment, simple_payment_id: saved.simple_payment_id }
+}
+
+/** From draft to submitted, with password and code as a person would; what then happens the reference says. */
+export async function makeDemoPayment(
+  app: PastApp,
+  token: string,
+  payee: Payee,
+  what: { amount: number; reference: string },
+): Promise<void> {
+  const { payment, simple_payment_id } = await saveDemoDraft(app, token, payee, what)
+  await app.call(verification.sendCode, { body: { type: 'simple payment', simple_payment_id } }, token)
+  await app.call(
+    simplePayments.save,
+    {
+      body: {
+        save_as_draft: 0,
+        simple_payment_id,
+        ...payment,
+        password: demoPassword,
+        verify_code: await app.newestCode(demoCustomer),
+      },
+    },
+    token,
+  )
+}

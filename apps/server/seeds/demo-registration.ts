@@ -1,0 +1,74 @@
+import type { WireInput } from '@tradelane/contract'
+import type { onboarding } from '@tradelane/contract/onboarding'
+import { demoCustomer } from './demo-people.ts'
+
+type Registration = WireInput<typeof onboarding.register>['body']
+
+/** What Okafor Imports told us of itself; `link` is that of a document uploaded before. */
+export function demoRegistration(link: string): Registration {
+  return {
+    first_name: 'Ada',
+    last_name: 'Okafor',
+    user_nationality: 'US',
+    user_dateOfBirth: '1984-03-12',
+    job_title: 'Director',
+    work_email: demoCustomer,
+    countryCode: '+1',
+    company_phone_number: '2125550147',
+    user_addressLine1: '210 Court Street, Apt 4',
+    user_city: 'Brooklyn',
+    user_state: 'New York',
+    user_country: 'US',
+    user_postcode: '11201',
+    user_documentType: 'PASSPORT',
+    user_documentNumber: '566021947',
+    user_documentIssuanceCountry: 'US',
+    company_name: 'Okafor Imports Inc.',
+    company_reg_number: 'NY4471',
+    trade_name: 'Okafor Imports',
+    website: 'https://okafor-imports.example',
+    business_type: 'CORPORATION',
+    company_description: 'Imports machine parts, textiles and cork products for makers in the north-east.',
+    company_reg_date: '2016-05-02',
+    company_reg_country: 'US',
+    company_listed_exchange: '',
+    totalEmployees: 'EMPLOYEES_11_50',
+    industrySector: 'MACHINERY',
+    intendedUseOfAccount: 'PAY_SUPPLIERS',
+    annualTurnover: 'TURNOVER_1M_5M',
+    registered_addressLine1: '55 Water Street, Floor 9',
+    registered_addressLine2: '',
+    registered_city: 'New York',
+    registered_state: 'New York',
+    registered_country: 'US',
+    registered_postcode: '10041',
+    business_documents_details: [{ documents_type: 'BUSINESS_REGISTRATION', documents_file_path: link }],
+    founders: [
+      {
+        founder_type: 0,
+        first_name: 'Ada',
+        middle_name: '',
+        last_name: 'Okafor',
+        nationality: 'US',
+        date_of_birth: '1984-03-12',
+        professional_position: 'DIRECTOR',
+        email: demoCustomer,
+        phone_number: '+1 212 555 0147',
+        addressLine1: '210 Court Street, Apt 4',
+        city: 'Brooklyn',
+        state: 'New York',
+        country: 'US',
+        postcode: '11201',
+        company_authorisation_documents_details: [
+          {
+            document_type: 'PASSPORT',
+            document_number: '566021947',
+            issuance_country: 'US',
+            expiry_date: '2031-08-30',
+            document_file_path: link,
+          },
+        ],
+      },
+    ],
+  }
+}

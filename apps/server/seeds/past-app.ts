@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract'
+import { runOnce } from 'graphile-worker'
+import { buildApp } from '../src/app.ts'
+import { buildDeps } from '../src/build-deps.ts'
+import type { Config } from '../src/env.ts'
+import { playSandboxOnce } from '../src/play-sandbox.ts'
+import { taskList } from '../src/task-list.ts'
+
+export type PastApp = Awaited<ReturnType<typeof openPastApp>>
+
+/**
+ * The product as it was some days ago: the same application on the same database, with a clock that starts in the past
+ * and goes as told. What is done through its calls becomes the demo's history; no row is ever written by hand.
+ */
+export async function openPastApp(config: Config, connectionString: string, startsAt: Date) {
+  let nowMs = startsAt.getTime()
+  const clock = { now: () => new Date(nowMs) }
+  const quiet: Config = {
+    ...config,
+    rateLimit: 0,
+    sandboxStepMs: 60_000,
+    answerWaitMs: 0,
+    logLevel: 'error',
+    databasePool: 4,
+  }
+  const deps = await buildDeps(quiet, connectionString, { clock })
+  const server = await buildApp(deps, { isWorkerRunning: () => true })
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: WireInput<E>,
+    token?: string,
+  ): Promise<WireOutput<E>> {
+    const { query, body } = input as { query?: Record<string, string>; body?: object }
+    const response = await server.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(query ? { query } : {}),
+      ...(body ? { payload: body } : {}),
+    })
+    if (response.statusCode !== 200) throw new Error(`${endpoint.path}: ${response.body}`)
+    return response.json() as WireOutput<E>
+  }
+
+  const runJobs = () => runOnce({ pgPool: deps.pool, taskList: taskList(deps), noHandleSignals: true })
+  return {
+    deps,
+    call,
+    /** Time goes by, up to the present and not beyond it; whatever became due is done. */
+    pass: async (ms: number) => {
+      nowMs = Math.min(nowMs + ms, Date.now())
+      await runJobs()
+      await playSandboxOnce(deps, async (headers, payload) => {
+        const response = await server.inject({
+          method: 'POST',
+          url: '/api/provider/webhook',
+          headers: { 'content-type': 'application/json', ...headers },
+          payload,
+        })
+        return { status: response.statusCode }
+      })
+      await runJobs()
+    },
+    newestCode: async (to: string) => {
+      const [mail] = (await deps.sandbox?.mailbox.list({ to })) ?? []
+      return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+    },
+    close: async () => {
+      await server.close()
+      await deps.sessions.close()
+      await deps.db.destroy()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../src/env.ts'
+import { addDemoBalance, signUpDemo, verifyDemo } from './demo-company.ts'
+import { demoPartners } from './demo-partners.ts'
+import { addDemoPartner, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'
+import { demoCustomer } from './demo-people.ts'
+import { openPastApp } from './past-app.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * A company with three weeks of history, made by calling the product as its people would, with the clock set back.
+ * Does nothing where the demo's customer is there already.
+ */
+export async function seedDemo(config: Config, connectionString: string): Promise<void> {
+  const app = await openPastApp(config, connectionString, new Date(Date.now() - 21 * dayMs))
+  try {
+    const known = await app.deps.db
+      .selectFrom('users')
+      .select('user_id')
+      .where('work_email', '=', demoCustomer)
+      .where('email_verified_at', 'is not', null)
+      .executeTakeFirst()
+    if (known) return
+    const token = await signUpDemo(app)
+    await verifyDemo(app, token)
+    const hanse = await addDemoPartner(app, token, demoPartners.hanse)
+    const suzhou = await addDemoPartner(app, token, demoPartners.suzhou)
+    const kaveri = await addDemoPartner(app, token, demoPartners.kaveri)
+    const porto = await addDemoPartner(app, token, demoPartners.porto)
+    await addDemoBalance(app, token, 69_650)
+    await app.pass(dayMs)
+    await makeDemoPayment(app, token, hanse, { amount: 12_400, reference: 'INV 2026-118' })
+    for (let day = 0; day < 2; day++) await app.pass(dayMs)
+    await makeDemoPayment(app, token, porto, { amount: 640.5, reference: 'INV 4420 SIM-RETURN' })
+    for (let day = 0; day < 3; day++) await app.pass(dayMs)
+    await makeDemoPayment(app, token, suzhou, { amount: 8_000, reference: 'PO 7781 deposit SIM-RFI' })
+    await app.pass(2 * dayMs)
+    await makeDemoPayment(app, token, kaveri, { amount: 1_000, reference: 'INV 88' })
+    for (let day = 0; day < 3; day++) await app.pass(dayMs)
+    await saveDemoDraft(app, token, hanse, { amount: 3_200, reference: 'INV 2026-131' })
+  } finally {
+    await app.close()
+  }
+}

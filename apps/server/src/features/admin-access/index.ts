@@ -1,0 +1,1 @@
+export { addAdministrator } from './add-administrator.ts'
