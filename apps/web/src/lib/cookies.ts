@@ -1,0 +1,18 @@
+const sevenDays = 7 * 24 * 60 * 60
+
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) || undefined : undefined
+}
+
+export function writeCookie(name: string, value: string, maxAgeSeconds = sevenDays): void {
+  // Browsers refuse Secure cookies over plain HTTP, which only one's own machine may use.
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(location.hostname)
+  const secure = isLocal ? '' : '; Secure'
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet, and is asynchronous
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Strict${secure}`
+}
+
+export function deleteCookie(name: string): void {
+  writeCookie(name, '', 0)
+}

@@ -1,0 +1,21 @@
+import { type Currency, formatMoney, parseMoney, type Rate, rateText } from '@tradelane/money'
+
+/** An amount as it travels: a plain number, or its decimal text. */
+export type WireAmount = number | string
+
+/** "1,000.00 USD", with a true minus. Never rounds: an amount with too many decimals throws. */
+export function formatAmount(amount: WireAmount, currency: Currency): string {
+  return formatMoney(parseMoney(String(amount), currency))
+}
+
+/** "1,000.00", for columns whose head names the currency. */
+export function formatFigure(amount: WireAmount, currency: Currency): string {
+  return formatAmount(amount, currency).slice(0, -currency.length - 1)
+}
+
+/** "0.880200": six digits, from a rate or from the text or number of one. */
+export function formatRate(rate: Rate | WireAmount): string {
+  if (typeof rate === 'object') return rateText(rate)
+  const [whole = '0', fraction = ''] = String(rate).split('.')
+  return `${whole}.${fraction.slice(0, 6).padEnd(6, '0')}`
+}

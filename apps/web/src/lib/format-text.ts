@@ -1,0 +1,14 @@
+/** "1f3c…9a20": a long id, shortened in its middle. */
+export function shortenMiddle(text: string, ends = 4): string {
+  return text.length <= ends * 2 + 1 ? text : `${text.slice(0, ends)}…${text.slice(-ends)}`
+}
+
+/** "••3000": the end of an account number, as much as a screen shows of it. */
+export function lastFour(accountNumber: string): string {
+  return `••${accountNumber.replace(/\s/g, '').slice(-4)}`
+}
+
+/** "1 payment", "3 payments". */
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type CardProps = {
+  title?: string
+  /** At the right of the title: a link or a quiet button. */
+  action?: ReactNode
+  /** For tables and lists that reach the edges. */
+  isFlush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A panel. With a title it is a named region of the page. */
+export function Card({ title, action, isFlush, className, children }: CardProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={classNames('min-w-0 rounded-lg border border-line bg-paper', !isFlush && 'p-5', className)}
+    >
+      {title && (
+        <header
+          className={classNames('flex min-h-6 items-center gap-3', isFlush ? 'px-5 pt-5 pb-3' : 'mb-3')}
+        >
+          <h2 id={id} className="text-base font-semibold">
+            {title}
+          </h2>
+          {action && <div className="ml-auto">{action}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

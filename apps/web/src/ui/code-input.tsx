@@ -1,0 +1,78 @@
+import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp'
+import { type Ref, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldNote } from './field.tsx'
+
+const boxes = 6
+
+export type CodeInputProps = {
+  label: string
+  value: string
+  onChange: (code: string) => void
+  /** Told once all six digits are there: a good moment to send them. */
+  onComplete?: (code: string) => void
+  onBlur?: () => void
+  /** Turns the boxes red and stands below them. */
+  error?: string | undefined
+  help?: string
+  isDisabled?: boolean
+  autoFocus?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * Six boxes over one real input: digits only, pasting the whole code works, phones offer it from the message.
+ */
+export function CodeInput(props: CodeInputProps) {
+  const { label, error, help, isDisabled, autoFocus, ref, onChange, onComplete, onBlur, value } = props
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = Boolean(error || help)
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <OTPInput
+        id={id}
+        value={value}
+        onChange={onChange}
+        {...(onComplete && { onComplete })}
+        {...(onBlur && { onBlur })}
+        {...(ref && { ref })}
+        maxLength={boxes}
+        pattern={REGEXP_ONLY_DIGITS}
+        pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // A dialog's first field: focused because the dialog was just opened to fill it.
+        autoFocus={autoFocus}
+        disabled={isDisabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hasNote ? noteId : undefined}
+        containerClassName="w-fit"
+        render={({ slots, isFocused }) => (
+          <div className="flex gap-2" aria-hidden>
+            {slots.map((slot, index) => (
+              <span
+                // The boxes never change places.
+                key={index}
+                className={classNames(
+                  'num relative grid h-12 w-10 place-items-center rounded-md border bg-paper text-lg font-semibold sm:w-11',
+                  index === 2 && 'mr-2',
+                  error ? 'border-lost' : 'border-control',
+                  isFocused && slot.isActive && 'outline-2 outline-sea',
+                  isDisabled && 'bg-mist-2 text-ink-2',
+                )}
+              >
+                {slot.char}
+                {slot.hasFakeCaret && <span className="h-6 w-px animate-shimmer bg-ink" />}
+              </span>
+            ))}
+          </div>
+        )}
+      />
+      {hasNote && <FieldNote id={noteId} help={help} error={error} />}
+    </div>
+  )
+}

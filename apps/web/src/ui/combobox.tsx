@@ -1,0 +1,93 @@
+import { useCombobox } from 'downshift'
+import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { controlLook } from './control-look.ts'
+import type { FieldWiring } from './field.tsx'
+import { matchingOptions } from './matching-options.ts'
+import type { SelectOption } from './select.tsx'
+import type { SelectSearchControl } from './select-search.tsx'
+
+/** The loaded half of `SelectSearch`. */
+export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {
+  const { options, value, onChange, onBlur, placeholder, isDisabled, ref, wiring } = props
+  const chosen = options.find((option) => option.value === value) ?? null
+  // While the box shows the choice itself, everything is on offer, not only what is spelt like the choice.
+  const [typed, setTyped] = useState<string>()
+  const offered = typed === undefined ? [...options] : matchingOptions(options, typed)
+
+  const box = useCombobox<SelectOption>({
+    items: offered,
+    selectedItem: chosen,
+    itemToString: (option) => option?.label ?? '',
+    isItemDisabled: (option) => option.isDisabled === true,
+    inputId: wiring.id,
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue)
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyped(undefined)
+    },
+    stateReducer: (state, { type, changes }) => {
+      // What was typed and not chosen is not a value: leaving puts the choice back.
+      const isLeaving = type === useCombobox.stateChangeTypes.InputBlur
+      if (!isLeaving) return changes
+      return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' }
+    },
+  })
+
+  return (
+    <div className="relative">
+      <input
+        {...box.getInputProps({
+          ...wiring,
+          ...(ref && { ref }),
+          ...(onBlur && { onBlur }),
+          'aria-labelledby': undefined,
+          autoComplete: 'off',
+          placeholder,
+          disabled: isDisabled,
+          className: classNames(controlLook, 'truncate pr-10'),
+          onFocus: (event) => event.currentTarget.select(),
+        })}
+      />
+      <ChevronDown
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
+        aria-hidden
+      />
+      <ul
+        {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Choices' })}
+        className={classNames(
+          'floating absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-auto rounded-md p-1',
+          !box.isOpen && 'hidden',
+        )}
+      >
+        {box.isOpen &&
+          offered.map((option, index) => (
+            <li
+              key={option.value}
+              {...box.getItemProps({ item: option, index })}
+              className={classNames(
+                'flex items-center gap-2 rounded-sm px-2 py-2',
+                index === box.highlightedIndex && 'bg-sea-wash',
+                option.isDisabled && 'text-ink-3',
+              )}
+            >
+              <span className="min-w-0 flex-1">{option.label}</span>
+              {option.value === value && <Check size={16} className="text-sea" aria-hidden />}
+            </li>
+          ))}
+      </ul>
+      {box.isOpen && offered.length === 0 && (
+        <p
+          className="floating absolute inset-x-0 top-full z-20 mt-1 rounded-md px-3 py-3 text-ink-2"
+          role="status"
+        >
+          No results
+        </p>
+      )}
+    </div>
+  )
+}

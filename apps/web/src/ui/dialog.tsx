@@ -1,0 +1,83 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** One sentence under the title; read aloud when the dialog opens. */
+  lead?: ReactNode
+  children?: ReactNode
+  /** The buttons, the main one last. */
+  actions?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Something is in flight: neither Escape nor the cross closes. */
+  isBusy?: boolean
+}
+
+const widths = { sm: 'max-w-[420px]', md: 'max-w-[560px]', lg: 'max-w-[760px]' }
+
+/** The platform's own modal dialog: keeps the focus inside and gives it back when it closes. */
+export function Dialog(props: DialogProps) {
+  // Mounted only while open, so that every opening starts with fresh fields.
+  return props.isOpen ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, title, lead, children, actions, size = 'md', isBusy }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      // React has taken the dialog out of the page by then, and with it the browser's own memory of the focus.
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={lead ? `${id}-lead` : undefined}
+      onCancel={(event) => {
+        // A picker inside also bubbles its cancel up to here.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        if (!isBusy) onClose()
+      }}
+      className={classNames(
+        'floating m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-lg open:flex backdrop:bg-navy/60',
+        widths[size],
+      )}
+    >
+      <header className="flex items-start gap-3 px-6 pt-6">
+        <h2 id={`${id}-title`} className="flex-1 text-lg font-semibold">
+          {title}
+        </h2>
+        <IconButton
+          label="Close"
+          icon={X}
+          isBare
+          disabled={isBusy}
+          onClick={onClose}
+          className="-mt-1 -mr-2"
+        />
+      </header>
+      <div className="overflow-auto px-6 pt-2 pb-6">
+        {lead && (
+          <p id={`${id}-lead`} className="text-ink-2">
+            {lead}
+          </p>
+        )}
+        {children && <div className="mt-4">{children}</div>}
+      </div>
+      {actions && (
+        <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</footer>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { FileCheck2, FileUp } from 'lucide-react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import type { FileDropProps } from './file-field.tsx'
+import { fileTypes } from './file-rules.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** The loaded half of `FileField`. */
+export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView, ref }: FileDropProps) {
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    // Refused types are told in the field's own words, so everything is let through to them.
+    onDrop: ([file], rejections) => {
+      const given = file ?? rejections[0]?.file
+      if (given) onFile(given)
+    },
+    accept: fileTypes,
+  })
+  const isSending = progress !== undefined
+  const Icon = isFilled ? FileCheck2 : FileUp
+  return (
+    <div
+      {...getRootProps({
+        className: classNames(
+          'flex min-h-18 flex-wrap items-center gap-3 rounded-md border px-4 py-3 transition-colors',
+          isFilled ? 'border-line-2' : 'border-dashed',
+          wiring.isInvalid ? 'border-lost' : !isFilled && 'border-control',
+          isDragActive ? 'border-sea bg-sea-wash' : 'bg-paper',
+        ),
+      })}
+    >
+      <input {...getInputProps({ 'aria-labelledby': wiring.labelId, tabIndex: -1 })} />
+      <Icon size={20} strokeWidth={1.75} className={isFilled ? 'text-done' : 'text-ink-2'} aria-hidden />
+      <div className="min-w-0 flex-1">
+        <div className="truncate">{stateText(isFilled, isSending, fileName)}</div>
+        {isSending && <ProgressBar label={`Uploading ${fileName ?? 'file'}`} share={progress} />}
+      </div>
+      {isFilled && !isSending && onView && (
+        <Button tone="quiet" size="sm" onClick={onView}>
+          View
+        </Button>
+      )}
+      <Button
+        ref={ref as React.Ref<HTMLButtonElement>}
+        id={wiring.id}
+        size="sm"
+        aria-labelledby={`${wiring.id} ${wiring.labelId}`}
+        aria-describedby={wiring.noteId}
+        isBusy={isSending}
+        busyText="Uploading…"
+        onClick={open}
+      >
+        {isFilled ? 'Replace' : 'Choose file'}
+      </Button>
+    </div>
+  )
+}
+
+function stateText(isFilled: boolean, isSending: boolean, fileName: string | undefined): string {
+  if (isSending || (isFilled && fileName)) return fileName ?? ''
+  return isFilled ? 'File has been uploaded' : 'Drop a file here'
+}

@@ -1,0 +1,64 @@
+import { lazy, type Ref, Suspense, useId } from 'react'
+import { FieldNote, type FieldProps } from './field.tsx'
+import { type UploadFile, useFileUpload } from './use-file-upload.ts'
+
+export type FileFieldProps = Omit<FieldProps, 'isLabelHidden'> & {
+  /** The link of the stored file, '' while there is none. */
+  value: string
+  onChange: (url: string) => void
+  /** Stores the file and answers its link; tells how far it is, from 0 to 1. */
+  upload: UploadFile
+  /** Shows the stored file. */
+  onView?: (url: string) => void
+  ref?: Ref<HTMLElement>
+}
+
+export type FileDropProps = {
+  wiring: { id: string; labelId: string; noteId: string | undefined; isInvalid: boolean }
+  isFilled: boolean
+  fileName: string | undefined
+  progress: number | undefined
+  onFile: (file: File) => void
+  onView: (() => void) | undefined
+  ref: Ref<HTMLElement> | undefined
+}
+
+const FileDrop = lazy(() => import('./file-drop.tsx').then((module) => ({ default: module.FileDrop })))
+
+/** A document: dropped, or chosen by click or key; png, jpeg, jpg or pdf up to 10 MB. */
+export function FileField(props: FileFieldProps) {
+  const {
+    label,
+    help = 'png, jpeg, jpg or pdf, up to 10 MB',
+    isOptional,
+    className,
+    value,
+    onView,
+    ref,
+  } = props
+  const file = useFileUpload(props.upload, props.onChange)
+  const error = file.problem ?? props.error
+  const id = useId()
+  return (
+    <div className={className}>
+      <div id={`${id}-label`} className="mb-1.5 font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
+      </div>
+      <Suspense fallback={<div className="h-18 rounded-md border border-dashed border-control" />}>
+        <FileDrop
+          wiring={{ id, labelId: `${id}-label`, noteId: `${id}-note`, isInvalid: Boolean(error) }}
+          isFilled={value !== ''}
+          fileName={file.fileName}
+          progress={file.progress}
+          onFile={file.start}
+          onView={onView && (() => onView(value))}
+          ref={ref}
+        />
+      </Suspense>
+      <div className="mt-1.5">
+        <FieldNote id={`${id}-note`} help={help} error={error} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type PageHeaderProps = {
+  /** Also the title of the browser's tab. */
+  title: string
+  /** One sentence that says what the page is for. */
+  lead?: ReactNode
+  /** At most one of them `tone="main"`. */
+  actions?: ReactNode
+  back?: { to: string; label: string }
+}
+
+export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <title>{`${title} · Tradelane`}</title>
+      <div className="min-w-0 flex-1 basis-[280px]">
+        {back && (
+          <Link to={back.to} className="text-link mb-2 inline-flex items-center gap-1.5">
+            <ArrowLeft size={16} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        <h1 className="text-xl font-semibold">{title}</h1>
+        {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  )
+}

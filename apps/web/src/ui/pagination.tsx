@@ -1,0 +1,31 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './button.tsx'
+
+type PaginationProps = {
+  page: number
+  totalPages: number
+  /** How many records there are in all. */
+  total?: number
+  onPage: (page: number) => void
+}
+
+/** Nothing where one page holds everything. */
+export function Pagination({ page, totalPages, total, onPage }: PaginationProps) {
+  if (totalPages <= 1) return null
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-3 px-5 py-4">
+      <p className="num mr-auto text-ink-2">
+        Page {page} of {totalPages}
+        {total !== undefined && ` · ${total} in all`}
+      </p>
+      <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={16} aria-hidden />
+        Previous
+      </Button>
+      <Button size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight size={16} aria-hidden />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+type SearchFieldProps = {
+  label: string
+  /** What is searched for now, from the address. */
+  value: string
+  /** Told 500 ms after the last key, and at once by Enter. */
+  onSearch: (text: string) => void
+  placeholder?: string
+}
+
+const debounceMs = 500
+
+export function SearchField({ label, value, onSearch, placeholder = label }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<number>(undefined)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setTyped(text)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => onSearch(text.trim()), debounceMs)
+  }
+  const now = () => {
+    window.clearTimeout(timer.current)
+    onSearch(typed.trim())
+  }
+  return (
+    <search className="relative block w-full max-w-[380px]">
+      <Search
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-2"
+        aria-hidden
+      />
+      <input
+        type="search"
+        aria-label={label}
+        value={typed}
+        placeholder={placeholder}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && now()}
+        className="min-h-10 w-full rounded-md border border-control bg-paper pr-3 pl-9 text-base sm:text-sm"
+      />
+    </search>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, type Ref, Suspense } from 'react'
+import { controlLook } from './control-look.ts'
+import { Field, type FieldProps, type FieldWiring } from './field.tsx'
+import type { SelectOption } from './select.tsx'
+import { splitFieldProps } from './split-field-props.ts'
+
+export type SelectSearchControl = {
+  options: readonly SelectOption[]
+  /** '' while nothing is chosen. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  placeholder?: string
+  isDisabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default: module.Combobox })))
+
+/** A select that is searched by typing, for more than twelve entries. With react-hook-form: inside a `Controller`. */
+export function SelectSearch(props: FieldProps & SelectSearchControl) {
+  const [field, control] = splitFieldProps(props)
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <Suspense fallback={<Waiting {...control} wiring={wiring} />}>
+          <Combobox {...control} wiring={wiring} />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
+
+/** The same box with the chosen entry, until the search has been loaded. */
+function Waiting(props: SelectSearchControl & { wiring: FieldWiring }) {
+  const { options, value, placeholder, wiring } = props
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <input
+      className={controlLook}
+      {...wiring}
+      value={chosen?.label ?? ''}
+      placeholder={placeholder}
+      readOnly
+      aria-busy
+    />
+  )
+}

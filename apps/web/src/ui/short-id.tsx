@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { shortenMiddle } from '../lib/format-text.ts'
+
+/** A long id, shortened in its middle; a click copies the whole of it. */
+export function ShortId({ id, ends = 4 }: { id: string; ends?: number }) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () => navigator.clipboard?.writeText(id).then(() => setIsCopied(true))
+  const Icon = isCopied ? Check : Copy
+  return (
+    <button
+      type="button"
+      title={id}
+      aria-label={`Copy ${id}`}
+      onClick={() => void copy()}
+      className="num relative z-1 inline-flex items-center gap-1.5 rounded-sm hover:text-sea"
+    >
+      {shortenMiddle(id, ends)}
+      <Icon size={14} className={isCopied ? 'text-done' : 'text-ink-3'} aria-hidden />
+      <span role="status" className="sr-only">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </button>
+  )
+}

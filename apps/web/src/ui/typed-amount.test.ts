@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { caretAfterGrouping, cleanAmount, groupDigits, readPastedAmount } from './typed-amount.ts'
+
+describe('an amount being typed', () => {
+  test.each([
+    ['1000', 2, '1000'],
+    ['1,000.5', 2, '1000.5'],
+    ['12.345', 2, '12.34'],
+    ['12.', 2, '12.'],
+    ['.5', 2, '0.5'],
+    ['0012', 2, '12'],
+    ['0', 2, '0'],
+    ['-1', 2, '1'],
+    ['1e3', 2, '13'],
+    ['NaN', 2, ''],
+    ['1500.5', 0, '1500'],
+    ['1.2345', 3, '1.234'],
+  ])('%s with %i decimals becomes %s', (typed, exponent, kept) => {
+    expect(cleanAmount(typed, exponent)).toBe(kept)
+  })
+
+  test('is grouped by thousands, its decimals left alone', () => {
+    expect(['', '1', '1000', '1234567.1234'].map(groupDigits)).toEqual(['', '1', '1,000', '1,234,567.1234'])
+  })
+
+  test('keeps the caret behind the same digit', () => {
+    expect(caretAfterGrouping('1,234', 4)).toBe(5)
+    expect(caretAfterGrouping('1,234', 1)).toBe(1)
+    expect(caretAfterGrouping('12', 9)).toBe(2)
+  })
+})
+
+describe('a pasted amount', () => {
+  test.each([
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['1,00', '1.00'],
+    ['1,000', '1000'],
+    ['1 234.50 USD', '1234.50'],
+    ['USD 99', '99'],
+  ])('%s is read as %s', (pasted, read) => {
+    expect(readPastedAmount(pasted, 2)).toBe(read)
+  })
+})

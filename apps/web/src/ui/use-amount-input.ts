@@ -1,0 +1,57 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type InputEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { caretAfterGrouping, cleanAmount, groupDigits, readPastedAmount } from './typed-amount.ts'
+
+type AmountInput = {
+  input: RefObject<HTMLInputElement | null>
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onBeforeInput: (event: InputEvent<HTMLInputElement>) => void
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+/** Shows `value` ("1234.5") in groups while it is typed, and tells the plain decimal text. */
+export function useAmountInput(value: string, exponent: number, tell: (value: string) => void): AmountInput {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const shown = groupDigits(value)
+
+  // Writing a new text into an input sends its caret to the end: put it back where the person left it.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    const position = caretAfterGrouping(shown, caret.current)
+    input.current?.setSelectionRange(position, position)
+    caret.current = undefined
+  })
+
+  const take = (text: string, end: number) => {
+    caret.current = text.slice(0, end).replace(/[^\d.]/g, '').length
+    tell(cleanAmount(text, exponent))
+  }
+  return {
+    input,
+    value: shown,
+    onChange: ({ target }) => take(target.value, target.selectionStart ?? target.value.length),
+    onBeforeInput: (event) => {
+      // On many keyboards the comma is the decimal key.
+      if (event.data !== ',') return
+      event.preventDefault()
+      const { value: text, selectionStart, selectionEnd } = event.currentTarget
+      const start = selectionStart ?? text.length
+      if (!text.includes('.')) take(`${text.slice(0, start)}.${text.slice(selectionEnd ?? start)}`, start + 1)
+    },
+    onPaste: (event) => {
+      const pasted = readPastedAmount(event.clipboardData.getData('text'), exponent)
+      const { value: text, selectionStart, selectionEnd } = event.currentTarget
+      event.preventDefault()
+      const start = selectionStart ?? text.length
+      take(text.slice(0, start) + pasted + text.slice(selectionEnd ?? start), start + pasted.length)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { type WizardStep, WizardSteps } from './wizard-steps.tsx'
+
+type WizardProps = {
+  /** Names the steps: "Registration steps". */
+  label: string
+  steps: readonly WizardStep[]
+  /** Makes the steps clickable; whether moving is allowed is decided there. */
+  onStep?: (index: number) => void
+  /** The form of the current step, ending in `WizardActions`. */
+  children: ReactNode
+  /** What is known so far; beside the form where there is room, below it elsewhere. */
+  summary?: ReactNode
+}
+
+/** Steps at the left (above on narrow screens), the form in the middle, what is known so far at the right. */
+export function Wizard({ label, steps, onStep, children, summary }: WizardProps) {
+  return (
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[180px_minmax(0,1fr)] xl:grid-cols-[180px_minmax(0,640px)_minmax(0,1fr)]">
+      <WizardSteps label={label} steps={steps} {...(onStep && { onStep })} />
+      <div className="w-full max-w-form rounded-lg border border-line bg-paper p-5 sm:p-6">{children}</div>
+      {summary && <div className="w-full max-w-form md:col-start-2 xl:col-start-3">{summary}</div>}
+    </div>
+  )
+}
+
+type WizardActionsProps = { back?: ReactNode; extra?: ReactNode; next: ReactNode }
+
+/** The last line of every step: Back at the left, Next at the right, always in the same place. */
+export function WizardActions({ back, extra, next }: WizardActionsProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
+      {back}
+      <span className="flex-1" />
+      {extra}
+      {next}
+    </div>
+  )
+}
