@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { adminAccessRoutes } from './features/admin-access/routes.ts'
+import { availabilityRoutes } from './features/availability/routes.ts'
+import { partnerRoutes } from './features/partners/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import type { Readiness } from './http/probes.ts'
@@ -8,7 +10,13 @@ import type { RouteTable } from './http/routes.ts'
 import { buildServer } from './http/server.ts'
 
 /** The whole API: every feature's route table. */
-const tables: readonly RouteTable[] = [accountRoutes, adminAccessRoutes, walletRoutes]
+const tables: readonly RouteTable[] = [
+  accountRoutes,
+  adminAccessRoutes,
+  walletRoutes,
+  availabilityRoutes,
+  partnerRoutes,
+]
 
 export async function buildApp(deps: Deps, readiness: Readiness) {
   const sandboxOnly = deps.sandbox && !deps.config.isProduction ? [sandboxMailboxRoutes] : []

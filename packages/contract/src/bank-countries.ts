@@ -1,4 +1,4 @@
-import { countries } from './countries.ts'
+import { countries } from './country-names.ts'
 
 /** Where banks are: ISO 3166-1, and Kosovo, whose banks have IBANs and BICs under XK, which ISO does not list. */
 export const bankCountries = [...countries, { code: 'XK', description: 'Kosovo' }].sort((a, b) =>

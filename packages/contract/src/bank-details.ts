@@ -24,6 +24,24 @@ export function bankDetailFaults(account: BankDetails): Faults {
   return { ...(account_no && { account_no }), ...(swift_ifsc && { swift_ifsc }) }
 }
 
+/** The faults of a whole list by the path of the field in it, such as `1.account_no`. */
+export function accountListFaults(
+  accounts: readonly (BankDetails & Pick<PartnerAccount, 'currency'>)[],
+): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const seen = new Set<string>()
+  for (const [index, account] of accounts.entries()) {
+    const canonical = canonicalBankDetails(account)
+    const sameAccount = JSON.stringify([canonical.account_no, canonical.currency, canonical.payoutMethod])
+    if (seen.has(sameAccount)) faults[`${index}.account_no`] = 'This account is listed above already'
+    seen.add(sameAccount)
+    for (const [field, fault] of Object.entries(bankDetailFaults(canonical))) {
+      faults[`${index}.${field}`] = fault
+    }
+  }
+  return faults
+}
+
 /** A phone number, an e-mail address, a wallet's name: paid to instead of a bank account. */
 const isAlias = ({ payoutMethod }: Pick<BankDetails, 'payoutMethod'>) =>
   payoutMethod === 'WALLET' || payoutMethod === 'PROXY'

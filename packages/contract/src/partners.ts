@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listedAccount, partnerAccount } from './partner-account.ts'
-import { currencyCode, id, instant, line, wireAmount } from './values.ts'
+import { currencyCode, id, instant, line, pageNumber, wireAmount } from './values.ts'
 
 export const mostAccounts = 20
 
@@ -83,7 +83,19 @@ export type Partner = z.output<typeof partner>
 /** As a browser reads it. */
 export type WirePartner = z.input<typeof partner>
 
-const saved = z.object({ status: z.literal('success'), message: z.string(), beneficiary_id: id })
+const saved = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  beneficiary_id: id,
+  /** Worth a second look, and no reason to refuse: the same company may well be listed twice, branch by branch. */
+  warning: z.optional(z.string()),
+})
+/** Part of a name or registration number; empty for all. */
+const searchText = z.optional(
+  z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+)
+/** As many as a page of the list answers. */
+export const partnersPerPage = 500
 
 export const partners = {
   list: endpoint({
@@ -92,7 +104,7 @@ export const partners = {
     auth: 'customer',
     summary:
       'The companies traded with, by name, with their accounts and newest payments; at most 500 a page',
-    query: z.object({ search: z.optional(z.string()), page: z.optional(z.string()) }),
+    query: z.object({ search: searchText, page: pageNumber }),
     response: z.array(partner),
   }),
   add: endpoint({

@@ -11,7 +11,7 @@ create table partners (
   phone_number                 text not null,
   -- Credit asked for with this partner as buyer: cents of US dollars, the currency in which the product shows it.
   limit_request                bigint not null default 0 check (limit_request >= 0),
-  -- Counts the changes, so that what was decided on one version is not done with another.
+  -- Counts the changes of the company and its accounts, so that nobody overwrites what they have not seen.
   version                      integer not null default 1,
   created_at                   timestamptz not null,
   updated_at                   timestamptz not null,
@@ -41,7 +41,6 @@ create table partner_accounts (
   payout_method             text not null check (payout_method in ('LOCAL', 'SWIFT', 'WALLET', 'CARD', 'PROXY')),
   -- The payee's name at the payments provider, where one gave it. Never taken from a browser.
   beneficiary_hash_id       text,
-  version                   integer not null default 1,
   created_at                timestamptz not null,
   updated_at                timestamptz not null,
   -- Taken off the list, and kept: payments that were made to it still say where they went.

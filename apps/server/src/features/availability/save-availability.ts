@@ -1,0 +1,55 @@
+import type { AvailabilitySetting } from '@tradelane/contract/availability'
+import type { OfferedCurrency } from '@tradelane/contract/offered-currencies'
+import type { Db, Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { inTransaction } from '../../transaction.ts'
+
+export async function findAvailability(
+  db: Db | Tx,
+  companyId: string,
+): Promise<AvailabilitySetting | undefined> {
+  const row = await db
+    .selectFrom('availability_settings')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .executeTakeFirst()
+  return (
+    row && {
+      origin: row.origin,
+      origin_iso: row.origin_iso as OfferedCurrency,
+      destination: row.destination,
+      destination_iso: row.destination_iso as OfferedCurrency,
+    }
+  )
+}
+
+/** The company's one setting. Saving the same again changes nothing, and of two at once the later stands. */
+export async function saveAvailability(
+  deps: Deps,
+  actor: CustomerActor,
+  setting: AvailabilitySetting,
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const before = await findAvailability(tx, actor.companyId)
+    if (before && JSON.stringify(before) === JSON.stringify(setting)) return
+    await tx
+      .insertInto('availability_settings')
+      .values({ uid: actor.companyId, ...setting, updated_at: at })
+      .onConflict((conflict) => conflict.column('uid').doUpdateSet({ ...setting, updated_at: at }))
+      .execute()
+    await recordEvent(tx, {
+      companyId: actor.companyId,
+      subject: 'availability',
+      subjectId: actor.companyId,
+      from: before ? 'set' : null,
+      to: 'set',
+      actor: `user:${actor.userId}`,
+      at,
+      before,
+      after: setting,
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import type { PartnerAccount } from '@tradelane/contract/partner-account'
+import type { NewPartner } from '@tradelane/contract/partners'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { inTransaction } from '../../transaction.ts'
+import { checkedAccounts } from './check-accounts.ts'
+import { accountColumns, companyColumns } from './partner-rows.ts'
+import { sameNumberWarning } from './same-number-warning.ts'
+
+export type SavedPartner = { beneficiary_id: string; warning?: string }
+
+/** Lists a company with its accounts. One that is listed already is listed once more, with a warning. */
+export async function addPartner(
+  deps: Deps,
+  actor: CustomerActor,
+  partner: NewPartner,
+): Promise<SavedPartner> {
+  const accounts = checkedAccounts(partner.account_details, '0.account_details')
+  const company = companyColumns(partner)
+  const at = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const { beneficiary_id } = await tx
+      .insertInto('partners')
+      .values({ uid: actor.companyId, ...company, created_at: at, updated_at: at })
+      .returning('beneficiary_id')
+      .executeTakeFirstOrThrow()
+    await insertAccounts(tx, { uid: actor.companyId, beneficiary_id }, accounts.entries(), at)
+    await recordEvent(tx, {
+      companyId: actor.companyId,
+      subject: 'partner',
+      subjectId: beneficiary_id,
+      from: null,
+      to: 'added',
+      actor: `user:${actor.userId}`,
+      at,
+      after: { ...company, account_details: accounts.map(accountColumns) },
+    })
+    return { beneficiary_id, ...(await sameNumberWarning(tx, actor.companyId, beneficiary_id, company)) }
+  })
+}
+
+/** `accounts` come with their positions in the form. */
+export async function insertAccounts(
+  tx: Tx,
+  owner: { uid: string; beneficiary_id: string },
+  accounts: Iterable<[number, PartnerAccount]>,
+  at: Date,
+): Promise<void> {
+  const rows = [...accounts].map(([position, account]) => ({
+    ...owner,
+    ...accountColumns(account),
+    position,
+    created_at: at,
+    updated_at: at,
+  }))
+  if (rows.length > 0) await tx.insertInto('partner_accounts').values(rows).execute()
+}

@@ -1,0 +1,1 @@
+export { findPayee, getPartnerAccount, type Payee } from './payee.ts'

@@ -1,0 +1,49 @@
+import type { ListedAccount, PartnerAccount } from '@tradelane/contract/partner-account'
+import type { NewPartner } from '@tradelane/contract/partners'
+import type { Database } from '@tradelane/db'
+import type { Currency } from '@tradelane/money'
+import type { Selectable } from 'kysely'
+
+// The specification's names on the wire, snake_case in the database: here is where one becomes the other.
+
+export type AccountRow = Selectable<Database['partner_accounts']>
+
+export const companyColumns = (company: Omit<NewPartner, 'account_details'>) => ({
+  company_name: company.company_name,
+  company_address: company.company_address,
+  company_registration_number: company.company_registration_number,
+  contact_person_name: company.contact_person_name,
+  email: company.email,
+  phone_number: company.phone_number,
+})
+
+export const accountColumns = (account: PartnerAccount) => ({
+  account_ref_name: account.account_ref_name,
+  account_holder_name: account.account_holder_name,
+  account_no: account.account_no,
+  swift_ifsc: account.swift_ifsc,
+  currency: account.currency,
+  bank: account.bank,
+  bank_address: account.bank_address,
+  bank_city: account.bank_city,
+  beneficiary_account_type: account.beneficiaryAccountType,
+  beneficiary_country_code: account.beneficiaryCountryCode,
+  payout_method: account.payoutMethod,
+})
+
+export const toAccount = (row: AccountRow): ListedAccount => ({
+  beneficiary_account_id: row.beneficiary_account_id,
+  beneficiary_id: row.beneficiary_id,
+  account_ref_name: row.account_ref_name,
+  account_holder_name: row.account_holder_name,
+  account_no: row.account_no,
+  swift_ifsc: row.swift_ifsc,
+  currency: row.currency as Currency,
+  bank: row.bank,
+  bank_address: row.bank_address,
+  bank_city: row.bank_city,
+  beneficiaryAccountType: row.beneficiary_account_type,
+  beneficiaryCountryCode: row.beneficiary_country_code,
+  payoutMethod: row.payout_method,
+  ...(row.beneficiary_hash_id === null ? {} : { beneficiaryHashId: row.beneficiary_hash_id }),
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { ListedAccount } from '@tradelane/contract/partner-account'
+import type { Partner } from '@tradelane/contract/partners'
+import type { Db, Tx } from '@tradelane/db'
+import { Refusal } from '../../refusal.ts'
+import { companyColumns, toAccount } from './partner-rows.ts'
+import { findPartner } from './queries.ts'
+
+export type Payee = {
+  /** Whom the payment is for: `beneficiary_details` of the specification. */
+  partner: Pick<
+    Partner,
+    | 'company_name'
+    | 'company_address'
+    | 'company_registration_number'
+    | 'contact_person_name'
+    | 'email'
+    | 'phone_number'
+  > & { beneficiary_id: string }
+  /** Where it goes: `beneficiary_account_details`. */
+  account: ListedAccount
+  /** Set once the account is no longer on the list: it may be shown, and not be paid. */
+  removedAt: Date | null
+  /**
+   * Stands for everything above: another text as soon as a single letter of the payee is another. A code that approves
+   * a payment is bound to it, so that nobody is paid on an account that was put there after the approval.
+   */
+  version: string
+}
+
+/** The payee of a new payment. NOT_FOUND for another company's ids, and for an account that is off the list. */
+export async function getPartnerAccount(
+  db: Db | Tx,
+  companyId: string,
+  beneficiaryId: string,
+  accountId: string,
+): Promise<Payee> {
+  const payee = await findPayee(db, companyId, beneficiaryId, accountId)
+  if (!payee || payee.removedAt) throw new Refusal('NOT_FOUND')
+  return payee
+}
+
+/**
+ * The payee of a draft or past payment, even where the account has since been removed. As it is today: what a payment
+ * that was made must go on saying, it keeps itself.
+ */
+export async function findPayee(
+  db: Db | Tx,
+  companyId: string,
+  beneficiaryId: string,
+  accountId: string,
+): Promise<Payee | undefined> {
+  const row = await findPartner(db, companyId, beneficiaryId)
+  const accountRow = await db
+    .selectFrom('partner_accounts')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('beneficiary_id', '=', beneficiaryId)
+    .where('beneficiary_account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row || !accountRow) return undefined
+  const partner = { beneficiary_id: beneficiaryId, ...companyColumns(row) }
+  const account = toAccount(accountRow)
+  const version = createHash('sha256')
+    .update(JSON.stringify([partner, account]))
+    .digest('hex')
+  return { partner, account, removedAt: accountRow.removed_at, version }
+}

@@ -1,0 +1,139 @@
+import { type Partner, partnersPerPage } from '@tradelane/contract/partners'
+import type { Database, Db, Tx } from '@tradelane/db'
+import { decimalText, money } from '@tradelane/money'
+import { type Selectable, sql } from 'kysely'
+import { type AccountRow, toAccount } from './partner-rows.ts'
+import { listNewestPayments } from './payments-of-partners.ts'
+
+export type PartnerRow = Selectable<Database['partners']>
+
+export async function findPartner(
+  db: Db | Tx,
+  companyId: string,
+  beneficiaryId: string,
+): Promise<PartnerRow | undefined> {
+  return db
+    .selectFrom('partners')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('beneficiary_id', '=', beneficiaryId)
+    .executeTakeFirst()
+}
+
+/** Keeps others from changing the partner until the transaction ends. */
+export async function lockPartner(
+  tx: Tx,
+  companyId: string,
+  beneficiaryId: string,
+): Promise<PartnerRow | undefined> {
+  return tx
+    .selectFrom('partners')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('beneficiary_id', '=', beneficiaryId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Those on the list, as they stand in the form; removed ones are left out. */
+export async function listAccountRows(
+  db: Db | Tx,
+  companyId: string,
+  beneficiaryIds: readonly string[],
+): Promise<AccountRow[]> {
+  if (beneficiaryIds.length === 0) return []
+  return db
+    .selectFrom('partner_accounts')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('beneficiary_id', 'in', beneficiaryIds)
+    .where('removed_at', 'is', null)
+    .orderBy('beneficiary_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** A page of the company's partners by name, each with its accounts and newest payments. */
+export async function listPartners(
+  db: Db,
+  companyId: string,
+  { search = '', page }: { search?: string | undefined; page: number },
+): Promise<Partner[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('partners')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .$if(search !== '', (query) =>
+      query.where((where) =>
+        where.or([
+          where('company_name', 'ilike', pattern),
+          where('company_registration_number', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .orderBy(sql`lower(company_name)`)
+    .orderBy('beneficiary_id')
+    .limit(partnersPerPage)
+    .offset((page - 1) * partnersPerPage)
+    .execute()
+  const ids = rows.map((row) => row.beneficiary_id)
+  const [accounts, payments] = await Promise.all([
+    listAccountRows(db, companyId, ids),
+    listNewestPayments(db, companyId, ids),
+  ])
+  const accountsOf = Map.groupBy(accounts, (account) => account.beneficiary_id)
+  return rows.map((row) => ({
+    ...toPartner(row),
+    account_details: (accountsOf.get(row.beneficiary_id) ?? []).map(toAccount),
+    simple_payment: payments.get(row.beneficiary_id) ?? [],
+  }))
+}
+
+const toPartner = (row: PartnerRow) => ({
+  beneficiary_id: row.beneficiary_id,
+  company_name: row.company_name,
+  company_address: row.company_address,
+  company_registration_number: row.company_registration_number,
+  reg_no: row.company_registration_number,
+  contact_person_name: row.contact_person_name,
+  email: row.email,
+  phone_number: row.phone_number,
+  limit_request: decimalText(money(row.limit_request, 'USD')),
+  created_at: row.created_at,
+  version: row.version,
+})
+
+export async function listBuyers(db: Db, companyId: string) {
+  return db
+    .selectFrom('partners')
+    .select([
+      'beneficiary_id as invoice_buyer_id',
+      'company_registration_number as reg_no',
+      'company_name',
+      'created_at',
+    ])
+    .where('uid', '=', companyId)
+    .orderBy('created_at', 'desc')
+    .orderBy('beneficiary_id')
+    .limit(partnersPerPage)
+    .execute()
+}
+
+/** Names of other partners that have this registration number, however it is capitalised. */
+export async function listNamesakes(
+  tx: Tx,
+  companyId: string,
+  partner: { beneficiaryId: string; registrationNumber: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('partners')
+    .select('company_name')
+    .where('uid', '=', companyId)
+    .where('beneficiary_id', '<>', partner.beneficiaryId)
+    .where(sql`lower(company_registration_number)`, '=', partner.registrationNumber.toLowerCase())
+    .orderBy('created_at')
+    .limit(3)
+    .execute()
+  return rows.map((row) => row.company_name)
+}

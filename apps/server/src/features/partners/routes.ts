@@ -1,0 +1,25 @@
+import { partners } from '@tradelane/contract/partners'
+import { routes } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { addPartner } from './add-partner.ts'
+import { toAccount } from './partner-rows.ts'
+import { findPartner, listAccountRows, listBuyers, listPartners } from './queries.ts'
+import { updatePartner } from './update-partner.ts'
+
+const saved = { status: 'success', message: 'Beneficiary Account Updated Successfully' } as const
+
+export const partnerRoutes = routes(partners, {
+  list: async ({ deps, actor, query }) => listPartners(deps.db, actor.companyId, query),
+  add: async ({ deps, actor, body }) => {
+    const [partner] = body
+    if (!partner) throw new Refusal('INVALID_REQUEST')
+    return { ...saved, ...(await addPartner(deps, actor, partner)) }
+  },
+  update: async ({ deps, actor, body }) => ({ ...saved, ...(await updatePartner(deps, actor, body)) }),
+  accounts: async ({ deps, actor, body }) => {
+    const partner = await findPartner(deps.db, actor.companyId, body.beneficiary_id)
+    if (!partner) throw new Refusal('NOT_FOUND')
+    return (await listAccountRows(deps.db, actor.companyId, [partner.beneficiary_id])).map(toAccount)
+  },
+  buyers: async ({ deps, actor }) => listBuyers(deps.db, actor.companyId),
+})

@@ -1,0 +1,101 @@
+import type { PartnerAccount } from '@tradelane/contract/partner-account'
+import type { ChangedPartner } from '@tradelane/contract/partners'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { insertAccounts, type SavedPartner } from './add-partner.ts'
+import { checkedAccounts } from './check-accounts.ts'
+import { type AccountRow, accountColumns, companyColumns, toAccount } from './partner-rows.ts'
+import { listAccountRows, lockPartner } from './queries.ts'
+import { sameNumberWarning } from './same-number-warning.ts'
+
+/**
+ * Makes the partner and its list of accounts what the form says. NOT_FOUND for an id that is not this company's, or an
+ * account that is not on this partner's list; CONFLICT where somebody changed it since. Repeating it changes nothing.
+ */
+export async function updatePartner(
+  deps: Deps,
+  actor: CustomerActor,
+  change: ChangedPartner,
+): Promise<SavedPartner> {
+  const { beneficiary_id } = change
+  const accounts = change.account_details && checkedAccounts(change.account_details, 'account_details')
+  const company = companyColumns(change)
+  const at = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockPartner(tx, actor.companyId, beneficiary_id)
+    if (!row) throw new Refusal('NOT_FOUND')
+    const listed = await listAccountRows(tx, actor.companyId, [beneficiary_id])
+    const before = snapshot(companyColumns(row), listed)
+    if (change.version !== undefined && change.version !== row.version) throw new Refusal('CONFLICT')
+    if (accounts) await replaceAccounts(tx, { uid: actor.companyId, beneficiary_id }, listed, accounts, at)
+    const after = snapshot(company, await listAccountRows(tx, actor.companyId, [beneficiary_id]))
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await tx
+        .updateTable('partners')
+        .set({ ...company, version: row.version + 1, updated_at: at })
+        .where('uid', '=', actor.companyId)
+        .where('beneficiary_id', '=', beneficiary_id)
+        .execute()
+      await recordEvent(tx, {
+        companyId: actor.companyId,
+        subject: 'partner',
+        subjectId: beneficiary_id,
+        from: 'added',
+        to: 'changed',
+        actor: `user:${actor.userId}`,
+        at,
+        before,
+        after,
+      })
+    }
+    return { beneficiary_id, ...(await sameNumberWarning(tx, actor.companyId, beneficiary_id, company)) }
+  })
+}
+
+const snapshot = (company: ReturnType<typeof companyColumns>, accounts: AccountRow[]) => ({
+  ...company,
+  account_details: accounts.map(toAccount),
+})
+
+async function replaceAccounts(
+  tx: Tx,
+  owner: { uid: string; beneficiary_id: string },
+  listed: AccountRow[],
+  accounts: PartnerAccount[],
+  at: Date,
+): Promise<void> {
+  const kept = new Set<string>()
+  const added: [number, PartnerAccount][] = []
+  for (const [position, account] of accounts.entries()) {
+    const id = account.beneficiary_account_id
+    if (id === undefined) {
+      added.push([position, account])
+      continue
+    }
+    if (!listed.some((row) => row.beneficiary_account_id === id)) throw new Refusal('NOT_FOUND')
+    if (kept.has(id)) {
+      refuseFields({ [`account_details.${position}.beneficiary_account_id`]: 'This account is listed twice' })
+    }
+    kept.add(id)
+    await tx
+      .updateTable('partner_accounts')
+      .set({ ...accountColumns(account), position, updated_at: at })
+      .where('uid', '=', owner.uid)
+      .where('beneficiary_account_id', '=', id)
+      .execute()
+  }
+  const removed = listed.map((row) => row.beneficiary_account_id).filter((id) => !kept.has(id))
+  if (removed.length > 0) {
+    await tx
+      .updateTable('partner_accounts')
+      .set({ removed_at: at })
+      .where('uid', '=', owner.uid)
+      .where('beneficiary_account_id', 'in', removed)
+      .execute()
+  }
+  await insertAccounts(tx, owner, added, at)
+}
