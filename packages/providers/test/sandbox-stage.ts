@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { ecbRates } from '../src/fx/ecb-rates.ts'
 import type { Customer } from '../src/payments/customer.ts'
 import { type SandboxPayments, sandboxPayments } from '../src/payments/sandbox/sandbox-payments.ts'
 import { usd } from './new-payout.ts'
+import { quietPool } from './quiet-pool.ts'
 
 export const partnerKey = 'a-key-of-sixteen+'
 
@@ -28,7 +29,7 @@ export async function sandboxStage(): Promise<SandboxStage> {
   const clock = { now: () => now }
   const pools: pg.Pool[] = []
   const openPool = (): pg.Pool => {
-    const pool = new pg.Pool({ connectionString: database.connectionString, max: 10 })
+    const pool = quietPool(database.connectionString)
     pools.push(pool)
     return pool
   }

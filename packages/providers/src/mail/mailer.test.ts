@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../test/fresh-database.ts'
+import { quietPool } from '../../test/quiet-pool.ts'
 import { type Mail, MailNotSent } from './mailer.ts'
 import { type SandboxMailer, sandboxMailer } from './sandbox-mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
@@ -20,7 +21,7 @@ describe('the sandbox mailbox', () => {
 
   beforeAll(async () => {
     database = await freshDatabase()
-    pool = new pg.Pool({ connectionString: database.connectionString })
+    pool = quietPool(database.connectionString)
     mailer = sandboxMailer({ pool, clock: { now: () => new Date('2026-01-02T03:04:05Z') } })
   })
   afterAll(async () => {
@@ -41,9 +42,7 @@ describe('the sandbox mailbox', () => {
   })
 
   it('is opened by several processes at once', async () => {
-    const others = await Promise.all(
-      [1, 2, 3].map(() => new pg.Pool({ connectionString: database.connectionString })),
-    )
+    const others = await Promise.all([1, 2, 3].map(() => quietPool(database.connectionString)))
     await pool.query('drop schema provider_sandbox cascade')
     await Promise.all(
       others.map((other) => sandboxMailer({ pool: other, clock: { now: () => new Date() } }).send(mail)),

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newPayout, usd } from '../../../test/new-payout.ts'
+import type { Fault } from '../../../test/nium-server.ts'
+import { type NiumStage, niumStage } from '../../../test/nium-stage.ts'
+import { ProviderUnavailable } from '../../provider-unavailable.ts'
+import type { Customer } from '../customer.ts'
+import { niumPayments } from './nium-payments.ts'
+
+let stage: NiumStage
+let customer: Customer
+const requestsTo = (path: string) => stage.server.requests.filter((each) => each.path.includes(path))
+
+beforeAll(async () => {
+  stage = await niumStage()
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  customer = await stage.richCustomer()
+  stage.server.requests.length = 0
+})
+
+describe('every request', () => {
+  it('says who asks, and carries an id of its own', async () => {
+    await stage.provider.send(newPayout(customer))
+    for (const { headers } of stage.server.requests)
+      expect(headers).toMatchObject({
+        'x-api-key': 'api-key-1',
+        'x-client-name': 'tradelane',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      })
+    const ids = stage.server.requests.map(({ headers }) => headers['x-request-id'])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('asks for a payout by our own key', async () => {
+    const { key } = newPayout(customer)
+    await stage.provider.find({ key, customer })
+    expect(requestsTo(`/remittance/${key}/audit`)[0]?.headers.externalid).toBe('true')
+  })
+})
+
+describe('sending', () => {
+  it('looks before it acts, and stores an equal beneficiary once', async () => {
+    for (let i = 0; i < 2; i++)
+      await stage.provider.send(newPayout(customer, { source: usd(1_000n), fee: usd(0n) }))
+    const calls = stage.server.requests.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)
+    expect(calls).toEqual([
+      'GET audit',
+      'GET beneficiaries',
+      'POST beneficiaries',
+      'POST remittance',
+      'GET audit',
+      'GET beneficiaries',
+      'POST remittance',
+    ])
+  })
+
+  it.each<Fault>(['refuse', 'hang', 'html', 'error-before'])(
+    'is open, and can be repeated, after "%s"',
+    async (fault) => {
+      const request = newPayout(customer)
+      stage.server.failNext('/remittance/', fault)
+      await expect(stage.provider.send(request)).rejects.toThrow(ProviderUnavailable)
+      expect((await stage.provider.send(request)).status).toBe('processing')
+    },
+  )
+
+  it.each<Fault>(['error-after', 'lost-after'])('is open after "%s", and not done twice', async (fault) => {
+    const request = newPayout(customer)
+    await stage.provider.find(request)
+    stage.server.failNext(`/wallet/${customer.walletId}/remittance`, fault)
+    await expect(stage.provider.send(request)).rejects.toThrow(ProviderUnavailable)
+    const again = await stage.provider.send(request)
+    expect(again.providerReference).toMatch(/^RT/)
+    expect(requestsTo('/remittance').filter(({ method }) => method === 'POST').length).toBeLessThan(3)
+    const [balance] = await stage.provider.balances(customer)
+    expect(balance?.available).toEqual(usd(400_000n))
+  })
+
+  it('is told of a duplicate by them where our look came too early', async () => {
+    const request = newPayout(customer)
+    const answers = await Promise.all([stage.provider.send(request), stage.provider.send(request)])
+    expect(answers.map(({ status }) => status)).toEqual(['processing', 'processing'])
+    const [balance] = await stage.provider.balances(customer)
+    expect(balance?.available).toEqual(usd(400_000n))
+  })
+})
+
+describe('a wrong API key', () => {
+  it('is no refusal of the payment: it stays open until the key is right', async () => {
+    const provider = niumPayments({
+      ...{
+        baseUrl: stage.server.baseUrl,
+        apiKey: 'old-key',
+        clientHashId: 'client-1',
+        clientName: 'tradelane',
+      },
+      partnerKey: 'a-key-of-sixteen+',
+    })
+    await expect(provider.send(newPayout(customer))).rejects.toThrow(ProviderUnavailable)
+    await expect(provider.fund({ key: randomUUID(), customer, amount: usd(1n) })).rejects.toThrow(
+      ProviderUnavailable,
+    )
+  })
+
+  it('for webhooks must not be short', () => {
+    const config = { baseUrl: stage.server.baseUrl, apiKey: 'k', clientHashId: 'c', clientName: 't' }
+    expect(() => niumPayments({ ...config, partnerKey: '' })).toThrow('at least 16')
+  })
+})
