@@ -123,8 +123,7 @@ module.exports = {
 
     never(
       'source-does-not-import-tests',
-      // The server that starts on an empty sandbox seeds it, which is what a seed is for.
-      { pathNot: [tests, '^apps/server/src/main\\.ts$'] },
+      { pathNot: tests },
       { path: tests, pathNot: 'node_modules' },
       'What is only there for tests is not shipped.',
     ),

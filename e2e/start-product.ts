@@ -13,7 +13,11 @@ const patienceMs = 60_000
 export default async function startProduct({ projects }: FullConfig): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-e2e-'))
   const address = projects[0]?.use.baseURL ?? ''
-  const args = ['--import', join(root, 'scripts/end-with-parent.mjs'), join(root, 'apps/server/src/main.ts')]
+  const args = [
+    '--import',
+    join(root, 'scripts/end-with-parent.mjs'),
+    join(root, 'apps/server/seeds/demo-server.ts'),
+  ]
   const server = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,0 +1,18 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { balancesStatement } from '../apps/server/src/features/wallet/list-balances.ts'
+
+// The reference of the http bench, in a process of its own: what Node and the driver can do with the same select.
+const [connectionString, companyId] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString, max: 20 })
+const server = createServer(async (_request, answer) => {
+  const { rows } = await pool.query({ ...balancesStatement, values: [companyId] })
+  const body = JSON.stringify(rows)
+  answer
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    .end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as { port: number }
+  console.log(`http://127.0.0.1:${port}`)
+})

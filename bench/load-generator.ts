@@ -1,0 +1,95 @@
+import { connect } from 'node:net'
+import type { Load, LoadResult } from './load.ts'
+
+// Bare sockets: an HTTP client of Node's would need more of the two cores than the server it measures.
+
+const load = JSON.parse(process.argv[2] ?? '') as Load
+const { hostname, port } = new URL(load.address)
+const headers = Object.entries({ host: `${hostname}:${port}`, ...load.headers }).map(
+  ([name, value]) => `${name}: ${value}`,
+)
+const request = `GET ${load.path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`
+const warmUpMs = 1_000
+
+const latencies: number[] = []
+let failures = 0
+/** When each request that waits for a connection was due: what waits here counts as the server's delay. */
+const due: number[] = []
+const idle: (() => void)[] = []
+
+const start = performance.now()
+const measuredFrom = start + warmUpMs
+const end = measuredFrom + load.seconds * 1000
+
+function open(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    socket.setNoDelay(true)
+    let since = 0
+    let received = ''
+    const next = () => {
+      const now = performance.now()
+      if (now >= end) return void socket.end()
+      if (load.rate === undefined) since = now
+      else {
+        const dueAt = due.shift()
+        if (dueAt === undefined) return void idle.push(next)
+        since = dueAt
+      }
+      socket.write(request)
+    }
+    socket.on('connect', next)
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1')
+      const length = answerLength(received)
+      if (length === undefined || received.length < length) return
+      record(since, received.startsWith('HTTP/1.1 200'))
+      received = received.slice(length)
+      next()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+  })
+}
+
+function record(since: number, isGood: boolean): void {
+  if (!isGood) failures++
+  const now = performance.now()
+  if (since >= measuredFrom && now <= end) latencies.push(now - since)
+}
+
+/** Undefined until the head is here. Both servers say how long their answers are. */
+function answerLength(text: string): number | undefined {
+  const head = text.indexOf('\r\n\r\n')
+  if (head < 0) return undefined
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, head)) ?? []
+  if (!length) throw new Error(`An answer without a length: ${text.slice(0, head)}`)
+  return head + 4 + Number(length)
+}
+
+function schedule(rate: number): void {
+  let sent = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    if (now >= end) {
+      clearInterval(timer)
+      for (const next of idle.splice(0)) next()
+      return
+    }
+    for (; sent < ((now - start) / 1000) * rate; sent++) due.push(start + (sent / rate) * 1000)
+    while (due.length > 0 && idle.length > 0) idle.shift()?.()
+  }, 1)
+}
+
+if (load.rate !== undefined) schedule(load.rate)
+await Promise.all(Array.from({ length: load.connections }, open))
+latencies.sort((a, b) => a - b)
+const percentile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
+const result: LoadResult = {
+  requestsPerSecond: latencies.length / load.seconds,
+  p50Ms: percentile(0.5),
+  p99Ms: percentile(0.99),
+  failures,
+}
+process.send?.(result)
+process.disconnect?.()

@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+
+export type Load = {
+  address: string
+  path: string
+  headers: Record<string, string>
+  connections: number
+  seconds: number
+  /** Requests a second, sent at even distances whether or not earlier ones were answered; as many as go when absent. */
+  rate?: number
+}
+
+export type LoadResult = { requestsPerSecond: number; p50Ms: number; p99Ms: number; failures: number }
+
+/** Puts a load on a server from a process of its own, of one thread, that shares the machine with it. */
+export function applyLoad(load: Load): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    const generator = fork(join(import.meta.dirname, 'load-generator.ts'), [JSON.stringify(load)])
+    generator.on('message', (result) => resolve(result as LoadResult))
+    generator.on('exit', (code) => reject(new Error(`The load generator ended with ${code}`)))
+  })
+}

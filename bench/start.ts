@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Measured, median, pairedRounds, spread } from './measure.ts'
+import { freePort, removeFolder, startProduct, temporaryFolder } from './product.ts'
+
+const rounds = 3
+
+/** From the command to a server that is ready: on an empty folder, on an existing one, and after a kill of everything. */
+export async function run(): Promise<Measured> {
+  const warm: number[] = []
+  const afterKill: number[] = []
+  const first = await pairedRounds(rounds, embeddedFirstStart, async () => {
+    const dataDir = await temporaryFolder()
+    const started = await startProduct(dataDir)
+    await started.stop()
+    warm.push(await startAndStop(dataDir))
+    await (await startProduct(dataDir)).killAll()
+    afterKill.push(await startAndStop(dataDir))
+    await removeFolder(dataDir)
+    return started.readyAfterMs
+  })
+  return {
+    figures: {
+      'embedded server alone, first start (ms)': median(first.reference),
+      'empty folder to ready (ms)': median(first.ours),
+      'empty folder to ready / embedded alone': median(first.ratios),
+      'warm start (ms)': median(warm),
+      'after kill -9 of everything (ms)': median(afterKill),
+    },
+    goals: {
+      'empty folder to ready / embedded alone': { atMost: 2 },
+      'warm start (ms)': { atMost: 1500 },
+      'after kill -9 of everything (ms)': { atMost: 3000 },
+    },
+    notes: [`${rounds} rounds, medians; ratio ${spread(first.ratios)}, warm ${spread(warm, 0)} ms`],
+  }
+}
+
+async function startAndStop(dataDir: string): Promise<number> {
+  const product = await startProduct(dataDir)
+  await product.stop()
+  return product.readyAfterMs
+}
+
+async function embeddedFirstStart(): Promise<number> {
+  const folder = await temporaryFolder()
+  await chmod(folder, 0o755)
+  const started = performance.now()
+  const args = [
+    join(import.meta.dirname, 'embedded-first-start.ts'),
+    join(folder, 'data'),
+    String(await freePort()),
+  ]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  const elapsed = performance.now() - started
+  await once(child, 'exit')
+  await removeFolder(folder)
+  return elapsed
+}
