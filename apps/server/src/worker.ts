@@ -21,8 +21,9 @@ export async function startWorker(deps: Deps, connectionString: string): Promise
   events.on('worker:create', ({ worker }) => void identity.add(worker.workerId).catch(() => undefined))
   await freeJobsOfTheDead(deps.pool)
   const runner = await run({
-    pgPool: deps.pool,
+    connectionString,
     concurrency,
+    maxPoolSize: concurrency + 2,
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList: taskList(deps) as TaskList,

@@ -84,7 +84,11 @@ export async function testApp(env: Record<string, string> = {}) {
       await deps.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [
         clock.now(),
       ])
-      await runOnce({ pgPool: deps.pool, taskList: taskList(deps), noHandleSignals: true })
+      await runOnce({
+        connectionString: database.connectionString,
+        taskList: taskList(deps),
+        noHandleSignals: true,
+      })
     },
     /** The played provider takes its next steps and posts its news to us. */
     playSandbox: () =>

@@ -5,17 +5,19 @@ import type { Database } from './database.ts'
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text))
+// Of our own pool only: the job queue reads its numbers as the driver's text, and cannot write a bigint as JSON.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, BigInt)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text))
 // A calendar day has no time zone: it stays the text it is.
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
  * One pool, and Kysely on top of it. Hot reads use the pool's named statements, everything else Kysely.
  * Closing the database (`db.destroy()`) ends the pool too.
  */
 export function createDb(connectionString: string, { max = 10 } = {}): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 type Row = { account: 'available' | 'held'; currency: Currency; balance: bigint }
 
 /** The hottest read of all: one named statement, one index, one round trip. USD is open first and stands first. */
-const balancesStatement = {
+export const balancesStatement = {
   name: 'wallet_balances',
   text: `select account, currency, balance from ledger_accounts
           where owner = $1 and account in ('available', 'held') order by account_id`,

@@ -53,7 +53,7 @@ async function book(deps: Deps, conversion: Conversion, quote: PricedQuote, outc
       to: outcome.state,
       actor: 'provider',
       at: eventAt,
-      after: { ...rest, quoted: formatMoney(quote.target), received: formatMoney(target) },
+      after: { quoted: formatMoney(quote.target), received: formatMoney(target), reason: outcome.reason },
     })
   })
 }

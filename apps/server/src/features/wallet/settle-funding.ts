@@ -1,4 +1,5 @@
 import { postJournal } from '@tradelane/ledger'
+import { formatMoney } from '@tradelane/money'
 import type { Deps } from '../../deps.ts'
 import { recordEvent } from '../../events.ts'
 import type { Tasks } from '../../jobs.ts'
@@ -41,7 +42,7 @@ async function book(
       to: outcome.state,
       actor: 'provider',
       at,
-      after: outcome,
+      after: { amount: formatMoney(funding.amount), reason: outcome.reason },
     })
   })
 }

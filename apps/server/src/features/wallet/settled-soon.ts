@@ -14,7 +14,7 @@ export async function settledSoon<T>(deps: Deps, work: Promise<T>): Promise<T | 
     deps.log[level]({ err: error }, 'left to the job')
     return undefined
   })
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: NodeJS.Timeout | number | undefined
   const tooLong = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patienceMs)
   })

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { accounts } from '@tradelane/contract/accounts'
+import { offeredCurrencies } from '@tradelane/contract/offered-currencies'
+import { wallet } from '@tradelane/contract/wallet'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { givenCompany, givenPassword } from '../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { openCompanyWallet } from './index.ts'
+import { reconcileProvider } from './reconcile-provider.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+describe('a new company', () => {
+  it('has a dollar and a euro account, the euro one with its opening balance', async () => {
+    const { token } = await givenCompany(app)
+    const { body } = await app.call(wallet.balances, {}, { token })
+    const rest = { withHoldingBalance: 0, pocketName: 'DEFAULT', mccData: [] }
+    expect(body).toEqual([
+      { curSymbol: 'USD', isoCode: '840', balance: 0, default: true, ...rest },
+      { curSymbol: 'EUR', isoCode: '978', balance: 700, default: false, ...rest },
+    ])
+  })
+
+  it('is given it once, however often the job runs', async () => {
+    const { token, companyId } = await givenCompany(app)
+    await Promise.all([1, 2, 3].map(() => openCompanyWallet(app.deps, { companyId })))
+    const { body } = await app.call(wallet.balances, {}, { token })
+    expect(body.map(({ balance }) => balance)).toEqual([0, 700])
+  })
+
+  it('is told where others can pay in', async () => {
+    const { token } = await givenCompany(app)
+    const { body } = await app.call(wallet.accountDetails, {}, { token })
+    expect(body.status).toBe('success')
+    expect(body.content.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
+    for (const value of Object.values(body.content[0] ?? {})) expect(value).not.toBe('')
+  })
+
+  it('is told that its account is not active while the provider has not opened it', async () => {
+    const { token, companyId } = await givenCompany(app, { kyb: 'Clear' })
+    await app.db.deleteFrom('wallet_account_details').where('uid', '=', companyId).execute()
+    const again = await app.call(wallet.accountDetails, {}, { token })
+    expect(again.body.content).toHaveLength(2) // asked of the provider once more
+
+    const stranger = await givenUnopened()
+    const { body } = await app.call(wallet.accountDetails, {}, { token: stranger })
+    expect(body).toEqual({ status: 'BAD_REQUEST', message: 'Account status is not active yet', content: [] })
+    expect((await app.call(wallet.balances, {}, { token: stranger })).body).toEqual([])
+  })
+})
+
+describe('opening a further currency', () => {
+  it('works for each of the twenty', async () => {
+    const { token } = await givenCompany(app)
+    for (const currency of offeredCurrencies.slice(2)) {
+      const { status, body } = await app.call(wallet.openWallet, { body: { currency } }, { token })
+      expect([status, body.message]).toEqual([200, `Your ${currency} account is open.`])
+    }
+    const { body } = await app.call(wallet.balances, {}, { token })
+    expect(body.map(({ curSymbol }) => curSymbol)).toEqual([...offeredCurrencies])
+    const details = await app.call(wallet.accountDetails, {}, { token })
+    expect(details.body.content).toHaveLength(20)
+  })
+
+  it('is refused where there is one already, also to the loser of two at once', async () => {
+    const { token } = await givenCompany(app)
+    const open = () => app.call(wallet.openWallet, { body: { currency: 'GBP' } }, { token })
+    const answers = await Promise.all([open(), open()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(failure(await open()).error.code).toBe('WALLET_EXISTS')
+  })
+
+  it('answers a repeat of the same request as it did the first time', async () => {
+    const { token } = await givenCompany(app)
+    const open = () => app.call(wallet.openWallet, { body: { currency: 'CHF' } }, { token, key: 'once' })
+    const [first, second] = [await open(), await open()]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.headers['idempotency-hit']).toBe('true')
+  })
+
+  it('is refused for a currency that is not offered, and before the first accounts are open', async () => {
+    const { token } = await givenCompany(app)
+    const kuwait = await app.call(wallet.openWallet, { body: { currency: 'KWD' as 'USD' } }, { token })
+    expect(failure(kuwait).error).toEqual({
+      code: 'INVALID_REQUEST',
+      fields: { currency: 'Currency is required' },
+    })
+    const early = await app.call(
+      wallet.openWallet,
+      { body: { currency: 'GBP' } },
+      { token: await givenUnopened() },
+    )
+    expect(failure(early)).toMatchObject({
+      message: 'Account status is not active yet',
+      error: { code: 'ILLEGAL_STATE' },
+    })
+  })
+
+  it('is not for strangers', async () => {
+    expect((await app.call(wallet.openWallet, { body: { currency: 'GBP' } })).status).toBe(401)
+    expect((await app.call(wallet.balances, {})).status).toBe(401)
+  })
+})
+
+/** A company as it is before the job that opens its wallet has run. */
+async function givenUnopened(): Promise<string> {
+  const email = `bo-${randomUUID()}@unopened.example`
+  await app.call(accounts.signup, {
+    body: {
+      first_name: 'Bo',
+      last_name: 'Lindqvist',
+      company_name: 'Unopened Ltd',
+      work_email: email,
+      countryCode: '+1',
+      company_phone_number: '2125550147',
+      company_reg_number: 'NY4471',
+      company_region: 'US',
+      pwd: givenPassword,
+    },
+  })
+  const code = await app.newestCode(email)
+  return (await app.call(accounts.verify, { body: { email, verify_code: code } })).body.jwt
+}

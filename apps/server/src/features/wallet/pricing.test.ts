@@ -1,0 +1,96 @@
+import { type Currency, compare, convertBack, formatMoney, money, plus, rateFromText } from '@tradelane/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { feeInside, priceFromSource, priceFromTarget, type QuotePurpose } from './pricing.ts'
+import { decimalsFor, withCustomerRate } from './quoted-rates.ts'
+import { quotedRateText } from './quotes.ts'
+
+const rates = (mid: string, from: Currency, to: Currency) =>
+  withCustomerRate({ rate: rateFromText(mid, from, to), asOf: new Date(0), source: 'a test' })
+
+describe('the rate', () => {
+  it('is the mid rate less a fifth of a percent, cut to six decimals', () => {
+    const { rate, midRate } = rates('0.962557', 'USD', 'EUR')
+    expect([quotedRateText(midRate), quotedRateText(rate)]).toEqual(['0.962557', '0.960631'])
+  })
+
+  it('has six digits that say something, however small it is', () => {
+    const { rate } = rates('0.000652677', 'KRW', 'EUR')
+    expect([quotedRateText(rate), decimalsFor(rate)]).toEqual(['0.000651371', 9])
+  })
+
+  it('of a currency against itself is one, without a markup', () => {
+    expect(rates('1', 'USD', 'USD')).toMatchObject({ markupBasisPoints: 0 })
+    expect(quotedRateText(rates('1', 'USD', 'USD').rate)).toBe('1.000000')
+  })
+})
+
+describe('a price from what is sent', () => {
+  it('takes the fee out of it and converts the rest, rounded down', () => {
+    const price = priceFromSource(money(100_000n, 'USD'), rates('0.962557', 'USD', 'EUR'), 'payment')
+    expect(price && Object.values(price).map(formatMoney)).toEqual([
+      '1,000.00 USD',
+      '0.50 USD',
+      '960.15 EUR',
+      '2.00 USD',
+    ])
+  })
+
+  it('carries no fee between own wallets', () => {
+    const price = priceFromSource(money(100_000n, 'USD'), rates('0.962557', 'USD', 'EUR'), 'conversion')
+    expect(price).toMatchObject({ fee: money(0n, 'USD'), target: money(96_063n, 'EUR') })
+  })
+
+  it('is none where nothing would arrive', () => {
+    expect(priceFromSource(money(1n, 'JPY'), rates('0.006371', 'JPY', 'USD'), 'payment')).toBeUndefined()
+  })
+
+  it('loses nothing in the same currency: fee and received are what was sent, for every cent to a million', () => {
+    const same = rates('1', 'USD', 'USD')
+    for (let cents = 1n; cents <= 1_000_000n; cents += 7n) {
+      const source = money(cents, 'USD')
+      const price = priceFromSource(source, same, 'payment')
+      if (!price || compare(plus(price.fee, price.target), source) !== 0) throw new Error(formatMoney(source))
+    }
+  })
+})
+
+describe('a price from what shall arrive', () => {
+  const purpose = fc.constantFrom<QuotePurpose>('payment', 'conversion')
+  const pair = fc.constantFrom(
+    rates('0.962557', 'USD', 'EUR'),
+    rates('156.954471', 'USD', 'JPY'),
+    rates('0.000652677', 'KRW', 'EUR'),
+    rates('1', 'EUR', 'EUR'),
+  )
+  const minorUnits = fc.bigInt({ min: 1n, max: 10n ** 12n })
+
+  it('delivers exactly that, for the smallest amount sent that does', () => {
+    fc.assert(
+      fc.property(minorUnits, pair, purpose, (amount, quoted, why) => {
+        const target = money(amount, quoted.rate.to)
+        const price = priceFromTarget(target, quoted, why)
+        const less = money(price.source.amount - 1n, price.source.currency)
+        const enough = priceFromSource(price.source, quoted, why)
+        const tooLittle = less.amount > 0n ? priceFromSource(less, quoted, why) : undefined
+        expect(price.target).toEqual(target)
+        expect(enough && enough.target.amount >= target.amount).toBe(true)
+        expect(tooLittle === undefined || tooLittle.target.amount < target.amount).toBe(true)
+        expect(price.fee).toEqual(feeInside(price.source, why))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never books a spread that is not there: fee, target at mid and spread are all that was sent', () => {
+    fc.assert(
+      fc.property(minorUnits, pair, purpose, (amount, quoted, why) => {
+        const { source, fee, target, spread } = priceFromTarget(money(amount, quoted.rate.to), quoted, why)
+        const targetAtMid = convertBack(target, quoted.midRate, 'up')
+        expect(spread.amount >= 0n).toBe(true)
+        expect(plus(plus(fee, targetAtMid), spread)).toEqual(source)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

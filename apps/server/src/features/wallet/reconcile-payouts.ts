@@ -1,0 +1,90 @@
+import type { Db } from '@tradelane/db'
+import { type Currency, formatMoney, type Money, money, negate, plus, zero } from '@tradelane/money'
+import type { Customer, ProviderPayout } from '@tradelane/providers'
+import type { Deps } from '../../deps.ts'
+
+/** Something that the provider's books and ours tell differently, in words for whoever looks into it. */
+export type Difference = { companyId: string; about: string; ours: string; theirs: string }
+export type PayoutFindings = {
+  differences: Difference[]
+  /** What the provider has booked already and we have not: news on its way explains so much of a balance. */
+  inFlight: Money[]
+}
+
+/** News younger than this is on its way; older news has got lost. */
+const newsTakesAtMostMs = 15 * 60_000
+
+/** Compares the payouts of one company made since a moment, both ways: by key, amount and state. */
+export async function reconcilePayouts(
+  deps: Deps,
+  { companyId, customer, since }: { companyId: string; customer: Customer; since: Date },
+): Promise<PayoutFindings> {
+  const theirs = await deps.payments.listPayouts({ customer, since })
+  const keys = theirs.map(({ key }) => key)
+  const ours = new Map((await listOurPayments(deps.db, companyId, since, keys)).map((own) => [own.key, own]))
+  const findings: PayoutFindings = { differences: [], inFlight: [] }
+  const tell = (key: string, our: string, their: string) =>
+    findings.differences.push({ companyId, about: `payout ${key}`, ours: our, theirs: their })
+
+  for (const payout of theirs) {
+    const own = ours.get(payout.key)
+    ours.delete(payout.key)
+    if (!own) tell(payout.key, 'unknown', described(payout.status, payout.source))
+    else if (formatMoney(own.source) !== formatMoney(payout.source) || !isExplained(own, payout, deps))
+      tell(payout.key, described(own.state, own.source), described(payout.status, payout.source))
+    else findings.inFlight.push(plus(theirEffect(payout), negate(ourEffect(own))))
+  }
+  for (const own of ours.values())
+    if (wasAccepted(own)) tell(own.key, described(own.state, own.source), 'unknown')
+  return findings
+}
+
+type OurPayment = { key: string; state: string; source: Money; newsSeen: number }
+
+const described = (state: string, amount: Money): string => `${state}, ${formatMoney(amount)}`
+const wasAccepted = ({ state }: OurPayment): boolean =>
+  ['processing', 'action_required', 'sent', 'paid', 'returned'].includes(state)
+
+/** The same state, or news that we have not read and that is not old yet. */
+function isExplained(own: OurPayment, payout: ProviderPayout, { clock }: Deps): boolean {
+  if (own.state === payout.status) return true
+  const hasUnreadNews = own.state === 'submitted' || own.newsSeen < payout.history.length
+  return hasUnreadNews && clock.now().getTime() - payout.updatedAt.getTime() < newsTakesAtMostMs
+}
+
+/** What it has changed in the customer's wallet at the provider. */
+function theirEffect({ status, source, returnedAmount }: ProviderPayout): Money {
+  if (status === 'rejected' || status === 'cancelled') return zero(source.currency)
+  return status === 'returned' ? plus(negate(source), returnedAmount ?? source) : negate(source)
+}
+
+/** The same in our books: held money is still the company's, and a return gives all of it back. */
+function ourEffect({ state, source }: OurPayment): Money {
+  const isGone = ['processing', 'action_required', 'sent', 'paid'].includes(state)
+  return isGone ? negate(source) : zero(source.currency)
+}
+
+async function listOurPayments(
+  db: Db,
+  companyId: string,
+  since: Date,
+  keys: readonly string[],
+): Promise<OurPayment[]> {
+  const rows = await db
+    .selectFrom('simple_payments')
+    .select(['simple_payment_id', 'state', 'amount_sent', 'amount_sent_currency', 'news_seen'])
+    .where('uid', '=', companyId)
+    .where('submitted_at', 'is not', null)
+    .where((eb) =>
+      keys.length > 0
+        ? eb.or([eb('submitted_at', '>=', since), eb('simple_payment_id', 'in', [...keys])])
+        : eb('submitted_at', '>=', since),
+    )
+    .execute()
+  return rows.map((row) => ({
+    key: row.simple_payment_id,
+    state: row.state,
+    source: money(row.amount_sent ?? 0n, (row.amount_sent_currency ?? 'USD') as Currency),
+    newsSeen: row.news_seen,
+  }))
+}

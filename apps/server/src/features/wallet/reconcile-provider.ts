@@ -1,0 +1,88 @@
+import type { Customer } from '@tradelane/providers'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import { inTransaction } from '../../transaction.ts'
+import { reconcileBalances } from './reconcile-balances.ts'
+import { type Difference, reconcilePayouts } from './reconcile-payouts.ts'
+
+export type Reconciliation = { companies: number; differences: Difference[] }
+
+const companiesAtOnce = 200
+const dayMs = 86_400_000
+
+/**
+ * Compares our books with the provider's, company by company: balances in full, payouts of the last `days`. It tells
+ * every difference, and raises an event for each that is new; it never repairs one.
+ */
+export async function reconcileProvider(deps: Deps, { days = 45 } = {}): Promise<Reconciliation> {
+  const since = new Date(deps.clock.now().getTime() - days * dayMs)
+  const found: Reconciliation = { companies: 0, differences: [] }
+  let after: string | undefined
+  for (;;) {
+    const companies = await listCustomers(deps, after)
+    for (const company of companies) found.differences.push(...(await reconcileCompany(deps, company, since)))
+    found.companies += companies.length
+    after = companies.at(-1)?.companyId
+    if (companies.length < companiesAtOnce) break
+  }
+  for (const difference of found.differences) await raise(deps, difference)
+  return found
+}
+
+type Company = { companyId: string; customer: Customer }
+
+/** Money that moved between the two looks is no difference: only what a second look shows again is told. */
+async function reconcileCompany(deps: Deps, company: Company, since: Date): Promise<Difference[]> {
+  const first = await lookOnce(deps, company, since)
+  if (first.length === 0) return []
+  const second = new Set(
+    (await lookOnce(deps, company, since)).map((difference) => JSON.stringify(difference)),
+  )
+  return first.filter((difference) => second.has(JSON.stringify(difference)))
+}
+
+async function lookOnce(deps: Deps, company: Company, since: Date): Promise<Difference[]> {
+  const { differences, inFlight } = await reconcilePayouts(deps, { ...company, since })
+  return [...differences, ...(await reconcileBalances(deps, { ...company, inFlight }))]
+}
+
+async function listCustomers({ db }: Deps, after: string | undefined): Promise<Company[]> {
+  let query = db
+    .selectFrom('companies')
+    .select(['uid', 'provider_customer_id', 'provider_wallet_id'])
+    .where('provider_customer_id', 'is not', null)
+    .orderBy('uid')
+    .limit(companiesAtOnce)
+  if (after !== undefined) query = query.where('uid', '>', after)
+  return (await query.execute()).map((row) => ({
+    companyId: row.uid,
+    customer: { customerId: row.provider_customer_id ?? '', walletId: row.provider_wallet_id ?? '' },
+  }))
+}
+
+/** Once for each difference as it stands: the daily run does not fill the log with what is known. */
+async function raise(deps: Deps, { companyId, about, ours, theirs }: Difference): Promise<void> {
+  const subjectId = `${companyId} ${about}`
+  await inTransaction(deps.db, async (tx) => {
+    const newest = await tx
+      .selectFrom('events')
+      .select('after')
+      .where('subject', '=', 'reconciliation')
+      .where('subject_id', '=', subjectId)
+      .orderBy('event_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const known = newest?.after as { ours: string; theirs: string } | undefined
+    if (known?.ours === ours && known.theirs === theirs) return
+    await recordEvent(tx, {
+      companyId,
+      subject: 'reconciliation',
+      subjectId,
+      from: null,
+      to: 'difference',
+      actor: 'system',
+      at: deps.clock.now(),
+      after: { about, ours, theirs },
+    })
+  })
+}

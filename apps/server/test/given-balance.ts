@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { type Currency, parseMoney } from '@tradelane/money'
+import { insertFunding } from '../src/features/wallet/fundings.ts'
+import { openCurrency } from '../src/features/wallet/open-currency.ts'
+import { isWalletOpen, providerCustomerOf } from '../src/features/wallet/queries.ts'
+import { settleFunding } from '../src/features/wallet/settle-funding.ts'
+import { inTransaction } from '../src/transaction.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Adds this much to a company's wallet, at the provider and in the books, as added balance does after its approval. */
+export async function givenBalance(
+  app: Pick<TestApp, 'deps'>,
+  { companyId }: { companyId: string },
+  amountText: string,
+  currency: Currency,
+): Promise<void> {
+  const { deps } = app
+  const customer = await providerCustomerOf(deps.db, companyId)
+  if (!(await isWalletOpen(deps.db, companyId, currency)))
+    await openCurrency(deps, { companyId, customer, currency, actor: 'system' })
+  const [fundingId, amount] = [randomUUID(), parseMoney(amountText, currency)]
+  await inTransaction(deps.db, (tx) =>
+    insertFunding(tx, { fundingId, companyId, kind: 'added', amount, at: deps.clock.now() }),
+  )
+  await settleFunding(deps, { companyId, fundingId })
+}
