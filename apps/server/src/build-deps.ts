@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDb } from '@tradelane/db'
-import { diskFiles, ecbRates, sandboxMailer, sandboxPayments, smtpMailer } from '@tradelane/providers'
+import {
+  diskFiles,
+  ecbRates,
+  niumPayments,
+  sandboxMailer,
+  sandboxPayments,
+  smtpMailer,
+} from '@tradelane/providers'
 import { type Logger, pino } from 'pino'
 import type { CrashPoint, Deps } from './deps.ts'
 import type { Config } from './env.ts'
@@ -23,15 +30,9 @@ export async function buildDeps(
   const webhookKey = config.webhookKey ?? (await keptSecret(config.dataDir, 'webhook-key'))
   const fx = ecbRates()
   const mailbox = sandboxMailer({ pool, clock })
-  const playedPayments = sandboxPayments({
-    pool,
-    clock,
-    fx,
-    partnerKey: webhookKey,
-    stepMs: config.sandboxStepMs,
-    slowAnswerMs: config.sandboxSlowMs,
-    lostAnswerMs: config.sandboxLostMs,
-  })
+  const sandbox = config.isSandbox
+    ? { mailbox, payments: config.nium ? undefined : playedPayments(config, { pool, clock, fx, webhookKey }) }
+    : undefined
   if (!config.isSandbox && !config.smtpUrl) throw new Error('SMTP_URL is needed outside the sandbox')
   return {
     config: { ...config, secret, webhookKey },
@@ -40,15 +41,32 @@ export async function buildDeps(
     clock,
     log,
     fx,
-    payments: playedPayments,
+    payments: sandbox?.payments ?? realPayments(config, webhookKey, clock),
     mail: config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : mailbox,
     files: diskFiles({ folder: join(config.dataDir, 'files') }),
     sessions: new SessionMemory(connectionString),
-    sandbox: config.isSandbox ? { mailbox, payments: playedPayments } : undefined,
+    sandbox,
     crashAt: (point: CrashPoint) => {
       if (config.crashAt === point) process.kill(process.pid, 'SIGKILL')
     },
   }
+}
+
+type Played = Pick<Deps, 'pool' | 'clock' | 'fx'> & { webhookKey: string }
+
+function playedPayments(config: Config, { webhookKey, ...parts }: Played) {
+  return sandboxPayments({
+    ...parts,
+    partnerKey: webhookKey,
+    stepMs: config.sandboxStepMs,
+    slowAnswerMs: config.sandboxSlowMs,
+    lostAnswerMs: config.sandboxLostMs,
+  })
+}
+
+function realPayments({ nium }: Config, webhookKey: string, clock: Deps['clock']) {
+  if (!nium) throw new Error('NIUM_URL, NIUM_API_KEY and NIUM_CLIENT_HASH_ID are needed outside the sandbox')
+  return niumPayments({ ...nium, partnerKey: webhookKey, clock })
 }
 
 /** Made once and kept beside the data, readable by its owner only; every process on this folder reads the same. */

@@ -83,7 +83,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyRe
   const file = body as File
   return reply
     .header('content-type', file.content_type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
+    .header('content-disposition', dispositionOf(file.file_name))
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(Buffer.from(file.bytes))
 }
@@ -103,6 +103,12 @@ function accountLimit(app: FastifyInstance, deps: Deps): (request: FastifyReques
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
     }
   }
+}
+
+/** A plain name for old readers, the full one for all others. */
+function dispositionOf(fileName: string): string {
+  const plain = fileName.replace(/[^\w .()-]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
 /** So that the request's log line names who asked. */
