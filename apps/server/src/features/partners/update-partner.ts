@@ -1,15 +1,14 @@
-import type { PartnerAccount } from '@tradelane/contract/partner-account'
 import type { ChangedPartner } from '@tradelane/contract/partners'
-import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../deps.ts'
 import { recordEvent } from '../../events.ts'
 import type { CustomerActor } from '../../http/routes.ts'
-import { Refusal, refuseFields } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { insertAccounts, type SavedPartner } from './add-partner.ts'
+import type { SavedPartner } from './add-partner.ts'
 import { checkedAccounts } from './check-accounts.ts'
-import { type AccountRow, accountColumns, companyColumns, toAccount } from './partner-rows.ts'
+import { type AccountRow, companyColumns, toAccount } from './partner-rows.ts'
 import { listAccountRows, lockPartner } from './queries.ts'
+import { replaceAccounts } from './replace-accounts.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
 
 /**
@@ -60,42 +59,3 @@ const snapshot = (company: ReturnType<typeof companyColumns>, accounts: AccountR
   ...company,
   account_details: accounts.map(toAccount),
 })
-
-async function replaceAccounts(
-  tx: Tx,
-  owner: { uid: string; beneficiary_id: string },
-  listed: AccountRow[],
-  accounts: PartnerAccount[],
-  at: Date,
-): Promise<void> {
-  const kept = new Set<string>()
-  const added: [number, PartnerAccount][] = []
-  for (const [position, account] of accounts.entries()) {
-    const id = account.beneficiary_account_id
-    if (id === undefined) {
-      added.push([position, account])
-      continue
-    }
-    if (!listed.some((row) => row.beneficiary_account_id === id)) throw new Refusal('NOT_FOUND')
-    if (kept.has(id)) {
-      refuseFields({ [`account_details.${position}.beneficiary_account_id`]: 'This account is listed twice' })
-    }
-    kept.add(id)
-    await tx
-      .updateTable('partner_accounts')
-      .set({ ...accountColumns(account), position, updated_at: at })
-      .where('uid', '=', owner.uid)
-      .where('beneficiary_account_id', '=', id)
-      .execute()
-  }
-  const removed = listed.map((row) => row.beneficiary_account_id).filter((id) => !kept.has(id))
-  if (removed.length > 0) {
-    await tx
-      .updateTable('partner_accounts')
-      .set({ removed_at: at })
-      .where('uid', '=', owner.uid)
-      .where('beneficiary_account_id', 'in', removed)
-      .execute()
-  }
-  await insertAccounts(tx, owner, added, at)
-}

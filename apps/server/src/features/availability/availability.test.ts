@@ -1,0 +1,83 @@
+import { availability } from '@tradelane/contract/availability'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenCompany } from '../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const route = {
+  origin: 'New York, US',
+  origin_iso: 'USD',
+  destination: 'Hamburg, DE',
+  destination_iso: 'EUR',
+} as const
+const get = async (token: string) => (await app.call(availability.get, {}, { token })).body
+
+test('there is no route before the first one is saved; then there is, in canonical form', async () => {
+  const { token } = await givenCompany(app)
+  const nothing = { origin: null, origin_iso: null, destination: null, destination_iso: null }
+  expect(await get(token)).toEqual({ status: 'success', ...nothing })
+  const saved = await app.call(
+    availability.save,
+    { body: { ...route, destination: ' Hamburg ,de ' } },
+    { token },
+  )
+  expect(saved.body).toEqual({ status: 'success', message: 'Updated Successfully' })
+  expect(await get(token)).toEqual({ status: 'success', ...route })
+})
+
+test('a route with a gap is refused in the words of the specification', async () => {
+  const { token } = await givenCompany(app)
+  const refused = await app.call(availability.save, { body: { origin: ' ' } as never }, { token })
+  expect(refused.status).toBe(400)
+  const missing = 'Please fill up the Check Availability details'
+  expect(failure(refused).error.fields).toEqual({
+    origin: missing,
+    origin_iso: missing,
+    destination: missing,
+    destination_iso: missing,
+  })
+})
+
+test('a place is a city and a country that exists; a currency is one of the twenty', async () => {
+  const { token } = await givenCompany(app)
+  const hint = 'Enter a city and its two-letter country, for example Hamburg, DE'
+  for (const origin of ['Hamburg', 'Hamburg, ZZ', ', DE', '12, DE', 'Hamburg DE']) {
+    const refused = await app.call(availability.save, { body: { ...route, origin } }, { token })
+    expect(failure(refused).error.fields).toEqual({ origin: hint })
+  }
+  const body = { ...route, origin_iso: 'KWD' as 'USD' }
+  expect((await app.call(availability.save, { body }, { token })).status).toBe(400)
+  expect((await get(token)).origin).toBeNull()
+})
+
+test('saving twice leaves one trace; a change leaves before and after', async () => {
+  const { token, companyId } = await givenCompany(app)
+  await app.call(availability.save, { body: route }, { token })
+  await app.call(availability.save, { body: route }, { token })
+  await app.call(availability.save, { body: { ...route, origin: 'Mumbai, IN' } }, { token })
+  const events = await app.db
+    .selectFrom('events')
+    .select(['before', 'after'])
+    .where('subject', '=', 'availability')
+    .where('uid', '=', companyId)
+    .orderBy('event_id')
+    .execute()
+  expect(events).toEqual([
+    { before: null, after: route },
+    { before: route, after: { ...route, origin: 'Mumbai, IN' } },
+  ])
+})
+
+test("a stranger sees their own route, never another company's", async () => {
+  const ada = await givenCompany(app)
+  const stranger = await givenCompany(app)
+  await app.call(availability.save, { body: route }, { token: ada.token })
+  expect((await get(stranger.token)).origin).toBeNull()
+  expect((await app.call(availability.get, {})).status).toBe(401)
+  expect((await app.call(availability.save, { body: route })).status).toBe(401)
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { partners } from '@tradelane/contract/partners'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { euros, givenPartner, hafenhandel } from '../../../test/given-partner.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: GivenCompany
+let stranger: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+  ada = await givenCompany(app)
+  stranger = await givenCompany(app, { name: 'Lindqvist Export AB' })
+})
+afterAll(() => app.close())
+
+const listOf = async ({ token }: { token: string }, query: { search?: string; page?: string } = {}) =>
+  (await app.call(partners.list, { query }, { token })).body
+const partnerOf = async (owner: { token: string }, id: string) => {
+  const found = (await listOf(owner)).find((partner) => partner.beneficiary_id === id)
+  if (!found) throw new Error('not on the list')
+  return found
+}
+const eventsOf = (id: string) =>
+  app.db.selectFrom('events').selectAll().where('subject_id', '=', id).orderBy('event_id').execute()
+
+describe('adding a partner', () => {
+  test('lists it with its accounts, the numbers as banks write them', async () => {
+    const { beneficiaryId } = await givenPartner(app, ada)
+    expect(await partnerOf(ada, beneficiaryId)).toMatchObject({
+      company_name: 'Hafenhandel Nord GmbH',
+      reg_no: 'HRB 90412',
+      limit_request: 0,
+      simple_payment: [],
+      account_details: [{ account_no: 'DE89370400440532013000', swift_ifsc: 'COBADEFFXXX', currency: 'EUR' }],
+    })
+  })
+
+  test('says so in the words of the specification, and leaves a trace in the audit trail', async () => {
+    const added = await app.call(partners.add, { body: [hafenhandel] }, { token: ada.token })
+    expect(added.body).toMatchObject({
+      status: 'success',
+      message: 'Beneficiary Account Updated Successfully',
+    })
+    expect(await eventsOf(added.body.beneficiary_id)).toMatchObject([
+      {
+        uid: ada.companyId,
+        subject: 'partner',
+        from_state: null,
+        to_state: 'added',
+        actor: `user:${ada.userId}`,
+        after: { company_name: 'Hafenhandel Nord GmbH', account_details: [{ bank: 'Commerzbank' }] },
+      },
+    ])
+  })
+
+  test('is refused field by field, with the message of each', async () => {
+    const body = [
+      {
+        ...hafenhandel,
+        company_name: '',
+        company_address: 'ab',
+        phone_number: '1234567',
+        email: 'nobody',
+        account_details: [{ ...euros, currency: 'E', bank: '  ', payoutMethod: '' as 'LOCAL' }],
+      },
+    ]
+    const refused = await app.call(partners.add, { body }, { token: ada.token })
+    expect(refused.status).toBe(400)
+    expect(failure(refused).error).toEqual({
+      code: 'INVALID_REQUEST',
+      fields: {
+        '0.company_name': 'company name is required',
+        '0.company_address': 'Must be at least 3 characters',
+        '0.phone_number': 'Phone Number must be at least 8 characters',
+        '0.email': 'Enter a valid email',
+        '0.account_details.0.currency': 'Currency must be at least 2 characters',
+        '0.account_details.0.bank': 'Must be at least 3 characters',
+        '0.account_details.0.payoutMethod': 'Select a payout method',
+      },
+    })
+  })
+
+  test('is refused where a bank would refuse the account, beside the field', async () => {
+    const account_details = [
+      { ...euros, account_no: 'DE89370400440532013001' },
+      { ...euros, swift_ifsc: 'COBAFRPP' },
+      euros,
+    ]
+    const refused = await app.call(
+      partners.add,
+      { body: [{ ...hafenhandel, account_details }] },
+      { token: ada.token },
+    )
+    expect(refused.status).toBe(400)
+    expect(failure(refused).error.fields).toEqual({
+      '0.account_details.0.account_no':
+        'The check digits of this IBAN do not fit: a character is wrong or two are swapped',
+      '0.account_details.1.swift_ifsc': 'This BIC is from France, but the bank’s country is Germany',
+      '0.account_details.2.account_no': 'This account is listed above already',
+    })
+    expect(failure(refused).message).toMatch(/check digits/)
+  })
+
+  test('takes exactly one company with at least one account', async () => {
+    const twice = await app.call(partners.add, { body: [hafenhandel, hafenhandel] }, { token: ada.token })
+    expect(failure(twice).error.fields).toEqual({ body: 'Send a list of one company' })
+    const bare = [{ ...hafenhandel, account_details: [] }]
+    const without = await app.call(partners.add, { body: bare }, { token: ada.token })
+    expect(failure(without).error.fields).toEqual({
+      '0.account_details': 'Add at least one account',
+    })
+  })
+
+  test('ignores what only the server may say', async () => {
+    const body = [{ ...hafenhandel, limit_request: 5_000_000, payment_terms: 'none' }]
+    const added = await app.call(partners.add, { body }, { token: ada.token })
+    expect((await partnerOf(ada, added.body.beneficiary_id)).limit_request).toBe(0)
+    const forged = { ...hafenhandel, uid: stranger.companyId } as typeof hafenhandel
+    const refused = await app.call(partners.add, { body: [forged] }, { token: ada.token })
+    expect(failure(refused).error.fields).toEqual({ '0.uid': 'This field is not known here' })
+  })
+
+  test('repeated with the same key adds one partner; with another it is added again, with a warning', async () => {
+    const bob = await givenCompany(app)
+    const key = randomUUID()
+    const body = [hafenhandel]
+    const [first, second] = await Promise.all([
+      app.call(partners.add, { body }, { token: bob.token, key }),
+      app.call(partners.add, { body }, { token: bob.token, key }),
+    ])
+    expect(second.body.beneficiary_id).toBe(first.body.beneficiary_id)
+    expect(await listOf(bob)).toHaveLength(1)
+    expect(first.body.warning).toBeUndefined()
+    const again = await app.call(partners.add, { body }, { token: bob.token, key: randomUUID() })
+    expect(again.body.warning).toBe('Registration number HRB 90412 is also that of Hafenhandel Nord GmbH')
+    expect(await listOf(bob)).toHaveLength(2)
+  })
+})
+
+describe('a stranger', () => {
+  test('finds nothing of another company, whichever id is sent', async () => {
+    const { beneficiaryId, accountId } = await givenPartner(app, ada)
+    const own = await givenPartner(app, stranger)
+    const { token } = stranger
+    const before = await partnerOf(ada, beneficiaryId)
+    const body = { ...hafenhandel, beneficiary_id: beneficiaryId }
+    expect((await app.call(partners.update, { body }, { token })).status).toBe(404)
+    expect(
+      (await app.call(partners.accounts, { body: { beneficiary_id: beneficiaryId } }, { token })).status,
+    ).toBe(404)
+    // Their own partner, with an account of somebody else's pushed into its list.
+    const account_details = [{ ...euros, beneficiary_account_id: accountId }]
+    const pushed = { ...hafenhandel, beneficiary_id: own.beneficiaryId, account_details }
+    expect((await app.call(partners.update, { body: pushed }, { token })).status).toBe(404)
+    expect((await listOf(stranger)).map((partner) => partner.beneficiary_id)).toEqual([own.beneficiaryId])
+    expect(await partnerOf(ada, beneficiaryId)).toEqual(before)
+  })
+
+  test('without a session is told to log in', async () => {
+    expect((await app.call(partners.list, { query: {} })).status).toBe(401)
+    expect((await app.call(partners.buyers, {})).status).toBe(401)
+    expect((await app.call(partners.add, { body: [hafenhandel] })).status).toBe(401)
+  })
+})

@@ -1,0 +1,60 @@
+import { partners } from '@tradelane/contract/partners'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { euros, givenPartner, hafenhandel } from '../../../test/given-partner.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { findPayee, getPartnerAccount } from './index.ts'
+
+let app: TestApp
+let ada: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+  ada = await givenCompany(app)
+})
+afterAll(() => app.close())
+
+const update = (beneficiaryId: string, changes: object) =>
+  app.call(
+    partners.update,
+    { body: { ...hafenhandel, beneficiary_id: beneficiaryId, ...changes } },
+    { token: ada.token },
+  )
+
+test('a payee is found by its company alone', async () => {
+  const { beneficiaryId, accountId } = await givenPartner(app, ada)
+  const stranger = await givenCompany(app)
+  const payee = await getPartnerAccount(app.db, ada.companyId, beneficiaryId, accountId)
+  expect(payee).toMatchObject({
+    partner: { company_name: 'Hafenhandel Nord GmbH' },
+    account: { account_no: 'DE89370400440532013000' },
+    removedAt: null,
+  })
+  await expect(getPartnerAccount(app.db, stranger.companyId, beneficiaryId, accountId)).rejects.toMatchObject(
+    { code: 'NOT_FOUND' },
+  )
+})
+
+test('the version of a payee changes with any letter of it, and with nothing else', async () => {
+  const { beneficiaryId, accountId } = await givenPartner(app, ada)
+  const version = async () =>
+    (await getPartnerAccount(app.db, ada.companyId, beneficiaryId, accountId)).version
+  const first = await version()
+  const listed = { ...euros, beneficiary_account_id: accountId }
+  await update(beneficiaryId, { account_details: [listed, { ...euros, currency: 'USD' }] })
+  expect(await version()).toBe(first)
+  await update(beneficiaryId, { account_details: [{ ...listed, account_no: 'DE75512108001245126199' }] })
+  const second = await version()
+  expect(second).not.toBe(first)
+  await update(beneficiaryId, { company_name: 'Hafenhandel Nord AG', account_details: undefined })
+  expect(await version()).not.toBe(second)
+})
+
+test('an account off the list can be shown, but not be paid', async () => {
+  const { beneficiaryId, accountId } = await givenPartner(app, ada)
+  await update(beneficiaryId, { account_details: [{ ...euros, currency: 'USD' }] })
+  await expect(getPartnerAccount(app.db, ada.companyId, beneficiaryId, accountId)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const shown = await findPayee(app.db, ada.companyId, beneficiaryId, accountId)
+  expect(shown).toMatchObject({ account: { currency: 'EUR' }, removedAt: expect.any(Date) })
+})
