@@ -1,4 +1,4 @@
-import { type Currency, type Rate, withMarkup } from '@tradelane/money'
+import { type Currency, type Rate, rateFromText, rateText, withMarkup } from '@tradelane/money'
 import type { FxSource, MidRate } from '@tradelane/providers'
 
 export type QuotedRates = {
@@ -11,7 +11,7 @@ export type QuotedRates = {
 
 const fxMarkupBasisPoints = 20
 
-/** The mid rate and the customer's, both cut to decimals before anything is computed with them. */
+/** The mid rate and the customer's, both made decimals before anything is computed with them. */
 export async function findRates(fx: FxSource, from: Currency, to: Currency): Promise<QuotedRates> {
   return withCustomerRate(await fx.midRate(from, to))
 }
@@ -20,8 +20,8 @@ export async function findRates(fx: FxSource, from: Currency, to: Currency): Pro
 export function withCustomerRate({ rate: exact, asOf, source }: MidRate): QuotedRates {
   const markupBasisPoints = exact.from === exact.to ? 0 : fxMarkupBasisPoints
   const digits = decimalsFor(exact)
-  const midRate = cutTo(digits, exact)
-  const rate = cutTo(digits, withMarkup(midRate, markupBasisPoints))
+  const midRate = rateFromText(rateText(exact, digits), exact.from, exact.to)
+  const rate = cutTo(digits, withMarkup(exact, markupBasisPoints))
   return { rate, midRate, markupBasisPoints, asOf, rateSource: source }
 }
 
@@ -32,7 +32,7 @@ export function decimalsFor({ numerator, denominator }: Rate): number {
   return decimals
 }
 
-/** Rounded down: of a rate of ours, the customer never gets more than it says; what it says, always. */
+/** Rounded down, on the house's side, once: from here on the customer gets exactly what the rate says. */
 function cutTo(decimals: number, rate: Rate): Rate {
   const denominator = 10n ** BigInt(decimals)
   return { ...rate, numerator: (rate.numerator * denominator) / rate.denominator, denominator }

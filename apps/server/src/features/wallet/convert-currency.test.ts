@@ -1,0 +1,205 @@
+import { wallet } from '@tradelane/contract/wallet'
+import { checkInvariants } from '@tradelane/ledger'
+import { ProviderUnavailable } from '@tradelane/providers'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { reconcileProvider } from './reconcile-provider.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const eurosToDollars = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
+
+async function quoteOf({ token }: GivenCompany, amount: number, side: 'source' | 'target' = 'source') {
+  const body = { ...eurosToDollars, amount, side, purpose: 'conversion' } as const
+  return (await app.call(wallet.quote, { body }, { token })).body
+}
+const convert = ({ token }: GivenCompany, body: { quote_id: string; amount?: number }, key?: string) =>
+  app.call(wallet.convert, { body }, { token, ...(key ? { key } : {}) })
+
+async function balancesOf({ token }: GivenCompany) {
+  const { body } = await app.call(wallet.balances, {}, { token })
+  return Object.fromEntries(
+    body.map(({ curSymbol, balance, withHoldingBalance }) => [curSymbol, [balance, withHoldingBalance]]),
+  )
+}
+
+describe('converting between own wallets', () => {
+  it('moves both balances at the quoted rate, and tells both movements', async () => {
+    const company = await givenCompany(app)
+    const quote = await quoteOf(company, 100)
+    expect(quote).toMatchObject({
+      fees: 0,
+      amount_sent: 100,
+      amount_received: 103.68,
+      exchangeRate: 1.036822,
+    })
+    const answer = await convert(company, { quote_id: quote.quote_id })
+    expect(answer.body).toEqual({
+      status: 'success',
+      conversion_status: 'completed',
+      message: 'Converted 100.00 EUR to 103.68 USD.',
+    })
+    expect(await balancesOf(company)).toEqual({ USD: [103.68, 0], EUR: [600, 0] })
+    const movements = async (currency: 'USD' | 'EUR') =>
+      (await app.call(wallet.transactions, { query: { currency, page: '1' } }, { token: company.token })).body
+    expect((await movements('EUR')).content[0]).toMatchObject({ amount: -100, balance: 600 })
+    expect((await movements('USD')).content[0]).toMatchObject({
+      amount: 103.68,
+      balance: 103.68,
+      description: 'Converted 100.00 EUR to 103.68 USD',
+    })
+  })
+
+  it('can be asked for by what shall come out', async () => {
+    const company = await givenCompany(app)
+    const quote = await quoteOf(company, 50, 'target')
+    expect(quote).toMatchObject({ amount_received: 50, amount_sent: 48.23 })
+    expect((await convert(company, { quote_id: quote.quote_id, amount: 48.23 })).status).toBe(200)
+    expect(await balancesOf(company)).toEqual({ USD: [50, 0], EUR: [651.77, 0] })
+  })
+
+  it('books the spread as an entry of its own', async () => {
+    const company = await givenCompany(app)
+    const { quote_id } = await quoteOf(company, 100)
+    await convert(company, { quote_id })
+    const { spread_amount } = await app.db
+      .selectFrom('quotes')
+      .select('spread_amount')
+      .where('quote_id', '=', quote_id)
+      .executeTakeFirstOrThrow()
+    expect(spread_amount).toBe(20n)
+    const { rows } = await app.deps.pool.query(
+      `select amount from ledger_entries e join ledger_journals j using (journal_id)
+         join ledger_accounts a using (account_id)
+        where a.account = 'fees' and j.subject = (
+          select 'conversion:' || conversion_id from conversions where quote_id = $1)`,
+      [quote_id],
+    )
+    expect(rows).toEqual([{ amount: 20n }])
+  })
+
+  it('is refused where the money or the other wallet is missing, and the quote stays good', async () => {
+    const company = await givenCompany(app)
+    const quote = await quoteOf(company, 700.01)
+    expect(failure(await convert(company, quote)).error.code).toBe('INVALID_REQUEST') // not the quote itself
+    expect(failure(await convert(company, { quote_id: quote.quote_id })).error.code).toBe(
+      'INSUFFICIENT_FUNDS',
+    )
+    expect(failure(await convert(company, { quote_id: quote.quote_id })).error.code).toBe(
+      'INSUFFICIENT_FUNDS',
+    )
+    const body = {
+      ...eurosToDollars,
+      destination_currency_code: 'GBP',
+      amount: 10,
+      purpose: 'conversion',
+    } as const
+    const pounds = await app.call(wallet.quote, { body }, { token: company.token })
+    expect(failure(await convert(company, { quote_id: pounds.body.quote_id }))).toMatchObject({
+      message: 'You have no GBP account yet.',
+    })
+  })
+
+  it('refuses an amount that is not the quoted one', async () => {
+    const company = await givenCompany(app)
+    const { quote_id } = await quoteOf(company, 100)
+    expect(failure(await convert(company, { quote_id, amount: 101 })).error.code).toBe('CONFLICT')
+    expect(failure(await convert(company, { quote_id, amount: 100.001 })).error.code).toBe('INVALID_REQUEST')
+  })
+})
+
+describe('the quote', () => {
+  it('is used once, also by two at the same moment', async () => {
+    const company = await givenCompany(app)
+    const { quote_id } = await quoteOf(company, 10)
+    const answers = await Promise.all([convert(company, { quote_id }), convert(company, { quote_id })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(failure(await convert(company, { quote_id })).error.code).toBe('QUOTE_USED')
+    expect((await balancesOf(company)).EUR).toEqual([690, 0])
+  })
+
+  it('is good until it expires, and not a moment longer', async () => {
+    const company = await givenCompany(app)
+    const [early, late] = [await quoteOf(company, 10), await quoteOf(company, 10)]
+    app.clock.advance(299_000)
+    expect((await convert(company, { quote_id: early.quote_id })).status).toBe(200)
+    app.clock.advance(2_000)
+    expect(failure(await convert(company, { quote_id: late.quote_id })).error.code).toBe('QUOTE_EXPIRED')
+  })
+
+  it('is nobody else’s, and not a payment’s', async () => {
+    const [company, stranger] = [await givenCompany(app), await givenCompany(app)]
+    const { quote_id } = await quoteOf(company, 10)
+    expect((await convert(stranger, { quote_id })).status).toBe(404)
+    const body = { ...eurosToDollars, amount: 10 }
+    const payment = await app.call(wallet.quote, { body }, { token: company.token })
+    expect((await convert(company, { quote_id: payment.body.quote_id })).status).toBe(404)
+    expect((await balancesOf(company)).EUR).toEqual([700, 0])
+  })
+})
+
+describe('bad luck', () => {
+  it('converts once of money that is there for one, however many come at once', async () => {
+    const company = await givenCompany(app)
+    const quotes = await Promise.all([1, 2, 3, 4].map(() => quoteOf(company, 400)))
+    const answers = await Promise.all(quotes.map(({ quote_id }) => convert(company, { quote_id })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    expect((await balancesOf(company)).EUR).toEqual([300, 0])
+  })
+
+  it('holds the money while the answer is lost, and ends in one truth', async () => {
+    const company = await givenCompany(app)
+    const { quote_id } = await quoteOf(company, 100)
+    const original = app.deps.payments.convert
+    app.deps.payments.convert = async (conversion) => {
+      await original(conversion)
+      throw new ProviderUnavailable('no answer')
+    }
+    const answer = await convert(company, { quote_id })
+    expect(answer.body).toMatchObject({ conversion_status: 'processing' })
+    expect(await balancesOf(company)).toEqual({ USD: [0, 0], EUR: [600, 100] })
+    expect((await reconcileProvider(app.deps)).differences).toEqual([])
+
+    app.deps.payments.convert = original
+    app.clock.advance(60_000)
+    await app.runJobs()
+    expect(await balancesOf(company)).toEqual({ USD: [103.68, 0], EUR: [600, 0] })
+  })
+
+  it('gives the money back when the provider says no', async () => {
+    const company = await givenCompany(app)
+    const { quote_id } = await quoteOf(company, 100)
+    const original = app.deps.payments.convert
+    app.deps.payments.convert = async ({ key, source, target }) => ({
+      key,
+      source,
+      target,
+      status: 'rejected',
+      reason: 'The market is closed.',
+    })
+    const answer = await convert(company, { quote_id })
+    app.deps.payments.convert = original
+    expect(failure(answer).message).toBe('The market is closed.')
+    expect(await balancesOf(company)).toEqual({ USD: [0, 0], EUR: [700, 0] })
+  })
+
+  it('answers a repeat after a crash with what it began', async () => {
+    const company = await givenCompany(app)
+    const { quote_id } = await quoteOf(company, 100)
+    expect((await convert(company, { quote_id }, 'lost')).status).toBe(200)
+    await app.db.deleteFrom('idempotency_keys').where('key', '=', 'lost').execute()
+    expect((await convert(company, { quote_id }, 'lost')).body).toMatchObject({
+      conversion_status: 'completed',
+    })
+    expect((await balancesOf(company)).EUR).toEqual([600, 0])
+  })
+})

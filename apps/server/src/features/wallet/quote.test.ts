@@ -1,0 +1,98 @@
+import { offeredCurrencies } from '@tradelane/contract/offered-currencies'
+import { wallet } from '@tradelane/contract/wallet'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let company: GivenCompany
+beforeAll(async () => {
+  app = await testApp({ QUOTE_SECONDS: '60' })
+  company = await givenCompany(app)
+})
+afterAll(() => app.close())
+
+const pair = { source_currency_code: 'USD', destination_currency_code: 'EUR' } as const
+const quote = (body: Parameters<typeof app.call<typeof wallet.quote>>[1]['body']) =>
+  app.call(wallet.quote, { body }, { token: company.token })
+
+describe('a quote', () => {
+  it('names rate, mid rate, markup, fee, both amounts, source and expiry', async () => {
+    const { body } = await quote({ ...pair, amount: 1000 })
+    expect(body).toMatchObject({
+      status: 'success',
+      fees: 0.5,
+      amount_sent: 1000,
+      amount_received: 960.15,
+      exchangeRate: 0.960631,
+      mid_rate: 0.962557,
+      markup_percent: 0.2,
+      as_of: '2024-12-31T00:00:00.000Z',
+      rate_source: 'ECB euro reference rates of 2024-12-31',
+    })
+    const secondsLeft = (Date.parse(body.expires_at) - app.clock.now().getTime()) / 1_000
+    expect(Math.round(secondsLeft)).toBe(60)
+  })
+
+  it('solves for what must be sent where the received amount is entered', async () => {
+    const { body } = await quote({ ...pair, amount: 960.15, side: 'target' })
+    expect(body).toMatchObject({ amount_sent: 1000, amount_received: 960.15, fees: 0.5 })
+  })
+
+  it('is given for every pair of the twenty', async () => {
+    const to = 'GBP'
+    for (const from of offeredCurrencies) {
+      const body = { source_currency_code: from, destination_currency_code: to, amount: 1000 } as const
+      expect([from, (await quote(body)).status]).toEqual([from, 200])
+    }
+  })
+
+  it('in one currency is one to one, less the fee', async () => {
+    const body = { source_currency_code: 'USD', destination_currency_code: 'USD', amount: 200 } as const
+    expect((await quote(body)).body).toMatchObject({
+      exchangeRate: 1,
+      markup_percent: 0,
+      fees: 0.1,
+      amount_received: 199.9,
+    })
+    expect(failure(await quote({ ...body, purpose: 'conversion' })).error.fields).toEqual({
+      destination_currency_code: 'Choose two different currencies',
+    })
+  })
+
+  it('refuses what is no amount of its currency, at the field', async () => {
+    for (const [amount, message] of [
+      [0, 'Enter a valid amount'],
+      [-1, 'Enter a valid amount'],
+      [0.001, 'USD has at most 2 decimals'],
+      [2_000_000_000, 'At most 1,000,000,000 USD at a time'],
+    ] as const) {
+      expect(failure(await quote({ ...pair, amount })).error.fields).toEqual({ amount: message })
+    }
+    const yen = { source_currency_code: 'JPY', destination_currency_code: 'USD' } as const
+    expect(failure(await quote({ ...yen, amount: 1 })).error.fields).toEqual({
+      amount: 'This is too little to be exchanged',
+    })
+    expect(failure(await quote({ ...yen, amount: 10.5 })).error.fields).toEqual({
+      amount: 'JPY has no decimals',
+    })
+  })
+
+  it('is not for strangers', async () => {
+    expect((await app.call(wallet.quote, { body: { ...pair, amount: 1 } })).status).toBe(401)
+  })
+})
+
+describe('the exchange rate', () => {
+  it('is the mid rate, with its date and source', async () => {
+    const { body } = await app.call(wallet.currencyExchange, { body: pair }, { token: company.token })
+    expect(body).toEqual({
+      status: 'success',
+      sourceCurrencyCode: 'USD',
+      exchangeRate: 0.962557,
+      destinationCurrencyCode: 'EUR',
+      as_of: '2024-12-31T00:00:00.000Z',
+      rate_source: 'ECB euro reference rates of 2024-12-31',
+    })
+  })
+})
