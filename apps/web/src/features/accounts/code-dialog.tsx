@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { isNetworkFailure, messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useVerifyCode } from './queries.ts'
+import { ResendCode } from './resend-code.tsx'
+
+export type CodeDialogProps = {
+  title: string
+  /** Where the code was mailed to. */
+  email: string
+  /** What an empty code is told. */
+  emptyText: string
+  onClose: () => void
+  /** The session has begun. */
+  onVerified: () => void
+}
+
+/** Asks for the mailed code: of the sign-up, or of the second factor. */
+export function CodeDialog({ title, email, emptyText, onClose, onVerified }: CodeDialogProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const verify = useVerifyCode()
+
+  const send = (verify_code: string) => {
+    if (verify.isPending) return
+    if (verify_code.length < 6) return setProblem(verify_code ? 'Enter the 6 digits of the code' : emptyText)
+    verify.mutate(
+      { email, verify_code },
+      {
+        onSuccess: onVerified,
+        onError: (error) => {
+          setProblem(messageOf(error, 'Something went wrong please try again!'))
+          // A wrong code is never tried again; after silence the same one may still be right.
+          if (!isNetworkFailure(error)) setCode('')
+        },
+      },
+    )
+  }
+  const type = (typed: string) => {
+    setCode(typed)
+    setProblem(undefined)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      lead={
+        <>
+          We sent a code of six digits to <span className="font-medium text-ink">{email}</span>. It is good
+          for 10 minutes.
+        </>
+      }
+      size="sm"
+      isBusy={verify.isPending}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(code)
+        }}
+        className="grid gap-5"
+      >
+        <CodeInput
+          label="One-time code"
+          value={code}
+          onChange={type}
+          onComplete={send}
+          error={problem}
+          autoFocus
+        />
+        <Button type="submit" tone="main" size="lg" isWide isBusy={verify.isPending} busyText="Checking…">
+          Verify
+        </Button>
+        <ResendCode email={email} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { forgottenPassword } from '@tradelane/contract/accounts'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AuthHeading } from './auth-heading.tsx'
+import { useForgotPassword } from './queries.ts'
+
+export function ForgotPasswordPage() {
+  const form = useContractForm(forgottenPassword, { email: '' })
+  const request = useForgotPassword()
+  const send = form.handleSubmit((body) =>
+    request.mutate(body, { onError: (error) => toast.error(messageOf(error, 'Something went wrong!')) }),
+  )
+  return (
+    <>
+      <AuthHeading title="Forgot password">
+        Enter the e-mail you log in with, and we send you a link to set a new password.
+      </AuthHeading>
+      {request.isSuccess ? (
+        <Banner tone="done" title="Check your inbox." isNews>
+          If <span className="font-medium">{request.variables.email}</span> has an account, a link was sent to
+          it. The link works once, for 30 minutes.
+        </Banner>
+      ) : (
+        <form onSubmit={send} noValidate className="grid gap-5">
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            error={form.formState.errors.email?.message}
+            {...form.register('email')}
+          />
+          <Button type="submit" tone="main" size="lg" isWide isBusy={request.isPending} busyText="Sending…">
+            Send link
+          </Button>
+        </form>
+      )}
+      <Link to="/login" className="text-link mt-6 inline-block">
+        Back to log in
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { credentials } from '@tradelane/contract/accounts'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { beginSession, returnPath } from '../../lib/session.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { useLogin } from './queries.ts'
+
+const CodeDialog = lazy(() => import('./code-dialog.tsx').then((module) => ({ default: module.CodeDialog })))
+
+/** Which mailed code the log-in waits for. */
+type Waiting = { for: 'second factor' | 'first verification'; email: string }
+
+export function LoginPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [waiting, setWaiting] = useState<Waiting>()
+  const form = useContractForm(credentials, { email: '', password: '' })
+  const { errors } = form.formState
+  const login = useLogin()
+  const goOn = () => navigate(returnPath(search, '/dashboard'), { replace: true })
+  const isUnverified = login.error instanceof ApiError && login.error.code === 'EMAIL_NOT_VERIFIED'
+
+  const send = form.handleSubmit((body) =>
+    login.mutate(body, {
+      onSuccess: ({ jwt }) => {
+        if (!jwt) return setWaiting({ for: 'second factor', email: body.email })
+        beginSession('customer', jwt)
+        goOn()
+      },
+      onError: (error) => {
+        const isNew = error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED'
+        if (isNew) setWaiting({ for: 'first verification', email: body.email })
+      },
+    }),
+  )
+
+  return (
+    <>
+      <AuthHeading title="Log in">
+        New to Tradelane?{' '}
+        <Link to="/signup" className="text-link">
+          Open an account
+        </Link>
+      </AuthHeading>
+      <form onSubmit={send} noValidate className="grid gap-5">
+        {search.has('next') && !login.isError && (
+          <Banner tone="info">Please log in again to go on where you were.</Banner>
+        )}
+        {login.isError && !isUnverified && (
+          <Banner tone="lost" isNews>
+            {messageOf(login.error)}
+          </Banner>
+        )}
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Link to="/forgot-password" className="text-link -mt-2 w-fit">
+          Forgot password?
+        </Link>
+        <Button type="submit" tone="main" size="lg" isWide isBusy={login.isPending} busyText="Logging in…">
+          Log in
+        </Button>
+      </form>
+      {waiting && (
+        <Suspense>
+          <CodeDialog
+            title={waiting.for === 'second factor' ? 'Two-factor authentication' : 'Verify your e-mail'}
+            email={waiting.email}
+            emptyText="Enter a OTP"
+            onClose={() => setWaiting(undefined)}
+            onVerified={goOn}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { accounts } from '@tradelane/contract/accounts'
+import type { WireInput } from '@tradelane/contract/endpoint'
+import { api } from '../../lib/api.ts'
+import { beginSession } from '../../lib/session.ts'
+
+type Body<Call extends keyof typeof accounts> =
+  WireInput<(typeof accounts)[Call]> extends { body: infer Given } ? Given : never
+
+export const useLogin = () =>
+  useMutation({ mutationFn: (body: Body<'login'>) => api(accounts.login, { body }) })
+
+export const useSignup = () =>
+  useMutation({ mutationFn: (body: Body<'signup'>) => api(accounts.signup, { body }) })
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (body: Body<'forgotPassword'>) => api(accounts.forgotPassword, { body }) })
+
+/** The token of the mailed link stands in for a session. */
+export const useResetPassword = (token: string) =>
+  useMutation({
+    mutationFn: (new_password: string) => api(accounts.changePassword, { body: { new_password } }, { token }),
+  })
+
+export const useResendCode = () =>
+  useMutation({ mutationFn: (email: string) => api(accounts.resendCode, { body: { email } }) })
+
+export async function verifyCode(body: Body<'verify'>): Promise<string> {
+  const { jwt, message } = await api(accounts.verify, { body })
+  beginSession('customer', jwt)
+  return message ?? ''
+}
+
+export const useVerifyCode = () => useMutation({ mutationFn: verifyCode })
+
+/** The link of the mail. A query, so that the page asks once although React may draw it twice; a code works once. */
+export const verifyLinkQuery = (email: string, otp: string) =>
+  queryOptions({
+    queryKey: ['verify-email', email, otp],
+    queryFn: () => verifyCode({ email, verify_code: otp }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isPrivate: true },
+  })

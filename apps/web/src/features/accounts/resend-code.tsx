@@ -1,0 +1,33 @@
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useResendCode } from './queries.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** The server sends no second code within this time. */
+const pauseSeconds = 30
+
+export function ResendCode({ email }: { email: string }) {
+  const [left, start] = useSecondsLeft(pauseSeconds)
+  const resend = useResendCode()
+  const send = () =>
+    resend.mutate(email, {
+      onSuccess: () => {
+        start(pauseSeconds)
+        toast.success('A fresh code is on its way.')
+      },
+      onError: (error) => toast.error(messageOf(error)),
+    })
+  return (
+    <p className="num text-center text-ink-2">
+      No mail? Look into the spam folder, or{' '}
+      {left > 0 ? (
+        `ask for another code in ${left} s`
+      ) : (
+        <Button tone="quiet" size="sm" isBusy={resend.isPending} busyText="Sending…" onClick={send}>
+          Send another code
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { resetPassword } from '@tradelane/contract/accounts'
+import { Link, useSearchParams } from 'react-router'
+import { z } from 'zod/mini'
+import { isNetworkFailure } from '../../lib/api-error.ts'
+import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AuthHeading } from './auth-heading.tsx'
+import { useResetPassword } from './queries.ts'
+
+const resetForm = z.extend(resetPassword, { retype: z.string() }).check(
+  z.refine(({ new_password, retype }) => new_password === retype, {
+    path: ['retype'],
+    error: 'Passwords must match',
+    when: ({ value }) => typeof value === 'object',
+  }),
+)
+
+export function ResetPasswordPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const form = useContractForm(resetForm, { new_password: '', retype: '' })
+  const { errors } = form.formState
+  const reset = useResetPassword(token)
+  const send = form.handleSubmit(({ new_password }) =>
+    reset.mutate(new_password, {
+      onError: (error) => {
+        if (showRefusedFields(form, error)) return
+        toast.error(isNetworkFailure(error) ? 'Something went wrong!' : 'Wrong credentials!')
+      },
+    }),
+  )
+
+  if (!token) return <DeadLink />
+  if (reset.isSuccess) {
+    return (
+      <>
+        <AuthHeading title="Your password has been changed">
+          Every device that was logged in has been signed out.
+        </AuthHeading>
+        <LinkButton to="/" tone="main" size="lg" isWide>
+          Go to Login
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <AuthHeading title="Set a new password" />
+      <form onSubmit={send} noValidate className="grid gap-5">
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          help="At least 6 characters, and hard to guess: a few unrelated words do well."
+          error={errors.new_password?.message}
+          {...form.register('new_password')}
+        />
+        <PasswordInput
+          label="Retype new password"
+          autoComplete="new-password"
+          error={errors.retype?.message}
+          {...form.register('retype')}
+        />
+        <Button type="submit" tone="main" size="lg" isWide isBusy={reset.isPending} busyText="Saving…">
+          Save password
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function DeadLink() {
+  return (
+    <>
+      <AuthHeading title="Set a new password" />
+      <Banner tone="lost">This link is incomplete.</Banner>
+      <Link to="/forgot-password" className="text-link mt-5 inline-block">
+        Ask for a new link
+      </Link>
+    </>
+  )
+}

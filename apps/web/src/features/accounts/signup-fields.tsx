@@ -1,0 +1,114 @@
+import { regions, regNumberLength } from '@tradelane/contract/accounts'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { signupForm } from './signup-form.ts'
+
+type SignupFieldsProps = {
+  form: UseFormReturn<z.input<typeof signupForm>, unknown, z.output<typeof signupForm>>
+}
+
+export function SignupFields({ form }: SignupFieldsProps) {
+  const { register } = form
+  const { errors } = form.formState
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextInput
+          label="Middle name"
+          isOptional
+          autoComplete="additional-name"
+          error={errors.middle_name?.message}
+          {...register('middle_name')}
+        />
+      </div>
+      <TextInput
+        label="Last name"
+        autoComplete="family-name"
+        error={errors.last_name?.message}
+        {...register('last_name')}
+      />
+      <CompanyFields form={form} />
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        help="Up to 20 characters, and hard to guess: a few unrelated words do well."
+        error={errors.pwd?.message}
+        {...register('pwd')}
+      />
+      <PasswordInput
+        label="Retype password"
+        autoComplete="new-password"
+        error={errors.retypePassword?.message}
+        {...register('retypePassword')}
+      />
+    </>
+  )
+}
+
+function CompanyFields({ form }: SignupFieldsProps) {
+  const { register } = form
+  const { errors } = form.formState
+  return (
+    <>
+      <TextInput
+        label="Company name"
+        autoComplete="organization"
+        error={errors.company_name?.message}
+        {...register('company_name')}
+      />
+      <TextInput
+        label="Work e-mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        help="We send a code there to verify it."
+        error={errors.work_email?.message}
+        {...register('work_email')}
+      />
+      <Controller
+        control={form.control}
+        name="countryCode"
+        render={({ field }) => (
+          <PhoneField
+            label="Business phone"
+            countryCode={field.value}
+            onCountryCodeChange={field.onChange}
+            number={register('company_phone_number')}
+            error={errors.countryCode?.message ?? errors.company_phone_number?.message}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextInput
+          label="Registration number"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={regNumberLength}
+          help={`The ${regNumberLength} characters of your company register entry.`}
+          error={errors.company_reg_number?.message}
+          {...register('company_reg_number')}
+        />
+        <Select
+          label="Company region"
+          options={regions.map(({ code, name, isOpen }) => ({
+            value: code,
+            label: isOpen ? name : `${name} (not open yet)`,
+            isDisabled: !isOpen,
+          }))}
+          error={errors.company_region?.message}
+          {...register('company_region')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { signup } from '@tradelane/contract/accounts'
+import { z } from 'zod/mini'
+
+/** The sign-up call's own rules, and that the password was typed twice the same. */
+export const signupForm = z
+  .extend(signup, { retypePassword: z.string().check(z.minLength(1, 'Retype the password')) })
+  .check(
+    z.refine(({ pwd, retypePassword }) => pwd === retypePassword, {
+      path: ['retypePassword'],
+      error: 'Passwords must match',
+      // Told together with what else is wrong, not only after all of it has been put right.
+      when: ({ value }) => typeof value === 'object',
+    }),
+  )
+
+export const emptySignup: z.input<typeof signupForm> = {
+  first_name: '',
+  middle_name: '',
+  last_name: '',
+  company_name: '',
+  work_email: '',
+  countryCode: '+1',
+  company_phone_number: '',
+  company_reg_number: '',
+  company_region: 'US',
+  pwd: '',
+  retypePassword: '',
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AuthHeading } from './auth-heading.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { useSignup } from './queries.ts'
+import { SignupFields } from './signup-fields.tsx'
+import { emptySignup, signupForm } from './signup-form.ts'
+
+export function SignupPage() {
+  const navigate = useNavigate()
+  const form = useContractForm(signupForm, emptySignup)
+  const signup = useSignup()
+  const [waitingFor, setWaitingFor] = useState<string>()
+
+  const send = form.handleSubmit(({ retypePassword: _, ...body }) =>
+    signup.mutate(body, {
+      onSuccess: () => setWaitingFor(body.work_email),
+      onError: (error) => {
+        if (!showRefusedFields(form, error)) toast.error(messageOf(error))
+      },
+    }),
+  )
+
+  return (
+    <>
+      <AuthHeading title="Open your business account">
+        Have one already?{' '}
+        <Link to="/login" className="text-link">
+          Log in
+        </Link>
+      </AuthHeading>
+      <form onSubmit={send} noValidate className="grid gap-5">
+        <SignupFields form={form} />
+        <Button
+          type="submit"
+          tone="main"
+          size="lg"
+          isWide
+          isBusy={signup.isPending}
+          busyText="Opening the account…"
+        >
+          Sign up
+        </Button>
+      </form>
+      {waitingFor && (
+        <CodeDialog
+          title="Verify your work e-mail"
+          email={waitingFor}
+          emptyText="OTP is not correct"
+          onClose={() => setWaitingFor(undefined)}
+          onVerified={() => navigate('/dashboard', { replace: true })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { verifyLinkQuery } from './queries.ts'
+
+/** The mailed link opens this page, and the page redeems the code: merely following a link changes nothing. */
+export function VerifyEmailPage() {
+  const [search] = useSearchParams()
+  const email = search.get('email') ?? ''
+  const otp = search.get('otp') ?? ''
+  const isComplete = email !== '' && otp !== ''
+  const verification = useQuery({ ...verifyLinkQuery(email, otp), enabled: isComplete })
+
+  if (verification.isSuccess) {
+    return (
+      <>
+        <AuthHeading title="Email verification complete">
+          Your address is verified, and you are logged in.
+        </AuthHeading>
+        <LinkButton to="/dashboard" tone="main" size="lg" isWide>
+          Go Next
+        </LinkButton>
+      </>
+    )
+  }
+  if (verification.isError || !isComplete) {
+    return (
+      <>
+        <AuthHeading title="E-mail verification" />
+        <Banner tone="lost" isNews>
+          {isComplete ? messageOf(verification.error, 'Something went wrong!') : 'This link is incomplete.'}
+        </Banner>
+        <p className="mt-5 text-ink-2">
+          A link works once, for 10 minutes. To get a fresh one,{' '}
+          <Link to="/login" className="text-link">
+            log in
+          </Link>
+          .
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <AuthHeading title="E-mail verification" />
+      <p className="flex items-center gap-3 text-ink-2">
+        <Spinner size={20} label="Verifying" />
+        Verifying {email}…
+      </p>
+    </>
+  )
+}

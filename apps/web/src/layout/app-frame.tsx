@@ -1,0 +1,49 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Outlet } from 'react-router'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Drawer } from './drawer.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+type AppFrameProps = {
+  /** Drawn at the left of wide windows, in a drawer on narrow ones. */
+  sidebar: ReactNode
+  /** Right of the top bar; its left names the place. */
+  place: ReactNode
+  person: ReactNode
+}
+
+/** Sidebar of 264 px, top bar, content of at most 1128 px: the frame of both shells. */
+export function AppFrame({ sidebar, place, person }: AppFrameProps) {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[264px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-30 rounded-md bg-sea-fill px-4 py-2 font-medium text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 h-dvh max-md:hidden">{sidebar}</aside>
+      {isDrawerOpen && <Drawer onClose={() => setIsDrawerOpen(false)}>{sidebar}</Drawer>}
+      <div className="px-4 sm:px-6 lg:px-10">
+        <header className="mx-auto flex h-18 max-w-content items-center gap-3">
+          <IconButton
+            label="Open menu"
+            icon={MenuIcon}
+            className="md:hidden"
+            onClick={() => setIsDrawerOpen(true)}
+          />
+          <div className="min-w-0 flex-1 truncate text-ink-2">{place}</div>
+          {person}
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto max-w-content pt-2 pb-16 outline-none">
+          <PageBoundary skeleton={<PageSkeleton />}>
+            <Outlet />
+          </PageBoundary>
+        </main>
+      </div>
+    </div>
+  )
+}

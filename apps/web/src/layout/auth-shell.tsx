@@ -1,0 +1,48 @@
+import { Clock3, Landmark, ShieldCheck } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { Brand } from '../ui/brand.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { FormSkeleton } from './page-skeleton.tsx'
+
+const promises = [
+  { icon: Landmark, text: 'Hold and convert twenty currencies, each with its own balance.' },
+  { icon: Clock3, text: 'Follow every payment, step by step, to the day it arrives.' },
+  { icon: ShieldCheck, text: 'Nothing leaves your account without your password and a code.' },
+]
+
+/** The frame of signing up, logging in and recovering a password. */
+export function AuthShell() {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(360px,2fr)_3fr]">
+      <aside className="flex flex-col bg-navy bg-linear-to-b from-navy to-navy-2 px-6 py-5 text-navy-text lg:sticky lg:top-0 lg:h-dvh lg:px-12 lg:py-12">
+        <Link
+          to="/"
+          className="w-fit rounded-md focus-visible:outline-navy-accent"
+          aria-label="Tradelane, home"
+        >
+          <Brand isOnNavy />
+        </Link>
+        <div className="my-auto grid max-w-[400px] gap-6 py-10 max-lg:hidden">
+          <p className="text-2xl font-semibold text-white">
+            Money that crosses borders as calmly as your cargo.
+          </p>
+          <ul className="grid gap-4">
+            {promises.map(({ icon: Icon, text }) => (
+              <li key={text} className="flex gap-3">
+                <Icon size={20} strokeWidth={1.75} className="flex-none text-navy-accent" aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+      <main className="flex flex-col px-4 py-10 sm:px-6 lg:py-16">
+        <div className="mx-auto w-full max-w-auth lg:my-auto">
+          <PageBoundary skeleton={<FormSkeleton />}>
+            <Outlet />
+          </PageBoundary>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { profileQuery } from '../lib/profile.ts'
+import { rememberQueries } from '../lib/query-memory.ts'
+import { sessionToken } from '../lib/session.ts'
+import { AppFrame } from './app-frame.tsx'
+import { CustomerSidebar } from './customer-sidebar.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+// Before the first query is asked, so that a reload starts with the answers the tab already had.
+rememberQueries()
+
+export function CustomerShell() {
+  useReloadOnOtherSession()
+  const { data: user } = useQuery(profileQuery)
+  return (
+    <AppFrame sidebar={<CustomerSidebar />} place={user?.company_name} person={<UserMenu user={user} />} />
+  )
+}
+
+/** Another tab may have logged out, or in as somebody else: this one must not go on showing the old company. */
+function useReloadOnOtherSession(): void {
+  useEffect(() => {
+    const token = sessionToken('customer')
+    const look = () => {
+      if (sessionToken('customer') !== token) location.reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}

@@ -1,0 +1,28 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+
+/** The sidebar of narrow windows: modal, closed by Escape, by a click beside it, and by following one of its links. */
+export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = drawer.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const click = (event: MouseEvent) => {
+    const isBeside = event.target === drawer.current
+    const isLink = event.target instanceof Element && event.target.closest('a')
+    if (isBeside || isLink) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and links answer to Enter by themselves
+    <dialog
+      ref={drawer}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={click}
+      className="m-0 h-dvh max-h-none w-[264px] max-w-[85vw] animate-slide-in bg-transparent backdrop:bg-navy/60"
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { ApiError, isNetworkFailure, messageOf } from '../lib/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** What happened, what can be done, and the id to quote. */
+type UnexpectedErrorProps = { error: unknown; onRetry: () => void; isAlone: boolean }
+
+export function UnexpectedError({ error, onRetry, isAlone }: UnexpectedErrorProps) {
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  const reason = isNetworkFailure(error)
+    ? 'We could not reach Tradelane. Check your connection and try again.'
+    : `${messageOf(error, 'This page could not be shown.')} Nothing you saved is lost.`
+  return (
+    <MessagePage
+      title="Unexpected Application Error!"
+      isAlone={isAlone}
+      actions={
+        <>
+          <Button tone="main" onClick={onRetry}>
+            Try again
+          </Button>
+          {/* Loaded anew, not by the router: whatever broke this page is gone with it. */}
+          <Button onClick={() => location.assign('/')}>Go home</Button>
+        </>
+      }
+      detail={requestId && `If it happens again, quote this to support: ${requestId}`}
+    >
+      {reason}
+    </MessagePage>
+  )
+}

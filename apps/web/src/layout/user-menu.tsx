@@ -1,0 +1,64 @@
+import type { accounts } from '@tradelane/contract/accounts'
+import type { WireOutput } from '@tradelane/contract/endpoint'
+import { Building2, LayoutGrid, LogOut } from 'lucide-react'
+import { logOut } from '../lib/log-out.ts'
+import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ThemeEntry } from './theme-entry.tsx'
+
+type User = WireOutput<typeof accounts.profile>['data']
+
+const iconLook = { size: 16, strokeWidth: 1.75, className: 'text-ink-2', 'aria-hidden': true } as const
+
+export function UserMenu({ user }: { user: User | undefined }) {
+  if (!user) return <Skeleton className="size-9 rounded-full" />
+  return (
+    <Menu
+      label={`Account menu of ${user.first_name} ${user.last_name}`}
+      width={200}
+      buttonClassName="flex items-center gap-3 rounded-md p-1 text-left hover:bg-mist-2"
+      button={<Person user={user} />}
+    >
+      <MenuLink to="/dashboard">
+        <LayoutGrid {...iconLook} />
+        Go to dashboard
+      </MenuLink>
+      <MenuLink to="/registration">
+        <Building2 {...iconLook} />
+        Business Info
+        {user.status === null && (
+          <span
+            className="ml-auto size-2 animate-pulse-dot rounded-full bg-lost text-lost"
+            role="img"
+            aria-label="not completed"
+          />
+        )}
+      </MenuLink>
+      <ThemeEntry />
+      <MenuButton onClick={() => void logOut()} className="mt-1 border-t border-line pt-3">
+        <LogOut {...iconLook} />
+        Log Out
+      </MenuButton>
+    </Menu>
+  )
+}
+
+function Person({ user }: { user: User }) {
+  return (
+    <>
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-sea-fill font-semibold text-white">
+        {user.first_name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="max-sm:hidden">
+        <span className="block leading-[18px] font-medium">
+          {user.first_name} {user.last_name}
+        </span>
+        {user.job_title ? (
+          <span className="block text-xs text-ink-2">{user.job_title}</span>
+        ) : (
+          <span className="block text-xs font-medium text-lost">Action Required</span>
+        )}
+      </span>
+    </>
+  )
+}

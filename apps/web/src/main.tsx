@@ -1,0 +1,26 @@
+import './ui/theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { queryClient } from './lib/query-client.ts'
+import { applyTheme, chosenTheme } from './lib/theme.ts'
+import { Router } from './router.tsx'
+
+applyTheme(chosenTheme())
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <ErrorBoundary isOutermost>
+          <Router />
+        </ErrorBoundary>
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { AdminGuard, CustomerGuard } from './layout/guards.tsx'
+import { lazyPage } from './layout/lazy-page.ts'
+import { NotFoundPage } from './layout/not-found-page.tsx'
+
+const LandingPage = lazyPage(() => import('./features/landing/landing-page.tsx'), 'LandingPage')
+
+const AuthShell = lazyPage(() => import('./layout/auth-shell.tsx'), 'AuthShell')
+const LoginPage = lazyPage(() => import('./features/accounts/login-page.tsx'), 'LoginPage')
+const SignupPage = lazyPage(() => import('./features/accounts/signup-page.tsx'), 'SignupPage')
+const VerifyEmailPage = lazyPage(() => import('./features/accounts/verify-email-page.tsx'), 'VerifyEmailPage')
+const ForgotPasswordPage = lazyPage(
+  () => import('./features/accounts/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+)
+const ResetPasswordPage = lazyPage(
+  () => import('./features/accounts/reset-password-page.tsx'),
+  'ResetPasswordPage',
+)
+const AdminLoginPage = lazyPage(
+  () => import('./features/admin-access/admin-login-page.tsx'),
+  'AdminLoginPage',
+)
+
+const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-page.tsx'), 'MailboxPage')
+
+const CustomerShell = lazyPage(() => import('./layout/customer-shell.tsx'), 'CustomerShell')
+
+const AdminShell = lazyPage(() => import('./layout/admin-shell.tsx'), 'AdminShell')
+
+/** Every address of the product and the page that stands there. */
+export function Router() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route path="/" element={<LandingPage />} />
+
+        <Route element={<AuthShell />}>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/signup" element={<SignupPage />} />
+          <Route path="/verify-email" element={<VerifyEmailPage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
+          <Route path="/admin/login" element={<AdminLoginPage />} />
+        </Route>
+
+        <Route path="/sandbox/mailbox" element={<MailboxPage />} />
+
+        <Route element={<CustomerGuard />}>
+          <Route element={<CustomerShell />}>{/* one line for each page of a customer */}</Route>
+        </Route>
+
+        <Route element={<AdminGuard />}>
+          <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
+          <Route element={<AdminShell />}>{/* one line for each page of the back office */}</Route>
+        </Route>
+
+        <Route path="*" element={<NotFoundPage isAlone />} />
+      </Routes>
+    </Suspense>
+  )
+}
