@@ -6,7 +6,8 @@ import type { Payout, PayoutRequest } from './payout.ts'
 /**
  * What the platform needs of whoever holds our customers' money and pays it out. No vendor word may appear here.
  * Every call that acts takes a key of ours and never acts twice on it; every call throws ProviderUnavailable when the outcome
- * is unknown; every clear "no" is a value (`status: 'rejected'` with a reason meant for people).
+ * is unknown; every clear "no" is a value (`status: 'rejected'` with a reason meant for people). Opening is different: where that
+ * is refused somebody of ours must look, and an ordinary error is thrown.
  */
 export interface PaymentProvider {
   /** `key` is our company id. Repeating it answers the same customer. */
@@ -16,7 +17,7 @@ export interface PaymentProvider {
   /** Empty until the currency is open. */
   findAccountDetails(customer: Customer, currency?: Currency): Promise<AccountDetails[]>
 
-  /** Adds balance from the platform's own prefunded pool. */
+  /** Adds balance from the platform's own prefunded pool. Some providers forget the key after 24 hours: so for `convert`. */
   fund(funding: { key: string; customer: Customer; amount: Money }): Promise<Funding>
   /** The mid-market rate, without anybody's markup. */
   quote(pair: { from: Currency; to: Currency }): Promise<MidRate>
@@ -25,7 +26,10 @@ export interface PaymentProvider {
 
   /** Answers as soon as the provider has accepted or refused: accepted is not paid. */
   send(payout: PayoutRequest): Promise<Payout>
-  /** The truth about a payout; undefined where the provider has never heard of the key. */
+  /**
+   * The truth about a payout; undefined where the provider does not know the key (yet). That is leave to send it again with
+   * the same key, but none to give its money back: a request that is still on its way may arrive afterwards.
+   */
   find(which: PayoutKey): Promise<Payout | undefined>
   /** Asks for it to be stopped. Too late is no error: the payout comes back as it now stands. Undefined as in `find`. */
   cancel(which: PayoutKey): Promise<Payout | undefined>

@@ -73,7 +73,8 @@ export type Payout = {
   target?: Money
   /**
    * What was put back into the wallet, in the wallet's currency. All of `source` after a rejection or
-   * cancellation; `source` less `fee` after a return, since the transfer itself was done. Zero where nothing had been taken.
+   * cancellation; `source` less `fee` after a return, since the transfer itself was done. Zero where nothing had been taken;
+   * absent while the provider has not put it back yet.
    */
   returnedAmount?: Money
 }

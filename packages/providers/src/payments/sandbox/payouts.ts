@@ -40,7 +40,11 @@ export function sandboxPayouts(store: SandboxStore, clock: Clock, timing: Sandbo
       return payout
     },
 
-    find: async (which) => (await store.transaction((tx) => readPayout(tx, which)))?.payout,
+    async find({ key, customer }) {
+      const [row] = await store.query<PayoutRow>(selectPayout, [key, customer.customerId])
+      return row && toRecord(row).payout
+    },
+
     cancel: (which) => act(which, ['processing', 'action_required'], { to: 'cancelled' }),
 
     answerRequest({ text, documents = [], ...which }) {
@@ -59,15 +63,14 @@ export function sandboxPayouts(store: SandboxStore, clock: Clock, timing: Sandbo
   }
 }
 
+const selectPayout = `${selectPayouts} where payout.key = $1 and payout.customer_id = $2`
+
 async function readPayout(
   tx: PoolClient,
   { key, customer }: { key: string; customer: Customer },
   lock = '',
 ): Promise<PayoutRecord | undefined> {
-  const { rows } = await tx.query<PayoutRow>(
-    `${selectPayouts} where payout.key = $1 and payout.customer_id = $2 ${lock}`,
-    [key, customer.customerId],
-  )
+  const { rows } = await tx.query<PayoutRow>(`${selectPayout} ${lock}`, [key, customer.customerId])
   return rows[0] && toRecord(rows[0])
 }
 

@@ -9,7 +9,7 @@ const templates: Partial<Record<PayoutStatus, string>> = {
   rejected: 'REMIT_TRANSACTION_REJECTED_WEBHOOK',
 }
 
-export const clientHashId = '5a6d6b9e-6b0e-4c1d-8f3a-7a1a5e0d5a4d'
+const clientHashId = '5a6d6b9e-6b0e-4c1d-8f3a-7a1a5e0d5a4d'
 
 /**
  * The news of one status, in the form that the real provider's has, down to amounts as text with four decimals.
