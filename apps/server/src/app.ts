@@ -1,9 +1,15 @@
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { adminAccessRoutes } from './features/admin-access/routes.ts'
+import { adminCustomerRoutes } from './features/admin-customers/routes.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
+import { documentRoutes } from './features/documents/routes.ts'
+import { codeListRoutes, onboardingRoutes } from './features/onboarding/routes.ts'
 import { partnerRoutes } from './features/partners/routes.ts'
+import { providerNewsRoutes } from './features/provider-news/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
+import { simplePaymentRoutes } from './features/simple-payment/routes.ts'
+import { verificationRoutes } from './features/verification/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import type { Readiness } from './http/probes.ts'
 import type { RouteTable } from './http/routes.ts'
@@ -12,10 +18,17 @@ import { buildServer } from './http/server.ts'
 /** The whole API: every feature's route table. */
 const tables: readonly RouteTable[] = [
   accountRoutes,
+  documentRoutes,
+  codeListRoutes,
+  onboardingRoutes,
+  adminCustomerRoutes,
   adminAccessRoutes,
   walletRoutes,
   availabilityRoutes,
   partnerRoutes,
+  verificationRoutes,
+  simplePaymentRoutes,
+  providerNewsRoutes,
 ]
 
 export async function buildApp(deps: Deps, readiness: Readiness) {

@@ -7,6 +7,11 @@ export type Tasks = {
   'add-balance': { companyId: string; fundingId: string }
   'convert-currency': { companyId: string; conversionId: string }
   'review-kyb': { companyId: string }
+  'mail-kyb-decision': {
+    companyId: string
+    decision: 'clear' | 'refuse' | 'ask'
+    reason: string | null
+  }
   'send-simple-payment': { companyId: string; simplePaymentId: string }
   'read-provider-news': { simplePaymentId: string }
   'watch-simple-payments': Record<string, never>

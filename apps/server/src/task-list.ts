@@ -1,5 +1,8 @@
 import type { Deps } from './deps.ts'
 import { sweepOldRows } from './features/accounts/index.ts'
+import { mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
+import { readProviderNews } from './features/provider-news/read-provider-news.ts'
+import { sendSimplePayment, watchSimplePayments } from './features/simple-payment/index.ts'
 import { finishAddingBalance, finishConverting, openCompanyWallet } from './features/wallet/index.ts'
 import type { TaskName, Tasks } from './jobs.ts'
 
@@ -9,6 +12,11 @@ const handlers: Handlers = {
   'open-company-wallet': openCompanyWallet,
   'add-balance': finishAddingBalance,
   'convert-currency': finishConverting,
+  'review-kyb': reviewKyb,
+  'mail-kyb-decision': mailKybDecision,
+  'send-simple-payment': sendSimplePayment,
+  'watch-simple-payments': watchSimplePayments,
+  'read-provider-news': readProviderNews,
   'sweep-old-rows': sweepOldRows,
 }
 

@@ -30,6 +30,10 @@ export const refusals = {
   QUOTE_EXPIRED: { status: 422, message: 'The quoted rate has expired. Please take a new one.' },
   QUOTE_USED: { status: 409, message: 'This quote has been used already.' },
   PROVIDER_REFUSED: { status: 422, message: 'The payments provider has refused this.' },
+  DOCUMENT_SPACE_FULL: {
+    status: 422,
+    message: 'Your space for documents is full. Write to us to get more.',
+  },
   WALLET_EXISTS: { status: 409, message: 'You have an account in this currency already.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -58,7 +58,7 @@ export const line = (max: number, required: string) =>
 
 /** The answer of an endpoint declared with `answer: 'file'`: sent as bytes with that type, as a download. */
 export const fileAnswer = z.object({
-  bytes: z.instanceof(Uint8Array),
+  bytes: z.instanceof(Uint8Array<ArrayBufferLike>),
   content_type: z.string(),
   file_name: z.string(),
 })

@@ -1,6 +1,7 @@
 import { accounts } from '@tradelane/contract/accounts'
 import { routes, success } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
+import { findRegistrationProfile } from '../onboarding/index.ts'
 import { changePassword, forgetPassword } from './change-password.ts'
 import { logIn, resendCode } from './log-in.ts'
 import { findUser, toUser } from './queries.ts'
@@ -39,7 +40,8 @@ export const accountRoutes = routes(accounts, {
   profile: async ({ deps, actor }) => {
     const row = await findUser(deps.db, actor.userId)
     if (!row) throw new Refusal('UNAUTHENTICATED')
-    return { ...success, data: toUser(row) }
+    const business = await findRegistrationProfile(deps, row.uid)
+    return { ...success, data: { ...toUser(row), ...business } }
   },
   twoFactorMail: async ({ deps, actor }) => {
     await mailTwoFactorCode(deps, actor)

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { accounts } from '@tradelane/contract/accounts'
+import { documents } from '@tradelane/contract/documents'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenCompany } from '../../../test/given-company.ts'
+import { givenDocument } from '../../../test/given-document.ts'
+import { jpegFile, pdfFile, pngFile } from '../../../test/sample-files.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const upload = (
+  token: string | undefined,
+  base64File: string,
+  more: { file_name?: string; key?: string } = {},
+) =>
+  app.call(
+    documents.upload,
+    { body: { base64File, folder_name: 'user', ...(more.file_name && { file_name: more.file_name }) } },
+    { token, ...(more.key && { key: more.key }) },
+  )
+const serve = (token: string | undefined, file: string) =>
+  app.call(documents.serveFile, { query: { file } }, { token })
+const countOf = async (companyId: string) =>
+  (await app.db.selectFrom('documents').select('size').where('uid', '=', companyId).execute()).length
+
+describe('uploading a document', () => {
+  test.each([
+    ['a PNG', pngFile(), 'image/png'],
+    ['a JPEG', jpegFile(), 'image/jpeg'],
+    ['a PDF', pdfFile(), 'application/pdf'],
+  ])('keeps %s and gives it back to its owner, as a download', async (_, bytes, type) => {
+    const { token } = await givenCompany(app)
+    const { body } = await upload(token, bytes.toString('base64'), { file_name: '../etc/Pass port.exe' })
+    expect(body.url).toMatch(/^https:\/\/files\.tradelane\.example\/[0-9a-f-]{36}$/)
+    const served = await serve(token, body.url)
+    expect(served.bytes).toEqual(bytes)
+    expect(served.headers['content-type']).toBe(type)
+    expect(served.headers['x-content-type-options']).toBe('nosniff')
+    expect(served.headers['content-security-policy']).toContain('sandbox')
+    expect(served.headers['content-disposition']).toMatch(/^attachment; .*Pass%20port\.exe\.(png|jpg|pdf)$/)
+  })
+
+  test('takes the data URL that browsers make', async () => {
+    const { token } = await givenCompany(app)
+    const { status } = await upload(token, `data:image/jpeg;base64,${pngFile().toString('base64')}`)
+    expect(status).toBe(200)
+  })
+
+  test('repeated with the same key, keeps one document', async () => {
+    const { token, companyId } = await givenCompany(app)
+    const key = randomUUID()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => upload(token, pdfFile().toString('base64'), { key })),
+    )
+    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
+    expect(await countOf(companyId)).toBe(1)
+  })
+
+  test('is for customers only', async () => {
+    const { token } = await givenAdministrator(app)
+    expect((await upload(token, pdfFile().toString('base64'))).status).toBe(401)
+    expect((await upload(undefined, pdfFile().toString('base64'))).status).toBe(401)
+  })
+
+  test('stops at the space a company has', async () => {
+    const { token, companyId } = await givenCompany(app)
+    await givenDocument(app, token)
+    const [row] = await app.db.selectFrom('documents').selectAll().where('uid', '=', companyId).execute()
+    if (!row) throw new Error('there is no document')
+    const { document_id: _, ...columns } = row
+    const many = Array.from({ length: 999 }, () => ({ ...columns, stored_id: randomUUID() }))
+    await app.db.insertInto('documents').values(many).execute()
+    const answer = await upload(token, pdfFile().toString('base64'))
+    expect(answer.status).toBe(422)
+    expect(failure(answer).error.code).toBe('DOCUMENT_SPACE_FULL')
+    expect((await upload((await givenCompany(app)).token, pdfFile().toString('base64'))).status).toBe(200)
+  })
+})
+
+const html = Buffer.from('<html><script>alert(1)</script></html>')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-')
+
+describe('an upload is refused', () => {
+  test.each<[string, string, number]>([
+    ['that is empty', '', 400],
+    ['of zero bytes', 'data:image/png;base64,', 415],
+    ['that is not base64', 'not base64 at all!', 415],
+    ['with broken padding', `${pngFile().toString('base64').slice(0, -1)}!`, 415],
+    ['of HTML called a picture', html.toString('base64'), 415],
+    ['of an SVG', svg.toString('base64'), 415],
+    ['of a program', Buffer.from('MZ\x90\x00'.padEnd(200, '\0'), 'latin1').toString('base64'), 415],
+    ['of the virus scanners’ test file', Buffer.from(eicar).toString('base64'), 415],
+    [
+      'of that file behind a picture',
+      Buffer.concat([jpegFile(), Buffer.from(eicar)]).toString('base64'),
+      415,
+    ],
+    ['of a cut-off picture', pngFile().subarray(0, 40).toString('base64'), 415],
+    ['of a page behind a picture', Buffer.concat([pngFile(), html]).toString('base64'), 415],
+    [
+      'of a PNG that unfolds to gigapixels',
+      pngFile({ claims: { width: 20_000, height: 20_000 } }).toString('base64'),
+      415,
+    ],
+    ['of a JPEG that does', jpegFile({ width: 65_000, height: 65_000 }).toString('base64'), 415],
+    ['above 10 MB', Buffer.concat([pdfFile(), Buffer.alloc(10 * 1024 * 1024)]).toString('base64'), 413],
+  ])('%s', async (_, base64File, status) => {
+    const { token, companyId } = await givenCompany(app)
+    const answer = await upload(token, base64File, { file_name: 'scan.png' })
+    expect(answer.status).toBe(status)
+    if (status !== 400) expect(failure(answer).message).toBe('Rejected, please try again')
+    expect(Object.keys(failure(answer).error.fields ?? {})).toEqual(['base64File'])
+    expect(await countOf(companyId)).toBe(0)
+  })
+
+  test('that is larger than any request may be, before it is read', async () => {
+    const { token } = await givenCompany(app)
+    expect((await upload(token, 'A'.repeat(16 * 1024 * 1024))).status).toBe(413)
+  })
+})
+
+describe('reading a document', () => {
+  test('is open to an administrator', async () => {
+    const { token } = await givenCompany(app)
+    const url = await givenDocument(app, token)
+    const administrator = await givenAdministrator(app)
+    expect((await serve(administrator.token, url)).status).toBe(200)
+    expect((await serve(token, url)).status).toBe(200)
+  })
+
+  test('ends with the session', async () => {
+    const { token } = await givenCompany(app)
+    const url = await givenDocument(app, token)
+    await app.call(accounts.logout, {}, { token })
+    expect((await serve(token, url)).status).toBe(401)
+    expect((await serve(undefined, url)).status).toBe(401)
+  })
+
+  test('finds nothing for another company', async () => {
+    const url = await givenDocument(app, (await givenCompany(app)).token)
+    const stranger = await serve((await givenCompany(app)).token, url)
+    expect(stranger.status).toBe(404)
+    expect(failure(stranger).error.code).toBe('NOT_FOUND')
+  })
+
+  test.each([
+    '../../../../etc/passwd',
+    'https://files.tradelane.example/../../etc/passwd',
+    'https://files.tradelane.example/',
+    `https://files.tradelane.example/${randomUUID()}`,
+    `https://evil.example/https://files.tradelane.example/${randomUUID()}`,
+    'https://127.0.0.1:5432/',
+    'file:///etc/passwd',
+    '\0',
+  ])('finds nothing at %j, and asks nobody', async (link) => {
+    const { token } = await givenCompany(app)
+    expect((await serve(token, link)).status).toBe(404)
+    expect((await serve((await givenAdministrator(app)).token, link)).status).toBe(404)
+  })
+})

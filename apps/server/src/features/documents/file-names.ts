@@ -1,0 +1,20 @@
+import type { documentTypes } from '@tradelane/contract/documents'
+
+const endings: Record<(typeof documentTypes)[number], string> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'application/pdf': '.pdf',
+}
+
+/** A name fit for anybody's disk: no folders, no control or reserved signs, and the ending that the content has. */
+export function fileNameFor(name: string | undefined, contentType: (typeof documentTypes)[number]): string {
+  const base = (name ?? '')
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    // Signs that turn the writing direction round make "fdp.exe" look like "exe.pdf".
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
+    .replace(/(\.(png|jpe?g|pdf))+$/i, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, 100)
+  return (base || 'document') + endings[contentType]
+}

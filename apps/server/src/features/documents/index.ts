@@ -1,0 +1,3 @@
+export { documentIdOf, linkOf } from './links.ts'
+export { requireOwnDocuments } from './own-documents.ts'
+export { listDocuments } from './queries.ts'

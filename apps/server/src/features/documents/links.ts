@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The link that stands for a stored document: a name, read only through the serve call. */
+export const linkOf = ({ config }: Deps, documentId: string): string =>
+  `https://${config.filesHost}/${documentId}`
+
+/** The document a link names; undefined for every other address, which is never fetched. */
+export function documentIdOf({ config }: Deps, link: string): string | undefined {
+  const start = `https://${config.filesHost}/`
+  const id = link.startsWith(start) ? link.slice(start.length) : ''
+  return uuid.test(id) ? id : undefined
+}

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { refuseFields } from '../../refusal.ts'
+import { documentIdOf } from './links.ts'
+import { listDocuments } from './queries.ts'
+
+/**
+ * The ids behind the links that a form names, by the form's own paths. Refuses every field whose link is not a
+ * document that this company has stored; another company's is told apart from none at all by nobody.
+ */
+export async function requireOwnDocuments(
+  deps: Deps,
+  db: Db | Tx,
+  companyId: string,
+  links: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const ids = new Map([...links].map(([path, link]) => [path, documentIdOf(deps, link)]))
+  const wanted = [...new Set([...ids.values()].filter((id) => id !== undefined))]
+  const own = new Set((await listDocuments(db, companyId, wanted)).map((row) => row.document_id))
+  const found = new Map<string, string>()
+  const faults: Record<string, string> = {}
+  for (const [path, id] of ids) {
+    if (id !== undefined && own.has(id)) found.set(path, id)
+    else faults[path] = 'Please upload this document again'
+  }
+  if (Object.keys(faults).length > 0) refuseFields(faults)
+  return found
+}

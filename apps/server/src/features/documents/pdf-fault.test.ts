@@ -1,0 +1,52 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pdfFile } from '../../../test/sample-files.ts'
+import { pdfFault } from './pdf-fault.ts'
+
+const scripts = 'PDFs with scripts or actions are not taken'
+
+/** An object stream, as every writer since PDF 1.5 makes them. */
+function packed(objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'): Buffer {
+  const data = deflateSync(Buffer.from(objects))
+  const head = Buffer.from(`9 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`)
+  return Buffer.concat([head, data, Buffer.from('\nendstream\nendobj\n')])
+}
+
+test('lets a plain document pass, and one whose objects are packed', () => {
+  expect(pdfFault(pdfFile())).toBeUndefined()
+  expect(pdfFault(pdfFile({ more: [packed('7 0 << /Type /Font >>')] }))).toBeUndefined()
+})
+
+test.each([
+  ['a script', '6 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n'],
+  [
+    'a script whose names are written in hexadecimal',
+    '6 0 obj\n<< /S /J#61v#61Script /#4aS (x) >>\nendobj\n',
+  ],
+  ['a script of a rendition', '6 0 obj\n<< /S /Rendition /JS 8 0 R >>\nendobj\n'],
+  ['an action that starts a program', '6 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n'],
+  [
+    'a script hidden where a stream seems to be',
+    '6 0 obj\n<< /Length 0 >>\nstream\n<< /S /JavaScript >>\nendstream\n',
+  ],
+  ['a script among packed objects', packed('7 0 << /S /JavaScript /JS (x) >>')],
+  ['a packed script that does not say what it is', packed('7 0 << /JS (x) >>', '/N 1 /First 4 /Filter /Fl')],
+])('refuses %s', (_, object) => {
+  expect(pdfFault(pdfFile({ more: [object] }))).toBe(scripts)
+})
+
+test('refuses what it cannot look into', () => {
+  const twice = packed('7 0 << >>', '/Type /ObjStm /First 4 /Filter [/ASCIIHexDecode /FlateDecode]')
+  expect(pdfFault(pdfFile({ more: [twice] }))).toBe('This PDF could not be read')
+  const bomb = packed(' '.repeat(70 * 1024 * 1024))
+  expect(pdfFault(pdfFile({ more: [bomb] }))).toBe('This PDF could not be read')
+  const locked = '6 0 obj\n<< /Encrypt 8 0 R >>\nendobj\n'
+  expect(pdfFault(pdfFile({ more: [locked] }))).toBe('This PDF is locked. Save it without a password')
+})
+
+test('is quick even where somebody made it to be slow', () => {
+  const started = performance.now()
+  pdfFault(Buffer.from(`%PDF-1.7\n${'>> stream\nendstream '.repeat(250_000)}`))
+  pdfFault(Buffer.from(`%PDF-1.7\n${'>>'.padEnd(5_000_000, ' ')}`))
+  expect(performance.now() - started).toBeLessThan(3_000)
+})

@@ -1,0 +1,67 @@
+import { inflateSync } from 'node:zlib'
+
+/** All packed objects of a document together; more is no document but a bomb. */
+const mostUnpackedBytes = 64 * 1024 * 1024
+
+type Stream = { dictionary: string; from: number; to: number }
+
+/** `/J#61vaScript` is `/JavaScript` written otherwise (ISO 32000-2, 7.3.5). */
+export const plainNames = (text: string): string =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** Every stream of a PDF, its bytes read as latin1 so that a place in the text is a place in the file. */
+function* streamsOf(text: string): Generator<Stream> {
+  const start = />>\s{0,100}stream(\r\n|\n|\r)/g
+  let before = 0
+  for (let found = start.exec(text); found; found = start.exec(text)) {
+    const gap = text.slice(before, found.index + 2)
+    const from = found.index + found[0].length
+    const end = text.indexOf('endstream', from)
+    const to = end === -1 ? text.length : end
+    yield { dictionary: plainNames(gap.slice(gap.lastIndexOf('obj') + 3)), from, to }
+    before = to
+    start.lastIndex = to
+  }
+}
+
+/** What stands in the open: objects, dictionaries, trailer. */
+export function withoutStreams(text: string): string {
+  const parts: string[] = []
+  let before = 0
+  for (const { from, to } of streamsOf(text)) {
+    parts.push(text.slice(before, from))
+    before = to
+  }
+  parts.push(text.slice(before))
+  return parts.join(' ')
+}
+
+/** The objects packed in streams, unpacked; undefined when some are packed in a way that only an attacker chooses. */
+export function objectStreams(bytes: Buffer, text: string): string[] | undefined {
+  const unpacked: string[] = []
+  let left = mostUnpackedBytes
+  for (const { dictionary, from, to } of streamsOf(text)) {
+    // Some readers do not ask for the type, but none does without the place of the first object.
+    if (!/\/(ObjStm|First)(?!\w)/.test(dictionary)) continue
+    const objects = unpack(bytes, dictionary, from, to, left)
+    if (objects === undefined) return undefined
+    left -= objects.length
+    unpacked.push(objects)
+  }
+  return unpacked
+}
+
+const otherFilter =
+  /\/(ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|F)(?!\w)|\/Predictor\s*[2-9]|\/Predictor\s*1\d/
+
+function unpack(bytes: Buffer, dictionary: string, from: number, to: number, most: number) {
+  if (otherFilter.test(dictionary)) return undefined
+  if (!/\/(FlateDecode|Fl)(?!\w)/.test(dictionary)) return bytes.toString('latin1', from, to)
+  if (most <= 0) return undefined
+  try {
+    // Up to the end of the file: the packing itself says where it ends.
+    return inflateSync(bytes.subarray(from), { maxOutputLength: most }).toString('latin1')
+  } catch {
+    return undefined
+  }
+}

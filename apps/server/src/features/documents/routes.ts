@@ -1,0 +1,14 @@
+import { documents } from '@tradelane/contract/documents'
+import { routes } from '../../http/routes.ts'
+import { readDocument } from './read-document.ts'
+import { uploadDocument } from './upload-document.ts'
+
+const success = { status: 'success' } as const
+
+export const documentRoutes = routes(documents, {
+  upload: async ({ deps, actor, body }) => {
+    const url = await uploadDocument(deps, actor, body)
+    return { ...success, url }
+  },
+  serveFile: async ({ deps, actor, query }) => readDocument(deps, actor, query.file),
+})

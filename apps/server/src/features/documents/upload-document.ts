@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { fileNameFor } from './file-names.ts'
+import { inspectFile } from './inspect-file.ts'
+import { linkOf } from './links.ts'
+import { documentSpaceOf, lockDocumentSpace } from './queries.ts'
+import { readBase64 } from './read-base64.ts'
+import { rejection } from './rejection.ts'
+
+/** Far more than a verification and years of trade papers need, far less than a disk. */
+const mostDocuments = 1_000
+const mostBytes = 1024 * 1024 * 1024
+
+type Upload = { base64File: string; folder_name: string; file_name?: string | undefined }
+
+/** Checks a file by its content and keeps it; answers its link. Leaves nothing behind when it refuses. */
+export async function uploadDocument(
+  deps: Deps,
+  { companyId }: CustomerActor,
+  { base64File, folder_name, file_name }: Upload,
+): Promise<string> {
+  const bytes = readBase64(base64File)
+  const contentType = await inspectFile(bytes)
+  await requireSpace(deps.db, companyId, bytes.length)
+  const storedId = await store(deps, bytes, contentType)
+  try {
+    const documentId = await inTransaction(deps.db, async (tx) => {
+      await lockDocumentSpace(tx, companyId)
+      await requireSpace(tx, companyId, bytes.length)
+      const row = {
+        uid: companyId,
+        folder: folder_name,
+        file_name: fileNameFor(file_name, contentType),
+        content_type: contentType,
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        stored_id: storedId,
+        created_at: deps.clock.now(),
+      }
+      const { document_id } = await tx
+        .insertInto('documents')
+        .values(row)
+        .returning('document_id')
+        .executeTakeFirstOrThrow()
+      return document_id
+    })
+    return linkOf(deps, documentId)
+  } catch (error) {
+    await deps.files.delete(storedId)
+    throw error
+  }
+}
+
+async function requireSpace(db: Deps['db'] | Tx, companyId: string, size: number): Promise<void> {
+  const { count, bytes } = await documentSpaceOf(db, companyId)
+  if (count >= mostDocuments || bytes + size > mostBytes) throw new Refusal('DOCUMENT_SPACE_FULL')
+}
+
+async function store(deps: Deps, bytes: Buffer, contentType: string): Promise<string> {
+  try {
+    return await deps.files.put(bytes, { contentType })
+  } catch (error) {
+    // A full or absent disk stops uploads and nothing else.
+    deps.log.error({ err: error }, 'a document could not be stored')
+    throw rejection('DEPENDENCY_UNAVAILABLE', 'Documents cannot be stored right now')
+  }
+}

@@ -1,0 +1,52 @@
+import { codeList } from '@tradelane/contract/code-list-entries'
+import { type CodeListCategory, codeLists } from '@tradelane/contract/code-lists'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const constants = (category: string, region?: string) =>
+  app.call(codeLists.constants, {
+    body: { category: category as CodeListCategory, ...(region && { region }) },
+  })
+
+describe('the constants call', () => {
+  test('answers every country of ISO 3166-1, to anybody', async () => {
+    const { status, body } = await constants('COUNTRY_NAME', 'US')
+    expect(status).toBe(200)
+    expect(body).toHaveLength(249)
+    expect(new Set(body.map(({ code }) => code)).size).toBe(249)
+    expect(body).toContainEqual({ code: 'DE', description: 'Germany' })
+    // Every code is one that the runtime's own data (CLDR) knows as a region in force.
+    const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+    expect(body.filter(({ code }) => !names.of(code))).toEqual([])
+  })
+
+  test('answers listed exchanges of the region, and none where there are none', async () => {
+    expect((await constants('LISTED_EXCHANGE', 'US')).body).toContainEqual({
+      code: 'XNAS',
+      description: 'Nasdaq',
+    })
+    expect((await constants('LISTED_EXCHANGE', 'EU')).body).toEqual([])
+    expect((await constants('LISTED_EXCHANGE')).body).toEqual([])
+  })
+
+  test('refuses a category that does not exist, however it is called', async () => {
+    for (const category of ['', 'PLANETS', '__proto__', 'constructor'])
+      expect((await constants(category)).status).toBe(400)
+  })
+})
+
+test.each(codeLists.constants.body.def.shape.category.options)(
+  '%s has no code and no description twice',
+  (category) => {
+    const list = codeList(category, 'US')
+    expect(list.length).toBeGreaterThan(2)
+    expect(new Set(list.map(({ code }) => code)).size).toBe(list.length)
+    expect(new Set(list.map(({ description }) => description)).size).toBe(list.length)
+  },
+)

@@ -1,0 +1,43 @@
+import type { KybDecision } from '@tradelane/contract/admin-customers'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import type { EventActor } from '../../events.ts'
+import type { AdminActor } from '../../http/routes.ts'
+import { enqueue } from '../../jobs.ts'
+import { inTransaction } from '../../transaction.ts'
+import { moveKyb } from './move-kyb.ts'
+
+type Decision = { uid: string; decision: KybDecision; reason?: string | undefined }
+
+/** An administrator's word on a verification under review. Refuses with NOT_FOUND and ILLEGAL_STATE. */
+export async function decideKyb(
+  deps: Deps,
+  { administratorId }: AdminActor,
+  { uid, decision, reason }: Decision,
+): Promise<void> {
+  await inTransaction(deps.db, (tx) =>
+    finishReview(tx, decision, {
+      companyId: uid,
+      actor: `administrator:${administratorId}`,
+      at: deps.clock.now(),
+      // Clearing needs no words, and the customer is shown none.
+      reason: decision === 'clear' ? undefined : reason,
+    }),
+  )
+}
+
+/** The move, what the customer is told of it, and the promise to mail it: all or nothing. */
+export async function finishReview(
+  tx: Tx,
+  decision: KybDecision,
+  decided: { companyId: string; actor: EventActor; at: Date; reason?: string | undefined },
+): Promise<void> {
+  const { companyId, reason } = decided
+  await moveKyb(tx, decision, decided)
+  await tx
+    .updateTable('registrations')
+    .set({ status_reason: reason ?? null, review_due_at: null })
+    .where('uid', '=', companyId)
+    .execute()
+  await enqueue(tx, 'mail-kyb-decision', { companyId, decision, reason: reason ?? null })
+}

@@ -1,0 +1,6 @@
+export { decideKyb } from './decide-kyb.ts'
+export { kybTimeline } from './kyb-timeline.ts'
+export { mailKybDecision } from './mail-kyb-decision.ts'
+export { findRegistration } from './registration-form.ts'
+export { findRegistrationProfile } from './registration-profile.ts'
+export { reviewKyb } from './review-kyb.ts'

@@ -1,0 +1,58 @@
+import { codeList } from '@tradelane/contract/code-list-entries'
+import type { CodeListCategory } from '@tradelane/contract/code-lists'
+import type { Registration } from '@tradelane/contract/registration'
+import { refuseFields } from '../../refusal.ts'
+
+type Choice = [path: string, category: CodeListCategory, code: string]
+
+/** Refuses, by field, every code that its list does not have. */
+export function requireKnownCodes(form: Registration, region: string): void {
+  const faults = [...companyChoices(form), ...form.founders.flatMap(founderChoices)].filter(
+    ([, category, code]) => !codeList(category, region).some((entry) => entry.code === code),
+  )
+  if (faults.length > 0)
+    refuseFields(Object.fromEntries(faults.map(([path]) => [path, 'Choose one of the list'])))
+}
+
+function companyChoices(form: Registration): Choice[] {
+  return [
+    ['user_nationality', 'NATIONALITY', form.user_nationality],
+    ['user_country', 'COUNTRY_NAME', form.user_country],
+    ['user_documentType', 'DOCUMENT_TYPE', form.user_documentType],
+    ['user_documentIssuanceCountry', 'COUNTRY_NAME', form.user_documentIssuanceCountry],
+    ['business_type', 'BUSINESS_TYPE', form.business_type],
+    ['company_reg_country', 'COUNTRY_NAME', form.company_reg_country],
+    ['totalEmployees', 'TOTAL_EMPLOYEES', form.totalEmployees],
+    ['industrySector', 'INDUSTRY_SECTOR', form.industrySector],
+    ['intendedUseOfAccount', 'INTENDED_USE_OF_ACCOUNT', form.intendedUseOfAccount],
+    ['annualTurnover', 'ANNUAL_TURNOVER', form.annualTurnover],
+    ['registered_country', 'COUNTRY_NAME', form.registered_country],
+    // Where a company is not listed there is nothing to choose.
+    ...(form.company_listed_exchange
+      ? [['company_listed_exchange', 'LISTED_EXCHANGE', form.company_listed_exchange] satisfies Choice]
+      : []),
+    ...form.business_documents_details.map(
+      ({ documents_type }, index): Choice => [
+        `business_documents_details.${index}.documents_type`,
+        'BUSINESS_DOCUMENT_TYPE',
+        documents_type,
+      ],
+    ),
+  ]
+}
+
+function founderChoices(founder: Registration['founders'][number], index: number): Choice[] {
+  const at = `founders.${index}`
+  return [
+    [`${at}.nationality`, 'NATIONALITY', founder.nationality],
+    [`${at}.professional_position`, 'POSITION', founder.professional_position],
+    [`${at}.country`, 'COUNTRY_NAME', founder.country],
+    ...founder.company_authorisation_documents_details.flatMap((document, position): Choice[] => {
+      const path = `${at}.company_authorisation_documents_details.${position}`
+      return [
+        [`${path}.document_type`, 'DOCUMENT_TYPE', document.document_type],
+        [`${path}.issuance_country`, 'COUNTRY_NAME', document.issuance_country],
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { KybStatus } from '@tradelane/contract/onboarding'
+import type { Db, Tx } from '@tradelane/db'
+
+export async function findRegistrationRow(db: Db | Tx, companyId: string) {
+  return db
+    .selectFrom('registrations as registration')
+    .innerJoin('companies as company', 'company.uid', 'registration.uid')
+    .innerJoin('users as applicant', (join) =>
+      join
+        .onRef('applicant.uid', '=', 'registration.uid')
+        .onRef('applicant.user_id', '=', 'registration.user_id'),
+    )
+    .selectAll('registration')
+    .select(['company.company_name', 'company.company_reg_number'])
+    .select(['applicant.first_name', 'applicant.last_name', 'applicant.work_email', 'applicant.job_title'])
+    .select(['applicant.country_code', 'applicant.company_phone_number'])
+    .where('registration.uid', '=', companyId)
+    .executeTakeFirst()
+}
+
+export async function listBusinessDocuments(db: Db | Tx, companyId: string) {
+  return db
+    .selectFrom('business_documents')
+    .select(['documents_type', 'document_id'])
+    .where('uid', '=', companyId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function listFounderRows(db: Db | Tx, companyId: string) {
+  return db.selectFrom('founders').selectAll().where('uid', '=', companyId).orderBy('position').execute()
+}
+
+export async function listFounderDocuments(db: Db | Tx, companyId: string) {
+  return db
+    .selectFrom('founder_documents')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function kybStatusOf(db: Db | Tx, companyId: string): Promise<KybStatus> {
+  const { kyb_status } = await db
+    .selectFrom('companies')
+    .select('kyb_status')
+    .where('uid', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return kyb_status
+}

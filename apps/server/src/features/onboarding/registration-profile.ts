@@ -1,0 +1,27 @@
+import type { User } from '@tradelane/contract/accounts'
+import type { Deps } from '../../deps.ts'
+import { findRegistration } from './registration-form.ts'
+
+/** What onboarding knows of a company, in the words of the user's profile; nothing before the first submission. */
+export async function findRegistrationProfile(deps: Deps, companyId: string): Promise<Partial<User>> {
+  const stored = await findRegistration(deps, deps.db, companyId)
+  if (!stored) return {}
+  const { form, statusReason, reviewDueAt } = stored
+  return {
+    status_reason: statusReason,
+    review_due_at: reviewDueAt,
+    company_reg_address: [form.registered_addressLine1, form.registered_addressLine2]
+      .filter(Boolean)
+      .join(', '),
+    company_reg_country: form.company_reg_country,
+    city: form.registered_city,
+    registered_addressLine1: form.registered_addressLine1,
+    registered_addressLine2: form.registered_addressLine2,
+    registered_city: form.registered_city,
+    registered_state: form.registered_state,
+    registered_country: form.registered_country,
+    registration: form,
+    business_documents_details: form.business_documents_details,
+    founders: form.founders,
+  }
+}

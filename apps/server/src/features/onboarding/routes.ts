@@ -1,0 +1,27 @@
+import { refusals } from '@tradelane/contract'
+import { codeList } from '@tradelane/contract/code-list-entries'
+import { codeLists } from '@tradelane/contract/code-lists'
+import { onboarding } from '@tradelane/contract/onboarding'
+import { routes } from '../../http/routes.ts'
+import { kybStatusOf } from './queries.ts'
+import { submitRegistration } from './submit-registration.ts'
+
+const success = { status: 'success' } as const
+
+export const onboardingRoutes = routes(onboarding, {
+  register: async ({ deps, actor, body }) => {
+    await submitRegistration(deps, actor, body)
+    return { ...success, message: 'You have Successfully Registered.' }
+  },
+  kybStatus: async ({ deps, actor }) => {
+    const status = await kybStatusOf(deps.db, actor.companyId)
+    const data = { status }
+    // While it waits for us the customer need do nothing; in every other state short of Clear, it is their turn.
+    if (status === 'Clear' || status === 'IN_PROGRESS') return { ...success, data }
+    return { status: 'fail' as const, message: refusals.KYB_REQUIRED.message, data }
+  },
+})
+
+export const codeListRoutes = routes(codeLists, {
+  constants: async ({ body }) => [...codeList(body.category, body.region)],
+})

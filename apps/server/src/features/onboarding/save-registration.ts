@@ -1,0 +1,67 @@
+import type { Registration } from '@tradelane/contract/registration'
+import type { Tx } from '@tradelane/db'
+import { saveFounders } from './save-founders.ts'
+import { businessPath, documentAt, type Submission } from './submission.ts'
+
+/** Puts a submission in the place of the one before. What was decided on that one stays told by the events. */
+export async function saveRegistration(tx: Tx, submission: Submission): Promise<void> {
+  const { companyId, userId, form, at, reviewDueAt } = submission
+  const row = {
+    ...columnsOf(form),
+    user_id: userId,
+    submitted_at: at,
+    review_due_at: reviewDueAt,
+    status_reason: null,
+  }
+  await tx
+    .insertInto('registrations')
+    .values({ uid: companyId, ...row })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
+    .execute()
+  await saveApplicant(tx, submission)
+  await saveBusinessDocuments(tx, submission)
+  await saveFounders(tx, submission)
+}
+
+/** The form less what is kept elsewhere: with the sign-up, where it may not change, or in tables of their own. */
+function columnsOf(form: Registration) {
+  const {
+    first_name,
+    last_name,
+    work_email,
+    company_name,
+    company_reg_number,
+    job_title,
+    countryCode,
+    company_phone_number,
+    business_documents_details,
+    founders,
+    ...columns
+  } = form
+  return columns
+}
+
+async function saveApplicant(tx: Tx, { companyId, userId, form }: Submission): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      job_title: form.job_title,
+      country_code: form.countryCode,
+      company_phone_number: form.company_phone_number,
+    })
+    .where('uid', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+async function saveBusinessDocuments(tx: Tx, submission: Submission): Promise<void> {
+  const { companyId, form } = submission
+  await tx.deleteFrom('business_documents').where('uid', '=', companyId).execute()
+  const rows = form.business_documents_details.map(({ documents_type }, position) => ({
+    uid: companyId,
+    position,
+    documents_type,
+    document_id: documentAt(submission, businessPath(position)),
+  }))
+  await tx.insertInto('business_documents').values(rows).execute()
+}

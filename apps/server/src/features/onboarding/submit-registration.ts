@@ -1,0 +1,42 @@
+import type { Registration } from '@tradelane/contract/registration'
+import { afterBusinessDays } from '../../business-days.ts'
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { enqueue } from '../../jobs.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { requireOwnDocuments } from '../documents/index.ts'
+import { requireKnownCodes } from './known-codes.ts'
+import { lockCompany, moveKyb } from './move-kyb.ts'
+import { reviewsByItself } from './review-kyb.ts'
+import { saveRegistration } from './save-registration.ts'
+import { documentLinksOf } from './submission.ts'
+
+/** "Our team will get back to you within 4 business days". */
+const reviewBusinessDays = 4
+
+/**
+ * Submits the business verification: the first time, or again after more was asked for. Names, e-mail and registration
+ * number stay those of the sign-up, whatever the form says. Refuses with ILLEGAL_STATE while it is under review or
+ * decided, and by field what is in no code list or no document of the company's own.
+ */
+export async function submitRegistration(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  form: Registration,
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const company = await lockCompany(tx, companyId)
+    if (!company) throw new Refusal('UNAUTHENTICATED')
+    await moveKyb(tx, 'submit', { companyId, actor: `user:${userId}`, at })
+    requireKnownCodes(form, company.company_region)
+    const documentIds = await requireOwnDocuments(deps, tx, companyId, documentLinksOf(form))
+    const reviewDueAt = afterBusinessDays(at, reviewBusinessDays)
+    await saveRegistration(tx, { companyId, userId, form, documentIds, at, reviewDueAt })
+    if (reviewsByItself(deps, company.company_name)) {
+      const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)
+      await enqueue(tx, 'review-kyb', { companyId }, { runAt })
+    }
+  })
+}
