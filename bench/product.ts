@@ -60,7 +60,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 async function processesOf(dataDir: string): Promise<number[]> {
   const users = await readdir(join(dataDir, 'postgres.users')).catch(() => [])
   const postmaster = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
-  return [postmaster, ...users]
+  return [...users, postmaster]
     .map((text) => Number.parseInt(text, 10))
     .filter((pid) => existsSync(`/proc/${pid}`))
 }

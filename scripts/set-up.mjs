@@ -11,7 +11,9 @@ const modules = join(root, 'node_modules')
 export function setUp() {
   if (!isInstalled()) {
     console.log('Installing what Tradelane needs (once, and after an update) …')
-    npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+    // Not `npm ci`: it refuses a lock file without the packages of every other platform, and some registries lack
+    // those. This keeps to the locked versions just the same.
+    npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
   }
   return projectsNode()
 }
