@@ -129,12 +129,12 @@ export type Database = {
   ledger_accounts: {
     account_id: GeneratedAlways<bigint>
     owner: string
+    uid: string | null
     account: string
     currency: string
     balance: Generated<bigint>
     entry_count: Generated<bigint>
     booked_until: Generated<Date>
-    uid: GeneratedAlways<string | null>
   }
   ledger_currencies: {
     currency: string

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts'
+import type { RequestFacts } from '../../http/routes.ts'
+import { enqueue } from '../../jobs.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Stores an authentic webhook, once for each event, and promises to ask the provider about the payment it names.
+ * Nothing of what it says is believed. Safe to repeat; refuses a forged one with UNAUTHENTICATED.
+ */
+export async function receiveNews(deps: Deps, { headers, rawBody }: RequestFacts): Promise<void> {
+  const news = deps.payments.readWebhook(headers, rawBody)
+  if (news === 'forged') throw new Refusal('UNAUTHENTICATED')
+  const simplePaymentId = news.key && uuid.test(news.key) ? news.key : null
+  await inTransaction(deps.db, async (tx) => {
+    const stored = await tx
+      .insertInto('provider_news')
+      .values({
+        event_id: news.eventId,
+        simple_payment_id: simplePaymentId,
+        body: rawBody,
+        received_at: deps.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .executeTakeFirst()
+    const isNew = stored.numInsertedOrUpdatedRows === 1n
+    if (!isNew || !simplePaymentId) return
+    // News of one payment that waits together is asked about once.
+    await enqueue(tx, 'read-provider-news', { simplePaymentId }, { key: `news:${simplePaymentId}` })
+  })
+  deps.crashAt('before_webhook_ack')
+}

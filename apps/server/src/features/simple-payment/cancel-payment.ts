@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CustomerActor } from '../../session-memory.ts'
+import { inTransaction } from '../../transaction.ts'
+import { providerCustomerOf } from '../wallet/index.ts'
+import { movePayment } from './move-payment.ts'
+import { postMove } from './post-move.ts'
+import { getPayment, lockPayment, toSubmitted } from './queries.ts'
+import { recordPayout } from './record-payout.ts'
+import { cancellable } from './states.ts'
+
+/**
+ * Discards a draft, gives the money of a payment back that nobody was told of yet, and otherwise asks the provider to
+ * stop it. Refuses with ILLEGAL_STATE what is too late. Cancelling again is no error.
+ */
+export async function cancelPayment(
+  deps: Deps,
+  actor: CustomerActor,
+  simplePaymentId: string,
+): Promise<{ message: string }> {
+  const which = { companyId: actor.companyId, simplePaymentId }
+  const { state } = await getPayment(deps.db, which)
+  if (state === 'cancelled') return { message: 'This payment is cancelled.' }
+  if (!cancellable.includes(state)) throw new Refusal('ILLEGAL_STATE', { message: tooLate })
+  if (await cancelByOurselves(deps, actor, simplePaymentId)) {
+    return { message: state === 'draft' ? 'The draft is discarded.' : 'The payment is cancelled.' }
+  }
+  return cancelAtProvider(deps, which)
+}
+
+const tooLate = 'It is too late to cancel this payment: it is on its way to the bank, or has ended.'
+
+/** False where the provider may have heard of the payment: then it alone can stop it. */
+async function cancelByOurselves(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  simplePaymentId: string,
+): Promise<boolean> {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockPayment(tx, { companyId, simplePaymentId })
+    if (row.called_at || (row.state !== 'draft' && row.state !== 'submitted')) return false
+    const move = { from: row.state, to: 'cancelled', at: now } as const
+    await movePayment(tx, { companyId, simplePaymentId, ...move, now, actor: `user:${userId}` })
+    if (row.state === 'submitted') await postMove(tx, toSubmitted(row), move)
+    return true
+  })
+}
+
+async function cancelAtProvider(
+  deps: Deps,
+  which: { companyId: string; simplePaymentId: string },
+): Promise<{ message: string }> {
+  const customer = await providerCustomerOf(deps.db, which.companyId)
+  const payout = await deps.payments.cancel({ key: which.simplePaymentId, customer })
+  if (!payout) {
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'The payment is being handed to the provider at this moment. Try again in a minute.',
+    })
+  }
+  const state = await recordPayout(deps, which, payout)
+  if (state !== 'cancelled') throw new Refusal('ILLEGAL_STATE', { message: tooLate })
+  return { message: 'The payment is cancelled. The whole amount is back in your balance.' }
+}

@@ -1,0 +1,6 @@
+/** What other features may use of payments. */
+export { askProvider } from './ask-provider.ts'
+export { findCompanyOf } from './queries.ts'
+export { sendPaymentCode } from './send-payment-code.ts'
+export { sendSimplePayment } from './send-simple-payment.ts'
+export { watchSimplePayments } from './watch-simple-payments.ts'

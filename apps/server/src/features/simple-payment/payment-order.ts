@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { type FinalPayment, paymentFields } from '@tradelane/contract/simple-payment'
+import { type Currency, decimalText, type Money, money } from '@tradelane/money'
+import { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { refuseFields } from '../../refusal.ts'
+import { getPartnerAccount } from '../partners/index.ts'
+import type { Payee } from './payee.ts'
+import { amountAt } from './payment-amounts.ts'
+import type { PaymentRow } from './queries.ts'
+
+/** All that a code approves and a submission carries out: nothing of it may differ between the two. */
+export type PaymentOrder = {
+  companyId: string
+  simplePaymentId: string
+  source: Money
+  target: Money
+  fee: Money
+  payee: Payee
+  reference: string
+  reason: string
+  paidFrom: string
+  purposeCode: string
+  sourceOfFunds: string
+  exemptionCode: string
+}
+
+type OrderFields = z.output<typeof orderFields>
+const orderFields = z.object({
+  beneficiary_id: z.uuid('Select a beneficiary'),
+  beneficiary_account_id: z.uuid('Select an account'),
+  ...paymentFields,
+})
+
+/** Refuses with NOT_FOUND a payee that is not the company's, and at its field what does not fit together. */
+export async function orderOf(
+  { db }: Deps,
+  which: { companyId: string; simplePaymentId: string },
+  fields: OrderFields | FinalPayment,
+): Promise<PaymentOrder> {
+  const { beneficiary_id, beneficiary_account_id } = fields
+  const { partner, account, version } = await getPartnerAccount(
+    db,
+    which.companyId,
+    beneficiary_id,
+    beneficiary_account_id,
+  )
+  if (account.currency !== fields.amount_received_currency)
+    refuseFields({ amount_received_currency: `This account receives ${account.currency}` })
+  return {
+    companyId: which.companyId,
+    simplePaymentId: which.simplePaymentId,
+    source: amountAt('amount_sent', fields.amount_sent, fields.amount_sent_currency),
+    target: amountAt('amount_received', fields.amount_received, fields.amount_received_currency),
+    fee: amountAt('fees', fields.fees, fields.amount_sent_currency),
+    payee: { partner, account, version },
+    reference: fields.reference,
+    reason: fields.reason,
+    paidFrom: fields.paid_from,
+    purposeCode: fields.purposeCode,
+    sourceOfFunds: fields.sourceOfFunds,
+    exemptionCode: fields.exemptionCode,
+  }
+}
+
+/** The order that a saved draft makes; refuses, field by field, what is still missing. */
+export async function orderOfDraft(deps: Deps, row: PaymentRow): Promise<PaymentOrder> {
+  const result = z.safeParse(orderFields, {
+    beneficiary_id: row.beneficiary_id,
+    beneficiary_account_id: row.beneficiary_account_id,
+    amount_sent: wireNumber(row.amount_sent, row.amount_sent_currency),
+    amount_sent_currency: row.amount_sent_currency,
+    amount_received: wireNumber(row.amount_received, row.amount_received_currency),
+    amount_received_currency: row.amount_received_currency,
+    fees: wireNumber(row.fees, row.amount_sent_currency),
+    reference: row.reference ?? undefined,
+    reason: row.reason ?? undefined,
+    paid_from: row.paid_from,
+    purposeCode: row.purpose_code,
+    sourceOfFunds: row.source_of_funds,
+    exemptionCode: row.exemption_code,
+  })
+  if (!result.success) {
+    return refuseFields(
+      Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+    )
+  }
+  return orderOf(deps, { companyId: row.uid, simplePaymentId: row.simple_payment_id }, result.data)
+}
+
+const wireNumber = (amount: bigint | null, currency: string | null) =>
+  amount === null || currency === null ? undefined : Number(decimalText(money(amount, currency as Currency)))
+
+/**
+ * What a code is bound to: the payment, every amount and currency, and the payee down to the version of the account.
+ * Whatever of it is changed after the code was sent makes another binding, and the code is void.
+ */
+export function bindingOf(order: PaymentOrder): string {
+  const canonical = JSON.stringify(order, (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  return createHash('sha256').update(canonical).digest('hex')
+}

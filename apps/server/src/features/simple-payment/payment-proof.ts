@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { type PurposeCode, purposeCodes } from '@tradelane/contract/payment-options'
+import { type PaymentState, paymentStatuses } from '@tradelane/contract/payment-statuses'
+import { formatMoney, type Money } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusal.ts'
+import { lastFour } from './payee.ts'
+import { getPayment, type PaymentRow, toSubmitted } from './queries.ts'
+
+/** Anything that was submitted can be shown to somebody, a refusal or a return too: the state stands on it. */
+export const mayBeProved = (state: PaymentState): boolean => state !== 'draft' && state !== 'cancelled'
+
+/** The proof of payment as a file. Refuses with NOT_FOUND, and with ILLEGAL_STATE what was never submitted. */
+export async function provePayment(
+  deps: Deps,
+  which: { companyId: string; simplePaymentId: string },
+  { showsFees }: { showsFees: boolean },
+) {
+  const row = await getPayment(deps.db, which)
+  if (!mayBeProved(row.state)) throw new Refusal('ILLEGAL_STATE')
+  const company = await deps.db
+    .selectFrom('companies')
+    .select(['company_name', 'company_reg_number'])
+    .where('uid', '=', which.companyId)
+    .executeTakeFirstOrThrow()
+  // The PDF library and its fonts are large: read when the first proof is wanted.
+  const { printPaper } = await import('./print-paper.ts')
+  const printedAt = deps.clock.now()
+  const bytes = await printPaper({
+    title: 'Proof of payment',
+    author: 'Tradelane',
+    printedAt,
+    lead: leadOf(row),
+    facts: factsOf(row, company, showsFees),
+    note: verificationOf(deps, row),
+  })
+  return {
+    bytes,
+    content_type: 'application/pdf',
+    file_name: `proof-of-payment-${row.simple_payment_id}.pdf`,
+  }
+}
+
+const whenOf = (date: Date): string =>
+  `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })}, ${date.toISOString().slice(11, 16)} UTC`
+
+function leadOf(row: PaymentRow): string {
+  const { target, payee } = toSubmitted(row)
+  return `${formatMoney(target)} to ${payee.partner.company_name}: ${paymentStatuses[row.state].label.toLowerCase()}`
+}
+
+type Company = { company_name: string; company_reg_number: string }
+
+function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string, string][] {
+  const { source, fee, target, payee, reference, purposeCode } = toSubmitted(row)
+  const { label, explanation } = paymentStatuses[row.state]
+  return [
+    ['Payment', row.simple_payment_id],
+    ['Status', `${label} on ${whenOf(row.updated_at)}`],
+    ['', row.state_reason ? `${explanation} ${row.state_reason}` : explanation],
+    ['Submitted', row.submitted_at ? whenOf(row.submitted_at) : ''],
+    ['From', `${company.company_name} (registration number ${company.company_reg_number})`],
+    ['To', payee.partner.company_name],
+    ['Account holder', payee.account.account_holder_name],
+    ['Account', `•••• ${lastFour(payee.account.account_no)}`],
+    ['Bank', `${payee.account.bank}, ${payee.account.bank_city}, ${payee.account.beneficiaryCountryCode}`],
+    ['Reference', reference],
+    ['Purpose', `${purposeCode} ${purposeCodes[purposeCode as PurposeCode]}`],
+    ['Amount sent', formatMoney(source)],
+    ...(showsFees ? [['Fee, inside the amount sent', formatMoney(fee)] as [string, string]] : []),
+    ...(row.rate ? [['Rate', rateLine(row.rate, source, target)] as [string, string]] : []),
+    ['Amount received', formatMoney(target)],
+    ['Provider reference', row.provider_reference ?? 'none yet'],
+  ]
+}
+
+const rateLine = (rate: string, source: Money, target: Money): string =>
+  `1 ${source.currency} = ${rate} ${target.currency}`
+
+/** A check code over what the paper says: only we can make it, so a changed paper is told from ours. */
+function verificationOf({ config }: Deps, row: PaymentRow): string {
+  const said = [
+    row.simple_payment_id,
+    row.state,
+    row.updated_at.toISOString(),
+    row.amount_sent,
+    row.amount_received,
+  ]
+  const digest = createHmac('sha256', `proof:${config.secret}`).update(said.join('|')).digest('hex')
+  const code = digest
+    .slice(0, 16)
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-')
+  return `To verify this paper, write to us at ${config.publicUrl}/help-and-support with the payment's number and the check code ${code}. We confirm date, amount, payee and status. The status is as of the moment of printing and may have changed since.`
+}

@@ -1,0 +1,49 @@
+import { decimalText, formatMoney, type Money } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { getQuote, lockQuote, type PricedQuote, walletOf } from '../wallet/index.ts'
+import type { PaymentOrder } from './payment-order.ts'
+
+/**
+ * The price that the order must have: what a browser says of amounts and fee is compared with it, never believed. A
+ * client that brings no quote is priced at this moment's rate. Refuses at its field what differs, and with
+ * QUOTE_EXPIRED what comes too late.
+ */
+export async function priceOrder(
+  deps: Deps,
+  order: PaymentOrder,
+  quoteId: string | null | undefined,
+): Promise<PricedQuote> {
+  const { companyId, source, target, fee } = order
+  const wallet = await walletOf(deps.db, companyId, source.currency)
+  if (!wallet) refuseFields({ amount_sent_currency: `You have no ${source.currency} account yet` })
+  const quote = quoteId ? await getQuote(deps.db, companyId, quoteId) : await quoteNow(deps, order)
+  if (quote.purpose !== 'payment') throw new Refusal('NOT_FOUND')
+  refuseDifferences({
+    amount_sent: [source, quote.source],
+    amount_received: [target, quote.target],
+    fees: [fee, quote.fee],
+  })
+  if (quote.expiresAt <= deps.clock.now()) throw new Refusal('QUOTE_EXPIRED')
+  return quote
+}
+
+async function quoteNow(deps: Deps, { companyId, source, target }: PaymentOrder): Promise<PricedQuote> {
+  return lockQuote(deps, companyId, {
+    // The order's fields were checked against the offered currencies when they were read.
+    source: source.currency as Parameters<typeof lockQuote>[2]['source'],
+    target: target.currency as Parameters<typeof lockQuote>[2]['target'],
+    amount: decimalText(source),
+    side: 'source',
+    purpose: 'payment',
+  })
+}
+
+function refuseDifferences(pairs: Record<string, readonly [said: Money, quoted: Money]>): void {
+  const fields: Record<string, string> = {}
+  for (const [field, [said, quoted]] of Object.entries(pairs)) {
+    if (said.amount !== quoted.amount || said.currency !== quoted.currency)
+      fields[field] = `The quote says ${formatMoney(quoted)}`
+  }
+  if (Object.keys(fields).length > 0) refuseFields(fields)
+}

@@ -1,0 +1,81 @@
+import type { Db, Tx } from '@tradelane/db'
+import { type Currency, type Money, money } from '@tradelane/money'
+import { Refusal } from '../../refusal.ts'
+import type { Payee } from './payee.ts'
+
+// Every query takes the company, so that no caller can forget to fence the tenant.
+
+type Which = { companyId: string; simplePaymentId: string }
+
+const payments = (db: Db | Tx, companyId: string) =>
+  db.selectFrom('simple_payments').selectAll().where('uid', '=', companyId)
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+export async function findPayment(db: Db | Tx, { companyId, simplePaymentId }: Which) {
+  return payments(db, companyId).where('simple_payment_id', '=', simplePaymentId).executeTakeFirst()
+}
+
+/** Refuses with NOT_FOUND what is not there, or another company's. */
+export async function getPayment(db: Db | Tx, which: Which): Promise<PaymentRow> {
+  const row = await findPayment(db, which)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** Whoever decides about a payment waits here for whoever is deciding. */
+export async function lockPayment(tx: Tx, { companyId, simplePaymentId }: Which): Promise<PaymentRow> {
+  const row = await payments(tx, companyId)
+    .where('simple_payment_id', '=', simplePaymentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** What a submitted payment is about: everything is there (simple_payments_complete_once_submitted). */
+export type SubmittedPayment = {
+  companyId: string
+  simplePaymentId: string
+  source: Money
+  fee: Money
+  spread: Money
+  target: Money
+  payee: Payee
+  reference: string
+  purposeCode: string
+  sourceOfFunds: string
+  exemptionCode: string
+}
+
+export function toSubmitted(row: PaymentRow): SubmittedPayment {
+  const sourceCurrency = row.amount_sent_currency as Currency
+  return {
+    companyId: row.uid,
+    simplePaymentId: row.simple_payment_id,
+    source: money(present(row.amount_sent), sourceCurrency),
+    fee: money(present(row.fees), sourceCurrency),
+    spread: money(present(row.spread), sourceCurrency),
+    target: money(present(row.amount_received), row.amount_received_currency as Currency),
+    payee: present(row.payee) as Payee,
+    reference: present(row.reference),
+    purposeCode: present(row.purpose_code),
+    sourceOfFunds: present(row.source_of_funds),
+    exemptionCode: present(row.exemption_code),
+  }
+}
+
+function present<T>(value: T | null): T {
+  if (value === null) throw new Error('a submitted payment lacks what it was submitted with')
+  return value
+}
+
+/** Which company a payment belongs to, for news that name the payment only. */
+export async function findCompanyOf(db: Db, simplePaymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('simple_payments')
+    .select('uid')
+    .where('simple_payment_id', '=', simplePaymentId)
+    .executeTakeFirst()
+  return row?.uid
+}

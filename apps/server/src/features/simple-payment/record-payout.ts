@@ -1,0 +1,65 @@
+import type { PaymentState } from '@tradelane/contract/payment-statuses'
+import type { Tx } from '@tradelane/db'
+import { formatMoney } from '@tradelane/money'
+import type { Payout } from '@tradelane/providers'
+import type { Deps } from '../../deps.ts'
+import { inTransaction } from '../../transaction.ts'
+import { movePayment } from './move-payment.ts'
+import { postMove } from './post-move.ts'
+import { lockPayment, toSubmitted } from './queries.ts'
+import { movesTowards } from './states.ts'
+
+type Which = { companyId: string; simplePaymentId: string }
+
+/**
+ * Writes down what the provider says of a payment: every state passed through, its money and its event, in one
+ * transaction. The same answer again, an older one, or one that leads backwards changes nothing.
+ */
+export async function recordPayout(deps: Deps, which: Which, payout: Payout): Promise<PaymentState> {
+  const state = await inTransaction(deps.db, (tx) => applyPayout(deps, tx, which, payout))
+  deps.crashAt('after_post')
+  return state
+}
+
+async function applyPayout(deps: Deps, tx: Tx, which: Which, payout: Payout): Promise<PaymentState> {
+  const row = await lockPayment(tx, which)
+  const payment = toSubmitted(row)
+  requireSamePayment(payment.simplePaymentId, payment.target, payout)
+  const now = deps.clock.now()
+  let state: PaymentState = row.state
+  for (const to of movesTowards(state, payout, row.news_seen)) {
+    const at = payout.history.findLast(({ status }) => status === to)?.at ?? now
+    const reason = to === payout.status ? payout.reason : undefined
+    await movePayment(tx, { ...which, from: state, to, actor: 'provider', at, now, reason })
+    deps.crashAt('before_post')
+    await postMove(tx, payment, { from: state, to, at })
+    state = to
+  }
+  await tx
+    .updateTable('simple_payments')
+    .set({
+      asked_at: now,
+      news_seen: Math.max(row.news_seen, payout.history.length),
+      provider_reference: payout.providerReference ?? row.provider_reference,
+    })
+    .where('uid', '=', which.companyId)
+    .where('simple_payment_id', '=', which.simplePaymentId)
+    .execute()
+  return state
+}
+
+/** An answer about another payment, or about other amounts than were promised, must move nothing: people have to look. */
+function requireSamePayment(
+  key: string,
+  promised: { amount: bigint; currency: string },
+  payout: Payout,
+): void {
+  const { target } = payout
+  const isSame =
+    payout.key === key &&
+    (!target || (target.amount === promised.amount && target.currency === promised.currency))
+  if (!isSame)
+    throw new Error(
+      `the provider's answer is not about payment ${key}: ${payout.key}, ${target ? formatMoney(target) : 'no amount'}`,
+    )
+}

@@ -1,0 +1,48 @@
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { routes } from '../../http/routes.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { describePayment } from './describe-payment.ts'
+import { listPayments } from './list-payments.ts'
+import { provePayment } from './payment-proof.ts'
+import { saveDraft } from './save-draft.ts'
+import { submitPayment } from './submit-payment.ts'
+
+const success = { status: 'success' } as const
+
+export const simplePaymentRoutes = routes(simplePayments, {
+  save: async ({ deps, actor, body, request }) => {
+    if (body.save_as_draft === 1) {
+      const simple_payment_id = await saveDraft(deps, actor, body)
+      return {
+        ...success,
+        simple_payment_id,
+        message: 'Successfully save as draft',
+        payment_status: 'draft' as const,
+      }
+    }
+    const submitKey = request.headers['idempotency-key']
+    const { simplePaymentId, state, message, provider } = await submitPayment(deps, actor, body, {
+      submitKey: typeof submitKey === 'string' ? submitKey : undefined,
+    })
+    return { ...success, simple_payment_id: simplePaymentId, message, payment_status: state, provider }
+  },
+  get: async ({ deps, actor, body }) =>
+    describePayment(deps, { companyId: actor.companyId, simplePaymentId: body.simple_payment_id }),
+  list: async ({ deps, actor, query }) => {
+    const { save_as_draft, page, limit } = query
+    const kind = save_as_draft === '1' ? 'drafts' : save_as_draft === '0' ? 'payments' : 'both'
+    const { payments, total } = await listPayments(deps.db, actor.companyId, { kind, page, limit })
+    const total_pages = Math.max(1, Math.ceil(total / limit))
+    return { ...success, data: payments, pagination: { current_page: page, total_pages, total } }
+  },
+  cancel: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await cancelPayment(deps, actor, body.simple_payment_id)),
+  }),
+  proof: async ({ deps, actor, body }) =>
+    provePayment(
+      deps,
+      { companyId: actor.companyId, simplePaymentId: body.simple_payment_id },
+      { showsFees: body.show_fees === 'yes' },
+    ),
+})

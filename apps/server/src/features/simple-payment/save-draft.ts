@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftPayment } from '@tradelane/contract/simple-payment'
+import type { Database, Tx } from '@tradelane/db'
+import type { Currency } from '@tradelane/money'
+import type { Insertable } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import type { CustomerActor } from '../../session-memory.ts'
+import { inTransaction } from '../../transaction.ts'
+import { amountAt } from './payment-amounts.ts'
+import { lockPayment, type PaymentRow } from './queries.ts'
+
+type PaymentColumns = Insertable<Database['simple_payments']>
+type Columns = { [K in keyof PaymentColumns]?: PaymentColumns[K] | undefined }
+
+/** Where the wizard stands when a client does not say. */
+const firstStoredStep = 2
+
+/**
+ * Creates a draft, or changes the one that is named: fields that are not sent stay as they were. Refuses with NOT_FOUND
+ * a partner, account or quote of somebody else, and with ILLEGAL_STATE what has been submitted. Returns its id.
+ */
+export async function saveDraft(deps: Deps, actor: CustomerActor, draft: DraftPayment): Promise<string> {
+  return inTransaction(deps.db, (tx) =>
+    draft.simple_payment_id
+      ? updateDraft(deps, tx, actor, draft, draft.simple_payment_id)
+      : insertDraft(deps, tx, actor, draft),
+  )
+}
+
+async function insertDraft(
+  { clock }: Deps,
+  tx: Tx,
+  { companyId, userId }: CustomerActor,
+  draft: DraftPayment,
+): Promise<string> {
+  const simplePaymentId = randomUUID()
+  const now = clock.now()
+  await tx
+    .insertInto('simple_payments')
+    .values({
+      ...columnsOf(draft),
+      step: draft.step ?? firstStoredStep,
+      simple_payment_id: simplePaymentId,
+      uid: companyId,
+      state: 'draft',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await recordEvent(tx, {
+    companyId,
+    subject: 'simple_payment',
+    subjectId: simplePaymentId,
+    from: null,
+    to: 'draft',
+    actor: `user:${userId}`,
+    at: now,
+  })
+  return simplePaymentId
+}
+
+async function updateDraft(
+  { clock }: Deps,
+  tx: Tx,
+  { companyId }: CustomerActor,
+  draft: DraftPayment,
+  simplePaymentId: string,
+): Promise<string> {
+  const saved = await lockPayment(tx, { companyId, simplePaymentId })
+  if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
+  await tx
+    .updateTable('simple_payments')
+    .set({ ...columnsOf(draft, saved), updated_at: clock.now() })
+    .where('uid', '=', companyId)
+    .where('simple_payment_id', '=', simplePaymentId)
+    .execute()
+  return simplePaymentId
+}
+
+/** What was not sent is undefined, and left alone; what no longer fits to it is emptied. */
+function columnsOf(draft: DraftPayment, saved?: PaymentRow): Columns {
+  const columns: Columns = {
+    ...amountColumns('amount_sent', 'amount_sent_currency', draft, saved),
+    ...amountColumns('amount_received', 'amount_received_currency', draft, saved),
+    ...feeColumn(draft, saved),
+    step: draft.step,
+    beneficiary_id: draft.beneficiary_id,
+    beneficiary_account_id: draft.beneficiary_account_id,
+    quote_id: draft.quote_id,
+    reference: draft.reference,
+    reason: draft.reason,
+    paid_from: draft.paid_from,
+    purpose_code: draft.purposeCode,
+    source_of_funds: draft.sourceOfFunds,
+    exemption_code: draft.exemptionCode,
+  }
+  const isOtherPartner = draft.beneficiary_id !== undefined && draft.beneficiary_id !== saved?.beneficiary_id
+  if (isOtherPartner && draft.beneficiary_account_id === undefined) columns.beneficiary_account_id = null
+  if (draft.beneficiary_account_id && !(draft.beneficiary_id ?? saved?.beneficiary_id))
+    refuseFields({ beneficiary_id: 'Select a beneficiary' })
+  return columns
+}
+
+/** An amount means nothing without its currency, and nothing in another one. */
+function amountColumns(
+  field: 'amount_sent' | 'amount_received',
+  currencyField: 'amount_sent_currency' | 'amount_received_currency',
+  draft: DraftPayment,
+  saved: PaymentRow | undefined,
+): Columns {
+  const text = draft[field]
+  const sentCurrency = draft[currencyField]
+  const currency = sentCurrency === undefined ? (saved?.[currencyField] ?? null) : sentCurrency
+  const isOtherCurrency = currency !== (saved?.[currencyField] ?? null)
+  if (text && !currency) refuseFields({ [currencyField]: 'Currency is required' })
+  return {
+    [currencyField]: sentCurrency,
+    [field]: text
+      ? amountAt(field, text, currency as Currency).amount
+      : text === null || isOtherCurrency
+        ? null
+        : undefined,
+  }
+}
+
+/** A fee belongs to the amount it is inside of: another amount, or none, and it is gone. */
+function feeColumn(draft: DraftPayment, saved: PaymentRow | undefined): Columns {
+  const isTouched = draft.amount_sent !== undefined || draft.amount_sent_currency !== undefined
+  if (!draft.fees) return draft.fees === null || isTouched ? { fees: null } : {}
+  const currency = draft.amount_sent_currency ?? saved?.amount_sent_currency
+  if (!currency) return refuseFields({ amount_sent_currency: 'Currency is required' })
+  const fee = amountAt('fees', draft.fees, currency as Currency).amount
+  const sent = draft.amount_sent
+    ? amountAt('amount_sent', draft.amount_sent, currency as Currency).amount
+    : saved?.amount_sent
+  if (sent && fee >= sent) refuseFields({ fees: 'The fee is more than the amount sent' })
+  return { fees: fee }
+}

@@ -1,0 +1,61 @@
+import type { Customer, PayoutRequest } from '@tradelane/providers'
+import type { Deps } from '../../deps.ts'
+import type { Tasks } from '../../jobs.ts'
+import { providerCustomerOf } from '../wallet/index.ts'
+import { toBeneficiary } from './payee.ts'
+import { findPayment, type SubmittedPayment, toSubmitted } from './queries.ts'
+import { recordPayout } from './record-payout.ts'
+
+type Which = Tasks['send-simple-payment']
+
+/**
+ * The job: tells the provider, then writes down what it answered. Running it again, or twice at once, is always safe.
+ * No transaction is open while the provider is asked; an answer that does not come throws, and the queue tries again.
+ */
+export async function sendSimplePayment(deps: Deps, which: Which): Promise<void> {
+  const calling = await announceCall(deps, which)
+  if (calling === 'not wanted') return
+  const row = await findPayment(deps.db, which)
+  if (row?.state !== 'submitted') return
+  const request = requestOf(toSubmitted(row), await providerCustomerOf(deps.db, which.companyId))
+  // Whoever called before us may have been heard: only the provider knows, so it is looked up before it is sent again.
+  const known = calling === 'again' ? await deps.payments.find(request) : undefined
+  deps.crashAt('before_call')
+  const payout = known ?? (await deps.payments.send(request))
+  deps.crashAt('after_call')
+  await recordPayout(deps, which, payout)
+}
+
+/** From here on the payment cannot simply be cancelled: the provider must be asked. */
+async function announceCall(
+  { db, clock }: Deps,
+  { companyId, simplePaymentId }: Which,
+): Promise<'first' | 'again' | 'not wanted'> {
+  const submitted = db
+    .updateTable('simple_payments')
+    .set({ called_at: clock.now() })
+    .where('uid', '=', companyId)
+    .where('simple_payment_id', '=', simplePaymentId)
+    .where('state', '=', 'submitted')
+  const first = await submitted.where('called_at', 'is', null).executeTakeFirst()
+  if (first.numUpdatedRows === 1n) return 'first'
+  const again = await submitted.where('called_at', 'is not', null).executeTakeFirst()
+  return again.numUpdatedRows === 1n ? 'again' : 'not wanted'
+}
+
+function requestOf(payment: SubmittedPayment, customer: Customer): PayoutRequest {
+  const { simplePaymentId, source, fee, target, payee, reference } = payment
+  return {
+    key: simplePaymentId,
+    customer,
+    source,
+    fee,
+    target,
+    beneficiary: toBeneficiary(payee),
+    reference,
+    purposeCode: payment.purposeCode,
+    sourceOfFunds: payment.sourceOfFunds,
+    exemptionCode: payment.exemptionCode,
+    payoutMethod: payee.account.payoutMethod,
+  }
+}

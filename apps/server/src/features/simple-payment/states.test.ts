@@ -1,0 +1,56 @@
+import type { PaymentState } from '@tradelane/contract/payment-statuses'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { legalMoves, movesTowards } from './states.ts'
+
+const truth = (...statuses: PaymentState[]) => ({
+  status: statuses.at(-1) ?? 'submitted',
+  history: statuses.map((status) => ({ status })),
+})
+
+describe('the way from where a payment stands to what the provider says', () => {
+  test('passes through every state the provider names', () => {
+    const paid = truth('processing', 'sent', 'paid')
+    expect(movesTowards('submitted', paid, 0)).toEqual(['processing', 'sent', 'paid'])
+    expect(movesTowards('processing', paid, 1)).toEqual(['sent', 'paid'])
+  })
+
+  test('fills in what the provider left out', () => {
+    expect(movesTowards('submitted', truth('paid'), 0)).toEqual(['processing', 'sent', 'paid'])
+  })
+
+  test('goes nowhere on repeated, late and backward news', () => {
+    expect(movesTowards('paid', truth('processing', 'sent', 'paid'), 3)).toEqual([])
+    expect(movesTowards('paid', truth('processing', 'sent'), 3)).toEqual([])
+    expect(movesTowards('paid', truth('processing', 'sent'), 0)).toEqual([])
+    expect(movesTowards('returned', truth('processing', 'sent', 'paid'), 0)).toEqual([])
+    expect(movesTowards('action_required', truth('processing', 'action_required'), 2)).toEqual([])
+  })
+
+  test('goes back and forth while information is asked for, as often as the provider does', () => {
+    const asked = truth('processing', 'action_required')
+    const answered = truth('processing', 'action_required', 'processing')
+    expect(movesTowards('processing', asked, 1)).toEqual(['action_required'])
+    expect(movesTowards('action_required', answered, 2)).toEqual(['processing'])
+    expect(movesTowards('processing', asked, 3)).toEqual([])
+    const sent = truth('processing', 'action_required', 'processing', 'sent')
+    expect(movesTowards('action_required', sent, 2)).toEqual(['processing', 'sent'])
+  })
+
+  test('is made of legal moves only, whatever the provider says in whatever order', () => {
+    const state = fc.constantFrom(...(Object.keys(legalMoves) as PaymentState[]))
+    const said = fc.array(
+      state.filter((each) => each !== 'draft' && each !== 'submitted'),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(state, said, fc.nat(6), (from, statuses, seen) => {
+        let current = from
+        for (const next of movesTowards(from, truth(...statuses), seen)) {
+          expect(legalMoves[current]).toContain(next)
+          current = next
+        }
+      }),
+    )
+  })
+})

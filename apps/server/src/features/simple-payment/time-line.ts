@@ -1,0 +1,86 @@
+import { type PaymentState, paymentStatuses } from '@tradelane/contract/payment-statuses'
+import type { NextStep, TimelineItem } from '@tradelane/contract/simple-payment'
+import type { Db } from '@tradelane/db'
+import type { PayoutMethod } from '@tradelane/providers'
+import { afterBusinessDays } from '../../business-days.ts'
+import type { Payee } from './payee.ts'
+import type { PaymentRow } from './queries.ts'
+
+/** What happened, oldest first, in plain words. The events are the source; nothing is written twice. */
+export async function timelineOf(db: Db, payment: PaymentRow): Promise<TimelineItem[]> {
+  const events = await db
+    .selectFrom('events')
+    .select(['to_state', 'at', 'after'])
+    .where('subject', '=', 'simple_payment')
+    .where('subject_id', '=', payment.simple_payment_id)
+    .where('uid', '=', payment.uid)
+    .orderBy('event_id')
+    .limit(100)
+    .execute()
+  return events.map(({ to_state, at, after }) => {
+    const status = to_state as PaymentState
+    const { label, happened } = paymentStatuses[status]
+    const { reason } = (after ?? {}) as { reason?: string }
+    return { status, title: label, text: reason ? `${happened} ${asSentence(reason)}` : happened, at }
+  })
+}
+
+const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
+
+/** Business days from submission to arrival; what takes longer is being looked into. */
+const daysToArrive: Record<PayoutMethod, number> = { LOCAL: 1, SWIFT: 3, WALLET: 1, CARD: 1, PROXY: 1 }
+
+/** When the beneficiary's bank is expected to have the money; null unless it is on its way. */
+export function expectedArrival(payment: PaymentRow): Date | null {
+  const { submitted_at, payee } = payment
+  const isOnItsWay = ['submitted', 'processing', 'action_required', 'sent'].includes(payment.state)
+  if (!submitted_at || !payee || !isOnItsWay) return null
+  return afterBusinessDays(submitted_at, daysToArrive[(payee as Payee).account.payoutMethod])
+}
+
+/** What happens next, who does it, and by when; null once nothing more will happen. */
+export function nextStepOf(payment: PaymentRow): NextStep | null {
+  const { state, state_reason: reason, submitted_at: submittedAt, updated_at: updatedAt } = payment
+  switch (state) {
+    case 'draft':
+      return {
+        who: 'you',
+        text: 'Complete the details and submit the payment. Nothing moves before.',
+        by: null,
+      }
+    case 'submitted':
+      return {
+        who: 'tradelane',
+        text: 'We hand the payment to the payments provider and ask again until it answers. You need do nothing.',
+        by: submittedAt && afterBusinessDays(submittedAt, 1),
+      }
+    case 'processing':
+      return {
+        who: 'provider',
+        text: 'The payments provider checks the payment and sends it to the bank. You need do nothing.',
+        by: afterBusinessDays(updatedAt, 1),
+      }
+    case 'action_required':
+      return {
+        who: 'you',
+        text: `Answer what the payments provider asks for: ${reason ?? 'more information about this payment.'} Or cancel the payment.`,
+        by: afterBusinessDays(updatedAt, 5),
+      }
+    case 'sent':
+      return {
+        who: 'bank',
+        text: "The beneficiary's bank credits the account. You need do nothing.",
+        by: expectedArrival(payment),
+      }
+    case 'rejected':
+    case 'returned':
+      return {
+        who: 'you',
+        text: 'Check the account details with the beneficiary, correct them on the partner, and pay again.',
+        by: null,
+      }
+    case 'paid':
+    case 'cancelled':
+      return null
+  }
+}

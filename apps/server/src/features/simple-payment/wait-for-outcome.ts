@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PaymentState } from '@tradelane/contract/payment-statuses'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPayment, type PaymentRow } from './queries.ts'
+
+export type Outcome = {
+  simplePaymentId: string
+  state: PaymentState
+  message: string
+  provider: { status: 'ACCEPTED' | 'PROCESSING'; message: string }
+}
+
+const firstPauseMs = 20
+const longestPauseMs = 250
+
+/**
+ * Waits until the provider has answered, at most as long as is configured, and says how the payment stands: accepted,
+ * still being processed, or, as a refusal, what the provider refused it for.
+ */
+export async function waitForOutcome(
+  deps: Deps,
+  which: { companyId: string; simplePaymentId: string },
+): Promise<Outcome> {
+  const giveUpAt = Date.now() + deps.config.paymentWaitMs
+  let pauseMs = firstPauseMs
+  let payment = await getPayment(deps.db, which)
+  while (payment.state === 'submitted' && Date.now() < giveUpAt) {
+    await sleep(Math.min(pauseMs, giveUpAt - Date.now()))
+    pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
+    payment = await getPayment(deps.db, which)
+  }
+  return outcomeOf(payment)
+}
+
+function outcomeOf({ simple_payment_id: simplePaymentId, state, state_reason: reason }: PaymentRow): Outcome {
+  if (state === 'rejected' || state === 'cancelled') {
+    const message = reason ?? 'The payment was refused.'
+    throw new Refusal('PROVIDER_REFUSED', {
+      message,
+      extra: { simple_payment_id: simplePaymentId, provider: { status: 'BAD_REQUEST', message } },
+    })
+  }
+  const isAnswered = state !== 'submitted'
+  const message = isAnswered
+    ? 'Thank you! Your payment has been successfully completed. We appreciate your business!'
+    : 'Your payment is being processed. The money is set aside, and you can follow it on its page.'
+  return {
+    simplePaymentId,
+    state,
+    message,
+    provider: isAnswered
+      ? { status: 'ACCEPTED', message: 'The payments provider has accepted the payment.' }
+      : { status: 'PROCESSING', message: 'The payments provider has not answered yet.' },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Db } from '@tradelane/db'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { askProvider } from './ask-provider.ts'
+import { sendSimplePayment } from './send-simple-payment.ts'
+
+/** News that has not come for this long is asked for. */
+const patienceMs = 60_000
+const mostAtOnce = 100
+
+/**
+ * Asks about every payment of which nothing was heard for a minute: answers and webhooks get lost. Each is marked
+ * before it is asked about, so that several processes share the work and one that cannot be asked does not stop the rest.
+ */
+export async function watchSimplePayments(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  for (const which of await claimQuiet(deps.db, now)) {
+    try {
+      if (which.state === 'submitted') await sendSimplePayment(deps, which)
+      else if (!(await askProvider(deps, which)))
+        deps.log.error(
+          { payment: which.simplePaymentId },
+          'the provider does not know a payment that it accepted',
+        )
+    } catch (error) {
+      deps.log.warn({ err: error, payment: which.simplePaymentId }, 'a payment could not be asked about')
+    }
+  }
+}
+
+async function claimQuiet(db: Db, now: Date) {
+  const { rows } = await sql<{ companyId: string; simplePaymentId: string; state: string }>`
+    update simple_payments set asked_at = ${now}
+     where simple_payment_id in (
+       select simple_payment_id from simple_payments
+        where state in ('submitted', 'processing', 'action_required', 'sent')
+          and coalesce(asked_at, submitted_at) < ${new Date(now.getTime() - patienceMs)}
+        order by coalesce(asked_at, submitted_at) limit ${mostAtOnce} for update skip locked)
+    returning uid as "companyId", simple_payment_id as "simplePaymentId", state`.execute(db)
+  return rows
+}

@@ -1,0 +1,258 @@
+import { z } from 'zod/mini'
+import { approval } from './approval.ts'
+import { endpoint } from './endpoint.ts'
+import { offeredCurrencies } from './offered-currencies.ts'
+import { listedAccount } from './partner-account.ts'
+import {
+  type ExemptionCode,
+  exemptionCodes,
+  type PurposeCode,
+  paidFromOptions,
+  purposeCodes,
+  sourcesOfFunds,
+} from './payment-options.ts'
+import { paymentStates } from './payment-statuses.ts'
+import {
+  done,
+  fileAnswer,
+  id,
+  instant,
+  line,
+  listLimit,
+  pageNumber,
+  pagination,
+  wireAmount,
+} from './values.ts'
+
+/** The specification's minimum, in whole units of whichever currency. */
+export const leastPaymentAmount = 1
+
+const amount = wireAmount.check(
+  z.refine((text) => Number(text) >= leastPaymentAmount, 'Enter a valid amount'),
+)
+const fee = wireAmount.check(z.refine((text) => !text.startsWith('-'), 'Enter a valid amount'))
+const currency = z.enum(offeredCurrencies, 'Currency is required')
+const keysOf = <K extends string>(codes: Record<K, string>) => Object.keys(codes) as [K, ...K[]]
+
+/** The step-3 form, field by field: the browser checks with it, the server again. */
+export const paymentFields = {
+  amount_sent: amount,
+  amount_sent_currency: currency,
+  amount_received: amount,
+  amount_received_currency: currency,
+  fees: fee,
+  /** Printed on the beneficiary's statement. */
+  reference: line(140, 'Reference is required'),
+  reason: line(200, 'Reason is required'),
+  paid_from: z.enum(paidFromOptions, 'Select where the payment is paid from'),
+  purposeCode: z.enum(keysOf<PurposeCode>(purposeCodes), 'Purpose code is required'),
+  sourceOfFunds: z.enum(sourcesOfFunds, 'Source of funds is required'),
+  exemptionCode: z.enum(keysOf<ExemptionCode>(exemptionCodes), 'Exemption code is required'),
+}
+
+/** The specification's client sends its own constant here; the server knows the transaction by itself. */
+const contractId = z.optional(z.unknown())
+
+/** In a draft a field that is missing stays as it was saved; '' and null empty it. */
+const maybe = <S extends z.ZodMiniType>(schema: S) => {
+  const emptied = z.transform((value: unknown) => (value === '' ? null : value))
+  const orEmpty = z.pipe(emptied, z.nullable(schema)) as unknown
+  return z.optional(orEmpty as z.ZodMiniType<z.output<S> | null, z.input<S> | '' | null>)
+}
+
+const draftFields = {
+  beneficiary_id: maybe(id),
+  beneficiary_account_id: maybe(id),
+  amount_sent: maybe(amount),
+  amount_sent_currency: maybe(currency),
+  amount_received: maybe(amount),
+  amount_received_currency: maybe(currency),
+  fees: maybe(fee),
+  quote_id: maybe(id),
+  reference: maybe(paymentFields.reference),
+  reason: maybe(paymentFields.reason),
+  paid_from: maybe(paymentFields.paid_from),
+  purposeCode: maybe(paymentFields.purposeCode),
+  sourceOfFunds: maybe(paymentFields.sourceOfFunds),
+  exemptionCode: maybe(paymentFields.exemptionCode),
+}
+
+export const draftPayment = z.strictObject({
+  save_as_draft: z.literal(1),
+  simple_payment_id: maybe(id),
+  step: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+  contract_id: contractId,
+  ...draftFields,
+})
+export type DraftPayment = z.output<typeof draftPayment>
+
+export const finalPayment = z.strictObject({
+  save_as_draft: z.literal(0),
+  simple_payment_id: z.uuid('Save the payment first: the code is bound to what was saved'),
+  step: z.optional(z.unknown()),
+  contract_id: contractId,
+  beneficiary_id: z.uuid('Select a beneficiary'),
+  beneficiary_account_id: z.uuid('Select an account'),
+  ...paymentFields,
+  /** The locked quote that the amounts come from. Without one the server prices anew, and the amounts must still match. */
+  quote_id: maybe(id),
+  ...approval,
+})
+export type FinalPayment = z.output<typeof finalPayment>
+
+/** What the provider said, or what our own books said in its place. */
+const providerResult = z.object({
+  status: z.enum(['ACCEPTED', 'PROCESSING', 'BAD_REQUEST']),
+  message: z.string(),
+})
+
+const nullableText = z.nullable(z.string())
+export const simplePayment = z.object({
+  simple_payment_id: id,
+  save_as_draft: z.union([z.literal(0), z.literal(1)]),
+  step: z.number(),
+  status: z.enum(paymentStates),
+  /** In plain words, where there is something to say: why it was refused or returned, or what is asked for. */
+  status_reason: nullableText,
+  created_at: instant,
+  submitted_at: z.nullable(instant),
+  beneficiary_id: z.nullable(id),
+  beneficiary_account_id: z.nullable(id),
+  /** The beneficiary's company, as it is now on a draft, and as it was approved on a payment. */
+  company_name: nullableText,
+  account_last_four: nullableText,
+  amount_sent: z.nullable(wireAmount),
+  amount_sent_currency: nullableText,
+  amount_received: z.nullable(wireAmount),
+  amount_received_currency: nullableText,
+  fees: z.nullable(wireAmount),
+  quote_id: z.nullable(id),
+  /** Six digits or more, from submission on. */
+  exchangeRate: nullableText,
+  reference: nullableText,
+  reason: nullableText,
+  paid_from: nullableText,
+  purposeCode: nullableText,
+  sourceOfFunds: nullableText,
+  exemptionCode: nullableText,
+  payoutMethod: nullableText,
+  contract_id: z.string(),
+  /** When it is expected to be paid, while it is on its way. */
+  estimated_time: z.nullable(instant),
+})
+export type SimplePayment = z.output<typeof simplePayment>
+export type WireSimplePayment = z.input<typeof simplePayment>
+
+const beneficiaryDetails = z.object({
+  beneficiary_id: id,
+  company_name: z.string(),
+  company_address: z.string(),
+  company_registration_number: z.string(),
+  contact_person_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+})
+const timelineItem = z.object({
+  status: z.enum(paymentStates),
+  title: z.string(),
+  text: z.string(),
+  at: instant,
+})
+export type TimelineItem = z.output<typeof timelineItem>
+
+/** What happens next, who does it, and by when. Absent once nothing more will happen. */
+const nextStep = z.object({
+  who: z.enum(['you', 'tradelane', 'provider', 'bank']),
+  text: z.string(),
+  by: z.nullable(instant),
+})
+export type NextStep = z.output<typeof nextStep>
+
+const paymentDetail = z.object({
+  status: z.literal('success'),
+  simple_payment: simplePayment,
+  beneficiary_details: z.nullable(beneficiaryDetails),
+  beneficiary_account_details: z.nullable(listedAccount),
+  timeline: z.array(timelineItem),
+  next: z.nullable(nextStep),
+  may_cancel: z.boolean(),
+  has_proof: z.boolean(),
+})
+export type PaymentDetail = z.output<typeof paymentDetail>
+
+const whichPayment = z.strictObject({ simple_payment_id: id })
+
+export const simplePayments = {
+  save: endpoint({
+    method: 'POST',
+    path: '/simple_payment/save',
+    auth: 'customer',
+    summary: 'Saves a draft (save_as_draft 1), or submits the payment (0) with password and code',
+    body: z.discriminatedUnion('save_as_draft', [draftPayment, finalPayment]),
+    response: z.object({
+      status: z.literal('success'),
+      simple_payment_id: id,
+      message: z.string(),
+      /** Where the payment stands now. */
+      payment_status: z.enum(paymentStates),
+      /** On a submission only. PROCESSING: no answer yet, the money is held and the payment goes on by itself. */
+      provider: z.optional(providerResult),
+    }),
+    errors: [
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'WRONG_CODE',
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'QUOTE_EXPIRED',
+      'QUOTE_USED',
+      'INSUFFICIENT_FUNDS',
+      'PROVIDER_REFUSED',
+    ],
+    idempotent: true,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/simple_payment/get',
+    auth: 'customer',
+    summary: 'A payment with its beneficiary, its time line and what happens next',
+    body: whichPayment,
+    response: paymentDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/simple_payment/get_all',
+    auth: 'customer',
+    summary: 'Drafts (save_as_draft=1), payments (0), or both, newest first',
+    query: z.object({
+      save_as_draft: z.optional(z.enum(['0', '1'])),
+      page: pageNumber,
+      limit: listLimit,
+    }),
+    response: z.object({ status: z.literal('success'), data: z.array(simplePayment), pagination }),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/simple_payment/cancel',
+    auth: 'customer',
+    summary: 'Discards a draft, or stops a payment that has not been sent to the bank yet',
+    body: whichPayment,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
+    idempotent: true,
+  }),
+  proof: endpoint({
+    method: 'POST',
+    path: '/simple_payment/proof',
+    auth: 'customer',
+    summary: 'The proof of payment as a PDF, with or without the fees',
+    body: z.strictObject({
+      simple_payment_id: id,
+      show_fees: z._default(z.enum(['yes', 'no']), 'yes'),
+    }),
+    response: fileAnswer,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    answer: 'file',
+  }),
+}

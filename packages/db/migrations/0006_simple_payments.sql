@@ -1,0 +1,92 @@
+-- Payments to partners, and what the payments provider tells us about them. The money itself is in the ledger, under the
+-- subject 'simple_payment:<id>'; its hold has the payment's own id.
+--
+--   draft → submitted → processing → sent → paid        (the moves: states.ts)
+--   rejected, action_required, cancelled, returned
+
+create table simple_payments (
+  simple_payment_id         uuid primary key default gen_random_uuid(),
+  uid                       uuid not null references companies,
+  state                     text not null constraint simple_payments_state_known check (state in (
+                              'draft', 'submitted', 'processing', 'action_required', 'sent', 'paid',
+                              'rejected', 'cancelled', 'returned')),
+  -- Where the wizard goes on with a draft.
+  step                      integer not null check (step between 1 and 4),
+
+  beneficiary_id            uuid,
+  beneficiary_account_id    uuid,
+  amount_sent               bigint check (amount_sent > 0),
+  amount_sent_currency      text check (amount_sent_currency ~ '^[A-Z]{3}$'),
+  amount_received           bigint check (amount_received > 0),
+  amount_received_currency  text check (amount_received_currency ~ '^[A-Z]{3}$'),
+  -- Inside the amount sent, in its currency.
+  fees                      bigint check (fees >= 0),
+  quote_id                  uuid,
+  reference                 text check (char_length(reference) between 1 and 140),
+  reason                    text check (char_length(reason) between 1 and 200),
+  paid_from                 text,
+  purpose_code              text check (purpose_code ~ '^IR0\d{2}(\d{2})?$'),
+  source_of_funds           text,
+  exemption_code            text check (exemption_code in ('01', '03', '04')),
+
+  -- From submission on: the payee and the account as they were approved, whatever becomes of the partner's record.
+  payee                     jsonb,
+  rate                      text,
+  -- What the markup earns, inside the amount sent.
+  spread                    bigint check (spread >= 0),
+  submitted_by              uuid,
+  submitted_at              timestamptz,
+  -- The Idempotency-Key of the submission: a retry that lost its answer is told how the payment stands.
+  submit_key                text,
+  -- Set before the provider is called for the first time: from then on nobody but the provider knows what happened.
+  called_at                 timestamptz,
+  provider_reference        text,
+  -- How many of the provider's statuses we have seen: older answers than the newest are not believed.
+  news_seen                 integer not null default 0,
+  state_reason              text,
+  asked_at                  timestamptz,
+
+  created_at                timestamptz not null,
+  updated_at                timestamptz not null,
+
+  constraint simple_payments_of_company unique (uid, simple_payment_id),
+  -- The company is part of each key: nothing here can point at what another company owns.
+  constraint simple_payments_partner foreign key (uid, beneficiary_id) references partners (uid, beneficiary_id),
+  constraint simple_payments_account foreign key (uid, beneficiary_id, beneficiary_account_id)
+    references partner_accounts (uid, beneficiary_id, beneficiary_account_id),
+  constraint simple_payments_quote foreign key (uid, quote_id) references quotes (uid, quote_id),
+  constraint simple_payments_submitted_by foreign key (uid, submitted_by) references users (uid, user_id),
+  -- A foreign key with an empty half is not checked: an account must name its partner.
+  constraint simple_payments_account_has_partner check (beneficiary_account_id is null or beneficiary_id is not null),
+  constraint simple_payments_amount_has_currency check (
+    (amount_sent is null or amount_sent_currency is not null)
+    and (amount_received is null or amount_received_currency is not null)
+    and (fees is null or amount_sent_currency is not null)),
+  constraint simple_payments_fee_inside check (fees < amount_sent),
+  -- A cancelled one may be a discarded draft; every other state but draft has been submitted.
+  constraint simple_payments_submitted_or_draft check (
+    case state when 'draft' then submitted_at is null when 'cancelled' then true else submitted_at is not null end),
+  constraint simple_payments_complete_once_submitted check (submitted_at is null or num_nulls(
+    beneficiary_id, beneficiary_account_id, amount_sent, amount_received, fees, quote_id, reference, reason, paid_from,
+    purpose_code, source_of_funds, exemption_code, payee, rate, spread, submitted_by) = 0)
+);
+-- Drafts remember the quote they were priced with; only one payment is ever made of it.
+create unique index simple_payments_quote_used_once on simple_payments (quote_id) where submitted_at is not null;
+create index simple_payments_drafts on simple_payments (uid, created_at desc, simple_payment_id) where state = 'draft';
+create index simple_payments_history on simple_payments (uid, submitted_at desc, simple_payment_id)
+  where submitted_at is not null;
+create index simple_payments_of_partner on simple_payments (uid, beneficiary_id, created_at desc);
+create index simple_payments_in_flight on simple_payments (coalesce(asked_at, submitted_at))
+  where state in ('submitted', 'processing', 'action_required', 'sent');
+
+-- What the provider posted to us, as it came: a reason to ask, never the truth. Unknown references are kept too.
+create table provider_news (
+  event_id           text primary key,
+  -- The payment it claims to be about, where it names one; it may be nobody's.
+  simple_payment_id  uuid,
+  body               text not null check (char_length(body) <= 100000),
+  received_at        timestamptz not null,
+  read_at            timestamptz
+);
+create index provider_news_unread on provider_news (simple_payment_id) where read_at is null;
+create index provider_news_by_age on provider_news (received_at);
