@@ -108,7 +108,7 @@ export class NiumBooks {
     if (last !== 'INITIATED' && last !== 'RFI_RESPONDED') return
     if (remittance.comments.includes('SIM REJECT LATE')) {
       this.step(remittance, 'REJECTED', 'Sanctions screening')
-      this.giveBack(wallet, remittance, { fee: true })
+      this.giveBack(wallet, remittance)
     } else if (remittance.comments.includes('SIM RFI') && last === 'INITIATED') {
       this.#ask(wallet, remittance)
     } else this.#pay(wallet, remittance)
@@ -126,7 +126,7 @@ export class NiumBooks {
       this.step(remittance, status)
     if (!remittance.comments.includes('SIM RETURN')) return
     this.step(remittance, 'RETURN', 'Account closed')
-    this.giveBack(wallet, remittance, { fee: false })
+    this.giveBack(wallet, remittance)
   }
 
   #ask(wallet: Wallet, remittance: Remittance): void {
@@ -138,13 +138,9 @@ export class NiumBooks {
       ]
   }
 
-  giveBack(
-    wallet: Wallet,
-    { currency, sent, fee, reference, externalId }: Remittance,
-    back: { fee: boolean },
-  ): void {
+  giveBack(wallet: Wallet, { currency, sent, fee, reference, externalId }: Remittance): void {
     const details = { authCode: reference, externalId }
     this.move(wallet, currency, sent, { transactionType: 'Remittance_Reversal', ...details })
-    if (back.fee && fee > 0) this.move(wallet, currency, fee, { transactionType: 'Fee_Reversal', ...details })
+    if (fee > 0) this.move(wallet, currency, fee, { transactionType: 'Fee_Reversal', ...details })
   }
 }

@@ -167,7 +167,7 @@ export const routes: Route[] = [
       const found = findRemittance(books, path)
       if (found?.rows[0]?.status !== 'INITIATED') return coded(400, 'invalid_status_for_remittance_cancel')
       books.step(found, 'CANCELLED')
-      books.giveBack(books.wallet(path[1] ?? ''), found, { fee: true })
+      books.giveBack(books.wallet(path[1] ?? ''), found)
       return ok({ message: 'Remittance cancelled' })
     },
   ],

@@ -141,11 +141,11 @@ describe.each([
     expect(await balance()).toEqual(usd(500_000n))
   })
 
-  it('gives back what was sent after a return, and keeps the fee', async () => {
+  it('gives back the whole amount after a return', async () => {
     const { found } = await finish('SIM-RETURN')
     expect(statuses(found)).toEqual(['processing', 'sent', 'paid', 'returned'])
-    expect(found).toMatchObject({ returnedAmount: usd(99_950n), reason: expect.any(String) })
-    expect(await balance()).toEqual(usd(499_950n))
+    expect(found).toMatchObject({ returnedAmount: usd(100_000n), reason: expect.any(String) })
+    expect(await balance()).toEqual(usd(500_000n))
   })
 
   it('asks for more, and goes on once that is answered', async () => {

@@ -72,8 +72,7 @@ export type Payout = {
   /** What the beneficiary receives, once the provider has said it. */
   target?: Money
   /**
-   * What was put back into the wallet, in the wallet's currency. All of `source` after a rejection or
-   * cancellation; `source` less `fee` after a return, since the transfer itself was done. Zero where nothing had been taken;
+   * What was put back into the wallet, in the wallet's currency: all of `source`. Zero where nothing had been taken;
    * absent while the provider has not put it back yet.
    */
   returnedAmount?: Money

@@ -1,4 +1,4 @@
-import { type Money, minus } from '@tradelane/money'
+import type { Money } from '@tradelane/money'
 import type { PoolClient } from 'pg'
 import type { PayoutStatus } from '../payout.ts'
 import { moveMoney } from './move-money.ts'
@@ -51,9 +51,9 @@ export async function recordStatus(
   ])
 }
 
-function comesBack({ source, fee }: PayoutRecord, to: PayoutStatus): Money | undefined {
-  if (to === 'rejected' || to === 'cancelled') return source
-  return to === 'returned' ? minus(source, fee) : undefined
+/** Whatever was taken comes back whole, the fee inside it: a payment that did not arrive costs nothing. */
+function comesBack({ source }: PayoutRecord, to: PayoutStatus): Money | undefined {
+  return ['rejected', 'cancelled', 'returned'].includes(to) ? source : undefined
 }
 
 async function putBack(tx: PoolClient, payout: PayoutRecord, amount: Money, at: Date): Promise<void> {

@@ -42,11 +42,11 @@ describe('the reference', () => {
     expect(await stage.balance(customer)).toBe(500_000n)
   })
 
-  it('SIM-RETURN has it paid and sent back, less the fee', async () => {
+  it('SIM-RETURN has it paid and sent back whole', async () => {
     const { found } = await finish('SIM-RETURN 12')
     expect(statuses(found)).toEqual(['processing', 'sent', 'paid', 'returned'])
-    expect(found).toMatchObject({ returnedAmount: usd(99_950n), reason: expect.any(String) })
-    expect(await stage.balance(customer)).toBe(499_950n)
+    expect(found).toMatchObject({ returnedAmount: usd(100_000n), reason: expect.any(String) })
+    expect(await stage.balance(customer)).toBe(500_000n)
   })
 
   it('SIM-RFI has more asked for; once answered, it is paid', async () => {
