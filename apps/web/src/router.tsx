@@ -26,6 +26,7 @@ const AdminLoginPage = lazyPage(
 const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-page.tsx'), 'MailboxPage')
 
 const CustomerShell = lazyPage(() => import('./layout/customer-shell.tsx'), 'CustomerShell')
+const PartnersPage = lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage')
 
 const AdminShell = lazyPage(() => import('./layout/admin-shell.tsx'), 'AdminShell')
 
@@ -48,7 +49,10 @@ export function Router() {
         <Route path="/sandbox/mailbox" element={<MailboxPage />} />
 
         <Route element={<CustomerGuard />}>
-          <Route element={<CustomerShell />}>{/* one line for each page of a customer */}</Route>
+          <Route element={<CustomerShell />}>
+            {/* one line for each page of a customer */}
+            <Route path="/partners" element={<PartnersPage />} />
+          </Route>
         </Route>
 
         <Route element={<AdminGuard />}>

@@ -4,8 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { offeredCurrencies } from './offered-currencies.ts'
 import { done, line } from './values.ts'
 
-const missing = 'Please fill up the Check Availability details'
-const place = line(120, missing).check(
+/** What a person is told who leaves one of the four empty. */
+export const availabilityMissing = 'Please fill up the Check Availability details'
+const place = line(120, availabilityMissing).check(
   z.refine(
     (text) => text === '' || isPlace(text),
     'Enter a city and its two-letter country, for example Hamburg, DE',
@@ -26,9 +27,9 @@ function canonicalPlace(text: string): string {
 /** From where to where a company trades, and in which currencies: `_iso` is the currency's code. */
 export const availabilitySetting = z.strictObject({
   origin: place,
-  origin_iso: z.enum(offeredCurrencies, missing),
+  origin_iso: z.enum(offeredCurrencies, availabilityMissing),
   destination: place,
-  destination_iso: z.enum(offeredCurrencies, missing),
+  destination_iso: z.enum(offeredCurrencies, availabilityMissing),
 })
 export type AvailabilitySetting = z.output<typeof availabilitySetting>
 

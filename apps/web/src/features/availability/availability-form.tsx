@@ -1,0 +1,109 @@
+import {
+  type AvailabilitySetting,
+  availabilityMissing,
+  availabilitySetting,
+} from '@tradelane/contract/availability'
+import { type OfferedCurrency, offeredCurrencies } from '@tradelane/contract/offered-currencies'
+import { currencies } from '@tradelane/money'
+import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
+import { messageOf } from '../../lib/api-error.ts'
+import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectSearch } from '../../ui/select-search.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSaveAvailability } from './queries.ts'
+
+/** As answered before the first time: nothing is set. */
+type SavedAvailability = { [K in keyof AvailabilitySetting]: AvailabilitySetting[K] | null }
+
+const currencyOptions = offeredCurrencies.map((code) => ({
+  value: code,
+  label: `${code} – ${currencies[code].name}`,
+}))
+const placeHelp = 'City and country, for example Hamburg, DE'
+
+export function AvailabilityForm({ saved }: { saved: SavedAvailability | undefined }) {
+  const form = useContractForm(availabilitySetting, {
+    origin: saved?.origin ?? '',
+    origin_iso: saved?.origin_iso ?? nothing,
+    destination: saved?.destination ?? '',
+    destination_iso: saved?.destination_iso ?? nothing,
+  })
+  const saving = useSaveAvailability()
+  const { errors } = form.formState
+  const submit = form.handleSubmit((setting) =>
+    saving.mutate(setting, {
+      onSuccess: ({ message }) => toast.success(message ?? 'Updated Successfully'),
+      onError: (error) => {
+        if (!showRefusedFields(form, error)) toast.info(messageOf(error))
+      },
+    }),
+  )
+  const isMissing = Object.values(errors).some((error) => error.message === availabilityMissing)
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.2fr_1fr_auto]">
+        <PlaceAndCurrency form={form} end="origin" label="Origin" />
+        <PlaceAndCurrency form={form} end="destination" label="Destination" />
+        <Button
+          type="submit"
+          isBusy={saving.isPending}
+          busyText="Checking…"
+          className="min-h-10.5 sm:col-span-2 sm:justify-self-end lg:col-span-1 lg:mt-7"
+        >
+          Check
+        </Button>
+      </div>
+      {isMissing && (
+        <Banner tone="lost" isNews>
+          {availabilityMissing}
+        </Banner>
+      )}
+    </form>
+  )
+}
+
+// A choice that has not been made yet.
+const nothing = '' as OfferedCurrency
+
+type EndProps = {
+  form: UseFormReturn<AvailabilitySetting, unknown, AvailabilitySetting>
+  end: 'origin' | 'destination'
+  label: string
+}
+
+function PlaceAndCurrency({ form, end, label }: EndProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <TextInput
+        label={label}
+        autoComplete="off"
+        placeholder="City, CC"
+        help={placeHelp}
+        error={fieldNote(errors[end])}
+        {...form.register(end)}
+      />
+      <Controller
+        control={form.control}
+        name={`${end}_iso`}
+        render={({ field }) => (
+          <SelectSearch
+            label={`${label} currency`}
+            placeholder="Select"
+            options={currencyOptions}
+            error={fieldNote(errors[`${end}_iso`])}
+            {...field}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+/** The sentence for everything that is missing stands below the fields, once. */
+function fieldNote(error: FieldError | undefined): string | undefined {
+  return error?.message === availabilityMissing ? 'Fill this in' : error?.message
+}

@@ -1,0 +1,25 @@
+import { bankCountries } from '@tradelane/contract/bank-countries'
+import { offeredCurrencies } from '@tradelane/contract/offered-currencies'
+import { accountTypes, payoutMethods } from '@tradelane/contract/partner-account'
+import { currencies, isCurrency } from '@tradelane/money'
+import type { SelectOption } from '../../ui/select.tsx'
+
+export const countryOptions: readonly SelectOption[] = bankCountries.map(({ code, description }) => ({
+  value: code,
+  label: description,
+}))
+export const accountTypeOptions = accountTypes.map((type) => ({ value: type, label: type }))
+export const payoutMethodOptions = payoutMethods.map((method) => ({ value: method, label: method }))
+
+const offered = offeredCurrencies.map(currencyOption)
+
+/** Those in which payments are made, and the account's own, should it be another. */
+export function currencyOptions(own: string): readonly SelectOption[] {
+  return own === '' || offered.some(({ value }) => value === own)
+    ? offered
+    : [...offered, currencyOption(own)]
+}
+
+function currencyOption(code: string): SelectOption {
+  return { value: code, label: isCurrency(code) ? `${code} – ${currencies[code].name}` : code }
+}

@@ -1,0 +1,152 @@
+import { Trash2 } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SelectSearch } from '../../ui/select-search.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import {
+  accountTypeOptions,
+  countryOptions,
+  currencyOptions,
+  payoutMethodOptions,
+} from './account-choices.ts'
+import type { PartnerFormState } from './partner-form.ts'
+
+type AccountFieldsProps = {
+  form: PartnerFormState
+  index: number
+  /** Absent on the first block, which always stays. */
+  onRemove?: () => void
+}
+
+/** One account block of the form. */
+export function AccountFields({ form, index, onRemove }: AccountFieldsProps) {
+  const { register } = form
+  const errors = form.formState.errors.account_details?.[index]
+  const path = `account_details.${index}` as const
+  return (
+    <fieldset className="grid gap-4 rounded-lg border border-line p-4 sm:grid-cols-2">
+      <legend className="px-1 font-semibold">Account {index + 1}</legend>
+      {onRemove && (
+        <Button size="sm" tone="quiet" className="justify-self-end sm:col-span-2" onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+          Remove account {index + 1}
+        </Button>
+      )}
+      <TextInput
+        label="Account reference name"
+        autoComplete="off"
+        help="Your own name for it, for example Acme euros"
+        error={errors?.account_ref_name?.message}
+        {...register(`${path}.account_ref_name`)}
+      />
+      <TextInput
+        label="Account holder name"
+        autoComplete="off"
+        help="As its bank knows it"
+        error={errors?.account_holder_name?.message}
+        {...register(`${path}.account_holder_name`)}
+      />
+      <PayoutFields form={form} index={index} />
+      <BankFields form={form} index={index} />
+    </fieldset>
+  )
+}
+
+/** How, in which currency and where the money arrives. */
+function PayoutFields({ form, index }: AccountFieldsProps) {
+  const { control, register } = form
+  const errors = form.formState.errors.account_details?.[index]
+  const path = `account_details.${index}` as const
+  return (
+    <>
+      <Select
+        label="Account type"
+        placeholder="Select an account type"
+        options={accountTypeOptions}
+        error={errors?.beneficiaryAccountType?.message}
+        {...register(`${path}.beneficiaryAccountType`)}
+      />
+      <Select
+        label="Payout method"
+        placeholder="Select a payout method"
+        options={payoutMethodOptions}
+        help="LOCAL inside the bank’s own country, SWIFT across borders"
+        error={errors?.payoutMethod?.message}
+        {...register(`${path}.payoutMethod`)}
+      />
+      <Controller
+        control={control}
+        name={`${path}.beneficiaryCountryCode`}
+        render={({ field }) => (
+          <SelectSearch
+            label="Country"
+            placeholder="Select a country"
+            help="Where the bank is"
+            options={countryOptions}
+            error={errors?.beneficiaryCountryCode?.message}
+            {...field}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name={`${path}.currency`}
+        render={({ field }) => (
+          <SelectSearch
+            label="Currency"
+            placeholder="Select a currency"
+            options={currencyOptions(field.value)}
+            error={errors?.currency?.message}
+            {...field}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+/** The account's numbers and its bank. */
+function BankFields({ form, index }: AccountFieldsProps) {
+  const { register } = form
+  const errors = form.formState.errors.account_details?.[index]
+  const path = `account_details.${index}` as const
+  return (
+    <>
+      <TextInput
+        label="Account no. / IBAN"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors?.account_no?.message}
+        {...register(`${path}.account_no`)}
+      />
+      <TextInput
+        label="SWIFT / IFSC"
+        autoComplete="off"
+        spellCheck={false}
+        help="The bank’s BIC; for local payments also its IFSC, sort code or routing number"
+        error={errors?.swift_ifsc?.message}
+        {...register(`${path}.swift_ifsc`)}
+      />
+      <TextInput
+        label="Bank"
+        autoComplete="off"
+        error={errors?.bank?.message}
+        {...register(`${path}.bank`)}
+      />
+      <TextInput
+        label="Bank city"
+        autoComplete="off"
+        error={errors?.bank_city?.message}
+        {...register(`${path}.bank_city`)}
+      />
+      <TextInput
+        label="Bank address"
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={errors?.bank_address?.message}
+        {...register(`${path}.bank_address`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '../../ui/text-input.tsx'
+import type { PartnerFormState } from './partner-form.ts'
+
+/** `namesake`: another partner that has this registration number already. */
+export function CompanyFields({ form, namesake }: { form: PartnerFormState; namesake: string | undefined }) {
+  const { register } = form
+  const { errors } = form.formState
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold">Company</legend>
+      <TextInput
+        label="Company name"
+        autoComplete="off"
+        error={errors.company_name?.message}
+        {...register('company_name')}
+      />
+      <TextInput
+        label="Registration number"
+        autoComplete="off"
+        spellCheck={false}
+        help={namesake && `${namesake} has this number too. Add it again only if you mean to.`}
+        error={errors.company_registration_number?.message}
+        {...register('company_registration_number')}
+      />
+      <TextInput
+        label="Company address"
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={errors.company_address?.message}
+        {...register('company_address')}
+      />
+      <TextInput
+        label="Contact person name"
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={errors.contact_person_name?.message}
+        {...register('contact_person_name')}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextInput
+        label="Phone number"
+        type="tel"
+        autoComplete="off"
+        help="With the country code, for example +49 40 300 91 245"
+        error={errors.phone_number?.message}
+        {...register('phone_number')}
+      />
+    </fieldset>
+  )
+}

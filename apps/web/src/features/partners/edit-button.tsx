@@ -1,0 +1,16 @@
+import type { WirePartner } from '@tradelane/contract/partners'
+import { Button } from '../../ui/button.tsx'
+
+type EditButtonProps = { partner: WirePartner; onEdit: (beneficiaryId: string) => void }
+
+export function EditButton({ partner, onEdit }: EditButtonProps) {
+  return (
+    <Button
+      size="sm"
+      aria-label={`Edit ${partner.company_name}`}
+      onClick={() => onEdit(partner.beneficiary_id)}
+    >
+      Edit
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { mostAccounts, type WirePartner } from '@tradelane/contract/partners'
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { emptyAccount, type PartnerFormState } from './partner-form.ts'
+import { useNamesake } from './use-namesake.ts'
+import { usePartnerForm } from './use-partner-form.ts'
+
+export type PartnerDialogProps = {
+  /** The partner to edit, from the list as it is now; without it, one is added. */
+  partner?: WirePartner | undefined
+  onClose: () => void
+  /** Told which partner was saved; the dialog then closes. */
+  onSaved?: ((beneficiaryId: string) => void) | undefined
+}
+
+/** The loaded half of `PartnerDialog`. */
+export function OpenPartnerDialog({ partner, onClose, onSaved }: PartnerDialogProps) {
+  const formId = useId()
+  const { form, submit, isSaving, failure, hasDraft, startOver } = usePartnerForm({
+    partner,
+    onSaved: (beneficiaryId) => {
+      onSaved?.(beneficiaryId)
+      onClose()
+    },
+  })
+  const number = useWatch({ control: form.control, name: 'company_registration_number' })
+  const namesake = useNamesake(partner?.beneficiary_id, number)
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={partner ? `Edit ${partner.company_name}` : 'Add New Partner'}
+      lead="The company you trade with, and the accounts on which you pay it."
+      onClose={onClose}
+      isBusy={isSaving}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} tone="main" isBusy={isSaving} busyText="Saving…">
+            {partner ? 'Save changes' : 'Add partner'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
+        {hasDraft && <DraftNote onStartOver={startOver} />}
+        <CompanyFields form={form} namesake={namesake} />
+        <AccountBlocks form={form} />
+        {failure && (
+          <Banner tone="lost" isNews>
+            {failure}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function AccountBlocks({ form }: { form: PartnerFormState }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'account_details' })
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <AccountFields
+          key={id}
+          form={form}
+          index={index}
+          {...(index > 0 && { onRemove: () => remove(index) })}
+        />
+      ))}
+      {fields.length < mostAccounts && (
+        <Button className="justify-self-start" onClick={() => append(emptyAccount)}>
+          <Plus size={16} aria-hidden />
+          Add another account
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DraftNote({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button size="sm" tone="quiet" onClick={onStartOver}>
+          Start over
+        </Button>
+      }
+    >
+      This is what you had typed and not saved.
+    </Banner>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WirePartner } from '@tradelane/contract/partners'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { partnersQuery } from '../../lib/partners.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountSummary } from './account-summary.ts'
+import { EditButton } from './edit-button.tsx'
+import { PartnersUnavailable } from './partners-unavailable.tsx'
+import { usePartnerDialog } from './use-partner-dialog.tsx'
+
+/** As many as a panel of the dashboard shows. */
+const newest = 4
+
+/** The dashboard's panel of the partners added last. */
+export function PartnerCompaniesPanel() {
+  const { data, error, refetch } = useQuery(partnersQuery())
+  const { add, edit, dialog } = usePartnerDialog(data)
+  const shown = data
+    ?.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+    .slice(0, newest)
+  return (
+    <Card
+      title="Partner Companies"
+      isFlush
+      action={
+        <Link to="/partners" className="text-link">
+          View all<span className="sr-only"> partner companies</span>
+        </Link>
+      }
+    >
+      {error && !data ? (
+        <PartnersUnavailable onRetry={refetch} />
+      ) : (
+        <PartnerRows partners={shown} onEdit={edit} />
+      )}
+      <div className="border-t border-line px-5 py-3">
+        <Button tone="quiet" size="sm" onClick={add}>
+          <Plus size={16} aria-hidden />
+          Add New Partner
+        </Button>
+      </div>
+      {dialog}
+    </Card>
+  )
+}
+
+type PartnerRowsProps = {
+  partners: readonly WirePartner[] | undefined
+  onEdit: (beneficiaryId: string) => void
+}
+
+function PartnerRows({ partners, onEdit }: PartnerRowsProps) {
+  if (!partners) {
+    return (
+      <div className="grid gap-3 px-5 pb-4" role="status" aria-label="Loading partner companies">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    )
+  }
+  if (partners.length === 0) {
+    return <EmptyState title="No record found">The companies you trade with will stand here.</EmptyState>
+  }
+  return (
+    <ul className="max-h-[300px] divide-y divide-line overflow-y-auto">
+      {partners.map((partner) => (
+        <li key={partner.beneficiary_id} className="flex items-center gap-3 px-5 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium">{partner.company_name}</p>
+            <p className="num truncate text-xs text-ink-2">{accountSummary(partner)}</p>
+          </div>
+          <EditButton partner={partner} onEdit={onEdit} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { accountListFaults } from '@tradelane/contract/bank-details'
+import { type NewPartner, newPartner, type WirePartner } from '@tradelane/contract/partners'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod/mini'
+
+export type PartnerValues = z.input<typeof newPartner>
+export type AccountValues = PartnerValues['account_details'][number]
+export type PartnerFormState = UseFormReturn<PartnerValues, unknown, NewPartner>
+
+/** The contract's own schema, and what banks would refuse, said at the same time as everything else. */
+export const partnerForm = newPartner.check(
+  z.check<NewPartner>(
+    ({ value, issues }) => {
+      for (const [path, message] of Object.entries(accountListFaults(value.account_details))) {
+        issues.push({ code: 'custom', input: value, path: ['account_details', ...path.split('.')], message })
+      }
+    },
+    // Also while other fields are faulty: nobody should be told in two rounds.
+    { when: () => true },
+  ),
+)
+
+// The two choices start empty: nobody is paid as a company, or by SWIFT, because that stood first in a list.
+const nothing = '' as 'LOCAL' & 'Corporate'
+
+export const emptyAccount: AccountValues = {
+  account_ref_name: '',
+  account_holder_name: '',
+  account_no: '',
+  swift_ifsc: '',
+  currency: '',
+  bank: '',
+  bank_address: '',
+  bank_city: '',
+  beneficiaryAccountType: nothing,
+  beneficiaryCountryCode: '',
+  payoutMethod: nothing,
+}
+
+const emptyPartner: PartnerValues = {
+  company_name: '',
+  company_address: '',
+  company_registration_number: '',
+  contact_person_name: '',
+  email: '',
+  phone_number: '',
+  account_details: [emptyAccount],
+}
+
+/** What the form starts with: the partner to be edited, or nothing. */
+export function startingValues(partner: WirePartner | undefined): PartnerValues {
+  if (!partner) return emptyPartner
+  const { company_name, company_address, company_registration_number } = partner
+  const { contact_person_name, email, phone_number } = partner
+  return {
+    company_name,
+    company_address,
+    company_registration_number,
+    contact_person_name,
+    email,
+    phone_number,
+    account_details: partner.account_details.map(
+      ({ beneficiary_id: _partner, beneficiaryHashId: _provider, ...account }) => account,
+    ),
+  }
+}

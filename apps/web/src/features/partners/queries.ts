@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type NewPartner, partners, type WirePartner } from '@tradelane/contract/partners'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { partnersKey } from '../../lib/partners.ts'
+
+type Saving = { values: NewPartner; partner: Pick<WirePartner, 'beneficiary_id' | 'version'> | undefined }
+
+/** Adds the partner, or changes the one that is given; what the server refuses is named as in the form. */
+export function useSavePartner() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ values, partner }: Saving) =>
+      partner
+        ? api(partners.update, {
+            body: { ...values, beneficiary_id: partner.beneficiary_id, version: partner.version },
+          })
+        : api(partners.add, { body: [values] }).catch((error) => Promise.reject(inFormWords(error))),
+    onSuccess: () => client.invalidateQueries({ queryKey: partnersKey }),
+  })
+}
+
+/** The add call takes a list of one: `0.company_name` is the form's `company_name`. */
+function inFormWords(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const { code, message, status, requestId } = error
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, text]) => [name.replace(/^0\./, ''), text]),
+  )
+  return new ApiError({ code, message, status, requestId, fields })
+}

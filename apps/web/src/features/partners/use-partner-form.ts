@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { WirePartner } from '@tradelane/contract/partners'
+import { useEffect, useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { partnersKey } from '../../lib/partners.ts'
+import { profileQuery } from '../../lib/profile.ts'
+import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { type DraftOwner, dropDraft, findDraft, keepDraft } from './partner-draft.ts'
+import { partnerForm, startingValues } from './partner-form.ts'
+import { useSavePartner } from './queries.ts'
+
+type PartnerFormOptions = {
+  partner: WirePartner | undefined
+  onSaved: (beneficiaryId: string) => void
+}
+
+const changedMeanwhile =
+  'Somebody changed this partner while you were editing. Close to see their changes, or save again to put yours in their place.'
+
+/** The form of the beneficiary modal with its draft, and what happens when it is sent. */
+export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
+  const client = useQueryClient()
+  const saving = useSavePartner()
+  const owner = useDraftOwner(partner)
+  const [draft, setDraft] = useState(() => owner && findDraft(owner))
+  const [failure, setFailure] = useState<string>()
+  const form = useContractForm(partnerForm, draft ?? startingValues(partner))
+
+  const { subscribe } = form
+  useEffect(() => {
+    if (!owner) return
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(owner, values),
+    })
+  }, [subscribe, owner])
+
+  const fail = (error: unknown) => {
+    if (showRefusedFields(form, error)) return
+    const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
+    // Asked for again, so that saving once more is about their version.
+    if (isConflict) void client.invalidateQueries({ queryKey: partnersKey })
+    setFailure(isConflict ? changedMeanwhile : messageOf(error))
+  }
+  const submit = form.handleSubmit((values) => {
+    setFailure(undefined)
+    saving.mutate(
+      { values, partner },
+      {
+        onError: fail,
+        onSuccess: ({ message, warning, beneficiary_id }) => {
+          dropDraft()
+          toast.success(message)
+          if (warning) toast.warning(warning)
+          onSaved(beneficiary_id)
+        },
+      },
+    )
+  })
+  const startOver = () => {
+    form.reset(startingValues(partner))
+    dropDraft()
+    setDraft(undefined)
+  }
+  return { form, submit, isSaving: saving.isPending, failure, hasDraft: draft !== undefined, startOver }
+}
+
+/** Undefined until it is known who is signed in: then nothing is kept, and nothing refilled. */
+function useDraftOwner(partner: WirePartner | undefined): DraftOwner | undefined {
+  const client = useQueryClient()
+  const [owner] = useState(() => {
+    const user = client.getQueryData(profileQuery.queryKey)
+    return user && { companyId: user.uid, partnerId: partner?.beneficiary_id, version: partner?.version }
+  })
+  return owner
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { partners } from '@tradelane/contract/partners'
+import { api } from './api.ts'
+
+/** Begins the key of every list of partners: told to be asked again after a change, they all are. */
+export const partnersKey = ['partners'] as const
+
+/** The companies traded with, by name, each with its accounts and newest payments. Several features' screens read it. */
+export const partnersQuery = (search = '') =>
+  queryOptions({
+    queryKey: [...partnersKey, search],
+    queryFn: ({ signal }) => api(partners.list, { query: { search } }, { signal }),
+  })
