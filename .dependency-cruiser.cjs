@@ -37,7 +37,7 @@ module.exports = {
     only(
       'contract-knows-only-money',
       '^packages/contract/',
-      ['^packages/money/', npm('zod')],
+      ['^packages/money/', npm('zod', 'ibantools')],
       'Both sides import it, so it may pull nothing of either side along.',
     ),
     only(
