@@ -25,7 +25,9 @@ export function AppFrame({ sidebar, place, person }: AppFrameProps) {
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 h-dvh max-md:hidden">{sidebar}</aside>
+      <aside className="bg-navy max-md:hidden">
+        <div className="sticky top-0 h-dvh">{sidebar}</div>
+      </aside>
       {isDrawerOpen && <Drawer onClose={() => setIsDrawerOpen(false)}>{sidebar}</Drawer>}
       <div className="px-4 sm:px-6 lg:px-10">
         <header className="mx-auto flex h-18 max-w-content items-center gap-3">

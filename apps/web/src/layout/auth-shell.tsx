@@ -14,26 +14,28 @@ const promises = [
 export function AuthShell() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(360px,2fr)_3fr]">
-      <aside className="flex flex-col bg-navy bg-linear-to-b from-navy to-navy-2 px-6 py-5 text-navy-text lg:sticky lg:top-0 lg:h-dvh lg:px-12 lg:py-12">
-        <Link
-          to="/"
-          className="w-fit rounded-md focus-visible:outline-navy-accent"
-          aria-label="Tradelane, home"
-        >
-          <Brand isOnNavy />
-        </Link>
-        <div className="my-auto grid max-w-[400px] gap-6 py-10 max-lg:hidden">
-          <p className="text-2xl font-semibold text-white">
-            Money that crosses borders as calmly as your cargo.
-          </p>
-          <ul className="grid gap-4">
-            {promises.map(({ icon: Icon, text }) => (
-              <li key={text} className="flex gap-3">
-                <Icon size={20} strokeWidth={1.75} className="flex-none text-navy-accent" aria-hidden />
-                {text}
-              </li>
-            ))}
-          </ul>
+      <aside className="bg-navy bg-linear-to-b from-navy to-navy-2 text-navy-text">
+        <div className="flex flex-col px-6 py-5 lg:sticky lg:top-0 lg:h-dvh lg:p-12">
+          <Link
+            to="/"
+            className="w-fit rounded-md focus-visible:outline-navy-accent"
+            aria-label="Tradelane, home"
+          >
+            <Brand isOnNavy />
+          </Link>
+          <div className="my-auto grid max-w-[400px] gap-6 py-10 max-lg:hidden">
+            <p className="text-2xl font-semibold text-white">
+              Money that crosses borders as calmly as your cargo.
+            </p>
+            <ul className="grid gap-4">
+              {promises.map(({ icon: Icon, text }) => (
+                <li key={text} className="flex gap-3">
+                  <Icon size={20} strokeWidth={1.75} className="flex-none text-navy-accent" aria-hidden />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </aside>
       <main className="flex flex-col px-4 py-10 sm:px-6 lg:py-16">

@@ -27,11 +27,11 @@ export function Banner({ tone, title, children, action, isNews }: BannerProps) {
     <div
       role={isNews ? 'alert' : undefined}
       className={classNames(
-        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg border px-4 py-3.5',
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border px-4 py-3.5',
         className,
       )}
     >
-      <Icon size={18} className={classNames('mt-0.5 flex-none', accent)} aria-hidden />
+      <Icon size={18} className={classNames('flex-none', accent)} aria-hidden />
       <div className="min-w-0 flex-1">
         {title && <strong className={classNames('mr-2 font-semibold', accent)}>{title}</strong>}
         {children}

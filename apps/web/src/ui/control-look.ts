@@ -1,7 +1,7 @@
 /** The edge and the ground of everything that is filled in. Larger letters on phones keep them from zooming in. */
 export const controlLook =
   'block w-full min-h-10.5 rounded-md border border-control bg-paper px-3 py-2 text-base text-ink transition-colors sm:text-sm ' +
-  'read-only:bg-mist-2 read-only:border-line-2 disabled:bg-mist-2 disabled:border-line-2 disabled:text-ink-2 ' +
+  '[&[readonly]]:bg-mist-2 [&[readonly]]:border-line-2 disabled:bg-mist-2 disabled:border-line-2 disabled:text-ink-2 ' +
   'aria-invalid:border-lost focus-visible:outline-offset-0'
 
 /** The same, where the frame holds more than one control: the frame shows their focus. */

@@ -32,7 +32,7 @@ export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView,
         ),
       })}
     >
-      <input {...getInputProps({ 'aria-labelledby': wiring.labelId, tabIndex: -1 })} />
+      <input {...getInputProps({ 'aria-label': wiring.label, style: { display: 'none' } })} />
       <Icon size={20} strokeWidth={1.75} className={isFilled ? 'text-done' : 'text-ink-2'} aria-hidden />
       <div className="min-w-0 flex-1">
         <div className="truncate">{stateText(isFilled, isSending, fileName)}</div>
@@ -47,7 +47,7 @@ export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView,
         ref={ref as React.Ref<HTMLButtonElement>}
         id={wiring.id}
         size="sm"
-        aria-labelledby={`${wiring.id} ${wiring.labelId}`}
+        aria-label={`${isFilled ? 'Replace' : 'Choose file'}: ${wiring.label}`}
         aria-describedby={wiring.noteId}
         isBusy={isSending}
         busyText="Uploading…"

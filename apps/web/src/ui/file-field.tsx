@@ -14,7 +14,7 @@ export type FileFieldProps = Omit<FieldProps, 'isLabelHidden'> & {
 }
 
 export type FileDropProps = {
-  wiring: { id: string; labelId: string; noteId: string | undefined; isInvalid: boolean }
+  wiring: { id: string; label: string; noteId: string; isInvalid: boolean }
   isFilled: boolean
   fileName: string | undefined
   progress: number | undefined
@@ -41,13 +41,13 @@ export function FileField(props: FileFieldProps) {
   const id = useId()
   return (
     <div className={className}>
-      <div id={`${id}-label`} className="mb-1.5 font-medium">
+      <div className="mb-1.5 font-medium">
         {label}
         {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
       </div>
       <Suspense fallback={<div className="h-18 rounded-md border border-dashed border-control" />}>
         <FileDrop
-          wiring={{ id, labelId: `${id}-label`, noteId: `${id}-note`, isInvalid: Boolean(error) }}
+          wiring={{ id, label, noteId: `${id}-note`, isInvalid: Boolean(error) }}
           isFilled={value !== ''}
           fileName={file.fileName}
           progress={file.progress}

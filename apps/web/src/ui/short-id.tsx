@@ -16,10 +16,10 @@ export function ShortId({ id, ends = 4 }: { id: string; ends?: number }) {
     <button
       type="button"
       title={id}
-      aria-label={`Copy ${id}`}
       onClick={() => void copy()}
       className="num relative z-1 inline-flex items-center gap-1.5 rounded-sm hover:text-sea"
     >
+      <span className="sr-only">Copy</span>
       {shortenMiddle(id, ends)}
       <Icon size={14} className={isCopied ? 'text-done' : 'text-ink-3'} aria-hidden />
       <span role="status" className="sr-only">

@@ -16,11 +16,11 @@ type WizardStepsProps = { label: string; steps: readonly WizardStep[]; onStep?: 
 export function WizardSteps({ label, steps, onStep }: WizardStepsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex gap-3 max-md:overflow-x-auto max-md:p-1.5 md:flex-col md:gap-0">
+      <ol className="flex gap-3 @max-[720px]:overflow-x-auto @max-[720px]:p-1.5 @[720px]:flex-col @[720px]:gap-0">
         {steps.map((step, index) => (
-          <li key={step.title} className="group relative flex-none md:pb-6 md:last:pb-0">
+          <li key={step.title} className="group relative flex-none @[720px]:pb-6 @[720px]:last:pb-0">
             <span
-              className="absolute top-8 bottom-1 left-[13px] w-0.5 bg-line-2 group-last:hidden max-md:hidden"
+              className="absolute top-8 bottom-1 left-[13px] w-0.5 bg-line-2 group-last:hidden @max-[720px]:hidden"
               aria-hidden
             />
             <StepButton step={step} number={index + 1} onClick={onStep && (() => onStep(index))} />

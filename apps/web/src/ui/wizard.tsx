@@ -16,10 +16,14 @@ type WizardProps = {
 /** Steps at the left (above on narrow screens), the form in the middle, what is known so far at the right. */
 export function Wizard({ label, steps, onStep, children, summary }: WizardProps) {
   return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[180px_minmax(0,1fr)] xl:grid-cols-[180px_minmax(0,640px)_minmax(0,1fr)]">
-      <WizardSteps label={label} steps={steps} {...(onStep && { onStep })} />
-      <div className="w-full max-w-form rounded-lg border border-line bg-paper p-5 sm:p-6">{children}</div>
-      {summary && <div className="w-full max-w-form md:col-start-2 xl:col-start-3">{summary}</div>}
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 @[720px]:grid-cols-[160px_minmax(0,1fr)] @[1000px]:grid-cols-[160px_minmax(0,640px)_minmax(232px,1fr)]">
+        <WizardSteps label={label} steps={steps} {...(onStep && { onStep })} />
+        <div className="w-full max-w-form rounded-lg border border-line bg-paper p-5 sm:p-6">{children}</div>
+        {summary && (
+          <div className="w-full max-w-form @[720px]:col-start-2 @[1000px]:col-start-3">{summary}</div>
+        )}
+      </div>
     </div>
   )
 }

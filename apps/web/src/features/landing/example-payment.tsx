@@ -22,8 +22,7 @@ export function ExamplePayment() {
             { term: 'You send', value: '1,000.00 USD' },
             { term: 'Fee (0.05 %)', value: '0.50 USD' },
             { term: 'Locked rate', value: '1 USD = 0.880200 EUR' },
-            'line',
-            { term: 'They receive', value: '879.76 EUR' },
+            { term: 'They receive', value: '879.76 EUR', startsGroup: true },
           ]}
         />
       </div>
