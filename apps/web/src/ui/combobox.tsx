@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { Check, ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
@@ -37,6 +37,12 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {
     },
   })
 
+  // At the lower edge of a dialog or a screen the list would open where nobody sees it.
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (box.isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [box.isOpen])
+
   return (
     <div className="relative">
       <input
@@ -58,7 +64,7 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {
         aria-hidden
       />
       <ul
-        {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Choices' })}
+        {...box.getMenuProps({ ref: list, 'aria-labelledby': undefined, 'aria-label': 'Choices' })}
         className={classNames(
           'floating absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-auto rounded-md p-1',
           !box.isOpen && 'hidden',
