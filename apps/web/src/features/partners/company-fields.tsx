@@ -48,7 +48,7 @@ export function CompanyFields({ form, namesake }: { form: PartnerFormState; name
         label="Phone number"
         type="tel"
         autoComplete="off"
-        help="With the country code, for example +49 40 300 91 245"
+        help="With its country code, such as +49"
         error={errors.phone_number?.message}
         {...register('phone_number')}
       />

@@ -38,7 +38,7 @@ export function PartnerCompaniesPanel() {
         <PartnerRows partners={shown} onEdit={edit} />
       )}
       <div className="border-t border-line px-5 py-3">
-        <Button tone="quiet" size="sm" onClick={add}>
+        <Button tone="quiet" size="sm" className="-ml-3" onClick={add}>
           <Plus size={16} aria-hidden />
           Add New Partner
         </Button>

@@ -37,7 +37,8 @@ export function PartnersPage() {
       <Card isFlush>
         <div className="p-5 pb-3">
           <SearchField
-            label="Search by name or registration number"
+            label="Search partner companies"
+            placeholder="Name or registration number"
             value={search}
             onSearch={(text) => setAddress(text === '' ? {} : { search: text }, { replace: true })}
           />

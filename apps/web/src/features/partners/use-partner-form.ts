@@ -30,11 +30,14 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
   const { subscribe } = form
   useEffect(() => {
     if (!owner) return
+    // What was typed and taken back again is no draft.
+    const untouched = JSON.stringify(startingValues(partner))
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(owner, values),
+      callback: ({ values }) =>
+        JSON.stringify(values) === untouched ? dropDraft() : keepDraft(owner, values),
     })
-  }, [subscribe, owner])
+  }, [subscribe, owner, partner])
 
   const fail = (error: unknown) => {
     if (showRefusedFields(form, error)) return
