@@ -28,6 +28,9 @@ const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-pa
 const CustomerShell = lazyPage(() => import('./layout/customer-shell.tsx'), 'CustomerShell')
 const PartnersPage = lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage')
 
+const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
+const WalletPage = lazyPage(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
+
 const AdminShell = lazyPage(() => import('./layout/admin-shell.tsx'), 'AdminShell')
 
 /** Every address of the product and the page that stands there. */
@@ -50,6 +53,8 @@ export function Router() {
 
         <Route element={<CustomerGuard />}>
           <Route element={<CustomerShell />}>
+            <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/dashboard/wallet" element={<WalletPage />} />
             {/* one line for each page of a customer */}
             <Route path="/partners" element={<PartnersPage />} />
           </Route>

@@ -13,9 +13,9 @@ export function formatFigure(amount: WireAmount, currency: Currency): string {
   return formatAmount(amount, currency).slice(0, -currency.length - 1)
 }
 
-/** "0.880200": six digits, from a rate or from the text or number of one. */
+/** "0.880200": at least six decimals, and every one the rate was quoted with, so that the amounts can be reckoned again. */
 export function formatRate(rate: Rate | WireAmount): string {
   if (typeof rate === 'object') return rateText(rate)
   const [whole = '0', fraction = ''] = String(rate).split('.')
-  return `${whole}.${fraction.slice(0, 6).padEnd(6, '0')}`
+  return `${whole}.${fraction.padEnd(6, '0')}`
 }

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { accounts } from '@tradelane/contract/accounts'
+import type { WireOutput } from '@tradelane/contract/endpoint'
+import type { ReactNode } from 'react'
+import { profileQuery } from '../../lib/profile.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { DraftsPanel } from './drafts-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { KybBanner } from './kyb-banner.tsx'
+
+export type User = WireOutput<typeof accounts.profile>['data']
+
+/** `accounts` and `partners` are places for other features: what stands there is the page's choice. */
+export function Dashboard({ accounts, partners }: { accounts: ReactNode; partners: ReactNode }) {
+  const { data: user } = useSuspenseQuery(profileQuery)
+  return (
+    <div className="grid gap-4">
+      <KybBanner user={user} />
+      <div className="mt-2 -mb-2">
+        <PageHeader
+          title={`Welcome ${user.first_name}`}
+          lead="Your accounts, payments and partners."
+          actions={
+            <>
+              <LinkButton to="?wallet=add-balance">Add balance</LinkButton>
+              <LinkButton to="/simple-payment" tone="main">
+                New payment
+              </LinkButton>
+            </>
+          }
+        />
+      </div>
+      {accounts}
+      <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
+        <HistoryPanel />
+        <div className="grid gap-4">
+          <DraftsPanel />
+          {partners}
+        </div>
+      </div>
+    </div>
+  )
+}

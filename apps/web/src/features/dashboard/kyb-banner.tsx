@@ -1,0 +1,40 @@
+import { formatDay } from '../../lib/format-date.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import type { User } from './dashboard.tsx'
+
+/** Where the business verification stands, as long as it is not cleared. */
+export function KybBanner({ user }: { user: Pick<User, 'status' | 'status_reason' | 'review_due_at'> }) {
+  const { status, status_reason: reason, review_due_at: dueAt } = user
+  if (status === 'Clear') return null
+  if (status === 'IN_PROGRESS') {
+    return (
+      <Banner tone="wait" title="IN PROGRESS">
+        We are reviewing your business information. Our team gets back to you within 4 business days
+        {dueAt ? `, by ${formatDay(dueAt)}` : ''}.
+      </Banner>
+    )
+  }
+  if (status === 'Refused') {
+    return (
+      <Banner tone="lost" title="REFUSED">
+        Your business information was refused{reason ? `: ${reason}` : '.'}
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="wait" title="ACTION REQUIRED" action={<UpdateLink />}>
+      {status === null
+        ? 'Complete your business information to add balance and to pay your partners.'
+        : `We need something more for the review${reason ? `: ${reason}` : '.'}`}
+    </Banner>
+  )
+}
+
+function UpdateLink() {
+  return (
+    <LinkButton to="/registration" size="sm" className="-my-1">
+      Update
+    </LinkButton>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Currency } from '@tradelane/money'
+import { ArrowDownUp } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { formatAmount } from '../../lib/format-amount.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { HeldRate } from './held-rate.tsx'
+import { useConvert } from './queries.ts'
+import { useConversion } from './use-conversion.ts'
+
+export function ConvertDialog({ from, onClose }: { from: Currency | undefined; onClose: () => void }) {
+  const formId = useId()
+  const conversion = useConversion(from)
+  const converting = useConvert()
+  const [refused, setRefused] = useState<string>()
+  const { entered, quote, isExpired, isTooMuch } = conversion
+  const isReady = quote !== undefined && !isExpired && !isTooMuch && !conversion.isAsking
+
+  const convert = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || converting.isPending) return
+    converting.mutate(
+      { quote_id: quote.quote_id },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          onClose()
+        },
+        onError: (error) => setRefused(messageOf(error)),
+      },
+    )
+  }
+  const change = (part: Parameters<typeof conversion.change>[0]) => {
+    setRefused(undefined)
+    conversion.change(part)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title="Convert"
+      lead="Between your own accounts, at a rate that is held for you while you decide."
+      onClose={onClose}
+      isBusy={converting.isPending}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={converting.isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            tone="main"
+            disabled={!isReady}
+            isBusy={converting.isPending}
+            busyText="Converting…"
+          >
+            {quote ? `Convert ${formatAmount(quote.amount_sent, entered.from)}` : 'Convert'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={convert} noValidate className="grid gap-2">
+        <Sides conversion={conversion} change={change} />
+        <HeldRate conversion={conversion} refused={refused} onAskAgain={() => setRefused(undefined)} />
+      </form>
+    </Dialog>
+  )
+}
+
+type Conversion = ReturnType<typeof useConversion>
+
+function Sides({ conversion, change }: { conversion: Conversion; change: Conversion['change'] }) {
+  const { entered, open, available, error, isTooMuch } = conversion
+  const { from, to, side } = entered
+  const told = error instanceof ApiError ? error.fields.amount : undefined
+  return (
+    <>
+      <MoneyField
+        label="You convert"
+        value={conversion.source}
+        onChange={(amount) => change({ side: 'source', amount })}
+        currency={from}
+        currencies={open}
+        onCurrencyChange={(currency) => change({ from: currency })}
+        isBig
+        error={
+          isTooMuch ? 'There is not enough money in this account.' : side === 'source' ? told : undefined
+        }
+        help={
+          <>
+            You have {formatAmount(available, from)}.{' '}
+            {available > 0 && (
+              <button
+                type="button"
+                className="text-link"
+                onClick={() => change({ side: 'source', amount: String(available) })}
+              >
+                Convert all
+              </button>
+            )}
+          </>
+        }
+      />
+      <IconButton
+        label="Swap the two"
+        icon={ArrowDownUp}
+        className="justify-self-center"
+        onClick={() => change({ from: to, to: from, side: 'source', amount: conversion.source })}
+      />
+      <MoneyField
+        label="You receive"
+        value={conversion.target}
+        onChange={(amount) => change({ side: 'target', amount })}
+        currency={to}
+        currencies={open}
+        onCurrencyChange={(currency) => change({ to: currency })}
+        isBig
+        error={side === 'target' ? told : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { WalletBalance } from '@tradelane/contract/wallet'
+import { type ReactNode, useRef, useState } from 'react'
+import { formatAmount } from '../../lib/format-amount.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DollarAccountDetails } from './dollar-account-details.tsx'
+import { useWalletDialog } from './wallet-address.ts'
+
+const sideLook =
+  'flex flex-col rounded-lg bg-linear-120 from-navy to-navy-sea p-5 text-white [backface-visibility:hidden] [grid-area:1/1]'
+
+/** The dollar account: its balance in front, where to pay in on the back. The hidden side cannot be reached. */
+export function DollarCard({ balance }: { balance: WalletBalance | undefined }) {
+  const [isFlipped, setIsFlipped] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const flip = () => {
+    setIsFlipped(!isFlipped)
+    // The button that was pressed goes out of reach with its side: the focus goes over to the other one.
+    requestAnimationFrame(() =>
+      card.current?.querySelector<HTMLElement>('div:not([inert]) > div > button')?.focus(),
+    )
+  }
+  return (
+    <section
+      ref={card}
+      aria-label="US Dollar account"
+      className="min-w-0 perspective-[1400px] sm:max-lg:col-span-2"
+    >
+      <div
+        className={classNames(
+          'grid h-full min-h-44 transition-transform duration-200 transform-3d',
+          isFlipped && 'rotate-y-180',
+        )}
+      >
+        <div inert={isFlipped} className={sideLook}>
+          <Front balance={balance} />
+          <Buttons onFlip={flip}>Account details</Buttons>
+        </div>
+        <div inert={!isFlipped} className={classNames(sideLook, 'rotate-y-180')}>
+          <DollarAccountDetails />
+          <Buttons onFlip={flip}>Show balance</Buttons>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Front({ balance }: { balance: WalletBalance | undefined }) {
+  const held = balance?.withHoldingBalance ?? 0
+  return (
+    <>
+      <h2 className="text-navy-text">US Dollar account</h2>
+      <p className="num mt-2 text-xl font-semibold">{formatAmount(balance?.balance ?? 0, 'USD')}</p>
+      <p className="num mt-1 text-xs text-navy-text">
+        {balance
+          ? held > 0
+            ? `${formatAmount(held, 'USD')} held for payments on their way`
+            : 'Nothing held'
+          : 'Being opened'}
+      </p>
+    </>
+  )
+}
+
+function Buttons({ onFlip, children }: { onFlip: () => void; children: ReactNode }) {
+  const { open } = useWalletDialog()
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 pt-4">
+      <Button size="sm" tone="onNavy" onClick={onFlip}>
+        {children}
+      </Button>
+      <Button size="sm" tone="onNavy" onClick={() => open('add-balance')}>
+        Add balance
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { formatRate } from '../../lib/format-amount.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { Rate } from '../../ui/amount.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import type { useConversion } from './use-conversion.ts'
+
+type HeldRateProps = {
+  conversion: ReturnType<typeof useConversion>
+  /** What the conversion itself was refused with. */
+  refused: string | undefined
+  onAskAgain: () => void
+}
+
+/** The rate with everything it is made of, and how long it still holds. */
+export function HeldRate({ conversion, refused, onAskAgain }: HeldRateProps) {
+  const { quote, secondsLeft, isExpired, isAsking, error, entered } = conversion
+  const askAgain = () => {
+    onAskAgain()
+    conversion.askAgain()
+  }
+  if (refused) return <Stopped text={refused} onAskAgain={askAgain} />
+  if (isExpired) return <Stopped text="The quoted rate has expired." onAskAgain={askAgain} />
+  if (error && !isFieldError(error)) return <Stopped text={messageOf(error)} onAskAgain={askAgain} />
+  return (
+    <div className="mt-3 min-h-41 rounded-md bg-mist p-4" aria-busy={isAsking}>
+      {quote ? (
+        <DefinitionList
+          layout="summary"
+          facts={[
+            { term: 'Rate', value: <Rate from={entered.from} to={entered.to} rate={quote.exchangeRate} /> },
+            { term: 'Fee', value: 'None' },
+            {
+              term: 'Mid-market rate',
+              value: (
+                <span className="num font-normal" title={quote.rate_source}>
+                  {formatRate(quote.mid_rate)} · {formatDay(quote.as_of)}
+                </span>
+              ),
+            },
+            {
+              term: 'Our markup',
+              value: <span className="num font-normal">{quote.markup_percent.toFixed(2)} %</span>,
+            },
+            { term: 'Held for', value: <TimeLeft seconds={secondsLeft ?? 0} /> },
+          ]}
+        />
+      ) : (
+        <p className="text-ink-2">
+          {isAsking ? 'Asking for the rate…' : 'Enter an amount on either side to see the rate.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function isFieldError(error: unknown): boolean {
+  return error instanceof ApiError && error.fields.amount !== undefined
+}
+
+/** Seen every second, read aloud only by those who look for it. */
+function TimeLeft({ seconds }: { seconds: number }) {
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <span role="timer" className="num">
+      {text}
+    </span>
+  )
+}
+
+function Stopped({ text, onAskAgain }: { text: string; onAskAgain: () => void }) {
+  return (
+    <div className="mt-3">
+      <Banner
+        tone="wait"
+        isNews
+        action={
+          <Button size="sm" onClick={onAskAgain}>
+            Get a new rate
+          </Button>
+        }
+      >
+        {text}
+      </Banner>
+    </div>
+  )
+}

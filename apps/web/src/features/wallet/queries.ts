@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { WireInput } from '@tradelane/contract/endpoint'
+import { verification } from '@tradelane/contract/verification'
+import { wallet } from '@tradelane/contract/wallet'
+import { type Currency, convert, type Money, money, parseMoney, rateFromText } from '@tradelane/money'
+import { api } from '../../lib/api.ts'
+import { walletKey } from '../../lib/wallet.ts'
+
+type Body<Call extends keyof typeof wallet> =
+  WireInput<(typeof wallet)[Call]> extends { body: infer Given } ? Given : never
+
+export const accountDetailsQuery = queryOptions({
+  queryKey: [...walletKey, 'account-details'],
+  queryFn: ({ signal }) => api(wallet.accountDetails, {}, { signal }),
+  staleTime: 5 * 60_000,
+})
+
+export type MovementsWish = { currency: Currency; from: string; to: string; page: number }
+
+export const movementsQuery = ({ currency, from, to, page }: MovementsWish) =>
+  queryOptions({
+    queryKey: [...walletKey, 'movements', currency, from, to, page],
+    queryFn: ({ signal }) =>
+      api(
+        wallet.transactions,
+        { query: { currency, ...(from && { from }), ...(to && { to }), page: String(page) } },
+        { signal },
+      ),
+  })
+
+/** What an amount is worth in dollars at the mid rate, for orientation only. */
+export const worthInDollarsQuery = (currency: Currency) =>
+  queryOptions({
+    queryKey: ['mid-rate', currency, 'USD'],
+    queryFn: async ({ signal }) => {
+      const pair = {
+        source_currency_code: currency,
+        destination_currency_code: 'USD',
+      } as Body<'currencyExchange'>
+      const { exchangeRate } = await api(wallet.currencyExchange, { body: pair }, { signal })
+      return String(exchangeRate)
+    },
+    staleTime: 60 * 60_000,
+  })
+
+export function worthInDollars(balance: number, currency: Currency, rate: string): Money {
+  const amount = parseMoney(String(balance), currency)
+  return amount.amount === 0n
+    ? money(0n, 'USD')
+    : convert(amount, rateFromText(rate, currency, 'USD'), 'half-up')
+}
+
+export type QuoteWish = Pick<
+  Body<'quote'>,
+  'source_currency_code' | 'destination_currency_code' | 'amount' | 'side'
+>
+
+/** A held rate is good for what it was asked for, once: it is never kept beyond the screen that shows it. */
+export const conversionQuoteQuery = (wish: QuoteWish | undefined) =>
+  queryOptions({
+    queryKey: ['conversion-quote', wish],
+    queryFn: ({ signal }) =>
+      api(wallet.quote, { body: { ...(wish as QuoteWish), purpose: 'conversion' } }, { signal }),
+    enabled: wish !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { isPrivate: true },
+  })
+
+/** Every write here changes what the wallets hold. */
+function useWalletChange<Given, Answer>(send: (body: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => client.invalidateQueries({ queryKey: walletKey }),
+  })
+}
+
+export const useOpenWallet = () =>
+  useWalletChange((body: Body<'openWallet'>) => api(wallet.openWallet, { body }))
+export const useConvert = () => useWalletChange((body: Body<'convert'>) => api(wallet.convert, { body }))
+export const useAddBalance = () =>
+  useWalletChange((body: Body<'addBalance'>) => api(wallet.addBalance, { body }))
+
+export const useSendAddBalanceCode = () =>
+  useMutation({
+    mutationFn: (amount: number) =>
+      api(verification.sendCode, { body: { type: 'add balance', amount, currency: 'USD' } }),
+  })

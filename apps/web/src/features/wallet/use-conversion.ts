@@ -1,0 +1,59 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { OfferedCurrency } from '@tradelane/contract/offered-currencies'
+import type { Currency } from '@tradelane/money'
+import { useMemo, useState } from 'react'
+import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { balancesQuery } from '../../lib/wallet.ts'
+import { conversionQuoteQuery, type QuoteWish } from './queries.ts'
+
+/** What was entered: the amount of one side. The other side follows from the held rate. */
+export type Entered = { from: Currency; to: Currency; side: 'source' | 'target'; amount: string }
+
+/** Two wallets, one amount, and the rate that is held for it. */
+export function useConversion(startFrom: Currency | undefined) {
+  const { data: balances } = useSuspenseQuery(balancesQuery)
+  const open = balances.map(({ curSymbol }) => curSymbol)
+  const [entered, setEntered] = useState<Entered>(() => {
+    const from = startFrom && open.includes(startFrom) ? startFrom : 'EUR'
+    return { from, to: from === 'USD' ? 'EUR' : 'USD', side: 'source', amount: '' }
+  })
+  const settled = useSettled(entered)
+  const wish = useMemo(() => wishOf(settled), [settled])
+  const quoting = useQuery(conversionQuoteQuery(wish))
+  const isCurrent = settled === entered && wish !== undefined
+  const quote = isCurrent ? quoting.data : undefined
+  const secondsLeft = useSecondsUntil(quote?.expires_at)
+  const available = balances.find(({ curSymbol }) => curSymbol === entered.from)?.balance ?? 0
+  return {
+    open,
+    available,
+    entered,
+    change: (part: Partial<Entered>) => setEntered(apart({ ...entered, ...part }, entered)),
+    quote,
+    secondsLeft,
+    isExpired: secondsLeft === 0,
+    isAsking: wishOf(entered) !== undefined && (!isCurrent || quoting.isFetching),
+    askAgain: () => void quoting.refetch(),
+    error: isCurrent ? quoting.error : null,
+    /** Both sides as they stand: what was entered, and what follows from it. */
+    source: entered.side === 'source' ? entered.amount : String(quote?.amount_sent ?? ''),
+    target: entered.side === 'target' ? entered.amount : String(quote?.amount_received ?? ''),
+    isTooMuch: quote !== undefined && quote.amount_sent > available,
+  }
+}
+
+function wishOf({ from, to, side, amount }: Entered): QuoteWish | undefined {
+  if (!(Number(amount) > 0)) return undefined
+  return {
+    source_currency_code: from as OfferedCurrency,
+    destination_currency_code: to as OfferedCurrency,
+    amount: Number(amount),
+    side,
+  }
+}
+
+/** Choosing the other side's currency swaps the two: they are never the same. */
+function apart(next: Entered, before: Entered): Entered {
+  return next.from === next.to ? { ...next, from: before.to, to: before.from } : next
+}

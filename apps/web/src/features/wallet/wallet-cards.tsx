@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { balancesQuery } from '../../lib/wallet.ts'
+import { CurrencyCard } from './currency-card.tsx'
+import { DollarCard } from './dollar-card.tsx'
+import { useWalletDialog } from './wallet-address.ts'
+
+/** The dashboard shows the dollar and this many more; the wallet page shows all. */
+const mostOthers = 4
+
+export function WalletCards() {
+  const { data: balances } = useSuspenseQuery(balancesQuery)
+  const dollars = balances.find(({ curSymbol }) => curSymbol === 'USD')
+  const others = balances.filter(({ curSymbol }) => curSymbol !== 'USD')
+  return (
+    <section aria-label="Accounts">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr]">
+        <DollarCard balance={dollars} />
+        {others.slice(0, mostOthers).map((balance) => (
+          <CurrencyCard key={balance.curSymbol} balance={balance} />
+        ))}
+        <AddCurrencyCard />
+      </div>
+      <p className="mt-3 text-right">
+        <Link to="/dashboard/wallet" className="text-link">
+          {others.length > mostOthers
+            ? `All ${balances.length} accounts and movements`
+            : 'Accounts and movements'}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+export function AddCurrencyCard() {
+  const { open } = useWalletDialog()
+  return (
+    <button
+      type="button"
+      onClick={() => open('open-currency')}
+      className="grid min-h-44 place-content-center justify-items-center gap-1 rounded-lg border border-dashed border-line-2 bg-paper p-5 text-center transition-colors hover:border-sea hover:bg-sea-wash"
+    >
+      <Plus size={22} className="text-sea" aria-hidden />
+      <span className="font-medium">Add New Currency</span>
+      <span className="text-xs text-ink-2">Own account details in 20 currencies</span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { AddBalanceGate } from './add-balance-gate.tsx'
+import { useWalletDialog } from './wallet-address.ts'
+
+const ConvertDialog = lazy(() =>
+  import('./convert-dialog.tsx').then((module) => ({ default: module.ConvertDialog })),
+)
+const OpenCurrencyDialog = lazy(() =>
+  import('./open-currency-dialog.tsx').then((module) => ({ default: module.OpenCurrencyDialog })),
+)
+
+/** Whichever of the wallet's dialogs the address names; each is loaded when it is first opened. */
+export function WalletDialogs() {
+  const { dialog, from, close } = useWalletDialog()
+  return (
+    <Suspense>
+      {dialog === 'add-balance' && <AddBalanceGate onClose={close} />}
+      {dialog === 'convert' && <ConvertDialog from={from} onClose={close} />}
+      {dialog === 'open-currency' && <OpenCurrencyDialog onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { balancesQuery } from '../../lib/wallet.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BalanceTable } from './balance-table.tsx'
+import { Movements } from './movements.tsx'
+import { TotalAmountCard } from './total-amount-card.tsx'
+import { useWalletDialog } from './wallet-address.ts'
+import { AddCurrencyCard } from './wallet-cards.tsx'
+import { WalletDialogs } from './wallet-dialogs.tsx'
+
+export function WalletPage() {
+  const { data: balances } = useSuspenseQuery(balancesQuery)
+  const { open } = useWalletDialog()
+  return (
+    <>
+      <PageHeader
+        title="Wallet"
+        lead="What you hold in each currency, and everything that moved it."
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={
+          <>
+            <Button onClick={() => open('convert')}>Convert</Button>
+            <Button tone="main" onClick={() => open('add-balance')}>
+              <Plus size={16} aria-hidden />
+              Add balance
+            </Button>
+          </>
+        }
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TotalAmountCard balance={balances.find(({ curSymbol }) => curSymbol === 'USD')} />
+        <AddCurrencyCard />
+      </div>
+      <Card title="Accounts" isFlush className="mt-4">
+        <BalanceTable balances={balances} />
+      </Card>
+      <Movements balances={balances} />
+      <WalletDialogs />
+    </>
+  )
+}
