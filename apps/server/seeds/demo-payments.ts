@@ -6,25 +6,29 @@ import type { demoPartners } from './demo-partners.ts'
 import { demoCustomer, demoPassword } from './demo-people.ts'
 import type { PastApp } from './past-app.ts'
 
-type Payee = { beneficiary_id: string; beneficiary_account_id: string; currency: 'EUR' | 'USD' | 'INR' }
+export type DemoPayee = {
+  beneficiary_id: string
+  beneficiary_account_id: string
+  currency: 'EUR' | 'USD' | 'INR'
+}
 
 export async function addDemoPartner(
   app: PastApp,
   token: string,
   partner: (typeof demoPartners)[keyof typeof demoPartners],
-): Promise<Payee> {
+): Promise<DemoPayee> {
   const { beneficiary_id } = await app.call(partners.add, { body: [partner] }, token)
   const [account] = await app.call(partners.accounts, { body: { beneficiary_id } }, token)
   if (!account) throw new Error(`${partner.company_name} has no account`)
   return {
     beneficiary_id,
     beneficiary_account_id: account.beneficiary_account_id,
-    currency: account.currency as Payee['currency'],
+    currency: account.currency as DemoPayee['currency'],
   }
 }
 
 /** A payment prepared as far as the wizard's third step, priced now. */
-async function prepared(app: PastApp, token: string, payee: Payee, amount: number, reference: string) {
+async function prepared(app: PastApp, token: string, payee: DemoPayee, amount: number, reference: string) {
   const quote = await app.call(
     wallet.quote,
     {
@@ -59,7 +63,7 @@ async function prepared(app: PastApp, token: string, payee: Payee, amount: numbe
 export async function saveDemoDraft(
   app: PastApp,
   token: string,
-  payee: Payee,
+  payee: DemoPayee,
   { amount, reference }: { amount: number; reference: string },
 ) {
   const payment = await prepared(app, token, payee, amount, reference)
@@ -75,7 +79,7 @@ export async function saveDemoDraft(
 export async function makeDemoPayment(
   app: PastApp,
   token: string,
-  payee: Payee,
+  payee: DemoPayee,
   what: { amount: number; reference: string },
 ): Promise<void> {
   const { payment, simple_payment_id } = await saveDemoDraft(app, token, payee, what)

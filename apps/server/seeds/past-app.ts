@@ -5,6 +5,7 @@ import { buildApp } from '../src/app.ts'
 import { buildDeps } from '../src/build-deps.ts'
 import type { Config } from '../src/env.ts'
 import { playSandboxOnce } from '../src/play-sandbox.ts'
+import { queueLogger } from '../src/queue-logger.ts'
 import { taskList } from '../src/task-list.ts'
 
 export type PastApp = Awaited<ReturnType<typeof openPastApp>>
@@ -20,7 +21,7 @@ export async function openPastApp(config: Config, connectionString: string, star
     ...config,
     rateLimit: 0,
     sandboxStepMs: 60_000,
-    answerWaitMs: 0,
+    paymentWaitMs: 0,
     logLevel: 'error',
     databasePool: 4,
   }
@@ -47,7 +48,8 @@ export async function openPastApp(config: Config, connectionString: string, star
     return response.json() as WireOutput<E>
   }
 
-  const runJobs = () => runOnce({ pgPool: deps.pool, taskList: taskList(deps), noHandleSignals: true })
+  const runJobs = () =>
+    runOnce({ pgPool: deps.pool, taskList: taskList(deps), noHandleSignals: true, logger: queueLogger(deps) })
   return {
     deps,
     call,

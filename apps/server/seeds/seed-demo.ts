@@ -1,9 +1,9 @@
 import type { Config } from '../src/env.ts'
-import { addDemoBalance, signUpDemo, verifyDemo } from './demo-company.ts'
+import { addDemoBalance, logInDemo, signUpDemo, verifyDemo } from './demo-company.ts'
 import { demoPartners } from './demo-partners.ts'
-import { addDemoPartner, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'
+import { addDemoPartner, type DemoPayee, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'
 import { demoCustomer } from './demo-people.ts'
-import { openPastApp } from './past-app.ts'
+import { openPastApp, type PastApp } from './past-app.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -23,22 +23,28 @@ export async function seedDemo(config: Config, connectionString: string): Promis
     if (known) return
     const token = await signUpDemo(app)
     await verifyDemo(app, token)
+    const pay = async (payee: DemoPayee, what: { amount: number; reference: string }) =>
+      makeDemoPayment(app, await logInDemo(app), payee, what)
     const hanse = await addDemoPartner(app, token, demoPartners.hanse)
     const suzhou = await addDemoPartner(app, token, demoPartners.suzhou)
     const kaveri = await addDemoPartner(app, token, demoPartners.kaveri)
     const porto = await addDemoPartner(app, token, demoPartners.porto)
     await addDemoBalance(app, token, 69_650)
     await app.pass(dayMs)
-    await makeDemoPayment(app, token, hanse, { amount: 12_400, reference: 'INV 2026-118' })
-    for (let day = 0; day < 2; day++) await app.pass(dayMs)
-    await makeDemoPayment(app, token, porto, { amount: 640.5, reference: 'INV 4420 SIM-RETURN' })
-    for (let day = 0; day < 3; day++) await app.pass(dayMs)
-    await makeDemoPayment(app, token, suzhou, { amount: 8_000, reference: 'PO 7781 deposit SIM-RFI' })
-    await app.pass(2 * dayMs)
-    await makeDemoPayment(app, token, kaveri, { amount: 1_000, reference: 'INV 88' })
-    for (let day = 0; day < 3; day++) await app.pass(dayMs)
-    await saveDemoDraft(app, token, hanse, { amount: 3_200, reference: 'INV 2026-131' })
+    await pay(hanse, { amount: 12_400, reference: 'INV 2026-118' })
+    await daysPass(app, 3)
+    await pay(porto, { amount: 640.5, reference: 'INV 4420 SIM-RETURN' })
+    await daysPass(app, 4)
+    await pay(suzhou, { amount: 8_000, reference: 'PO 7781 deposit SIM-RFI' })
+    await daysPass(app, 3)
+    await pay(kaveri, { amount: 1_000, reference: 'INV 88' })
+    await daysPass(app, 4)
+    await saveDemoDraft(app, await logInDemo(app), hanse, { amount: 3_200, reference: 'INV 2026-131' })
   } finally {
     await app.close()
   }
+}
+
+async function daysPass(app: PastApp, days: number): Promise<void> {
+  for (let day = 0; day < days; day++) await app.pass(dayMs)
 }

@@ -52,8 +52,6 @@ const environment = z.object({
   /** How long it keeps the caller of SIM-SLOW waiting, and that of SIM-TIMEOUT before the line breaks. */
   SANDBOX_SLOW_MS: wholeNumber(0, 120_000, 9_000),
   SANDBOX_LOST_MS: wholeNumber(0, 120_000, 10_000),
-  /** How long a person is kept waiting for the provider's answer before the payment is reported as processing. */
-  ANSWER_WAIT_MS: wholeNumber(0, 30_000, 8_000),
   /** How long a quoted rate is held. */
   QUOTE_SECONDS: wholeNumber(1, 86_400, 300),
   /** How long a submitted payment waits for the provider's answer before it is reported as processing. */
@@ -111,7 +109,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     sandboxStepMs: read.SANDBOX_STEP_MS,
     sandboxSlowMs: read.SANDBOX_SLOW_MS,
     sandboxLostMs: read.SANDBOX_LOST_MS,
-    answerWaitMs: read.ANSWER_WAIT_MS,
     quoteSeconds: read.QUOTE_SECONDS,
     paymentWaitMs: read.PAYMENT_WAIT_MS,
     crashAt: mode === 'sandbox' ? read.CRASH_AT : undefined,

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Deps } from './deps.ts'
-import { taskList } from './task-list.ts'
+import { queueLogger } from './queue-logger.ts'
+import { crontab, taskList } from './task-list.ts'
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> }
 
@@ -27,7 +28,8 @@ export async function startWorker(deps: Deps, connectionString: string): Promise
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList: taskList(deps) as TaskList,
-    logger: quietLogger(deps),
+    crontab,
+    logger: queueLogger(deps),
     events,
   })
   const sweep = setInterval(() => void freeJobsOfTheDead(deps.pool).catch(() => undefined), sweepEveryMs)
@@ -79,12 +81,4 @@ async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
      select graphile_worker.force_unlock_workers(worker_ids) from dead where cardinality(worker_ids) > 0`,
     [lockClass],
   )
-}
-
-/** The queue's own words are for its debugging; failed jobs are what operations must see. */
-function quietLogger({ log }: Deps): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ from: 'worker' }, message)
-    else if (level === 'warning') log.warn({ from: 'worker' }, message)
-  })
 }

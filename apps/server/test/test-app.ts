@@ -27,7 +27,6 @@ const quickSandbox = {
   SANDBOX_STEP_MS: '0',
   SANDBOX_SLOW_MS: '50',
   SANDBOX_LOST_MS: '50',
-  ANSWER_WAIT_MS: '0',
 }
 
 /** The whole application on a database of its own, with the sandbox's outside parties and a clock that tests move. */
