@@ -7,4 +7,4 @@ export const controlLook =
 /** The same, where the frame holds more than one control: the frame shows their focus. */
 export const controlFrameLook =
   'flex min-h-10.5 w-full items-stretch rounded-md border border-control bg-paper text-base text-ink sm:text-sm ' +
-  'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-sea has-[[aria-invalid]]:border-lost'
+  'has-[[readonly]]:border-line-2 has-[[readonly]]:bg-mist-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-sea has-[[aria-invalid]]:border-lost'

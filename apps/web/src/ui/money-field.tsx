@@ -36,7 +36,7 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <Field {...field}>
       {(wiring) => (
-        <div className={classNames(controlFrameLook, isReadOnly && 'bg-mist-2')}>
+        <div className={controlFrameLook}>
           <input
             {...wiring}
             {...amount}

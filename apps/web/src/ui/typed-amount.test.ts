@@ -10,10 +10,11 @@ describe('an amount being typed', () => {
     ['.5', 2, '0.5'],
     ['0012', 2, '12'],
     ['0', 2, '0'],
-    ['-1', 2, '1'],
-    ['1e3', 2, '13'],
-    ['NaN', 2, ''],
-    ['1500.5', 0, '1500'],
+    ['-1', 2, undefined],
+    ['1e3', 2, undefined],
+    ['NaN', 2, undefined],
+    ['1.2.3', 2, undefined],
+    ['1500.5', 0, '1500.'],
     ['1.2345', 3, '1.234'],
   ])('%s with %i decimals becomes %s', (typed, exponent, kept) => {
     expect(cleanAmount(typed, exponent)).toBe(kept)
@@ -38,6 +39,10 @@ describe('a pasted amount', () => {
     ['1,000', '1000'],
     ['1 234.50 USD', '1234.50'],
     ['USD 99', '99'],
+    ['€5', '5'],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['twelve', undefined],
   ])('%s is read as %s', (pasted, read) => {
     expect(readPastedAmount(pasted, 2)).toBe(read)
   })

@@ -1,10 +1,13 @@
-/** An amount as it is being typed: at most `exponent` decimals, no sign, no leading zeros, '' for nothing. */
-export function cleanAmount(text: string, exponent: number): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const hasPoint = rest.length > 0 && exponent > 0
+/**
+ * An amount as it is being typed: at most `exponent` decimals, no leading zeros, '' for nothing; undefined for what is
+ * no amount ("-1", "1e3"): dropping only the sign or the letter would make another amount of it. A point stays even
+ * where no decimals may follow, or "1.5" yen would become 15.
+ */
+export function cleanAmount(text: string, exponent: number): string | undefined {
+  if (!/^[\d,]*\.?\d*$/.test(text)) return undefined
+  const [whole = '', fraction] = text.replace(/,/g, '').split('.')
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 13)
-  if (!hasPoint) return digits
-  return `${digits || '0'}.${rest.join('').slice(0, exponent)}`
+  return fraction === undefined ? digits : `${digits || '0'}.${fraction.slice(0, exponent)}`
 }
 
 /** "1234.5" → "1,234.5" */
@@ -15,14 +18,16 @@ export function groupDigits(amount: string): string {
 }
 
 /**
- * What a pasted or typed-in text means: "1,234.50" and "1 234.50" are groups, and a last comma that cannot part groups
- * is a decimal point ("1,00", "1.234,50"), so that nobody pays a hundred for one.
+ * What a pasted text means: "1,234.50" and "1 234.50" are groups, and a last comma that cannot part groups is a decimal
+ * point ("1,00", "1.234,50"), so that nobody pays a hundred for one. A currency beside the figures is left out.
  */
-export function readPastedAmount(text: string, exponent: number): string {
-  const plain = text.replace(/[^\d.,]/g, '')
+export function readPastedAmount(text: string, exponent: number): string | undefined {
+  const plain = text
+    .trim()
+    .replace(/^([A-Z]{3}|\p{Sc})|([A-Z]{3}|\p{Sc})$/gu, '')
+    .replace(/[\s']/g, '')
   const isEuropean = /^(\d{1,3}(\.\d{3})+|\d+),\d*$/.test(plain) && !/^\d{1,3}(,\d{3})+$/.test(plain)
-  const english = isEuropean ? plain.replace(/\./g, '').replace(',', '.') : plain.replace(/,/g, '')
-  return cleanAmount(english, exponent)
+  return cleanAmount(isEuropean ? plain.replace(/\./g, '').replace(',', '.') : plain, exponent)
 }
 
 /** Where the caret belongs after grouping: behind as many digits and points as before. */

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { caretAfterGrouping, cleanAmount, groupDigits, readPastedAmount } from './typed-amount.ts'
 
@@ -20,7 +21,9 @@ type AmountInput = {
 export function useAmountInput(value: string, exponent: number, tell: (value: string) => void): AmountInput {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
-  const shown = groupDigits(value)
+  // A last point is shown while its decimals are still to come, and is no part of the value.
+  const [endsInPoint, setEndsInPoint] = useState(false)
+  const shown = groupDigits(value) + (endsInPoint && value !== '' && !value.includes('.') ? '.' : '')
 
   // Writing a new text into an input sends its caret to the end: put it back where the person left it.
   useLayoutEffect(() => {
@@ -31,8 +34,11 @@ export function useAmountInput(value: string, exponent: number, tell: (value: st
   })
 
   const take = (text: string, end: number) => {
-    caret.current = text.slice(0, end).replace(/[^\d.]/g, '').length
-    tell(cleanAmount(text, exponent))
+    const amount = cleanAmount(text, exponent)
+    if (amount === undefined) return
+    caret.current = text.slice(0, end).replaceAll(',', '').length
+    setEndsInPoint(amount.endsWith('.'))
+    tell(amount.replace(/\.$/, ''))
   }
   return {
     input,
@@ -50,6 +56,7 @@ export function useAmountInput(value: string, exponent: number, tell: (value: st
       const pasted = readPastedAmount(event.clipboardData.getData('text'), exponent)
       const { value: text, selectionStart, selectionEnd } = event.currentTarget
       event.preventDefault()
+      if (pasted === undefined) return
       const start = selectionStart ?? text.length
       take(text.slice(0, start) + pasted + text.slice(selectionEnd ?? start), start + pasted.length)
     },

@@ -33,9 +33,9 @@ type WizardActionsProps = { back?: ReactNode; extra?: ReactNode; next: ReactNode
 /** The last line of every step: Back at the left, Next at the right, always in the same place. */
 export function WizardActions({ back, extra, next }: WizardActionsProps) {
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5">
+    <div className="mt-6 flex gap-3 border-t border-line pt-5 max-sm:flex-col-reverse sm:flex-wrap sm:items-center">
       {back}
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:hidden" />
       {extra}
       {next}
     </div>
