@@ -56,7 +56,6 @@ export async function openPastApp(config: Config, connectionString: string, star
     /** Time goes by, up to the present and not beyond it; whatever became due is done. */
     pass: async (ms: number) => {
       nowMs = Math.min(nowMs + ms, Date.now())
-      await runJobs()
       await playSandboxOnce(deps, async (headers, payload) => {
         const response = await server.inject({
           method: 'POST',

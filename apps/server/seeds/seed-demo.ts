@@ -3,9 +3,10 @@ import { addDemoBalance, logInDemo, signUpDemo, verifyDemo } from './demo-compan
 import { demoPartners } from './demo-partners.ts'
 import { addDemoPartner, type DemoPayee, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'
 import { demoCustomer } from './demo-people.ts'
-import { openPastApp, type PastApp } from './past-app.ts'
+import { openPastApp } from './past-app.ts'
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 
 /**
  * A company with three weeks of history, made by calling the product as its people would, with the clock set back.
@@ -23,6 +24,11 @@ export async function seedDemo(config: Config, connectionString: string): Promis
     if (known) return
     const token = await signUpDemo(app)
     await verifyDemo(app, token)
+    // The provider is told within the hour; what becomes of it shows in the days after.
+    const daysPass = async (days: number) => {
+      await app.pass(hourMs)
+      await app.pass(days * dayMs)
+    }
     const pay = async (payee: DemoPayee, what: { amount: number; reference: string }) =>
       makeDemoPayment(app, await logInDemo(app), payee, what)
     const hanse = await addDemoPartner(app, token, demoPartners.hanse)
@@ -32,19 +38,15 @@ export async function seedDemo(config: Config, connectionString: string): Promis
     await addDemoBalance(app, token, 69_650)
     await app.pass(dayMs)
     await pay(hanse, { amount: 12_400, reference: 'INV 2026-118' })
-    await daysPass(app, 3)
+    await daysPass(3)
     await pay(porto, { amount: 640.5, reference: 'INV 4420 SIM-RETURN' })
-    await daysPass(app, 4)
+    await daysPass(4)
     await pay(suzhou, { amount: 8_000, reference: 'PO 7781 deposit SIM-RFI' })
-    await daysPass(app, 3)
+    await daysPass(3)
     await pay(kaveri, { amount: 1_000, reference: 'INV 88' })
-    await daysPass(app, 4)
+    await daysPass(4)
     await saveDemoDraft(app, await logInDemo(app), hanse, { amount: 3_200, reference: 'INV 2026-131' })
   } finally {
     await app.close()
   }
-}
-
-async function daysPass(app: PastApp, days: number): Promise<void> {
-  for (let day = 0; day < days; day++) await app.pass(dayMs)
 }
