@@ -41,8 +41,6 @@ create table partner_accounts (
   payout_method             text not null check (payout_method in ('LOCAL', 'SWIFT', 'WALLET', 'CARD', 'PROXY')),
   -- The payee's name at the payments provider, where one gave it. Never taken from a browser.
   beneficiary_hash_id       text,
-  -- Counts the changes: a code that approves a payment is bound to the version that was approved.
-  version                   integer not null default 1,
   created_at                timestamptz not null,
   updated_at                timestamptz not null,
   -- Taken off the list, and kept: payments that were made to it still say where they went.

@@ -207,7 +207,6 @@ export type Database = {
     beneficiary_country_code: string
     payout_method: 'LOCAL' | 'SWIFT' | 'WALLET' | 'CARD' | 'PROXY'
     beneficiary_hash_id: string | null
-    version: Generated<number>
     created_at: Date
     updated_at: Date
     removed_at: Date | null

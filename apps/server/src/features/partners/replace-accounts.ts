@@ -53,7 +53,7 @@ async function updateAccount(
   const isChanged = Object.entries(details).some(([name, value]) => row[name as keyof AccountRow] !== value)
   await tx
     .updateTable('partner_accounts')
-    .set(isChanged ? { ...columns, version: row.version + 1, updated_at: at } : columns)
+    .set(isChanged ? { ...columns, updated_at: at } : columns)
     .where('uid', '=', row.uid)
     .where('beneficiary_account_id', '=', row.beneficiary_account_id)
     .execute()
