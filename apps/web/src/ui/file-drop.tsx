@@ -47,8 +47,7 @@ export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView,
         ref={ref as React.Ref<HTMLButtonElement>}
         id={wiring.id}
         size="sm"
-        aria-label={`${isFilled ? 'Replace' : 'Choose file'}: ${wiring.label}`}
-        aria-describedby={wiring.noteId}
+        aria-describedby={wiring.describedBy}
         isBusy={isSending}
         busyText="Uploading…"
         onClick={open}

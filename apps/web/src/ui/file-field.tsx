@@ -8,13 +8,15 @@ export type FileFieldProps = Omit<FieldProps, 'isLabelHidden'> & {
   onChange: (url: string) => void
   /** Stores the file and answers its link; tells how far it is, from 0 to 1. */
   upload: UploadFile
+  /** What is said of an upload that failed. */
+  failure?: string
   /** Shows the stored file. */
   onView?: (url: string) => void
   ref?: Ref<HTMLElement>
 }
 
 export type FileDropProps = {
-  wiring: { id: string; label: string; noteId: string; isInvalid: boolean }
+  wiring: { id: string; label: string; describedBy: string; isInvalid: boolean }
   isFilled: boolean
   fileName: string | undefined
   progress: number | undefined
@@ -36,18 +38,18 @@ export function FileField(props: FileFieldProps) {
     onView,
     ref,
   } = props
-  const file = useFileUpload(props.upload, props.onChange)
+  const file = useFileUpload(props.upload, props.onChange, props.failure)
   const error = file.problem ?? props.error
   const id = useId()
   return (
     <div className={className}>
-      <div className="mb-1.5 font-medium">
+      <div id={`${id}-label`} className="mb-1.5 font-medium">
         {label}
         {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
       </div>
       <Suspense fallback={<div className="h-18 rounded-md border border-dashed border-control" />}>
         <FileDrop
-          wiring={{ id, label, noteId: `${id}-note`, isInvalid: Boolean(error) }}
+          wiring={{ id, label, describedBy: `${id}-label ${id}-note`, isInvalid: Boolean(error) }}
           isFilled={value !== ''}
           fileName={file.fileName}
           progress={file.progress}

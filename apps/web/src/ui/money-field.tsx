@@ -17,6 +17,8 @@ export type MoneyFieldProps = FieldProps & {
   /** Offers a choice of currency beside the amount. */
   currencies?: readonly Currency[]
   onCurrencyChange?: (currency: Currency) => void
+  /** Names the choice of currency; needed where two stand on one page. */
+  currencyLabel?: string
   isReadOnly?: boolean
   /** Larger figures, where the amount is what the page is about. */
   isBig?: boolean
@@ -52,7 +54,7 @@ export function MoneyField(props: MoneyFieldProps) {
               isBig && 'text-lg font-medium',
             )}
           />
-          <CurrencyPart {...control} label={`Currency of ${field.label.toLowerCase()}`} />
+          <CurrencyPart {...control} label={control.currencyLabel ?? 'Currency'} />
         </div>
       )}
     </Field>
