@@ -15,8 +15,8 @@ import type { Readiness } from './http/probes.ts'
 import type { RouteTable } from './http/routes.ts'
 import { buildServer } from './http/server.ts'
 
-/** The whole API: every feature's route table. */
-const tables: readonly RouteTable[] = [
+/** The whole API: every feature's route table. Tests walk it, so that no call can be forgotten. */
+export const routeTables: readonly RouteTable[] = [
   accountRoutes,
   documentRoutes,
   codeListRoutes,
@@ -33,5 +33,5 @@ const tables: readonly RouteTable[] = [
 
 export async function buildApp(deps: Deps, readiness: Readiness) {
   const sandboxOnly = deps.sandbox && !deps.config.isProduction ? [sandboxMailboxRoutes] : []
-  return buildServer(deps, [...tables, ...sandboxOnly], readiness)
+  return buildServer(deps, [...routeTables, ...sandboxOnly], readiness)
 }
