@@ -26,12 +26,28 @@ const AdminLoginPage = lazyPage(
 const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-page.tsx'), 'MailboxPage')
 
 const CustomerShell = lazyPage(() => import('./layout/customer-shell.tsx'), 'CustomerShell')
+const RegistrationPage = lazyPage(
+  () => import('./features/onboarding/registration-page.tsx'),
+  'RegistrationPage',
+)
 const PartnersPage = lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage')
 
 const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const WalletPage = lazyPage(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
 
 const AdminShell = lazyPage(() => import('./layout/admin-shell.tsx'), 'AdminShell')
+const AdminDashboardPage = lazyPage(
+  () => import('./features/admin-customers/admin-dashboard-page.tsx'),
+  'AdminDashboardPage',
+)
+const CustomerProfilesPage = lazyPage(
+  () => import('./features/admin-customers/customer-profiles-page.tsx'),
+  'CustomerProfilesPage',
+)
+const CustomerProfilePage = lazyPage(
+  () => import('./features/admin-customers/customer-profile-page.tsx'),
+  'CustomerProfilePage',
+)
 
 /** Every address of the product and the page that stands there. */
 export function Router() {
@@ -56,13 +72,19 @@ export function Router() {
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/dashboard/wallet" element={<WalletPage />} />
             {/* one line for each page of a customer */}
+            <Route path="/registration" element={<RegistrationPage />} />
             <Route path="/partners" element={<PartnersPage />} />
           </Route>
         </Route>
 
         <Route element={<AdminGuard />}>
           <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
-          <Route element={<AdminShell />}>{/* one line for each page of the back office */}</Route>
+          <Route element={<AdminShell />}>
+            {/* one line for each page of the back office */}
+            <Route path="/admin/dashboard" element={<AdminDashboardPage />} />
+            <Route path="/admin/customer-profiles" element={<CustomerProfilesPage />} />
+            <Route path="/admin/customer-profiles/:uid" element={<CustomerProfilePage />} />
+          </Route>
         </Route>
 
         <Route path="*" element={<NotFoundPage isAlone />} />

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { kybStatus } from './onboarding.ts'
+import { paragraphs } from './paragraphs.ts'
 import type { Registration } from './registration.ts'
-import { done, id, instant, line, listLimit, pageNumber, pagination } from './values.ts'
+import { done, id, instant, listLimit, pageNumber, pagination } from './values.ts'
 
 export const customerRow = z.object({
   uid: id,
@@ -73,7 +74,7 @@ export const kybDecision = z
   .strictObject({
     uid: id,
     decision: z.enum(kybDecisions),
-    reason: z.optional(line(1000, 'Reason is required')),
+    reason: z.optional(paragraphs(1000, 'Reason is required')),
   })
   .check(
     z.refine(({ decision, reason }) => decision === 'clear' || reason !== undefined, {

@@ -25,6 +25,7 @@ export const codeLists = {
     method: 'POST',
     path: '/common/constants',
     auth: 'none',
+    isPublic: true,
     summary: 'The choices of a dropdown; some differ by the region a company signed up in',
     body: z.strictObject({
       category: codeListCategory,

@@ -24,6 +24,8 @@ export type Endpoint = {
   errors?: readonly ErrorCode[]
   /** Moves money or creates a record: accepts `Idempotency-Key`, and the browser always sends one. */
   idempotent?: true
+  /** Tells everybody the same: not counted among the calls by which somebody could guess a secret. */
+  isPublic?: true
   /** Where a request may be larger than the 64 KiB that do for all others. */
   maxBodyBytes?: number
   /** The answer is the bytes of a file (`FileAnswer`), not JSON. */

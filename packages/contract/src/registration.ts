@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { regNumber } from './accounts.ts'
 import { pastDay, unexpiredDay } from './days.ts'
 import { documentLink } from './documents.ts'
+import { paragraphs } from './paragraphs.ts'
 import { id, line } from './values.ts'
 
 const address = z
@@ -37,7 +38,7 @@ const email = (message: string) =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message))
 
 /** Step 1. Names and work e-mail are those of the sign-up: sent for completeness, never changed by this form. */
-const applicantFields = {
+export const applicantStep = z.strictObject({
   first_name: line(50, 'Field is required'),
   last_name: line(50, 'Field is required'),
   user_nationality: code('Nationality is required'),
@@ -54,27 +55,22 @@ const applicantFields = {
   user_documentType: code('Document type is required'),
   user_documentNumber: line(50, 'Document number is required'),
   user_documentIssuanceCountry: code('Document issuance country is required'),
-}
+})
 
-export const businessDocument = z.strictObject({
+const businessDocument = z.strictObject({
   documents_type: code('Document type is required'),
   documents_file_path: documentLink('Please select a document'),
 })
 
 /** Step 2. Company name and registration number are those of the sign-up. */
-const companyFields = {
+export const companyStep = z.strictObject({
   company_name: line(200, 'Company name is required'),
   company_reg_number: regNumber,
   trade_name: line(200, 'Trade name is required'),
   website: line(200, 'Website is required'),
   business_type: code('Business type is required'),
-  company_description: z.string('Company description is required').check(
-    z.trim(),
-    z.minLength(1, 'Company description is required'),
-    z.maxLength(1000, 'At most 1,000 characters'),
-    // Several lines are fine, other control characters are not.
-    z.regex(/^[^\p{Cc}]*([\r\n\t][^\p{Cc}]*)*$/u, 'Remove the unusual characters'),
-  ),
+  /** About twenty words, says the form. */
+  company_description: paragraphs(1000, 'Company description is required'),
   company_reg_date: pastDay('Enter a valid date'),
   company_reg_country: code('Registration country is required'),
   /** Only of a company of the US region. */
@@ -92,9 +88,9 @@ const companyFields = {
   business_documents_details: z
     .array(businessDocument)
     .check(z.minLength(1, 'Please select a document'), z.maxLength(20, 'At most 20 documents')),
-}
+})
 
-export const identityDocument = z.strictObject({
+const identityDocument = z.strictObject({
   document_type: code('Document type is required'),
   document_number: line(50, 'Document number is required'),
   issuance_country: code('Issuance country is required'),
@@ -102,12 +98,10 @@ export const identityDocument = z.strictObject({
   document_file_path: documentLink('Please upload document'),
 })
 
-/** 0: authorised person, 1: shareholder. */
-export const founderTypes = [0, 1] as const
-
-export const founder = z.strictObject({
+const founder = z.strictObject({
   /** Of a person known from an earlier submission; a new person has none yet. */
   fid: z.optional(id),
+  /** 0: authorised person, 1: shareholder. */
   founder_type: z._default(z.union([z.literal(0), z.literal(1)]), 0),
   first_name: line(50, 'First name is required'),
   middle_name: optionalLine(50),
@@ -127,21 +121,19 @@ export const founder = z.strictObject({
     .check(z.minLength(1, 'Please upload document'), z.maxLength(10, 'At most 10 documents')),
 })
 
-export const registration = z.strictObject({
-  ...applicantFields,
-  ...companyFields,
+/** Step 3. */
+export const foundersStep = z.strictObject({
   founders: z
     .array(founder)
     .check(z.minLength(1, 'Add an authorized person'), z.maxLength(30, 'At most 30 persons')),
+})
+
+export const registration = z.strictObject({
+  ...applicantStep.shape,
+  ...companyStep.shape,
+  ...foundersStep.shape,
 })
 /** The whole form, checked: optional texts are there, empty. */
 export type Registration = z.output<typeof registration>
 /** The form as a browser sends it. */
 export type RegistrationInput = z.input<typeof registration>
-
-/** Which fields belong to which step of the wizard; Next looks at those of its own step only. */
-export const registrationSteps = [
-  Object.keys(applicantFields),
-  Object.keys(companyFields),
-  ['founders'],
-] as (keyof Registration)[][]

@@ -26,7 +26,7 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
-      config: { auth: endpoint.auth },
+      config: { auth: endpoint.auth, isPublic: endpoint.isPublic === true },
       handler: async (request, reply) => {
         const actor = await authenticate(deps, endpoint.auth, request.headers.authorization)
         noteActor(request, actor)

@@ -15,6 +15,7 @@ import { serveWebApp } from './web-app.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     auth?: string
+    isPublic?: boolean
   }
 }
 
@@ -80,7 +81,8 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
 
 /** Calls without a session guess at passwords, codes and addresses: they are allowed a tenth. */
 function isGuessable(request: FastifyRequest): boolean {
-  return request.method === 'POST' && request.routeOptions.config.auth === 'none'
+  const { auth, isPublic } = request.routeOptions.config
+  return request.method === 'POST' && auth === 'none' && !isPublic
 }
 
 function logAnswers(app: FastifyInstance): void {

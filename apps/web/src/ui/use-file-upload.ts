@@ -13,7 +13,11 @@ export type FileUpload = {
 }
 
 /** Sends one file at a time; the outcome is also told by a toast, because it may come when the person is elsewhere. */
-export function useFileUpload(upload: UploadFile, onUploaded: (url: string) => void): FileUpload {
+export function useFileUpload(
+  upload: UploadFile,
+  onUploaded: (url: string) => void,
+  failure = 'Rejected, please try again',
+): FileUpload {
   const [progress, setProgress] = useState<number>()
   const [fileName, setFileName] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -30,14 +34,14 @@ export function useFileUpload(upload: UploadFile, onUploaded: (url: string) => v
     toast.promise(sending, {
       pending: 'File is uploading',
       success: 'File has been uploaded',
-      failure: 'Rejected, please try again',
+      failure,
     })
     try {
       const url = await sending
       // A file chosen since then has taken this one's place.
       if (turn === latest.current) onUploaded(url)
     } catch {
-      if (turn === latest.current) setProblem('Rejected, please try again')
+      if (turn === latest.current) setProblem(failure)
     }
     if (turn === latest.current) setProgress(undefined)
   }

@@ -1,0 +1,48 @@
+import type { CustomerRow } from '@tradelane/contract/admin-customers'
+import { UsersRound } from 'lucide-react'
+import { type CodeName, useCodeName } from '../../lib/code-list.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+type CustomersTableProps = {
+  label: string
+  /** undefined while they are loading. */
+  rows: readonly CustomerRow[] | undefined
+  skeletonRows?: number
+  /** Beside 'No records found'. */
+  emptyText: string
+}
+
+export function CustomersTable({ label, rows, skeletonRows = 4, emptyText }: CustomersTableProps) {
+  const nameOf = useCodeName(['COUNTRY_NAME'])
+  return (
+    <DataTable
+      label={label}
+      columns={columns(nameOf)}
+      rows={rows}
+      rowKey={({ uid }) => uid}
+      rowLink={({ uid }) => `/admin/customer-profiles/${uid}`}
+      skeletonRows={skeletonRows}
+      empty={
+        <EmptyState icon={UsersRound} title="No records found">
+          {emptyText}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns = (nameOf: CodeName): Column<CustomerRow>[] => [
+  { key: 'company', title: 'Company', cell: ({ company_name }) => company_name, className: 'wrap-anywhere' },
+  { key: 'number', title: 'Registration number', cell: ({ company_reg_number }) => company_reg_number },
+  { key: 'city', title: 'City', cell: ({ registered_city }) => registered_city ?? '–' },
+  {
+    key: 'country',
+    title: 'Country',
+    cell: ({ registered_country }) => (registered_country ? nameOf('COUNTRY_NAME', registered_country) : '–'),
+  },
+  { key: 'status', title: 'Verification', cell: ({ status }) => <StatusBadge kind="kyb" state={status} /> },
+  { key: 'since', title: 'Since', cell: ({ created_at }) => formatDay(created_at), className: 'num' },
+]

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { CodeListCategory } from '@tradelane/contract/code-lists'
+import type { RegistrationInput } from '@tradelane/contract/registration'
+import { useController, useFormContext } from 'react-hook-form'
+import { codeListQuery } from '../../lib/code-list.ts'
+import type { FieldProps } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SelectSearch } from '../../ui/select-search.tsx'
+import type { FieldName } from './fields.tsx'
+
+type CodeFieldProps = FieldProps & {
+  name: FieldName
+  category: CodeListCategory
+  region?: string
+  placeholder: string
+}
+
+/** Beyond this many entries a list is searched by typing. */
+const mostEntriesUnsearched = 12
+
+/** A choice of one of the code lists; what is stored is its code. */
+export function CodeField({ name, category, region, placeholder, ...field }: CodeFieldProps) {
+  const { data: list } = useSuspenseQuery(codeListQuery(category, region))
+  const { control } = useFormContext<RegistrationInput>()
+  const {
+    field: { value, ...controlled },
+    fieldState: { error },
+  } = useController({ name, control })
+  const options = list.map(({ code, description }) => ({ value: code, label: description }))
+  const Control = options.length > mostEntriesUnsearched ? SelectSearch : Select
+  return (
+    <Control
+      {...field}
+      {...controlled}
+      value={String(value ?? '')}
+      options={options}
+      placeholder={placeholder}
+      error={error?.message}
+    />
+  )
+}
+
+/** Every country of ISO 3166. */
+export function CountryField(props: FieldProps & { name: FieldName }) {
+  return <CodeField category="COUNTRY_NAME" placeholder="Select a country" {...props} />
+}

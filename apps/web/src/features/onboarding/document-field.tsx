@@ -1,0 +1,39 @@
+import type { RegistrationInput } from '@tradelane/contract/registration'
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { uploadTo } from '../../lib/documents.ts'
+import { DocumentDialog } from '../../ui/document-dialog.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import type { FieldName } from './fields.tsx'
+
+const upload = uploadTo('user')
+
+type DocumentFieldProps = {
+  name: FieldName
+  label: string
+  /** What the toast says of a failed upload, where it is not the usual. */
+  failure?: string
+  className?: string
+}
+
+/** An uploaded document, viewable again; the form holds its link. */
+export function DocumentField({ name, label, ...more }: DocumentFieldProps) {
+  const { control } = useFormContext<RegistrationInput>()
+  const { field, fieldState } = useController({ name, control })
+  const [viewed, setViewed] = useState<string>()
+  return (
+    <>
+      <FileField
+        {...more}
+        label={label}
+        value={String(field.value ?? '')}
+        onChange={field.onChange}
+        upload={upload}
+        onView={setViewed}
+        error={fieldState.error?.message}
+        ref={field.ref}
+      />
+      <DocumentDialog url={viewed} title={label} onClose={() => setViewed(undefined)} />
+    </>
+  )
+}

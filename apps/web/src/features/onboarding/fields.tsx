@@ -1,0 +1,36 @@
+import type { RegistrationInput } from '@tradelane/contract/registration'
+import { type FieldPath, useFormContext } from 'react-hook-form'
+import { today } from '../../lib/format-date.ts'
+import {
+  DateInput,
+  TextArea,
+  type TextAreaProps,
+  TextInput,
+  type TextInputProps,
+} from '../../ui/text-input.tsx'
+
+/** A field's path in the whole form; each step's form holds a part of it. */
+export type FieldName = FieldPath<RegistrationInput>
+
+function useField(name: FieldName) {
+  const { register, getFieldState, formState } = useFormContext<RegistrationInput>()
+  return { error: getFieldState(name, formState).error?.message, ...register(name) }
+}
+
+export function TextField({ name, ...props }: TextInputProps & { name: FieldName }) {
+  return <TextInput {...props} {...useField(name)} />
+}
+
+export function LongTextField({ name, ...props }: TextAreaProps & { name: FieldName }) {
+  return <TextArea {...props} {...useField(name)} />
+}
+
+/** A day that has been: of birth, of registration. */
+export function PastDayField({ name, ...props }: TextInputProps & { name: FieldName }) {
+  return <DateInput max={today()} {...props} {...useField(name)} />
+}
+
+/** A day until which something is good. */
+export function ExpiryField({ name, ...props }: TextInputProps & { name: FieldName }) {
+  return <DateInput min={today()} {...props} {...useField(name)} />
+}

@@ -1,0 +1,41 @@
+import { foundersStep, type RegistrationInput } from '@tradelane/contract/registration'
+import { Plus } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { FounderFields } from './founder-fields.tsx'
+import { emptyFounder } from './registration-values.ts'
+import { StepForm, type StepProps } from './step-form.tsx'
+
+/** Step 3: who may act for the company, and who owns it. */
+export function FoundersStep(props: StepProps) {
+  const { values } = props
+  return (
+    <StepForm title="Authorized Person" schema={foundersStep} {...props}>
+      <p className="-mt-3 mb-5 text-ink-2">
+        Everybody who may act for the company, and every shareholder with a quarter of it or more.
+      </p>
+      <Founders applicant={values} />
+    </StepForm>
+  )
+}
+
+function Founders({ applicant }: { applicant: RegistrationInput }) {
+  const { control } = useFormContext<RegistrationInput>()
+  const list = useFieldArray({ control, name: 'founders', keyName: 'key' })
+  return (
+    <div className="grid gap-6">
+      {list.fields.map(({ key }, index) => (
+        <FounderFields
+          key={key}
+          index={index}
+          applicant={applicant}
+          {...(index > 0 && { onRemove: () => list.remove(index) })}
+        />
+      ))}
+      <Button className="justify-self-start" onClick={() => list.append(emptyFounder)}>
+        <Plus size={16} aria-hidden />
+        Add another person
+      </Button>
+    </div>
+  )
+}

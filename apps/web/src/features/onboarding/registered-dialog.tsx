@@ -1,0 +1,20 @@
+import { LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** What the specification says to somebody who has registered. */
+export function RegisteredDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="You have Successfully Registered."
+      lead="Congratulations! You have successfully completed the registration process. Our team will get back to you within 4 business days on the status."
+      size="sm"
+      actions={
+        <LinkButton to="/dashboard" tone="main">
+          Go To Dashboard
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { profileQuery } from '../../lib/profile.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RegisteredDialog } from './registered-dialog.tsx'
+import { RegistrationWizard } from './registration-wizard.tsx'
+import { SubmittedRegistration } from './submitted-registration.tsx'
+
+/** /registration: the wizard while something is wanted of the customer, what was submitted at any other time. */
+export function RegistrationPage() {
+  const { data: user } = useSuspenseQuery(profileQuery)
+  const [isRegistered, setIsRegistered] = useState(false)
+  const isOpen = user.status === null || user.status === 'RFI_REQUESTED'
+  return (
+    <>
+      <PageHeader
+        title="Business Info"
+        lead={
+          isOpen
+            ? 'Tell us about your company, so that we can open its account for payments.'
+            : 'What you have told us about your company.'
+        }
+      />
+      {user.status === 'RFI_REQUESTED' && (
+        <div className="mb-6">
+          <Banner tone="wait" title="MORE INFORMATION NEEDED">
+            <p className="mt-1 whitespace-pre-line">{user.status_reason}</p>
+          </Banner>
+        </div>
+      )}
+      {isOpen ? (
+        <RegistrationWizard user={user} onRegistered={() => setIsRegistered(true)} />
+      ) : (
+        <SubmittedRegistration user={user} />
+      )}
+      <RegisteredDialog isOpen={isRegistered} onClose={() => setIsRegistered(false)} />
+    </>
+  )
+}

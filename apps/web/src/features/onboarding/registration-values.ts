@@ -1,0 +1,121 @@
+import type { accounts } from '@tradelane/contract/accounts'
+import type { WireOutput } from '@tradelane/contract/endpoint'
+import {
+  applicantStep,
+  companyStep,
+  foundersStep,
+  type Registration,
+  type RegistrationInput,
+} from '@tradelane/contract/registration'
+import { findDraft } from './registration-draft.ts'
+
+export type RegistrationValues = RegistrationInput
+export type ProfileUser = WireOutput<typeof accounts.profile>['data']
+
+/** The wizard's steps in their order; each is held to its own schema, and to nothing else. */
+export const steps = [
+  { title: 'Applicant Details', schema: applicantStep },
+  { title: 'Company Details', schema: companyStep },
+  { title: 'Authorized Person', schema: foundersStep },
+] as const
+
+/** The step on which a field stands, by its path. */
+export function stepOf(path: string): number {
+  const [name = ''] = path.split('.')
+  return Math.max(
+    0,
+    steps.findIndex(({ schema }) => name in schema.shape),
+  )
+}
+
+export const emptyBusinessDocument: RegistrationValues['business_documents_details'][number] = {
+  documents_type: '',
+  documents_file_path: '',
+}
+
+type FounderValues = RegistrationValues['founders'][number]
+
+export const emptyIdentityDocument: FounderValues['company_authorisation_documents_details'][number] = {
+  document_type: '',
+  document_number: '',
+  issuance_country: '',
+  expiry_date: '',
+  document_file_path: '',
+}
+
+export const emptyFounder: FounderValues = {
+  founder_type: 0,
+  first_name: '',
+  middle_name: '',
+  last_name: '',
+  nationality: '',
+  date_of_birth: '',
+  professional_position: '',
+  email: '',
+  phone_number: '',
+  addressLine1: '',
+  city: '',
+  state: '',
+  country: '',
+  postcode: '',
+  company_authorisation_documents_details: [emptyIdentityDocument],
+}
+
+const nothingYet = {
+  user_nationality: '',
+  user_dateOfBirth: '',
+  user_addressLine1: '',
+  user_city: '',
+  user_state: '',
+  user_country: '',
+  user_postcode: '',
+  user_documentType: '',
+  user_documentNumber: '',
+  user_documentIssuanceCountry: '',
+  trade_name: '',
+  website: '',
+  business_type: '',
+  company_description: '',
+  company_reg_date: '',
+  company_reg_country: '',
+  company_listed_exchange: '',
+  totalEmployees: '',
+  industrySector: '',
+  intendedUseOfAccount: '',
+  annualTurnover: '',
+  registered_addressLine1: '',
+  registered_addressLine2: '',
+  registered_city: '',
+  registered_state: '',
+  registered_country: '',
+  registered_postcode: '',
+  business_documents_details: [emptyBusinessDocument],
+  founders: [emptyFounder],
+}
+
+/** What the wizard opens with: the draft, or what was submitted before, or what is known from the sign-up. */
+export function startingPoint(user: ProfileUser): { step: number; values: RegistrationValues } {
+  const known = {
+    countryCode: user.countryCode,
+    company_phone_number: user.company_phone_number,
+    job_title: user.job_title ?? '',
+  }
+  const submitted = user.registration as Registration | null
+  const draft = findDraft(user.user_id)
+  const values = { ...nothingYet, ...known, ...submitted, ...draft?.values, ...fixedBySignup(user) }
+  return { step: Math.min(draft?.step ?? 0, steps.length - 1), values }
+}
+
+const fixedBySignup = ({
+  first_name,
+  last_name,
+  work_email,
+  company_name,
+  company_reg_number,
+}: ProfileUser) => ({
+  first_name,
+  last_name,
+  work_email,
+  company_name,
+  company_reg_number,
+})

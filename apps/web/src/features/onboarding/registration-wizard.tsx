@@ -1,0 +1,73 @@
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
+import { Wizard, WizardActions } from '../../ui/wizard.tsx'
+import type { WizardStep } from '../../ui/wizard-steps.tsx'
+import { ApplicantStep } from './applicant-step.tsx'
+import { CompanyStep } from './company-step.tsx'
+import { FoundersStep } from './founders-step.tsx'
+import { type ProfileUser, type RegistrationValues, stepOf, steps } from './registration-values.ts'
+import { useRegistration } from './use-registration.ts'
+
+/** The three steps of the business verification. */
+export function RegistrationWizard({ user, onRegistered }: { user: ProfileUser; onRegistered: () => void }) {
+  const { step, values, change, moveTo, submit, isSending, refusal } = useRegistration(user, onRegistered)
+  const isLast = step === steps.length - 1
+  const faulty = new Set(Object.keys(refusal?.fields ?? {}).map(stepOf))
+  const props = {
+    values,
+    onChange: change,
+    onValid: isLast ? submit : () => moveTo(step + 1),
+    refusal: faulty.has(step) ? refusal : undefined,
+    actions: (
+      <WizardActions
+        back={step > 0 && <Button onClick={() => moveTo(step - 1)}>Back</Button>}
+        extra={
+          <LinkButton to="/dashboard" tone="quiet">
+            Cancel
+          </LinkButton>
+        }
+        next={
+          <Button type="submit" tone="main" isBusy={isSending} busyText="Saving…">
+            {isLast ? 'Save' : 'Next'}
+          </Button>
+        }
+      />
+    ),
+  }
+  return (
+    <Wizard label="Registration steps" steps={marks(step, faulty)} summary={<SoFar values={values} />}>
+      {step === 0 && <ApplicantStep {...props} />}
+      {step === 1 && <CompanyStep {...props} region={user.company_region} />}
+      {step === 2 && <FoundersStep {...props} />}
+    </Wizard>
+  )
+}
+
+function marks(current: number, faulty: ReadonlySet<number>): WizardStep[] {
+  return steps.map(({ title }, index) => {
+    if (index === current) return { title, state: 'current' }
+    if (faulty.has(index)) return { title, state: 'faulty' }
+    return { title, state: index < current ? 'done' : 'ahead' }
+  })
+}
+
+function SoFar({ values }: { values: RegistrationValues }) {
+  const papers = values.business_documents_details.filter((one) => one.documents_file_path !== '').length
+  const persons = values.founders.filter(({ last_name }) => last_name !== '').length
+  const facts: Fact[] = [
+    { term: 'Company', value: values.company_name },
+    { term: 'Number', value: values.company_reg_number },
+    { term: 'Applicant', value: `${values.first_name} ${values.last_name}` },
+    { term: 'Documents', value: String(papers), startsGroup: true },
+    { term: 'Persons', value: String(persons) },
+  ]
+  return (
+    <Card title="So far">
+      <DefinitionList layout="summary" facts={facts} />
+      <p className="mt-4 text-xs text-ink-2">
+        Kept in this browser as you type, until you save it with us or log out.
+      </p>
+    </Card>
+  )
+}

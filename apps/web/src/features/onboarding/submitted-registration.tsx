@@ -1,0 +1,92 @@
+import type { Registration } from '@tradelane/contract/registration'
+import { useState } from 'react'
+import { useCodeName } from '../../lib/code-list.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import {
+  applicantFacts,
+  companyFacts,
+  founderFacts,
+  founderName,
+  founderTypeName,
+  registrationCategories,
+  type SubmittedDocument,
+  submittedDocuments,
+} from '../../lib/registration-facts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DocumentDialog } from '../../ui/document-dialog.tsx'
+import type { ProfileUser } from './registration-values.ts'
+
+/** The registration as it stands with us, to be read. */
+export function SubmittedRegistration({ user }: { user: ProfileUser }) {
+  const nameOf = useCodeName(registrationCategories, user.company_region)
+  const form = user.registration as Registration | null
+  return (
+    <div className="grid max-w-[760px] gap-4">
+      <StatusBanner user={user} />
+      {form && (
+        <>
+          <Card title="Applicant">
+            <DefinitionList facts={applicantFacts(form, nameOf)} />
+          </Card>
+          <Card title="Company">
+            <DefinitionList facts={companyFacts(form, nameOf)} />
+          </Card>
+          {form.founders.map((founder) => (
+            <Card
+              key={founder.fid}
+              title={`${founderName(founder)}, ${founderTypeName(founder).toLowerCase()}`}
+            >
+              <DefinitionList facts={founderFacts(founder, nameOf)} />
+            </Card>
+          ))}
+          <Documents documents={submittedDocuments(form, nameOf)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function StatusBanner({ user: { status, status_reason, review_due_at } }: { user: ProfileUser }) {
+  if (status === 'Clear') return <Banner tone="done">Your business is verified.</Banner>
+  if (status === 'Refused')
+    return (
+      <Banner tone="lost" title="REFUSED">
+        <p className="mt-1 whitespace-pre-line">{status_reason}</p>
+      </Banner>
+    )
+  return (
+    <Banner tone="wait" title="IN PROGRESS">
+      We are reviewing your business information. Our team gets back to you within 4 business days
+      {review_due_at && `, by ${formatDay(review_due_at)}`}.
+    </Banner>
+  )
+}
+
+function Documents({ documents }: { documents: readonly SubmittedDocument[] }) {
+  const [viewed, setViewed] = useState<SubmittedDocument>()
+  return (
+    <Card title="Documents">
+      <ul className="divide-y divide-line">
+        {documents.map((document) => (
+          <li key={document.url} className="flex items-center gap-4 py-2.5">
+            <div className="min-w-0 flex-1">
+              <div className="font-medium">{document.what}</div>
+              <div className="text-ink-2">{[document.of, document.detail].filter(Boolean).join(' · ')}</div>
+            </div>
+            <Button
+              size="sm"
+              aria-label={`View ${document.what}, ${document.of}`}
+              onClick={() => setViewed(document)}
+            >
+              View
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <DocumentDialog url={viewed?.url} title={viewed?.what ?? ''} onClose={() => setViewed(undefined)} />
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onboarding } from '@tradelane/contract/onboarding'
+import { useCallback, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { profileQuery } from '../../lib/profile.ts'
+import { toast } from '../../ui/toast.ts'
+import { dropDraft, keepDraft } from './registration-draft.ts'
+import { type ProfileUser, type RegistrationValues, startingPoint, stepOf } from './registration-values.ts'
+
+/** Where the wizard stands, what was entered, and its sending. Every change is kept as a draft. */
+export function useRegistration(user: ProfileUser, onRegistered: () => void) {
+  const [place, setPlace] = useState(() => startingPoint(user))
+  const [refusal, setRefusal] = useState<ApiError>()
+  // What is typed is kept beside React: the steps hold their own state, and only moving on needs to be drawn.
+  const latest = useRef(place.values)
+  const sending = useSending(onRegistered)
+  const { step } = place
+
+  const change = useCallback(
+    (values: Partial<RegistrationValues>) => {
+      latest.current = { ...latest.current, ...values }
+      keepDraft(user.user_id, { step, values: latest.current })
+    },
+    [user.user_id, step],
+  )
+  const moveTo = (next: number) => {
+    setPlace({ step: next, values: latest.current })
+    keepDraft(user.user_id, { step: next, values: latest.current })
+  }
+  const submit = () => {
+    setRefusal(undefined)
+    sending.mutate(latest.current, {
+      onError: (error) => {
+        const [field] = error instanceof ApiError ? Object.keys(error.fields) : []
+        if (field === undefined) return toast.error(messageOf(error))
+        setRefusal(error as ApiError)
+        moveTo(stepOf(field))
+      },
+    })
+  }
+  return { ...place, change, moveTo, submit, isSending: sending.isPending, refusal }
+}
+
+function useSending(onRegistered: () => void) {
+  const client = useQueryClient()
+  return useMutation<unknown, Error, RegistrationValues>({
+    mutationFn: (body) => api(onboarding.register, { body }),
+    onSuccess: async () => {
+      onRegistered()
+      dropDraft()
+      await client.invalidateQueries({ queryKey: profileQuery.queryKey })
+    },
+  })
+}

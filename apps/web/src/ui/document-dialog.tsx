@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DownloadedFile } from '../lib/api.ts'
+import { documentQuery } from '../lib/documents.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type DocumentDialogProps = {
+  /** The link of the stored document; undefined closes. */
+  url: string | undefined
+  title: string
+  onClose: () => void
+}
+
+/** A stored document to look at, picture or PDF, and to save. */
+export function DocumentDialog({ url, title, onClose }: DocumentDialogProps) {
+  return url === undefined ? null : <OpenDocument url={url} title={title} onClose={onClose} />
+}
+
+function OpenDocument({ url, title, onClose }: DocumentDialogProps & { url: string }) {
+  const { data: file, error, refetch } = useQuery(documentQuery(url))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="lg"
+      actions={file && <Button onClick={() => saveFile(file, 'document')}>Download</Button>}
+    >
+      {error && !file ? (
+        <Banner
+          tone="lost"
+          isNews
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Something went wrong please try again!
+        </Banner>
+      ) : (
+        <Preview file={file} title={title} />
+      )}
+    </Dialog>
+  )
+}
+
+function Preview({ file, title }: { file: DownloadedFile | undefined; title: string }) {
+  const address = useObjectUrl(file?.blob)
+  if (!file || !address) return <Skeleton className="h-[60dvh]" />
+  if (file.blob.type === 'application/pdf')
+    return <iframe src={address} title={title} className="h-[60dvh] w-full rounded-md border border-line" />
+  return <img src={address} alt={title} className="mx-auto max-h-[60dvh] rounded-md" />
+}
+
+/** An address for bytes that are only in this page's memory, as long as they are shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return address
+}
