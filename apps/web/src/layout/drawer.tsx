@@ -18,7 +18,11 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
     <dialog
       ref={drawer}
       aria-label="Menu"
-      onClose={onClose}
+      // Not `onClose`: that would also hear the clean-up above closing it.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       onClick={click}
       className="m-0 h-dvh max-h-none w-[264px] max-w-[85vw] animate-slide-in bg-transparent backdrop:bg-navy/60"
     >

@@ -2,6 +2,7 @@ import type { accounts } from '@tradelane/contract/accounts'
 import type { WireOutput } from '@tradelane/contract/endpoint'
 import { Building2, LayoutGrid, LogOut } from 'lucide-react'
 import { logOut } from '../lib/log-out.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ThemeEntry } from './theme-entry.tsx'
@@ -14,7 +15,8 @@ export function UserMenu({ user }: { user: User | undefined }) {
   if (!user) return <Skeleton className="size-9 rounded-full" />
   return (
     <Menu
-      label={`Account menu of ${user.first_name} ${user.last_name}`}
+      // What is to be read on it comes first, so that it can be asked for by voice.
+      label={`${user.first_name} ${user.last_name} ${noteOf(user)}: account menu`}
       width={200}
       buttonClassName="flex items-center gap-3 rounded-md p-1 text-left hover:bg-mist-2"
       button={<Person user={user} />}
@@ -46,19 +48,25 @@ export function UserMenu({ user }: { user: User | undefined }) {
 function Person({ user }: { user: User }) {
   return (
     <>
-      <span className="grid size-9 flex-none place-items-center rounded-full bg-sea-fill font-semibold text-white">
+      <span
+        className="grid size-9 flex-none place-items-center rounded-full bg-sea-fill font-semibold text-white"
+        aria-hidden
+      >
         {user.first_name.slice(0, 1).toUpperCase()}
       </span>
       <span className="max-sm:hidden">
         <span className="block leading-[18px] font-medium">
           {user.first_name} {user.last_name}
         </span>
-        {user.job_title ? (
-          <span className="block text-xs text-ink-2">{user.job_title}</span>
-        ) : (
-          <span className="block text-xs font-medium text-lost">Action Required</span>
-        )}
+        <span
+          className={classNames('block text-xs', user.job_title ? 'text-ink-2' : 'font-medium text-lost')}
+        >
+          {noteOf(user)}
+        </span>
       </span>
     </>
   )
 }
+
+/** The job title; while there is none, the registration still waits for the person. */
+const noteOf = (user: User) => user.job_title || 'Action Required'

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { placeNear } from './place-near.ts'
 
 export type MenuProps = {
-  /** The name of the button that opens it. */
+  /** Names the button and its list; begins with what the button shows, so that it can be asked for by voice. */
   label: string
   /** What the button shows. */
   button: ReactNode
