@@ -20,6 +20,9 @@ const handlers: Handlers = {
   'sweep-old-rows': sweepOldRows,
 }
 
+/** What runs by itself: minute, hour, day, month and weekday (UTC), then the task. */
+export const crontab = ['* * * * * watch-simple-payments', '17 3 * * * sweep-old-rows'].join('\n')
+
 /** Every task's handler in the queue's own form. A task that throws is tried again, later and later. */
 export function taskList(deps: Deps): Record<string, (payload: unknown) => Promise<void>> {
   return Object.fromEntries(
