@@ -5,8 +5,12 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = drawer.current
+    const opener = document.activeElement
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
   const click = (event: MouseEvent) => {
     const isBeside = event.target === drawer.current

@@ -15,8 +15,7 @@ export function UserMenu({ user }: { user: User | undefined }) {
   if (!user) return <Skeleton className="size-9 rounded-full" />
   return (
     <Menu
-      // What is to be read on it comes first, so that it can be asked for by voice.
-      label={`${user.first_name} ${user.last_name} ${noteOf(user)}: account menu`}
+      label="Account menu"
       width={200}
       buttonClassName="flex items-center gap-3 rounded-md p-1 text-left hover:bg-mist-2"
       button={<Person user={user} />}
@@ -54,10 +53,10 @@ function Person({ user }: { user: User }) {
       >
         {user.first_name.slice(0, 1).toUpperCase()}
       </span>
-      <span className="max-sm:hidden">
+      <span className="max-sm:sr-only">
         <span className="block leading-[18px] font-medium">
           {user.first_name} {user.last_name}
-        </span>
+        </span>{' '}
         <span
           className={classNames('block text-xs', user.job_title ? 'text-ink-2' : 'font-medium text-lost')}
         >

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { placeNear } from './place-near.ts'
 
 export type MenuProps = {
-  /** Names the button and its list; begins with what the button shows, so that it can be asked for by voice. */
+  /** Names the list; heard after what the button shows. */
   label: string
   /** What the button shows. */
   button: ReactNode
@@ -31,15 +31,9 @@ export function Menu({ label, button, buttonClassName, width = 200, children }: 
   }
   return (
     <>
-      <button
-        ref={trigger}
-        type="button"
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-label={label}
-        className={buttonClassName}
-      >
+      <button ref={trigger} type="button" popoverTarget={id} aria-haspopup="menu" className={buttonClassName}>
         {button}
+        <span className="sr-only">{label}</span>
       </button>
       <div
         ref={list}
