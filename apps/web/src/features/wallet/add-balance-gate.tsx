@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { refusals } from '@tradelane/contract/errors'
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { profileQuery } from '../../lib/profile.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -15,10 +15,13 @@ const warnings: Record<string, string> = {
 
 /** Balance is added once the business verification is cleared; before that a warning says how far it is. */
 export function AddBalanceGate({ onClose }: { onClose: () => void }) {
-  const { data: user } = useQuery(profileQuery)
-  const isShut = user !== undefined && user.status !== 'Clear'
+  // Asked anew: it may have been cleared since the page was opened.
+  const { data: user, isFetching } = useQuery({ ...profileQuery, refetchOnMount: 'always' })
+  const isShut = user !== undefined && !isFetching && user.status !== 'Clear'
+  const isTold = useRef(false)
   useEffect(() => {
-    if (!isShut) return
+    if (!isShut || isTold.current) return
+    isTold.current = true
     toast.warning(warnings[String(user?.status)] ?? refusals.KYB_REQUIRED.message)
     onClose()
   }, [isShut])

@@ -39,7 +39,7 @@ export function BalanceTable({ balances }: { balances: readonly WalletBalance[] 
         <Button
           size="sm"
           tone="quiet"
-          className="relative z-1"
+          className="relative z-1 -mr-3"
           aria-label={`Convert ${curSymbol}`}
           onClick={() => open('convert', curSymbol)}
         >

@@ -92,21 +92,19 @@ function Sides({ conversion, change }: { conversion: Conversion; change: Convers
         error={
           isTooMuch ? 'There is not enough money in this account.' : side === 'source' ? told : undefined
         }
-        help={
-          <>
-            You have {formatAmount(available, from)}.{' '}
-            {available > 0 && (
-              <button
-                type="button"
-                className="text-link"
-                onClick={() => change({ side: 'source', amount: String(available) })}
-              >
-                Convert all
-              </button>
-            )}
-          </>
-        }
       />
+      <p className="-mt-1 text-xs text-ink-2">
+        You have {formatAmount(available, from)}.{' '}
+        {available > 0 && (
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => change({ side: 'source', amount: String(available) })}
+          >
+            Convert all
+          </button>
+        )}
+      </p>
       <IconButton
         label="Swap the two"
         icon={ArrowDownUp}

@@ -11,7 +11,8 @@ import { useWalletDialog } from './wallet-address.ts'
 export function CurrencyCard({ balance }: { balance: WalletBalance }) {
   const { curSymbol: currency } = balance
   const { open } = useWalletDialog()
-  const { name } = currencies[currency]
+  // The specification's own word for the one.
+  const name = currency === 'EUR' ? 'EURO' : currencies[currency].name
   return (
     <section
       aria-label={`${name} account`}
@@ -19,7 +20,7 @@ export function CurrencyCard({ balance }: { balance: WalletBalance }) {
     >
       <h2 className="flex items-center gap-2 text-ink-2">
         <span className="rounded-sm bg-mist-2 px-1.5 py-0.5 text-xs font-semibold text-ink" aria-hidden>
-          {currency === 'EUR' ? 'EURO' : currency}
+          {currency}
         </span>
         {name} account
       </h2>

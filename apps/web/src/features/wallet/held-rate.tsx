@@ -33,7 +33,7 @@ export function HeldRate({ conversion, refused, onAskAgain }: HeldRateProps) {
             { term: 'Rate', value: <Rate from={entered.from} to={entered.to} rate={quote.exchangeRate} /> },
             { term: 'Fee', value: 'None' },
             {
-              term: 'Mid-market rate',
+              term: 'Mid rate',
               value: (
                 <span className="num font-normal" title={quote.rate_source}>
                   {formatRate(quote.mid_rate)} · {formatDay(quote.as_of)}

@@ -17,12 +17,9 @@ export function OpenCurrencyDialog({ onClose }: { onClose: () => void }) {
   const [currency, setCurrency] = useState('')
   const [problem, setProblem] = useState<string>()
   const opening = useOpenWallet()
-  const isOpenAlready = (code: string) => balances.some(({ curSymbol }) => curSymbol === code)
-  const options = offeredCurrencies.map((code) => ({
-    value: code,
-    label: `${code} · ${currencies[code].name}${isOpenAlready(code) ? ' (open)' : ''}`,
-    isDisabled: isOpenAlready(code),
-  }))
+  const options = offeredCurrencies
+    .filter((code) => balances.every(({ curSymbol }) => curSymbol !== code))
+    .map((code) => ({ value: code, label: `${code} · ${currencies[code].name}` }))
 
   const open = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +57,7 @@ export function OpenCurrencyDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {/* Room for the list, which would otherwise be cut off by the dialog's edge. */}
-      <form id={formId} onSubmit={open} noValidate className="min-h-72">
+      <form id={formId} onSubmit={open} noValidate className="min-h-88">
         <SelectSearch
           label="Currency"
           placeholder="Search by code or name"

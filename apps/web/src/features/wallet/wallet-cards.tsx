@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { balancesQuery } from '../../lib/wallet.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CurrencyCard } from './currency-card.tsx'
 import { DollarCard } from './dollar-card.tsx'
 import { useWalletDialog } from './wallet-address.ts'
@@ -20,7 +21,7 @@ export function WalletCards() {
         {others.slice(0, mostOthers).map((balance) => (
           <CurrencyCard key={balance.curSymbol} balance={balance} />
         ))}
-        <AddCurrencyCard />
+        <AddCurrencyCard className={restOfRow(Math.min(others.length, mostOthers))} />
       </div>
       <p className="mt-3 text-right">
         <Link to="/dashboard/wallet" className="text-link">
@@ -33,13 +34,23 @@ export function WalletCards() {
   )
 }
 
-export function AddCurrencyCard() {
+/** What the cards before it leave free of the last row: of three columns, or of two where the dollar fills a row. */
+function restOfRow(others: number): string {
+  const wide = ['lg:col-span-2', 'lg:col-span-1', 'lg:col-span-3 lg:min-h-24'][others % 3]
+  return classNames(wide, others % 2 === 0 && 'sm:max-lg:col-span-2')
+}
+
+export function AddCurrencyCard({ className }: { className?: string }) {
   const { open } = useWalletDialog()
   return (
     <button
       type="button"
       onClick={() => open('open-currency')}
-      className="grid min-h-44 place-content-center justify-items-center gap-1 rounded-lg border border-dashed border-line-2 bg-paper p-5 text-center transition-colors hover:border-sea hover:bg-sea-wash"
+      className={classNames(
+        'grid min-h-28 place-content-center justify-items-center gap-1 rounded-lg border border-dashed',
+        'border-line-2 bg-paper p-5 text-center transition-colors hover:border-sea hover:bg-sea-wash',
+        className,
+      )}
     >
       <Plus size={22} className="text-sea" aria-hidden />
       <span className="font-medium">Add New Currency</span>
