@@ -47,12 +47,12 @@ export function UserMenu({ user }: { user: User | undefined }) {
 function Person({ user }: { user: User }) {
   return (
     <>
+      {/* Drawn, not written: a letter that is no part of what the button says. */}
       <span
-        className="grid size-9 flex-none place-items-center rounded-full bg-sea-fill font-semibold text-white"
+        className="grid size-9 flex-none place-items-center rounded-full bg-sea-fill font-semibold text-white before:content-[attr(data-initial)]"
+        data-initial={user.first_name.slice(0, 1).toUpperCase()}
         aria-hidden
-      >
-        {user.first_name.slice(0, 1).toUpperCase()}
-      </span>
+      />
       <span className="max-sm:sr-only">
         <span className="block leading-[18px] font-medium">
           {user.first_name} {user.last_name}
