@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { signInNewCompany } from './new-company.ts'
+
+test('a partner is added with a German account, a slip in its IBAN said beside the field', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await page.goto('/partners')
+  await expect(page.getByText('No record found')).toBeVisible()
+  const form = await openDialog(page, 'Add New Partner')
+
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(form.getByLabel('Company name')).toBeFocused()
+  await expect(form.getByText('company name is required')).toBeVisible()
+  await expect(form.getByText('ACCOUNT NO. / IBAN must be at least 3 characters')).toBeVisible()
+  await expectAccessible(page)
+
+  await fillCompany(form)
+  await fillAccount(form, { iban: 'DE89 3704 0044 0532 0130 01' })
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(form.getByLabel('Account no. / IBAN')).toBeFocused()
+  await expect(form.getByLabel('Account no. / IBAN')).toHaveAccessibleDescription(/check digits/)
+
+  await form.getByLabel('Account no. / IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(page.getByText('Beneficiary Account Updated Successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Hafenhandel Nord GmbH.*EUR ••3000/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what was typed survives a reload, is gone once saved, and never fills the form of another', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await page.goto('/partners')
+  const form = await openDialog(page, 'Add New Partner')
+  await fillCompany(form)
+  await page.reload()
+  await openDialog(page, 'Add New Partner')
+  await expect(form.getByText('This is what you had typed and not saved.')).toBeVisible()
+  await expect(form.getByLabel('Company name')).toHaveValue('Hafenhandel Nord GmbH')
+  await fillAccount(form, { iban: 'DE89370400440532013000' })
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(form).toBeHidden()
+
+  await openDialog(page, 'Add New Partner')
+  await expect(form.getByLabel('Company name')).toHaveValue('')
+  await form.getByLabel('Company name').fill('Half a name')
+  await page.keyboard.press('Escape')
+  await openDialog(page, 'Edit Hafenhandel Nord GmbH')
+  await expect(form.getByLabel('Company name')).toHaveValue('Hafenhandel Nord GmbH')
+})
+
+test('a second account is added and taken away; the first one stays', async ({ page }) => {
+  await signInNewCompany(page)
+  await page.goto('/partners')
+  const form = await openDialog(page, 'Add New Partner')
+  await fillCompany(form)
+  await fillAccount(form, { iban: 'DE89370400440532013000' })
+  await expect(form.getByRole('button', { name: /^Remove account/ })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Add another account' }).click()
+  await fillAccount(form.getByRole('group', { name: 'Account 2' }), { iban: 'DE75512108001245126199' })
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(page.getByText('EUR ••3000, EUR ••6199')).toBeVisible()
+
+  await openDialog(page, 'Edit Hafenhandel Nord GmbH')
+  await form.getByRole('button', { name: 'Remove account 2' }).click()
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('EUR ••3000', { exact: true })).toBeVisible()
+})
+
+async function openDialog(page: Page, button: string): Promise<Locator> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Company name')).toBeVisible()
+  return dialog
+}
+
+async function fillCompany(form: Locator): Promise<void> {
+  await form.getByLabel('Company name').fill('Hafenhandel Nord GmbH')
+  await form.getByLabel('Registration number').fill('HRB 90412')
+  await form.getByLabel('Company address').fill('Am Sandtorkai 30, 20457 Hamburg')
+  await form.getByLabel('Contact person name').fill('Jette Brandt')
+  await form.getByLabel('Email').fill('jette.brandt@hafenhandel.example')
+  await form.getByLabel('Phone number').fill('+49 40 30091245')
+}
+
+async function fillAccount(form: Locator, { iban }: { iban: string }): Promise<void> {
+  await form.getByLabel('Account reference name').fill('Hafenhandel euros')
+  await form.getByLabel('Account holder name').fill('Hafenhandel Nord GmbH')
+  await form.getByLabel('Account type').selectOption('Corporate')
+  await form.getByLabel('Payout method').selectOption('SWIFT')
+  await choose(form, 'Country', 'Germany')
+  await choose(form, 'Currency', 'EUR – Euro')
+  await form.getByLabel('Account no. / IBAN').fill(iban)
+  await form.getByLabel('SWIFT / IFSC').fill('COBADEFF')
+  await form.getByLabel('Bank', { exact: true }).fill('Commerzbank')
+  await form.getByLabel('Bank city').fill('Hamburg')
+  await form.getByLabel('Bank address').fill('Ness 7-9, 20457 Hamburg')
+}
+
+async function choose(form: Locator, label: string, choice: string): Promise<void> {
+  await form.getByLabel(label).fill(choice)
+  await form.getByRole('option', { name: choice, exact: true }).click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+}
