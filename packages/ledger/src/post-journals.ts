@@ -42,7 +42,7 @@ export async function postAlone(journal: Journal, run: RunStatement): Promise<Ou
     if (!row) throw new Error('the posting function answered nothing')
     return { status: row.is_new ? 'posted' : 'repeated', journalId: row.journal_id }
   } catch (error) {
-    const reason = ruleBroken(error)
+    const reason = ruleBroken(error) ?? (isAboutTheValues(error) ? 'ledger_journals_well_formed' : undefined)
     if (reason === undefined) throw error
     return { status: 'refused', reason }
   }
@@ -93,19 +93,19 @@ function outcomeOf({ journal_id, outcome }: ManyRow): Outcome {
 
 const manyStatement = {
   name: 'ledger_post_journals',
-  text: 'select journal_id, outcome from ledger_post_journals($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+  text: 'select journal_id, outcome from ledger_post_journals($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
 }
 
 /** The accounts of all journals once, sorted as every writer locks them; entries name them by their place. */
 function manyValues(journals: readonly Journal[]): unknown[] {
   const accounts = new Map<string, Entry>()
   const firstEntries = [1]
-  const entries: [name: string, amount: bigint][] = []
-  for (const journal of journals) {
+  const entries: { journal: number; name: string; amount: bigint }[] = []
+  for (const [index, journal] of journals.entries()) {
     for (const entry of journal.entries) {
       const name = accountName(entry)
       if (!accounts.has(name)) accounts.set(name, entry)
-      entries.push([name, entry.amount.amount])
+      entries.push({ journal: index + 1, name, amount: entry.amount.amount })
     }
     firstEntries.push(entries.length + 1)
   }
@@ -121,8 +121,9 @@ function manyValues(journals: readonly Journal[]): unknown[] {
     sorted.map(([, { owner }]) => owner),
     sorted.map(([, { account }]) => account),
     sorted.map(([, { amount }]) => amount.currency),
-    entries.map(([name]) => places.get(name)),
-    entries.map(([, amount]) => amount),
+    entries.map(({ journal }) => journal),
+    entries.map(({ name }) => places.get(name)),
+    entries.map(({ amount }) => amount),
   ]
 }
 

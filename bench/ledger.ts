@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { startEmbedded } from '@tradelane/db/embedded'
+import pg from 'pg'
+import { type Books, checkBooks, checkEverything, openBooks } from './ledger-books.ts'
+import { measureLoneCaller } from './ledger-lone-caller.ts'
+import { measureMany, measureWaiting, type Tally } from './ledger-runs.ts'
+import { type Measured, median, spread } from './measure.ts'
+import { removeFolder, temporaryFolder } from './product.ts'
+import { measureReference, measureScript, prepareReference } from './reference-pgbench.ts'
+
+const rounds = 3
+const referenceSeconds = 6
+const seconds = 4
+const script = join(import.meta.dirname, 'ledger-one-per-call.sql')
+
+/** The ledger's ways of posting against R, pgbench's TPC-B-like transaction, in turn on one durable server. */
+export async function run(): Promise<Measured> {
+  const dataDir = await temporaryFolder()
+  const server = await startEmbedded({ dataDir })
+  try {
+    const settings = await requireDurability(server.connectionString)
+    const reference = await createDatabase(server.connectionString, 'reference')
+    await prepareReference(reference)
+    const books = await openBooks(await createDatabase(server.connectionString, 'ledger'))
+    try {
+      return await measureRounds(reference, books, settings)
+    } finally {
+      await books.db.destroy()
+    }
+  } finally {
+    await server.stop()
+    await removeFolder(dataDir)
+  }
+}
+
+async function measureRounds(reference: string, books: Books, settings: string): Promise<Measured> {
+  const tally: Tally = { payments: 0 }
+  const ways = {
+    'one per call, 16 connections': (round: number) => measureOnePerCall(books, tally, round),
+    'many at once, 100 a statement': () => measureMany(books, tally, seconds),
+    'one hot account, 256 waiting': () => measureWaiting(books, tally, seconds),
+  }
+  const references: number[] = []
+  const ratios: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((way) => [way, []]))
+  for (let round = 0; round < rounds; round++) {
+    await settle(books)
+    const base = await measureReference(reference, referenceSeconds)
+    references.push(base)
+    for (const [way, measureWay] of Object.entries(ways)) {
+      await settle(books)
+      ratios[way]?.push((await measureWay(round)) / base)
+    }
+  }
+  const lone = await measureLoneCaller(books, tally)
+  await checkBooks(books, tally.payments)
+  await checkEverything(books)
+  return {
+    figures: {
+      'R (transactions/s)': median(references),
+      ...Object.fromEntries(Object.entries(ratios).map(([way, values]) => [`${way} / R`, median(values)])),
+      'lone caller (journals/s)': lone.rate,
+      'lone caller / the single statement': lone.ratio,
+    },
+    goals: {
+      'one per call, 16 connections / R': { atLeast: 1.7 },
+      'many at once, 100 a statement / R': { atLeast: 4.5 },
+      'one hot account, 256 waiting / R': { atLeast: 2.5 },
+      'lone caller / the single statement': { atLeast: 0.95 },
+    },
+    notes: [
+      settings,
+      ...Object.entries(ratios).map(
+        ([way, values]) => `${way}: ${spread(values)} × R over ${rounds} rounds in turn`,
+      ),
+      `${tally.payments} payments posted, each once; every rule recounted and in order.`,
+      'R and one per call are sent by pgbench (2 threads), the rest by Node (1 thread), on the same cores as the server.',
+    ],
+  }
+}
+
+/** One statement a transaction from 16 connections, sent by pgbench as R is; then its first ones once more. */
+async function measureOnePerCall(books: Books, tally: Tally, round: number): Promise<number> {
+  const seed = round + 1
+  const { connectionString } = books
+  const { tps, transactions } = await measureScript(connectionString, {
+    file: script,
+    seed,
+    seconds: referenceSeconds,
+  })
+  tally.payments += transactions
+  await checkBooks(books, tally.payments)
+  await measureScript(connectionString, { file: script, seed, transactionsEach: 20 })
+  await checkBooks(books, tally.payments)
+  return tps
+}
+
+/** No run pays for what the one before left to be written. */
+async function settle({ pool }: Books): Promise<void> {
+  await pool.query('checkpoint')
+  await pool.query('vacuum')
+}
+
+async function requireDurability(connectionString: string): Promise<string> {
+  return withClient(connectionString, async (client) => {
+    const { rows } = await client.query(`select current_setting('server_version') as version,
+      current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit`)
+    const { version, fsync, synchronous_commit } = rows[0]
+    if (fsync !== 'on' || synchronous_commit !== 'on')
+      throw new Error('refusing to measure a server that may forget')
+    return `PostgreSQL ${version}, fsync ${fsync}, synchronous_commit ${synchronous_commit}`
+  })
+}
+
+async function createDatabase(connectionString: string, name: string): Promise<string> {
+  await withClient(connectionString, (client) => client.query(`create database ${name}`))
+  const url = new URL(connectionString)
+  url.pathname = name
+  return url.href
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionString)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
