@@ -7,21 +7,37 @@ import { done, line } from './values.ts'
 /** What a person is told who leaves one of the four empty. */
 export const availabilityMissing = 'Please fill up the Check Availability details'
 const place = line(120, availabilityMissing).check(
+  z.overwrite(canonicalPlace),
   z.refine(
     (text) => text === '' || isPlace(text),
     'Enter a city and its two-letter country, for example Hamburg, DE',
   ),
-  z.overwrite(canonicalPlace),
 )
 
-/** A city in words and the country in which it is said to be: 'Hamburg, DE'. */
+/** A city in words and the country in which it is said to be. */
 function isPlace(text: string): boolean {
-  const [, city, country] = /^(.*\S)\s*,\s*([A-Za-z]{2})$/.exec(text) ?? []
-  return city !== undefined && /\p{L}/u.test(city) && isBankCountry(String(country).toUpperCase())
+  const [city, country] = partsOf(text)
+  return /\p{L}/u.test(city) && isBankCountry(country)
 }
 
+/** ' hamburg ,de' as 'hamburg, DE'; a text without a comma stays as it is. */
 function canonicalPlace(text: string): string {
-  return text.replace(/\s*,\s*([A-Za-z]{2})$/, (_whole, country: string) => `, ${country.toUpperCase()}`)
+  const [city, country] = partsOf(text)
+  return city === '' ? text : `${city}, ${country}`
+}
+
+/** What stands before the last comma, and after it. */
+function partsOf(text: string): [city: string, country: string] {
+  const comma = text.lastIndexOf(',')
+  return comma < 0
+    ? ['', '']
+    : [
+        text.slice(0, comma).trim(),
+        text
+          .slice(comma + 1)
+          .trim()
+          .toUpperCase(),
+      ]
 }
 
 /** From where to where a company trades, and in which currencies: `_iso` is the currency's code. */
