@@ -19,7 +19,8 @@ const concurrency = 8
 export async function startWorker(deps: Deps, connectionString: string): Promise<Worker> {
   const identity = await announce(deps.pool, connectionString)
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => void identity.add(worker.workerId).catch(() => undefined))
+  // Jobs are taken in the name of the pool of workers, not of the one that does them.
+  events.on('pool:create', ({ workerPool }) => void identity.add(workerPool.id).catch(() => undefined))
   await freeJobsOfTheDead(deps.pool)
   const runner = await run({
     connectionString,
