@@ -96,10 +96,10 @@ function columnsOf(draft: DraftPayment, saved?: PaymentRow): Columns {
     source_of_funds: draft.sourceOfFunds,
     exemption_code: draft.exemptionCode,
   }
-  const isOtherPartner = draft.beneficiary_id !== undefined && draft.beneficiary_id !== saved?.beneficiary_id
+  const partner = draft.beneficiary_id === undefined ? saved?.beneficiary_id : draft.beneficiary_id
+  const isOtherPartner = partner !== saved?.beneficiary_id
   if (isOtherPartner && draft.beneficiary_account_id === undefined) columns.beneficiary_account_id = null
-  if (draft.beneficiary_account_id && !(draft.beneficiary_id ?? saved?.beneficiary_id))
-    refuseFields({ beneficiary_id: 'Select a beneficiary' })
+  if (draft.beneficiary_account_id && !partner) refuseFields({ beneficiary_id: 'Select a beneficiary' })
   return columns
 }
 

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booksOf } from '../../../test/books.ts'
+import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let payer: Payer
+
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+beforeEach(async () => {
+  payer = await givenPayer(app)
+})
+afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
+afterAll(() => app.close())
+
+const post = async (externalId: string | null, headers: Record<string, string> = {}) => {
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/api/provider/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-partner-key': app.deps.config.webhookKey,
+      'x-request-id': randomUUID(),
+      ...headers,
+    },
+    payload: { template: 'REMIT_TRANSACTION_PAID_WEBHOOK', externalId, transactionAmount: '1.0000' },
+  })
+  return response.statusCode
+}
+const stateOf = async (simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
+    .simple_payment.status
+const newsCount = async () =>
+  Number(
+    (
+      await app.db
+        .selectFrom('provider_news')
+        .select(({ fn }) => fn.countAll<bigint>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+describe('news of the provider', () => {
+  test('that says paid moves nothing while the provider itself says otherwise', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer)
+    expect(await post(simplePaymentId)).toBe(200)
+    await app.runJobs()
+    expect(await stateOf(simplePaymentId)).toBe('processing')
+  })
+
+  test.each([
+    ['without the key', { 'x-partner-key': '' }],
+    ['with another key', { 'x-partner-key': 'another-key-of-sixteen' }],
+  ])('%s is refused, and not kept', async (_, headers) => {
+    const before = await newsCount()
+    expect(await post(randomUUID(), headers)).toBe(401)
+    expect(await newsCount()).toBe(before)
+  })
+
+  test('of a payment that nobody knows, or of nothing, is kept and does no harm', async () => {
+    const before = await newsCount()
+    expect(await post(randomUUID())).toBe(200)
+    expect(await post(null)).toBe(200)
+    expect(await post('not-a-payment-of-ours')).toBe(200)
+    await app.runJobs()
+    expect(await newsCount()).toBe(before + 3)
+  })
+
+  test('a hundred times over, at once and one after the other, is kept once and counts once', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer)
+    await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 60_000))
+    const before = await newsCount()
+    const same = { 'x-request-id': 'one-event' }
+    const answers = await Promise.all(Array.from({ length: 100 }, () => post(simplePaymentId, same)))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(await newsCount()).toBe(before + 1)
+    await app.runJobs()
+    // The same event under other names: kept, asked about, and nothing more happens.
+    for (let copy = 0; copy < 5; copy++) await post(simplePaymentId)
+    await app.runJobs()
+    expect(await stateOf(simplePaymentId)).toBe('paid')
+    expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '4000.00' })
+  })
+
+  test('before our own answer, and newest first, ends where it would have ended', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-TIMEOUT' })
+    await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 60_000))
+    await app.deps.sandbox?.payments?.deliver(
+      async (headers, payload) => {
+        const { statusCode: status } = await app.server.inject({
+          method: 'POST',
+          url: '/api/provider/webhook',
+          headers,
+          payload,
+        })
+        return { status }
+      },
+      { copies: 2, newestFirst: true },
+    )
+    await untilSettled(app)
+    expect(await stateOf(simplePaymentId)).toBe('paid')
+  })
+})

@@ -1,0 +1,102 @@
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { booksOf } from '../../../test/books.ts'
+import { givenPayer, givenSubmission, type Payer } from '../../../test/given-payment.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let payer: Payer
+let submission: Awaited<ReturnType<typeof givenSubmission>>
+
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  payer = await givenPayer(app)
+  submission = await givenSubmission(app, payer)
+})
+afterAll(async () => {
+  expect(await booksOf(app, payer.companyId)).toEqual({
+    'available USD': '5000.00',
+    'available EUR': '700.00',
+  })
+  const states = await app.db.selectFrom('simple_payments').select('state').distinct().execute()
+  expect(states).toEqual([{ state: 'draft' }])
+  expect(await checkInvariants(app.db)).toEqual([])
+  await app.close()
+})
+
+/** As it would stand in the JSON: not every one of these is JSON at all. */
+const badAmounts = [
+  '-1',
+  '0',
+  '-0',
+  '0.5',
+  '0.001',
+  '1000.001',
+  '1e3',
+  '1E3',
+  '1,00',
+  '1.',
+  '.5',
+  '01',
+  '+1',
+  'NaN',
+  'Infinity',
+  '9e99',
+  '1e400',
+  '9999999999999999',
+  '123456789012345678901234567890',
+  '"1000"',
+  '"NaN"',
+  '"١٠٠٠"',
+  '"1,000.00"',
+  '"0x10"',
+  '""',
+  'null',
+  'true',
+  '[1000]',
+  '{"$gt":0}',
+]
+
+/** The payload with one field put in as it is written. */
+const withRaw = (body: object, field: string, raw: string): string =>
+  JSON.stringify({ ...body, [field]: '@@' }).replace('"@@"', raw)
+
+const post = async (payload: string) => {
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/api/simple_payment/save',
+    headers: { authorization: `Bearer ${payer.token}`, 'content-type': 'application/json' },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+describe.each(['amount_sent', 'amount_received', 'fees'])('a submission with %s', (field) => {
+  test.each(badAmounts)('%s never reaches the books', async (raw) => {
+    if (field === 'fees' && ['0', '-0', '0.5'].includes(raw)) return
+    const answer = await post(withRaw(submission, field, raw))
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { status: 'fail', error: { code: 'INVALID_REQUEST' } },
+    })
+  })
+})
+
+describe('a draft with amount_sent', () => {
+  test.each(badAmounts.filter((raw) => raw !== '""' && raw !== 'null'))('%s is not kept', async (raw) => {
+    const draft = { save_as_draft: 1, amount_sent_currency: 'USD', amount_sent: 0 }
+    expect((await post(withRaw(draft, 'amount_sent', raw))).status).toBe(400)
+  })
+})
+
+describe('currencies without decimals', () => {
+  test.each([
+    ['JPY', '100.5'],
+    ['KRW', '1.1'],
+  ])('%s %s is refused, and says why', async (currency, raw) => {
+    const draft = { save_as_draft: 1, amount_sent_currency: currency, amount_sent: 0 }
+    expect((await post(withRaw(draft, 'amount_sent', raw))).body.error.fields).toEqual({
+      amount_sent: `${currency} has no decimals`,
+    })
+  })
+})

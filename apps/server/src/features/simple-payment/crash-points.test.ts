@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import { givenPayer, givenSubmission } from '../../../test/given-payment.ts'
+import { spawnServer } from '../../../test/spawned-server.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { crashPoints } from '../../deps.ts'
+import { reconcileProvider } from '../wallet/reconcile-provider.ts'
+
+// At each named point a real process is killed without mercy; started again, it must come to the provider's truth.
+
+let app: Awaited<ReturnType<typeof testApp>>
+let dataDir: string
+const SECRET = randomUUID()
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tradelane-crash-'))
+  app = await testApp({ SECRET, DATA_DIR: dataDir })
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const spawnHere = (more: Record<string, string> = {}) =>
+  spawnServer({
+    SECRET,
+    DATA_DIR: dataDir,
+    DATABASE_URL: app.connectionString,
+    SANDBOX_STEP_MS: '100',
+    ...more,
+  })
+
+const stateOf = async (id: string) =>
+  (
+    await app.db
+      .selectFrom('simple_payments')
+      .select('state')
+      .where('simple_payment_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
+
+describe('kill -9', () => {
+  test.each(crashPoints)(
+    '%s, and started again: one payment, paid once, and the books agree',
+    async (point) => {
+      const payer = await givenPayer(app)
+      const body = await givenSubmission(app, payer)
+      const { simple_payment_id } = body
+      const input = { body }
+      const key = { token: payer.token, key: `submission-${point}` }
+
+      const doomed = await spawnHere({ CRASH_AT: point })
+      // The connection breaks with the process, unless the answer came before the point did.
+      const first = await doomed.call(simplePayments.save, input, key).catch(() => undefined)
+      await doomed.ended
+
+      const restarted = await spawnHere()
+      try {
+        if (point === 'before_hold') {
+          expect(first).toBeUndefined()
+          expect(await stateOf(simple_payment_id)).toBe('draft')
+          // Nothing was promised, so the person presses the button again; the key of the dead request is theirs to take.
+          await app.db.deleteFrom('idempotency_keys').where('key', '=', key.key).execute()
+          expect((await restarted.call(simplePayments.save, input, key)).status).toBe(200)
+        }
+        await vi.waitFor(async () => expect(await stateOf(simple_payment_id)).toBe('paid'), {
+          timeout: 25_000,
+          interval: 100,
+        })
+      } finally {
+        await restarted.kill()
+      }
+      expect(await booksOf(app, payer.companyId)).toEqual({
+        'available USD': '4000.00',
+        'available EUR': '700.00',
+      })
+      expect(await providerBooksOf(app, payer.companyId)).toEqual({ USD: '4000.00', EUR: '700.00' })
+      expect(await checkInvariants(app.db)).toEqual([])
+      expect((await reconcileProvider(app.deps)).differences).toEqual([])
+    },
+    60_000,
+  )
+})

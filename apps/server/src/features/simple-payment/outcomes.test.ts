@@ -1,0 +1,167 @@
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import {
+  givenPayer,
+  givenPayment,
+  givenSubmission,
+  type Payer,
+  untilSettled,
+} from '../../../test/given-payment.ts'
+import { failure, testApp } from '../../../test/test-app.ts'
+import { reconcileProvider } from '../wallet/reconcile-provider.ts'
+import { watchSimplePayments } from './watch-simple-payments.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let payer: Payer
+
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+beforeEach(async () => {
+  payer = await givenPayer(app)
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const pageOf = async (simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
+const cancel = (simple_payment_id: string) =>
+  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token: payer.token })
+const untouched = { 'available USD': '5000.00', 'available EUR': '700.00' }
+
+describe('a payment', () => {
+  test('that is refused at once leaves everything as it was, with the reason on its time line', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-REJECT' })
+    const page = await pageOf(simplePaymentId)
+    expect(page.simple_payment).toMatchObject({
+      status: 'rejected',
+      status_reason: 'The beneficiary bank does not know this account.',
+    })
+    expect(page.timeline.at(-1)?.text).toContain('The beneficiary bank does not know this account.')
+    expect(page.next).toMatchObject({ who: 'you' })
+    expect(await booksOf(app, payer.companyId)).toEqual(untouched)
+  })
+
+  test('that is refused after it was accepted comes back whole', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-REJECT-LATE' })
+    expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '4000.00' })
+    await untilSettled(app)
+    expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('rejected')
+    expect(await booksOf(app, payer.companyId)).toEqual(untouched)
+  })
+
+  test('that is returned after it was paid comes back whole, fee included, and once', async () => {
+    const before = await booksOf(app, 'platform')
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RETURN' })
+    await untilSettled(app)
+    const page = await pageOf(simplePaymentId)
+    expect(page.timeline.map(({ status }) => status)).toEqual([
+      'draft',
+      'submitted',
+      'processing',
+      'sent',
+      'paid',
+      'returned',
+    ])
+    expect(page.simple_payment.status_reason).toBe('The beneficiary account is closed.')
+    expect(await booksOf(app, payer.companyId)).toEqual(untouched)
+    expect(await booksOf(app, 'platform')).toEqual(before)
+    await app.deps.sandbox?.payments?.deliver(async () => ({ status: 200 }))
+    await untilSettled(app)
+    expect(await booksOf(app, payer.companyId)).toEqual(untouched)
+  })
+
+  test('that is asked about waits for its customer, and can still be cancelled', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
+    await untilSettled(app)
+    expect(await pageOf(simplePaymentId)).toMatchObject({
+      simple_payment: { status: 'action_required' },
+      next: { who: 'you', text: expect.stringContaining('attach the invoice') },
+      may_cancel: true,
+    })
+    expect((await cancel(simplePaymentId)).status).toBe(200)
+    expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('cancelled')
+    expect(await booksOf(app, payer.companyId)).toEqual(untouched)
+    await untilSettled(app)
+  })
+
+  test('whose answer gets lost is found by its key, and not sent a second time', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-TIMEOUT' })
+    expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('submitted')
+    expect(await booksOf(app, payer.companyId)).toMatchObject({ 'held USD': '1000.00' })
+    app.clock.advance(60_000)
+    await untilSettled(app)
+    expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('paid')
+    expect(await providerBooksOf(app, payer.companyId)).toEqual({ USD: '4000.00', EUR: '700.00' })
+  })
+
+  test('whose news gets lost is asked about by the watch', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer)
+    await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 10_000))
+    await app.deps.sandbox?.payments?.deliver(async () => ({ status: 200 }))
+    expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('processing')
+    await watchSimplePayments(app.deps)
+    expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('processing')
+    app.clock.advance(61_000)
+    await watchSimplePayments(app.deps)
+    expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('paid')
+  })
+
+  test('whose job died before it called is sent by the watch', async () => {
+    const body = await givenSubmission(app, payer)
+    await app.call(simplePayments.save, { body }, { token: payer.token })
+    await app.deps.pool.query(`delete from graphile_worker._private_jobs`)
+    app.clock.advance(61_000)
+    await Promise.all([watchSimplePayments(app.deps), watchSimplePayments(app.deps)])
+    expect((await pageOf(body.simple_payment_id)).simple_payment.status).toBe('processing')
+    await untilSettled(app)
+  })
+})
+
+describe('cancelling', () => {
+  test('before anybody was told gives the money back at once, and the job then sends nothing', async () => {
+    const body = await givenSubmission(app, payer)
+    await app.call(simplePayments.save, { body }, { token: payer.token })
+    expect((await cancel(body.simple_payment_id)).body).toEqual({
+      status: 'success',
+      message: 'The payment is cancelled.',
+    })
+    await app.runJobs()
+    expect(await booksOf(app, payer.companyId)).toEqual(untouched)
+    expect(await providerBooksOf(app, payer.companyId)).toEqual({ USD: '5000.00', EUR: '700.00' })
+    expect((await cancel(body.simple_payment_id)).status).toBe(200)
+  })
+
+  test('after acceptance asks the provider, and gives everything back', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer)
+    expect((await cancel(simplePaymentId)).status).toBe(200)
+    expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('cancelled')
+    expect(await booksOf(app, payer.companyId)).toEqual(untouched)
+    await untilSettled(app)
+  })
+
+  test('is refused once it is sent, also where that news has not come yet', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer)
+    await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 10_000))
+    expect(failure(await cancel(simplePaymentId)).error.code).toBe('ILLEGAL_STATE')
+    expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('paid')
+    expect(failure(await cancel(simplePaymentId)).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  test('twenty times at once, while the job sends it, ends in one truth', async () => {
+    const body = await givenSubmission(app, payer)
+    await app.call(simplePayments.save, { body }, { token: payer.token })
+    await Promise.all([app.runJobs(), ...Array.from({ length: 20 }, () => cancel(body.simple_payment_id))])
+    await app.runJobs()
+    await untilSettled(app)
+    const { status } = (await pageOf(body.simple_payment_id)).simple_payment
+    expect(['cancelled', 'paid']).toContain(status)
+    const available = status === 'paid' ? '4000.00' : '5000.00'
+    expect(await booksOf(app, payer.companyId)).toEqual({ ...untouched, 'available USD': available })
+  })
+})
