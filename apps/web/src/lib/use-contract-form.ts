@@ -1,5 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
@@ -8,13 +15,21 @@ type FormSchema<In extends FieldValues, Out extends FieldValues> = z.ZodMiniType
 
 /**
  * A form held to a schema of the contract. Nothing is validated while it is first typed: the first submit does, focuses
- * the first faulty field, and from then on the messages follow what is typed.
+ * the first faulty field, and from then on the messages follow what is typed. A schema given as a function is loaded
+ * when it is first needed, for pages whose first view has no bytes to spare.
  */
 export function useContractForm<In extends FieldValues, Out extends FieldValues>(
-  schema: FormSchema<In, Out>,
+  schema: FormSchema<In, Out> | (() => Promise<FormSchema<In, Out>>),
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> {
-  return useForm<In, unknown, Out>({ resolver: standardSchemaResolver(schema), defaultValues })
+  const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
+    // Rules that could not be loaded are left to the server, which keeps the same ones.
+    const rules = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
+    if (!rules) return { values: values as unknown as Out, errors: {} }
+    const check: Resolver<In, unknown, Out> = standardSchemaResolver(rules)
+    return check(values, context, options)
+  }
+  return useForm<In, unknown, Out>({ resolver, defaultValues })
 }
 
 /**

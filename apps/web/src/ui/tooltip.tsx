@@ -37,7 +37,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: Describ
         ref={bubble}
         role="tooltip"
         popover="manual"
-        className="fixed m-0 max-w-[280px] rounded-md bg-navy px-3 py-2 text-left text-xs font-normal whitespace-normal text-white shadow-float"
+        className="fixed m-0 max-w-[280px] rounded-md border border-navy-3 bg-navy-2 px-3 py-2 text-left text-xs font-normal whitespace-normal text-white shadow-float"
       >
         {text}
       </span>

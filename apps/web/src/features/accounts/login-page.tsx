@@ -1,4 +1,3 @@
-import { credentials } from '@tradelane/contract/accounts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { useLogin } from './queries.ts'
+import { loadRules, useLogin } from './use-login.ts'
 
 const CodeDialog = lazy(() => import('./code-dialog.tsx').then((module) => ({ default: module.CodeDialog })))
 
@@ -20,7 +19,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [waiting, setWaiting] = useState<Waiting>()
-  const form = useContractForm(credentials, { email: '', password: '' })
+  const form = useContractForm(loadRules, { email: '', password: '' })
   const { errors } = form.formState
   const login = useLogin()
   const goOn = () => navigate(returnPath(search, '/dashboard'), { replace: true })
@@ -48,7 +47,7 @@ export function LoginPage() {
           Open an account
         </Link>
       </AuthHeading>
-      <form onSubmit={send} noValidate className="grid gap-5">
+      <form onSubmit={send} onFocus={() => void loadRules()} noValidate className="grid gap-5">
         {search.has('next') && !login.isError && (
           <Banner tone="info">Please log in again to go on where you were.</Banner>
         )}

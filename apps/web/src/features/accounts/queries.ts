@@ -7,9 +7,6 @@ import { beginSession } from '../../lib/session.ts'
 type Body<Call extends keyof typeof accounts> =
   WireInput<(typeof accounts)[Call]> extends { body: infer Given } ? Given : never
 
-export const useLogin = () =>
-  useMutation({ mutationFn: (body: Body<'login'>) => api(accounts.login, { body }) })
-
 export const useSignup = () =>
   useMutation({ mutationFn: (body: Body<'signup'>) => api(accounts.signup, { body }) })
 

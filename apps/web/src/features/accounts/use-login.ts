@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import type { accounts, credentials } from '@tradelane/contract/accounts'
+import type { WireInput } from '@tradelane/contract/endpoint'
+import { api } from '../../lib/api.ts'
+
+// The contract, with the validation library under it, comes when the form is first touched: it would be a tenth of the
+// first view of the page that people open most often.
+const contract = () => import('@tradelane/contract/accounts')
+
+export const loadRules = async (): Promise<typeof credentials> => (await contract()).credentials
+
+export const useLogin = () =>
+  useMutation({
+    mutationFn: async (body: WireInput<typeof accounts.login>['body']) =>
+      api((await contract()).accounts.login, { body }),
+  })
