@@ -25,7 +25,8 @@ export function failureOf(refusal: Refusal): { status: number; body: FailureAnsw
 
 /** One message for each bad field, by its dotted path. */
 export function invalidRequest(error: z.core.$ZodError): Refusal {
-  const fields: Record<string, string> = {}
+  // Without a prototype: a field may be called 'constructor'.
+  const fields: Record<string, string> = Object.create(null)
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here'
@@ -33,7 +34,8 @@ export function invalidRequest(error: z.core.$ZodError): Refusal {
       fields[issue.path.join('.') || 'body'] ??= issue.message
     }
   }
-  return new Refusal('INVALID_REQUEST', { fields })
+  const [first] = Object.values(fields)
+  return new Refusal('INVALID_REQUEST', { fields, ...(first === undefined ? {} : { message: first }) })
 }
 
 /** Any error as the refusal it is answered with; INTERNAL for whatever is our fault. */
