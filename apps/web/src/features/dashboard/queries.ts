@@ -2,6 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { simplePayments } from '@tradelane/contract/simple-payment'
 import { api } from '../../lib/api.ts'
 
+/** States that end by themselves, some of them within seconds. */
+const moving = new Set(['submitted', 'processing', 'sent'])
+const movingMs = 5_000
+
 type Which = { isDraft: boolean; limit: number; page: number }
 
 /** Payments (or drafts), newest first. The key begins as every list of payments does. */
@@ -15,4 +19,6 @@ export const paymentsQuery = ({ isDraft, limit, page }: Which) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => moving.has(status)) ? movingMs : false,
   })

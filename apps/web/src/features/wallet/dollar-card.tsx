@@ -32,11 +32,11 @@ export function DollarCard({ balance }: { balance: WalletBalance | undefined }) 
           isFlipped && 'rotate-y-180',
         )}
       >
-        <div inert={isFlipped} className={sideLook}>
+        <div inert={isFlipped} aria-hidden={isFlipped} className={sideLook}>
           <Front balance={balance} />
           <Buttons onFlip={flip}>Account details</Buttons>
         </div>
-        <div inert={!isFlipped} className={classNames(sideLook, 'rotate-y-180')}>
+        <div inert={!isFlipped} aria-hidden={!isFlipped} className={classNames(sideLook, 'rotate-y-180')}>
           <DollarAccountDetails />
           <Buttons onFlip={flip}>Show balance</Buttons>
         </div>
