@@ -20,12 +20,9 @@ export function Sidebar({
 }) {
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto bg-navy px-4 py-6 text-navy-text">
-      <Link
-        to="/"
-        className="w-fit rounded-md px-2 focus-visible:outline-navy-accent"
-        aria-label="Tradelane, home"
-      >
+      <Link to="/" className="w-fit rounded-md px-2 focus-visible:outline-navy-accent">
         <Brand isOnNavy {...(suffix && { suffix })} />
+        <span className="sr-only">, home</span>
       </Link>
       <nav aria-label={label} className="grid gap-1">
         {children}
