@@ -18,7 +18,7 @@ export function settleIdempotencyKey(request: string): void {
 }
 
 /** A UUID; `crypto.randomUUID` itself is missing from pages that came over plain HTTP. */
-export function randomId(): string {
+function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock3, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type BannerTone = 'wait' | 'done' | 'lost' | 'info'
+type BannerTone = 'wait' | 'done' | 'lost' | 'info'
 
 const looks = {
   wait: { icon: Clock3, className: 'border-wait-line bg-wait-wash', accent: 'text-wait' },

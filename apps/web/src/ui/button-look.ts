@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts'
 
 /** `main` once a page; `plain` beside it; `quiet` inside lists and cards; `danger` for what cannot be undone. */
-export type ButtonTone = 'main' | 'plain' | 'quiet' | 'danger' | 'onNavy'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonTone = 'main' | 'plain' | 'quiet' | 'danger' | 'onNavy'
+type ButtonSize = 'sm' | 'md' | 'lg'
 export type ButtonLook = { tone?: ButtonTone; size?: ButtonSize; isWide?: boolean }
 
 const tones: Record<ButtonTone, string> = {

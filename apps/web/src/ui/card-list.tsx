@@ -1,4 +1,4 @@
-import { type DataTableProps, isMainColumn } from './data-table.tsx'
+import { type DataTableProps, isMainColumn } from './data-columns.ts'
 import { RowLink } from './row-link.tsx'
 import { Skeleton } from './skeleton.tsx'
 

@@ -1,12 +1,22 @@
 import { useCombobox } from 'downshift'
 import { Check, ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
 import { matchingOptions } from './matching-options.ts'
 import type { SelectOption } from './select.tsx'
-import type { SelectSearchControl } from './select-search.tsx'
+
+export type SelectSearchControl = {
+  options: readonly SelectOption[]
+  /** '' while nothing is chosen. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  placeholder?: string
+  isDisabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
 
 /** The loaded half of `SelectSearch`. */
 export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {

@@ -1,10 +1,20 @@
 import { FileCheck2, FileUp } from 'lucide-react'
+import type { Ref } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import type { FileDropProps } from './file-field.tsx'
 import { fileTypes } from './file-rules.ts'
 import { ProgressBar } from './progress-bar.tsx'
+
+type FileDropProps = {
+  wiring: { id: string; label: string; describedBy: string; isInvalid: boolean }
+  isFilled: boolean
+  fileName: string | undefined
+  progress: number | undefined
+  onFile: (file: File) => void
+  onView: (() => void) | undefined
+  ref: Ref<HTMLElement> | undefined
+}
 
 /** The loaded half of `FileField`. */
 export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView, ref }: FileDropProps) {
@@ -34,7 +44,7 @@ export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView,
     >
       <input {...getInputProps({ 'aria-label': wiring.label, style: { display: 'none' } })} />
       <Icon size={20} strokeWidth={1.75} className={isFilled ? 'text-done' : 'text-ink-2'} aria-hidden />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <div className="truncate">{stateText(isFilled, isSending, fileName)}</div>
         {isSending && <ProgressBar label={`Uploading ${fileName ?? 'file'}`} share={progress} />}
       </div>
@@ -44,7 +54,7 @@ export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView,
         </Button>
       )}
       <Button
-        ref={ref as React.Ref<HTMLButtonElement>}
+        ref={ref as Ref<HTMLButtonElement>}
         id={wiring.id}
         size="sm"
         aria-describedby={wiring.describedBy}

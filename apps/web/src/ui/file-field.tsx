@@ -15,16 +15,6 @@ export type FileFieldProps = Omit<FieldProps, 'isLabelHidden'> & {
   ref?: Ref<HTMLElement>
 }
 
-export type FileDropProps = {
-  wiring: { id: string; label: string; describedBy: string; isInvalid: boolean }
-  isFilled: boolean
-  fileName: string | undefined
-  progress: number | undefined
-  onFile: (file: File) => void
-  onView: (() => void) | undefined
-  ref: Ref<HTMLElement> | undefined
-}
-
 const FileDrop = lazy(() => import('./file-drop.tsx').then((module) => ({ default: module.FileDrop })))
 
 /** A document: dropped, or chosen by click or key; png, jpeg, jpg or pdf up to 10 MB. */

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { type Column, type DataTableProps, isMainColumn } from './data-table.tsx'
+import { type Column, type DataTableProps, isMainColumn } from './data-columns.ts'
 import { RowLink } from './row-link.tsx'
 import { Skeleton } from './skeleton.tsx'
 

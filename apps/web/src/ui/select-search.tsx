@@ -1,19 +1,8 @@
-import { lazy, type Ref, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { SelectSearchControl } from './combobox.tsx'
 import { controlLook } from './control-look.ts'
 import { Field, type FieldProps, type FieldWiring } from './field.tsx'
-import type { SelectOption } from './select.tsx'
 import { splitFieldProps } from './split-field-props.ts'
-
-export type SelectSearchControl = {
-  options: readonly SelectOption[]
-  /** '' while nothing is chosen. */
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  placeholder?: string
-  isDisabled?: boolean
-  ref?: Ref<HTMLInputElement>
-}
 
 const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default: module.Combobox })))
 

@@ -2,7 +2,7 @@ export type StatusTone = 'done' | 'wait' | 'lost' | 'idle'
 export type Status = { label: string; tone: StatusTone; explanation: string }
 
 /** How every state of the product is called, coloured and explained: once, for lists, details and the back office. */
-export const statuses = {
+const statuses = {
   kyb: {
     null: {
       label: 'Action required',

@@ -17,7 +17,7 @@ type WizardProps = {
 export function Wizard({ label, steps, onStep, children, summary }: WizardProps) {
   return (
     <div className="@container">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 @[720px]:grid-cols-[160px_minmax(0,1fr)] @[1000px]:grid-cols-[160px_minmax(0,640px)_minmax(232px,1fr)]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 @[720px]:grid-cols-[172px_minmax(0,1fr)] @[1000px]:grid-cols-[172px_minmax(0,640px)_minmax(232px,1fr)]">
         <WizardSteps label={label} steps={steps} {...(onStep && { onStep })} />
         <div className="w-full max-w-form rounded-lg border border-line bg-paper p-5 sm:p-6">{children}</div>
         {summary && (

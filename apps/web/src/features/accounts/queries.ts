@@ -22,7 +22,7 @@ export const useResetPassword = (token: string) =>
 export const useResendCode = () =>
   useMutation({ mutationFn: (email: string) => api(accounts.resendCode, { body: { email } }) })
 
-export async function verifyCode(body: Body<'verify'>): Promise<string> {
+async function verifyCode(body: Body<'verify'>): Promise<string> {
   const { jwt, message } = await api(accounts.verify, { body })
   beginSession('customer', jwt)
   return message ?? ''
