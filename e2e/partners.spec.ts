@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 
 test('a partner is added with a German account, a slip in its IBAN said beside the field', async ({
@@ -103,9 +103,4 @@ async function fillAccount(form: Locator, { iban }: { iban: string }): Promise<v
 async function choose(form: Locator, label: string, choice: string): Promise<void> {
   await form.getByLabel(label).fill(choice)
   await form.getByRole('option', { name: choice, exact: true }).click()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
+import { expectAccessible } from './accessibility.ts'
+import { readCode } from './mailbox.ts'
+import { registerCompany } from './registration-story.ts'
+
+const company = `Okafor ${randomUUID().slice(0, 8)} Inc.`
+const email = `ada-${randomUUID()}@okafor.example`
+const password = 'Harbour-Lantern-27'
+
+test('a company signs up, is verified, adds money and pays a partner abroad', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  await test.step('signs up with the code from the mailbox', () => signUp(page))
+  await test.step('registers its business', () => registerCompany(page))
+  await test.step('waits for the back office, which clears it', async () => {
+    await expect(page.getByText('IN PROGRESS', { exact: true })).toBeVisible()
+    const office = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    await clearCompany(await office.newPage())
+    await office.close()
+    await page.reload()
+    await expect(page.getByText('IN PROGRESS', { exact: true })).toBeHidden()
+  })
+  await test.step('adds 5,000 USD', () => addBalance(page))
+})
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Get started' }).first().click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('Company name').fill(company)
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel('Business phone', { exact: true }).fill('2125550147')
+  await page.getByLabel('Registration number').fill('NY4471')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Retype password').fill(password)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify your work e-mail' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /verification code/))
+  await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
+  await expect(page.getByText('ACTION REQUIRED', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function clearCompany(office: Page): Promise<void> {
+  await office.goto('/admin/login')
+  await office.getByLabel('E-mail').fill(demoAdministrator)
+  await office.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await office.getByRole('button', { name: 'Log in' }).click()
+  await office.getByRole('link', { name: 'Customer profiles' }).click()
+  await office.getByLabel('Search by name or registration number').fill(company)
+  await office.getByRole('link', { name: company }).click()
+  await expect(office.getByRole('heading', { name: company })).toBeVisible()
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Clear', exact: true }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(office.getByRole('dialog')).toBeHidden()
+}
+
+async function addBalance(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add balance' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('5000')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /code/))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 5,000.00 USD' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('5,000.00 USD').first()).toBeVisible()
+}

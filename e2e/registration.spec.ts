@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
+import { pngFile } from '../apps/server/test/sample-files.ts'
+import { expectAccessible } from './accessibility.ts'
+import { signInNewCompany } from './new-company.ts'
+import { registerCompany } from './registration-story.ts'
+
+test('what was entered survives a reload and a way back, and is gone after logging out', async ({ page }) => {
+  const { email, password } = await signInNewCompany(page)
+  await page.goto('/registration')
+  await page.getByLabel('Job title').fill('Director')
+  await page.getByLabel('Nationality').fill('Nigerian')
+  await page.getByRole('option', { name: 'Nigerian', exact: true }).click()
+  await page.reload()
+  await expect(page.getByLabel('Job title')).toHaveValue('Director')
+  await expect(page.getByLabel('Nationality')).toHaveValue('Nigerian')
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.goto('/registration')
+  await expect(page.getByLabel('Job title')).toHaveValue('Director')
+
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
+  await page.goto('/registration')
+  await expect(page.getByLabel('Job title')).toHaveValue('')
+})
+
+test('the back office asks for more; the company finds its form refilled, and answers', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await signInNewCompany(page)
+  await registerCompany(page)
+  const office = await signInAdministrator(await browser.newPage())
+  await office.goto('/admin/dashboard')
+  const waiting = office.getByRole('region', { name: 'Waiting for review' })
+  await waiting.getByRole('link', { name: 'Okafor Imports Inc.' }).first().click()
+  await office.getByRole('button', { name: 'View Passport, Ada Okafor' }).click()
+  await expect(office.getByRole('dialog').getByRole('img', { name: 'Passport' })).toBeVisible()
+  await expectAccessible(office)
+  await office.keyboard.press('Escape')
+  await office.getByRole('button', { name: 'Ask for more information' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Ask' }).click()
+  await expect(office.getByLabel('What is needed')).toBeFocused()
+  await office.getByLabel('What is needed').fill('Please add the register of shareholders.')
+  await office.getByRole('dialog').getByRole('button', { name: 'Ask' }).click()
+  await expect(office.getByText('The customer answers')).toBeVisible()
+  await expectAccessible(office)
+
+  await page.goto('/registration')
+  await expect(page.getByText('Please add the register of shareholders.')).toBeVisible()
+  await expect(page.getByLabel('Document number')).toHaveValue('566021947')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Trade name').fill('Okafor & Daughters')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Okafor & Daughters')).toBeVisible()
+  await expectAccessible(page)
+  await office.reload()
+  await expect(office.getByText('Registration submitted again')).toBeVisible()
+  await office.close()
+})
+
+test('a file is judged by its content, and all documents but the first can be removed', async ({ page }) => {
+  const { jwt } = await signInNewCompany(page)
+  await openSecondStep(page, jwt)
+  const first = page.getByRole('group', { name: 'Document 1' })
+  await first
+    .getByLabel('Document', { exact: true })
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') })
+  await expect(first.getByText('Rejected, please try again')).toBeVisible()
+  await first
+    .getByLabel('Document', { exact: true })
+    .setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: pngFile() })
+  await first.getByRole('button', { name: 'View' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Document' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(first.getByRole('button', { name: /Remove/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Trade name')).toBeFocused()
+  await page.getByRole('button', { name: 'Add document' }).click()
+  const second = page.getByRole('group', { name: 'Document 2' })
+  await expect(second).toBeVisible()
+  await expect(second.getByText('Please select a document')).toBeHidden()
+  await second.getByRole('button', { name: 'Remove document 2' }).click()
+  await expect(second).toBeHidden()
+})
+
+/** As if the first step had been filled in before. */
+async function openSecondStep(page: Page, jwt: string): Promise<void> {
+  const headers = { authorization: `Bearer ${jwt}` }
+  const answer = await page.request.get('/api/users/get', { headers })
+  const { user_id: userId } = (await answer.json()).data
+  await page.goto('/registration')
+  await page.evaluate((draft) => localStorage.setItem('registration-draft', JSON.stringify(draft)), {
+    userId,
+    step: 1,
+    values: {},
+  })
+  await page.reload()
+}
+
+async function signInAdministrator(office: Page): Promise<Page> {
+  const data = { email: demoAdministrator, password: demoPassword }
+  const answer = await office.request.post('/api/admin/login', { data })
+  const { jwt } = await answer.json()
+  const url = new URL(answer.url()).origin
+  await office.context().addCookies([{ name: 'adminToken', value: jwt, url }])
+  return office
+}
