@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
 
 /** A number written with an exponent, outside a text: `1e3` is no way to write an amount. */
 const maybeExponent = /\d[eE][+-]?\d/
@@ -15,24 +16,27 @@ export function readJsonBodies(app: FastifyInstance): void {
     const body = String(text)
     request.rawBody = body
     if (body === '') return done(null, undefined)
-    if (maybeExponent.test(body) && hasExponentNumber(body)) {
-      return done(Object.assign(new Error('numbers are written without an exponent'), { statusCode: 400 }))
-    }
+    const fields = maybeExponent.test(body) ? exponentFields(body) : {}
+    if (Object.keys(fields).length > 0)
+      return done(new Refusal('INVALID_REQUEST', { message: 'The request is not readable.', fields }))
     return parse(request, body, done)
   })
 }
 
-function hasExponentNumber(body: string): boolean {
-  let found = false
+/** The names of the fields whose number has an exponent, each with what to do about it. */
+function exponentFields(body: string): Record<string, string> {
+  const fields: Record<string, string> = {}
   try {
-    JSON.parse(body, (_key, value: unknown, context?: { source?: string }) => {
-      if (typeof value === 'number' && /e/i.test(context?.source ?? '')) found = true
+    JSON.parse(body, (name, value: unknown, context?: { source?: string }) => {
+      if (typeof value === 'number' && /e/i.test(context?.source ?? ''))
+        fields[name || 'body'] = 'Write the number without an exponent'
       return value
     })
-  } catch {
-    return false // not JSON at all: the real parser says so
+  } catch (error) {
+    // Not JSON at all: the real parser says so. Nested so deeply that the search ended early is refused here.
+    if (error instanceof RangeError) fields.body = 'This is nested too deeply'
   }
-  return found
+  return fields
 }
 
 declare module 'fastify' {

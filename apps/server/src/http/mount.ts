@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { authenticate } from './authenticate.ts'
 import { asRefusal, failureOf, invalidRequest } from './error-answers.ts'
 import { once } from './idempotency.ts'
+import { requireKeepable } from './keepable-input.ts'
 import type { RequestFacts, RouteTable } from './routes.ts'
 
 type Actor = Awaited<ReturnType<typeof authenticate>>
@@ -71,6 +72,7 @@ async function answer(
 }
 
 function checked(schema: z.ZodMiniType, value: unknown): unknown {
+  requireKeepable(value)
   const result = z.safeParse(schema, value)
   if (!result.success) throw invalidRequest(result.error)
   return result.data
