@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { Refusal } from '../../refusal.ts'
 
 /** OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane. */
@@ -20,27 +21,33 @@ export async function isPassword(passwordHash: string | undefined, password: str
 /** zxcvbn's scale ends at 4; from 3 on a guess takes more than 10^8 tries. */
 const leastScore = 3
 
-/**
- * Refuses a new password that is easy to guess: WEAK_PASSWORD, with the reason beside `field`.
- * The dictionaries are large, so they are read when first needed.
- */
+let judge: Promise<ZxcvbnFactory> | undefined
+
+/** The dictionaries are large: they are read when first needed, and ranked once. */
+async function passwordJudge(): Promise<ZxcvbnFactory> {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
+  const common = await import('@zxcvbn-ts/language-common')
+  const english = await import('@zxcvbn-ts/language-en')
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+    // All readings of a password full of signs would keep everybody else waiting for most of a second.
+    l33tMaxSubstitutions: 20,
+  })
+}
+
+/** Refuses a new password that is easy to guess: WEAK_PASSWORD, with the reason beside `field`. */
 export async function requireStrongPassword(
   password: string,
   knownWords: readonly string[],
   field: string,
 ): Promise<void> {
-  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
-  const common = await import('@zxcvbn-ts/language-common')
-  const english = await import('@zxcvbn-ts/language-en')
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    translations: english.translations,
-  })
+  judge ??= passwordJudge()
   const hints = knownWords
     .flatMap((word) => [word, ...word.split(/[\s@.,-]+/)])
     .filter((word) => word.length > 2)
-  const { score, feedback } = zxcvbn.check(password, [...hints, 'tradelane'])
+  const { score, feedback } = (await judge).check(password, [...hints, 'tradelane'])
   if (score >= leastScore) return
   const reason = feedback.warning ?? 'It is too short or too common.'
   const message = `This password is easy to guess. ${reason} Try three or four unrelated words.`
