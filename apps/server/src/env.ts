@@ -34,6 +34,8 @@ const environment = z.object({
   DEMO: onOff('on'),
   /** Requests a minute, by account and by address; 0 switches the limits off. */
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
+  /** Proxies in front, whose word on the caller's address is believed; nobody's when empty. */
+  TRUST_PROXY: z._default(z.string(), ''),
   /** Addresses that may read /metrics, separated by commas; nobody when empty. */
   METRICS_ALLOW: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -90,9 +92,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     runsWorker: read.WORKER,
     seedsDemo: read.DEMO && mode === 'sandbox' && !isProduction,
     rateLimit: read.RATE_LIMIT,
-    metricsAllow: read.METRICS_ALLOW.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(read.TRUST_PROXY),
+    metricsAllow: listOf(read.METRICS_ALLOW),
     logLevel: read.LOG_LEVEL,
     logFile: read.LOG_FILE,
     webhookKey: read.PROVIDER_WEBHOOK_KEY,
@@ -113,4 +114,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     paymentWaitMs: read.PAYMENT_WAIT_MS,
     crashAt: mode === 'sandbox' ? read.CRASH_AT : undefined,
   }
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }

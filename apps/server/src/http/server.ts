@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { answerErrors } from './error-answers.ts'
+import { answerErrors, answerUnreadable, answerUnroutable } from './error-answers.ts'
 import { readJsonBodies } from './json-body.ts'
 import { mount } from './mount.ts'
 import { answerProbes, measureRequests, type Readiness } from './probes.ts'
@@ -25,10 +25,13 @@ export async function buildServer(deps: Deps, tables: readonly RouteTable[], rea
     loggerInstance: deps.log,
     // Our own id in every answer and log line: a caller's is not trusted to be unique, or harmless.
     genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
   }) as unknown as FastifyInstance
   answerErrors(app)
   readJsonBodies(app)
