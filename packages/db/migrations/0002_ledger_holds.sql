@@ -38,30 +38,36 @@ create function ledger_resolve_hold(
   out journal_id bigint, out is_new boolean
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  resolution_key text := 'hold:' || resolved_hold || ':resolved';
   hold ledger_holds;
 begin
+  -- Whoever resolves the same hold at the same moment waits here, and then finds it resolved.
   select * into hold from ledger_holds h where h.hold_id = resolved_hold for no key update;
   if not found then
     perform ledger_refuse('ledger_holds_known', resolved_hold::text);
-  end if;
-  if hold.resolution <> new_resolution then
-    perform ledger_refuse('ledger_holds_resolved_once', format('%s is %s', resolved_hold, hold.resolution));
   end if;
   if new_resolution <> 'captured' then
     owners := array[hold.owner];  accounts := array['available'];
     currencies := array[hold.currency];  amounts := array[hold.amount];
   end if;
-  select array_agg(e.owner order by e.owner collate "C", e.account collate "C", e.currency collate "C"),
-         array_agg(e.account order by e.owner collate "C", e.account collate "C", e.currency collate "C"),
-         array_agg(e.currency order by e.owner collate "C", e.account collate "C", e.currency collate "C"),
-         array_agg(e.amount order by e.owner collate "C", e.account collate "C", e.currency collate "C")
+  select array_agg(e.owner order by place), array_agg(e.account order by place),
+         array_agg(e.currency order by place), array_agg(e.amount order by place)
     into owners, accounts, currencies, amounts
-    from (select * from unnest(owners, accounts, currencies, amounts)
-          union all values (hold.owner, 'held', hold.currency, -hold.amount)) as e (owner, account, currency, amount);
-  select * into journal_id, is_new from ledger_post_journal(
-      'hold:' || resolved_hold || ':resolved', journal_kind, hold.subject, hold_description, hold_event_at,
-      owners, accounts, currencies, amounts);
-  if is_new then
-    update ledger_holds h set resolution = new_resolution, resolved_at = hold_event_at where h.hold_id = resolved_hold;
+    from (select e.*, row_number() over (order by e.owner collate "C", e.account collate "C", e.currency collate "C") as place
+            from (select * from unnest(owners, accounts, currencies, amounts)
+                  union all values (hold.owner, 'held', hold.currency, -hold.amount)) as e (owner, account, currency, amount)
+         ) as e;
+
+  if hold.resolution is not null then
+    journal_id := (select j.journal_id from ledger_journals j where j.key = resolution_key);
+    is_new := false;
+    if hold.resolution <> new_resolution
+      or not ledger_has_entries(journal_id, owners, accounts, currencies, amounts) then
+      perform ledger_refuse('ledger_holds_resolved_once', format('%s is %s', resolved_hold, hold.resolution));
+    end if;
+    return;
   end if;
+  select * into journal_id, is_new from ledger_post_journal(
+    resolution_key, journal_kind, hold.subject, hold_description, hold_event_at, owners, accounts, currencies, amounts);
+  update ledger_holds h set resolution = new_resolution, resolved_at = hold_event_at where h.hold_id = resolved_hold;
 end $$;

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { createDb, type Db } from '@tradelane/db'
-import { openAccounts, postJournal } from '@tradelane/ledger'
+import { openAccounts, postJournal, takeSnapshots } from '@tradelane/ledger'
 import { type Currency, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { vi } from 'vitest'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+
+const waitAtMost = { timeout: 15_000, interval: 20 }
 
 export type TestLedger = {
   db: Db
   pool: pg.Pool
   /** A new company with its accounts of one currency open, and that much (in minor units) available. */
   company(available: bigint, currency?: Currency): Promise<string>
+  /** Snapshots of what has moved: possible once every older transaction on the server has ended, other tests' too. */
+  takeSnapshotsSoon(): Promise<number>
   close(): Promise<void>
 }
 
@@ -21,6 +26,12 @@ export async function testLedger(): Promise<TestLedger> {
     db,
     pool,
     company: (available, currency = 'USD') => givenCompany(db, available, currency),
+    takeSnapshotsSoon: () =>
+      vi.waitFor(async () => {
+        const written = await takeSnapshots(db)
+        if (written === 0) throw new Error('no snapshot could be written yet')
+        return written
+      }, waitAtMost),
     close: async () => {
       await db.destroy()
       await close()

@@ -1,0 +1,21 @@
+import { createDb } from '@tradelane/db'
+import { startEmbedded } from '@tradelane/db/embedded'
+import { checkInvariants } from '@tradelane/ledger'
+
+// Recounts the ledger and prints what does not agree: exit status 1 where anything does not. Nothing is repaired.
+// Looks at DATABASE_URL, or at the data folder's own server, which is started for the time where it is not running.
+
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env
+const server = databaseUrl
+  ? { connectionString: databaseUrl, stop: async () => undefined }
+  : await startEmbedded({ dataDir })
+const { db } = createDb(server.connectionString, { max: 1 })
+try {
+  const findings = await checkInvariants(db)
+  for (const { rule, detail } of findings) console.log(`Broken: ${rule}\n  ${detail}`)
+  console.log(findings.length === 0 ? 'The ledger is in order.' : `${findings.length} findings.`)
+  process.exitCode = findings.length > 0 ? 1 : 0
+} finally {
+  await db.destroy()
+  await server.stop()
+}
