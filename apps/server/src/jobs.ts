@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 export type Tasks = {
   'open-company-wallet': { companyId: string }
   'add-balance': { companyId: string; fundingId: string }
+  'reconcile-provider': Record<string, never>
+  'sweep-old-quotes': Record<string, never>
   'convert-currency': { companyId: string; conversionId: string }
   'review-kyb': { companyId: string }
   'mail-kyb-decision': {

@@ -3,7 +3,13 @@ import { sweepOldRows } from './features/accounts/index.ts'
 import { mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
 import { readProviderNews } from './features/provider-news/read-provider-news.ts'
 import { sendSimplePayment, watchSimplePayments } from './features/simple-payment/index.ts'
-import { finishAddingBalance, finishConverting, openCompanyWallet } from './features/wallet/index.ts'
+import {
+  finishAddingBalance,
+  finishConverting,
+  openCompanyWallet,
+  reconcileDaily,
+  sweepOldQuotes,
+} from './features/wallet/index.ts'
 import type { TaskName, Tasks } from './jobs.ts'
 
 type Handlers = { [T in TaskName]?: (deps: Deps, payload: Tasks[T]) => Promise<void> }
@@ -12,6 +18,8 @@ const handlers: Handlers = {
   'open-company-wallet': openCompanyWallet,
   'add-balance': finishAddingBalance,
   'convert-currency': finishConverting,
+  'reconcile-provider': reconcileDaily,
+  'sweep-old-quotes': sweepOldQuotes,
   'review-kyb': reviewKyb,
   'mail-kyb-decision': mailKybDecision,
   'send-simple-payment': sendSimplePayment,
@@ -21,7 +29,12 @@ const handlers: Handlers = {
 }
 
 /** What runs by itself: minute, hour, day, month and weekday (UTC), then the task. */
-export const crontab = ['* * * * * watch-simple-payments', '17 3 * * * sweep-old-rows'].join('\n')
+export const crontab = [
+  '* * * * * watch-simple-payments',
+  '17 3 * * * sweep-old-rows',
+  '27 3 * * * sweep-old-quotes',
+  '43 4 * * * reconcile-provider',
+].join('\n')
 
 /** Every task's handler in the queue's own form. A task that throws is tried again, later and later. */
 export function taskList(deps: Deps): Record<string, (payload: unknown) => Promise<void>> {

@@ -2,6 +2,7 @@ import { wallet } from '@tradelane/contract/wallet'
 import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { booksOf } from '../../../test/books.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { reconcileProvider } from './reconcile-provider.ts'
@@ -67,24 +68,14 @@ describe('converting between own wallets', () => {
     expect(await balancesOf(company)).toEqual({ USD: [50, 0], EUR: [651.77, 0] })
   })
 
-  it('books the spread as an entry of its own', async () => {
+  it('books the spread as an entry of its own, and leaves no position open', async () => {
+    const before = await booksOf(app, 'platform')
     const company = await givenCompany(app)
     const { quote_id } = await quoteOf(company, 100)
     await convert(company, { quote_id })
-    const { spread_amount } = await app.db
-      .selectFrom('quotes')
-      .select('spread_amount')
-      .where('quote_id', '=', quote_id)
-      .executeTakeFirstOrThrow()
-    expect(spread_amount).toBe(20n)
-    const { rows } = await app.deps.pool.query(
-      `select amount from ledger_entries e join ledger_journals j using (journal_id)
-         join ledger_accounts a using (account_id)
-        where a.account = 'fees' and j.subject = (
-          select 'conversion:' || conversion_id from conversions where quote_id = $1)`,
-      [quote_id],
-    )
-    expect(rows).toEqual([{ amount: 20n }])
+    const after = await booksOf(app, 'platform')
+    expect(Number(after['fees EUR']) - Number(before['fees EUR'] ?? 0)).toBeCloseTo(0.2)
+    expect(Object.keys(after).filter((account) => account.startsWith('fx'))).toEqual([])
   })
 
   it('is refused where the money or the other wallet is missing, and the quote stays good', async () => {

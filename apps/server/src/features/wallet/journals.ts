@@ -22,10 +22,15 @@ export function balanceAdded({ fundingId, companyId, kind, amount }: Funding, ev
 }
 
 /**
- * Converted:  held(A) → fx(A), less the spread → fees(A);   fx(B) → available(B)
+ * Converted, once the provider has done it:
  *
- * The source was held when the conversion began. The positions in `fx` are what the provider owes us in A and has
- * given for us in B; `target` is its word, which may differ from the quote by its own rounding.
+ *                held A    fees A    fx A       provider A   fx B      available B   provider B
+ *     converted  −100.00   +0.20     +99.80                  −103.68   +103.68
+ *     squared                        −99.80     +99.80       +103.68                 −103.68
+ *
+ * The source was held when the conversion began. The company's money moves through our positions in `fx`; the provider
+ * has done the same on its side, so the positions are squared with it at once and rest at zero. `target` is its word,
+ * which may differ from the quote by its own rounding.
  */
 export function convertedEntries(companyId: string, { source, spread }: PricedQuote, target: Money): Entry[] {
   const entries: Entry[] = [
@@ -35,6 +40,29 @@ export function convertedEntries(companyId: string, { source, spread }: PricedQu
     { owner: companyId, account: 'available', amount: target },
   ]
   return entries.filter((entry) => !isZero(entry.amount))
+}
+
+/** The second row of the table above. */
+export function squared(
+  conversionId: string,
+  { source, spread }: PricedQuote,
+  target: Money,
+  eventAt: Date,
+): Journal {
+  const net = minus(source, spread)
+  return {
+    key: `conversion:${conversionId}:squared`,
+    kind: 'conversion.squared',
+    subject: `conversion:${conversionId}`,
+    description: 'Positions squared with the provider',
+    eventAt,
+    entries: [
+      { owner: 'platform', account: 'fx', amount: negate(net) },
+      { owner: 'platform', account: 'provider', amount: net },
+      { owner: 'platform', account: 'fx', amount: target },
+      { owner: 'platform', account: 'provider', amount: negate(target) },
+    ],
+  }
 }
 
 export const conversionText = ({ source, target }: Pick<PricedQuote, 'source' | 'target'>): string =>

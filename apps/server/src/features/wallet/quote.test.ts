@@ -3,6 +3,8 @@ import { wallet } from '@tradelane/contract/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getQuote, sweepOldQuotes, useQuote } from './index.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -94,5 +96,19 @@ describe('the exchange rate', () => {
       as_of: '2024-12-31T00:00:00.000Z',
       rate_source: 'ECB euro reference rates of 2024-12-31',
     })
+  })
+})
+
+describe('an old quote', () => {
+  it('is forgotten a week after it expired, unless it was used or a draft names it', async () => {
+    const taken = await Promise.all([1000, 2000].map((amount) => quote({ ...pair, amount })))
+    const [used, unused] = taken.map(({ body }) => body.quote_id)
+    await inTransaction(app.db, (tx) =>
+      useQuote(tx, company.companyId, used ?? '', { purpose: 'payment', now: app.clock.now() }),
+    )
+    app.clock.advance(8 * 86_400_000)
+    await sweepOldQuotes(app.deps)
+    await expect(getQuote(app.db, company.companyId, unused ?? '')).rejects.toThrow('no such record')
+    expect((await getQuote(app.db, company.companyId, used ?? '')).quoteId).toBe(used)
   })
 })

@@ -1,6 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money, negate, plus, zero } from '@tradelane/money'
 import type { Customer, ProviderPayout } from '@tradelane/providers'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 
 /** Something that the provider's books and ours tell differently, in words for whoever looks into it. */
@@ -64,21 +65,26 @@ function ourEffect({ state, source }: OurPayment): Money {
   return isGone ? negate(source) : zero(source.currency)
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 async function listOurPayments(
   db: Db,
   companyId: string,
   since: Date,
   keys: readonly string[],
 ): Promise<OurPayment[]> {
+  // A key that is not one of our ids is nobody's, and no reason to fail.
+  const ids = keys.filter((key) => uuid.test(key))
   const rows = await db
     .selectFrom('simple_payments')
     .select(['simple_payment_id', 'state', 'amount_sent', 'amount_sent_currency', 'news_seen'])
     .where('uid', '=', companyId)
     .where('submitted_at', 'is not', null)
     .where((eb) =>
-      keys.length > 0
-        ? eb.or([eb('submitted_at', '>=', since), eb('simple_payment_id', 'in', [...keys])])
-        : eb('submitted_at', '>=', since),
+      eb.or([
+        eb('submitted_at', '>=', since),
+        eb('simple_payment_id', '=', sql<string>`any(${ids}::uuid[])`),
+      ]),
     )
     .execute()
   return rows.map((row) => ({

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { givenCompany } from '../../../test/given-company.ts'
+import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { reconcileProvider } from './reconcile-provider.ts'
 
 let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
+beforeEach(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
 })
-afterAll(() => app.close())
+afterEach(() => app.close())
 
 describe('reconciliation', () => {
   it('finds nothing where both books say the same', async () => {
@@ -44,5 +45,54 @@ describe('reconciliation', () => {
         after: { about: 'balance EUR', ours: difference.ours, theirs: '700.01 EUR' },
       },
     ])
+  })
+})
+
+describe('the reconciliation of payouts', () => {
+  const compare = async () => (await reconcileProvider(app.deps)).differences
+  const theirs = (statement: string, key: string) =>
+    app.deps.pool.query(`update provider_sandbox.payouts set ${statement} where key = $1`, [key])
+  async function givenPaid(reference = 'Invoice 4711'): Promise<{ payer: Payer; key: string }> {
+    const payer = await givenPayer(app)
+    const { simplePaymentId: key } = await givenPayment(app, payer, { reference })
+    await untilSettled(app)
+    return { payer, key }
+  }
+
+  it('finds nothing, however they ended', async () => {
+    for (const reference of ['Invoice 1', 'SIM-REJECT', 'SIM-REJECT-LATE', 'SIM-RETURN', 'SIM-RFI']) {
+      await givenPaid(reference)
+      expect([reference, await compare()]).toEqual([reference, []])
+    }
+  })
+
+  it('counts news that is on its way, and tells news that has got lost', async () => {
+    const payer = await givenPayer(app)
+    const { simplePaymentId: key } = await givenPayment(app, payer, { reference: 'SIM-RETURN' })
+    await app.deps.sandbox?.payments?.advance()
+    await app.deps.sandbox?.payments?.advance()
+    await app.deps.sandbox?.payments?.advance()
+    expect(await compare()).toEqual([]) // returned there, still processing here: the webhooks wait
+
+    app.clock.advance(20 * 60_000)
+    const [lost] = await compare()
+    expect(lost).toMatchObject({
+      about: `payout ${key}`,
+      ours: 'processing, 1,000.00 USD',
+      theirs: 'returned, 1,000.00 USD',
+    })
+  })
+
+  it('tells another amount, another state, and what only one side knows', async () => {
+    const [amount, state, gone] = [await givenPaid(), await givenPaid(), await givenPaid()]
+    await theirs('source_amount = source_amount + 1', amount.key)
+    await theirs("status = 'sent'", state.key)
+    await theirs("key = 'nobody knows it'", gone.key)
+    const found = (await compare()).map(({ about, ours, theirs: their }) => [about, ours, their])
+    expect(found).toContainEqual([`payout ${amount.key}`, 'paid, 1,000.00 USD', 'paid, 1,000.01 USD'])
+    expect(found).toContainEqual([`payout ${state.key}`, 'paid, 1,000.00 USD', 'sent, 1,000.00 USD'])
+    expect(found).toContainEqual(['payout nobody knows it', 'unknown', 'paid, 1,000.00 USD'])
+    expect(found).toContainEqual([`payout ${gone.key}`, 'paid, 1,000.00 USD', 'unknown'])
+    expect(found).toHaveLength(4)
   })
 })

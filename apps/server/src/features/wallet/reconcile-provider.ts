@@ -29,6 +29,12 @@ export async function reconcileProvider(deps: Deps, { days = 45 } = {}): Promise
   return found
 }
 
+/** The daily job. What it finds is in the events; the log tells whoever watches it. */
+export async function reconcileDaily(deps: Deps): Promise<void> {
+  const { differences } = await reconcileProvider(deps)
+  for (const difference of differences) deps.log.error({ difference }, 'our books and the provider differ')
+}
+
 type Company = { companyId: string; customer: Customer }
 
 /** Money that moved between the two looks is no difference: only what a second look shows again is told. */

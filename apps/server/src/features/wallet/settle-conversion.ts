@@ -1,11 +1,11 @@
-import { captureHold, releaseHold } from '@tradelane/ledger'
+import { captureHold, postJournal, releaseHold } from '@tradelane/ledger'
 import { formatMoney, type Money } from '@tradelane/money'
 import type { Deps } from '../../deps.ts'
 import { recordEvent } from '../../events.ts'
 import type { Tasks } from '../../jobs.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type Conversion, finishConversion, getConversion } from './conversions.ts'
-import { conversionText, convertedEntries } from './journals.ts'
+import { conversionText, convertedEntries, squared } from './journals.ts'
 import type { PricedQuote } from './pricing.ts'
 import { providerCustomerOf } from './queries.ts'
 import { getQuote } from './quotes.ts'
@@ -42,6 +42,7 @@ async function book(deps: Deps, conversion: Conversion, quote: PricedQuote, outc
       const description = conversionText({ source: quote.source, target })
       const entries = convertedEntries(companyId, quote, target)
       await captureHold(tx, { id, eventAt, kind: 'conversion.completed', description, entries })
+      await postJournal(tx, squared(id, quote, target, eventAt))
     } else {
       await releaseHold(tx, { id, eventAt, description: 'Conversion refused, money given back' })
     }

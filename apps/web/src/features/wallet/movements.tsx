@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Movement, WalletBalance } from '@tradelane/contract/wallet'
 import type { Currency } from '@tradelane/money'
 import { ArrowLeftRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatInstant } from '../../lib/format-date.ts'
 import { useAddressParam } from '../../lib/use-address-param.ts'
@@ -104,7 +105,7 @@ function Filters({ balances, wish }: { balances: readonly WalletBalance[]; wish:
 
 function columnsFor(currency: Currency): Column<Movement>[] {
   return [
-    { key: 'description', title: 'Description', cell: ({ description }) => description },
+    { key: 'description', title: 'Description', cell: (movement) => <Description movement={movement} /> },
     {
       key: 'at',
       title: 'Date',
@@ -123,4 +124,17 @@ function columnsFor(currency: Currency): Column<Movement>[] {
       cell: ({ balance }) => <Amount value={balance} currency={currency} />,
     },
   ]
+}
+
+const ofPayment = /^simple_payment:([\da-f-]{36})$/
+
+/** A payment's movement leads to the payment. */
+function Description({ movement: { description, subject } }: { movement: Movement }) {
+  const payment = ofPayment.exec(subject ?? '')?.[1]
+  if (!payment) return description
+  return (
+    <Link to={`/simple-payment?simple_payment_id=${payment}`} className="text-link">
+      {description}
+    </Link>
+  )
 }
