@@ -80,12 +80,15 @@ module.exports = {
     never(
       'features-enter-http-only-by-routes',
       { path: '^apps/server/src/features/', pathNot: tests },
-      { path: '^apps/server/src/(http/(?!routes\\.ts)|(app|serve|main|worker|env)\\.ts)' },
+      { path: '^apps/server/src/(http/(?!routes\\.ts)|(app|open-product|serve|main|worker|env)\\.ts)' },
       'A feature is a table of routes and some verbs: it does not know how it is served or configured.',
     ),
     never(
       'only-http-knows-fastify',
-      { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/(http/|(app|serve|main)\\.ts$)'] },
+      {
+        path: '^apps/server/src/',
+        pathNot: [tests, '^apps/server/src/(http/|(app|open-product|main)\\.ts$)'],
+      },
       { path: npm('fastify', '@fastify') },
       'The web framework can be replaced in one folder.',
     ),

@@ -1,12 +1,13 @@
 import { endGracefully } from '../src/end-gracefully.ts'
 import { serve } from '../src/serve.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
-import { seedDemo } from './seed-demo.ts'
 
 /** What `npm start` runs: the product, with the demo's company in it as long as it is a sandbox. */
 const served = await serve({
   beforeListening: async (config, connectionString) => {
-    if (config.seedsDemo) await seedDemo(config, connectionString)
+    if (!config.seedsDemo) return
+    const { seedDemo } = await import('./seed-demo.ts')
+    await seedDemo(config, connectionString)
   },
 })
 endGracefully(served)

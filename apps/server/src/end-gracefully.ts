@@ -1,4 +1,4 @@
-import type { Served } from './serve.ts'
+import type { Served } from './open-product.ts'
 
 /** How long work under way may take before the process ends all the same. */
 const patienceMs = 10_000

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readlinkSync, realpathSync } from 'node:fs'
-import { readFile, rm, truncate } from 'node:fs/promises'
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -18,12 +17,19 @@ const pidFile = (dataDir: string) => join(clusterOf(dataDir), 'postmaster.pid')
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 
 /** The living server of this data folder, whoever started it. */
-export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
-  if (!existsSync(pidFile(dataDir))) return undefined
-  const lines = (await readFile(pidFile(dataDir), 'utf8').catch(() => '')).split('\n')
+export function findPostmaster(dataDir: string): Postmaster | undefined {
+  const lines = readIfThere(pidFile(dataDir)).split('\n')
   const pid = Number(lines[0])
   if (!pid || !isAlive(pid) || !runsIn(pid, clusterOf(dataDir))) return undefined
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** After a kill and a reboot the same process number may belong to anybody. The server works in its own folder. */
@@ -46,8 +52,7 @@ export async function launch(
   { port, settings, user }: { port: number; settings: Record<string, string>; user: ServerUser | undefined },
 ): Promise<Postmaster> {
   const log = logFile(dataDir)
-  if (existsSync(log)) await truncate(log)
-  const output = openSync(log, 'a', 0o600)
+  const output = openSync(log, 'w', 0o600)
   const flags = Object.entries({ ...serverSettings(), ...settings }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
@@ -71,10 +76,9 @@ export async function launch(
   })
   child.unref()
   for (;;) {
-    const server = await findPostmaster(dataDir)
+    const server = findPostmaster(dataDir)
     if (server?.isReady && server.pid === child.pid) return server
-    if (ended)
-      throw new Error(`The embedded PostgreSQL did not start (${ended}): ${await readFile(log, 'utf8')}`)
+    if (ended) throw new Error(`The embedded PostgreSQL did not start (${ended}): ${readIfThere(log)}`)
     await delay(pollMs)
   }
 }
@@ -86,7 +90,7 @@ export async function launch(
 export async function waitUntilReady(dataDir: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const server = await findPostmaster(dataDir)
+    const server = findPostmaster(dataDir)
     if (!server || (server.isReady && (await answers(server.port)))) return server
     if (Date.now() > deadline)
       throw new Error(`The server of ${dataDir} (process ${server.pid}) does not answer`)
@@ -109,17 +113,16 @@ function answers(port: number): Promise<boolean> {
  * PostgreSQL itself clears what a killed server left, except where the process number now belongs to another process
  * of the same user, as after a container's restart. Called only after a start was refused and no server was found.
  */
-export async function clearStalePidFile(dataDir: string): Promise<void> {
-  if (await findPostmaster(dataDir)) return
-  await rm(pidFile(dataDir), { force: true })
+export function clearStalePidFile(dataDir: string): void {
+  if (!findPostmaster(dataDir)) rmSync(pidFile(dataDir), { force: true })
 }
 
 /** Ends every connection and waits until all is on disk. */
 export async function stopPostmaster(dataDir: string): Promise<void> {
-  const server = await findPostmaster(dataDir)
+  const server = findPostmaster(dataDir)
   if (!server) return
   process.kill(server.pid, 'SIGINT')
-  while (isAlive(server.pid) && (await findPostmaster(dataDir))) await delay(pollMs)
+  while (isAlive(server.pid) && findPostmaster(dataDir)) await delay(pollMs)
 }
 
 /** The wanted port, or any other where it is taken or nobody minds. */

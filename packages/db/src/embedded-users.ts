@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAlive } from './embedded-cluster.ts'
 
 /** Writes down that this process uses the server, so that nobody stops it under us. Returns the mark's file. */
-export async function register(dataDir: string): Promise<string> {
+export function register(dataDir: string): string {
   const folder = join(dataDir, 'postgres.users')
-  await mkdir(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true })
   const mark = join(folder, `${process.pid}-${randomUUID()}`)
-  await writeFile(mark, '')
+  writeFileSync(mark, '')
   return mark
 }
 
 /** Takes the mark away; returns whether another living process still uses the server. */
-export async function unregister(mark: string): Promise<boolean> {
-  await rm(mark, { force: true })
+export function unregister(mark: string): boolean {
+  rmSync(mark, { force: true })
   const folder = join(mark, '..')
-  const others = await readdir(folder).catch(() => [])
-  const isUsed = others.map((name) => isAlive(Number.parseInt(name, 10)))
-  await Promise.all(
-    others.filter((_, index) => !isUsed[index]).map((name) => rm(join(folder, name), { force: true })),
-  )
-  return isUsed.includes(true)
+  const others = readdirSync(folder)
+  let isUsed = false
+  for (const name of others) {
+    if (isAlive(Number.parseInt(name, 10))) isUsed = true
+    else rmSync(join(folder, name), { force: true })
+  }
+  return isUsed
 }

@@ -37,21 +37,24 @@ const pauseMs = 100
  * A real PostgreSQL from npm, with its data in `dataDir/postgres`. Whatever an earlier process left is put right: a
  * server that outlived it is adopted, a half-made folder is made anew, a taken port is left for a free one.
  * Processes that start it on the same folder share one server, and the last to leave stops it.
+ *
+ * Up to the start of the first process of PostgreSQL nothing waits for the event loop: whoever calls this and then loads
+ * modules, which blocks the loop, does both at once.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir)
-  const mark = await register(dataDir)
+  const mark = register(dataDir)
   try {
     const server = (await waitUntilReady(dataDir)) ?? (await startNew(dataDir, options))
     return {
-      connectionString: await connectionStringOf(dataDir, server),
+      connectionString: connectionStringOf(dataDir, server),
       pid: server.pid,
       stop: async () => {
-        if (!(await unregister(mark))) await stopPostmaster(dataDir)
+        if (!unregister(mark)) await stopPostmaster(dataDir)
       },
     }
   } catch (error) {
-    await unregister(mark)
+    unregister(mark)
     throw error
   }
 }
@@ -60,21 +63,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 export async function findEmbedded(dataDir: string): Promise<{ connectionString: string } | undefined> {
   const folder = resolve(dataDir)
   const server = await waitUntilReady(folder)
-  return server && { connectionString: await connectionStringOf(folder, server) }
+  return server && { connectionString: connectionStringOf(folder, server) }
 }
 
 /** Deletes the server's folder with all that is in it. Refuses while a living process uses it. */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const folder = resolve(dataDir)
-  if (await unregister(await register(folder)))
+  if (unregister(register(folder)))
     throw new Error(`A process uses the database in ${folder}: stop it first.`)
   await stopPostmaster(folder)
-  await removeCluster(folder)
+  removeCluster(folder)
 }
 
 async function startNew(dataDir: string, { port, settings = {} }: EmbeddedOptions): Promise<Postmaster> {
-  const user = await findServerUser(clusterOf(dataDir))
-  const binaries = await findBinaries(user)
+  const user = findServerUser(clusterOf(dataDir))
+  const binaries = findBinaries(user)
   await createCluster(dataDir, binaries, user)
   for (let attempt = 1; ; attempt++) {
     try {
@@ -84,13 +87,13 @@ async function startNew(dataDir: string, { port, settings = {} }: EmbeddedOption
       const server = await waitUntilReady(dataDir)
       if (server) return server
       if (attempt === attempts) throw error
-      await clearStalePidFile(dataDir)
+      clearStalePidFile(dataDir)
       await delay(pauseMs)
     }
   }
 }
 
 /** The database that every new server has: nothing else lives on this one. */
-async function connectionStringOf(dataDir: string, { port }: Postmaster): Promise<string> {
-  return `postgres://postgres:${await findPassword(dataDir)}@127.0.0.1:${port}/postgres`
+function connectionStringOf(dataDir: string, { port }: Postmaster): string {
+  return `postgres://postgres:${findPassword(dataDir)}@127.0.0.1:${port}/postgres`
 }
