@@ -19,6 +19,8 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   private readonly retry = () => {
+    // Code that could not be loaded, or broke, is not cured by drawing it again.
+    if (!(this.state.error instanceof ApiError)) return location.reload()
     this.props.onRetry?.()
     this.setState({ error: undefined })
   }

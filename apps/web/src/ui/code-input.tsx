@@ -16,7 +16,6 @@ export type CodeInputProps = {
   error?: string | undefined
   help?: string
   isDisabled?: boolean
-  autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -24,7 +23,7 @@ export type CodeInputProps = {
  * Six boxes over one real input: digits only, pasting the whole code works, phones offer it from the message.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { label, error, help, isDisabled, autoFocus, ref, onChange, onComplete, onBlur, value } = props
+  const { label, error, help, isDisabled, ref, onChange, onComplete, onBlur, value } = props
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = Boolean(error || help)
@@ -45,8 +44,6 @@ export function CodeInput(props: CodeInputProps) {
         pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // A dialog's first field: focused because the dialog was just opened to fill it.
-        autoFocus={autoFocus}
         disabled={isDisabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={hasNote ? noteId : undefined}

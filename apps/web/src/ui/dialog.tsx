@@ -32,6 +32,10 @@ function OpenDialog({ onClose, title, lead, children, actions, size = 'md', isBu
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
+    // What the dialog was opened to fill in, rather than the cross that closes it.
+    element
+      ?.querySelector<HTMLElement>('input:enabled:read-write, select:enabled, textarea:read-write')
+      ?.focus()
     return () => {
       element?.close()
       // React has taken the dialog out of the page by then, and with it the browser's own memory of the focus.

@@ -64,14 +64,7 @@ export function CodeDialog({ title, email, emptyText, onClose, onVerified }: Cod
         }}
         className="grid gap-5"
       >
-        <CodeInput
-          label="One-time code"
-          value={code}
-          onChange={type}
-          onComplete={send}
-          error={problem}
-          autoFocus
-        />
+        <CodeInput label="One-time code" value={code} onChange={type} onComplete={send} error={problem} />
         <Button type="submit" tone="main" size="lg" isWide isBusy={verify.isPending} busyText="Checking…">
           Verify
         </Button>

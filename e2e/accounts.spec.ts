@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { readCode } from './mailbox.ts'
+import { signInNewCompany } from './new-company.ts'
+
+test('a second factor asks for a mailed code before it lets anybody in', async ({ page }) => {
+  const { email, password, jwt } = await signInNewCompany(page)
+  await switchSecondFactorOn(page, email, jwt)
+  await page.goto('/dashboard')
+  await logOut(page)
+
+  await logIn(page, email, password)
+  const dialog = page.getByRole('dialog', { name: 'Two-factor authentication' })
+  await expect(dialog.getByLabel('One-time code')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog.getByText('Enter a OTP')).toBeVisible()
+  await dialog.getByLabel('One-time code').fill('000000')
+  await expect(dialog.getByText('Wrong OTP, please try again')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /login code/))
+  await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
+})
+
+test('logging out forgets everything this browser knew', async ({ page }) => {
+  const { jwt } = await signInNewCompany(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
+  await logOut(page)
+
+  const kept = await page.evaluate(() => [sessionStorage.length, localStorage.length, document.cookie])
+  expect(kept).toEqual([0, 0, ''])
+  const answer = await page.request.get('/api/users/get', { headers: { authorization: `Bearer ${jwt}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('a forgotten password is replaced by a mailed link that works once', async ({ page }) => {
+  const { email } = await signInNewCompany(page)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Enter a valid email')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(/a link was sent/)).toBeVisible()
+  await expectAccessible(page)
+
+  const link = await resetLink(page, email)
+  await setPassword(page, link, 'short')
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible()
+  await setPassword(page, link, 'password')
+  await expect(page.getByText(/easy to guess/)).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await setPassword(page, link, 'Otter-Violin-62')
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/')
+
+  await setPassword(page, link, 'Otter-Violin-63')
+  await expect(page.getByText('Wrong credentials!')).toBeVisible()
+  await logIn(page, email, 'Otter-Violin-62')
+  await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
+})
+
+test('every guarded address sends strangers away, and a dead session returns where it was', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin/customer-profiles')
+  await expect(page).toHaveURL('/admin/login')
+  await expectAccessible(page)
+
+  const { email, password } = await signInNewCompany(page)
+  await page.context().addCookies([{ name: 'jwtToken', value: 'dead', url: new URL(page.url()).origin }])
+  await page.goto('/partners')
+  await expect(page).toHaveURL('/login?next=%2Fpartners')
+  await fillLogin(page, email, password)
+  await expect(page).toHaveURL('/partners')
+})
+
+test('wrong credentials, missing fields and mismatched passwords are said where they are', async ({
+  page,
+}) => {
+  await logIn(page, `nobody-${randomUUID()}@okafor.example`, 'Harbour-Lantern-28')
+  await expect(page.getByRole('alert')).toHaveText('Wrong Credentials')
+  await expectAccessible(page)
+
+  await page.goto('/admin/login')
+  await fillLogin(page, 'nobody@tradelane.example', 'Harbour-Lantern-28')
+  await expect(page.getByText('Wrong Credentials')).toBeVisible()
+
+  await page.goto('/signup')
+  await page.getByLabel('Password', { exact: true }).fill('Harbour-Lantern-27')
+  await page.getByLabel('Retype password').fill('Harbour-Lantern-28')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByText('Enter a valid Business phone number')).toBeVisible()
+  await expect(page.getByText('Passwords must match')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address where nothing stands says so and leads home', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page that cannot be loaded says what happened, and tries again when told to', async ({ page }) => {
+  await signInNewCompany(page)
+  await page.route('**/assets/partners-page*', (route) => route.abort())
+  await page.goto('/partners')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Partner' })).toBeVisible()
+})
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, email, password)
+}
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('complementary').getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+async function setPassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Retype new password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+async function resetLink(page: Page, email: string): Promise<string> {
+  const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(email)}`)
+  const [mail] = (await mails.json()) as { text: string }[]
+  return `/reset-password?token=${/token=(\S+)/.exec(mail?.text ?? '')?.[1]}`
+}
+
+async function switchSecondFactorOn(page: Page, email: string, jwt: string): Promise<void> {
+  const headers = { authorization: `Bearer ${jwt}` }
+  await page.request.post('/api/users/two_factor_mail', { headers })
+  const verify_code = await readCode(page, email, /security code/)
+  const data = { two_fa: 1, verify_code }
+  const answer = await page.request.post('/api/users/verify_two_factor_otp', { headers, data })
+  expect(answer.ok()).toBe(true)
+}
