@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { type ErrorCode, type FailureAnswer, refusals } from '@tradelane/contract'
 import { ProviderUnavailable } from '@tradelane/providers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +11,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_FILE_TYPE',
   FST_UNDER_PRESSURE: 'DEPENDENCY_UNAVAILABLE',
 }
+const unreadable = 'The request is not readable.'
 /** The database cannot be reached, or closes under us: try again, nothing was done by halves. */
 const databaseAway = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
 
@@ -48,12 +50,30 @@ export function asRefusal(error: unknown): Refusal {
     return new Refusal(known, { message: 'Send JSON (content type application/json).' })
   if (known) return new Refusal(known)
   if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS')
-  if (statusCode >= 400 && statusCode < 500)
-    return new Refusal('INVALID_REQUEST', { message: 'The request is not readable.' })
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('INVALID_REQUEST', { message: unreadable })
   if (databaseAway.test(code) || message.startsWith('timeout exceeded when trying to connect')) {
     return new Refusal('DEPENDENCY_UNAVAILABLE')
   }
   return new Refusal('INTERNAL')
+}
+
+/** For what the framework refuses before any hook of ours has run: an address that cannot be decoded. */
+export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  return sendFailure(error, request, reply)
+}
+
+/** For what is no HTTP at all: there is no request yet, only a socket. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const body = JSON.stringify(failureOf(new Refusal('INVALID_REQUEST', { message: unreadable })).body)
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    `content-length: ${body.length}`,
+    'content-type: application/json',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`)
+  socket.destroy(error)
 }
 
 export function answerErrors(app: FastifyInstance): void {
