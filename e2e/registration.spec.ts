@@ -37,7 +37,7 @@ test('the back office asks for more; the company finds its form refilled, and an
   test.setTimeout(120_000)
   await signInNewCompany(page)
   await registerCompany(page)
-  const office = await signInAdministrator(await browser.newPage())
+  const office = await signInAdministrator(await (await browser.newContext()).newPage())
   await office.goto('/admin/dashboard')
   const waiting = office.getByRole('region', { name: 'Waiting for review' })
   await waiting.getByRole('link', { name: 'Okafor Imports Inc.' }).first().click()
@@ -65,7 +65,7 @@ test('the back office asks for more; the company finds its form refilled, and an
   await expectAccessible(page)
   await office.reload()
   await expect(office.getByText('Registration submitted again')).toBeVisible()
-  await office.close()
+  await office.context().close()
 })
 
 test('a file is judged by its content, and all documents but the first can be removed', async ({ page }) => {

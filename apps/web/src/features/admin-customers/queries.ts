@@ -35,6 +35,8 @@ export const customerQuery = (uid: string) =>
       if (!('timeline' in answer)) throw new Error('a list came instead of a profile')
       return answer
     },
+    // What is decided on is what is there now.
+    staleTime: 0,
   })
 
 export function useDecideKyb(uid: string) {

@@ -1,21 +1,19 @@
-import type { RegistrationInput } from '@tradelane/contract/registration'
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { CodeField, CountryField } from './code-field.tsx'
 import { DocumentField } from './document-field.tsx'
 import { ExpiryField, TextField } from './fields.tsx'
 import { emptyIdentityDocument } from './registration-values.ts'
+import { useGrowingList } from './use-growing-list.ts'
 
 /** A person's identity documents: one at least. */
 export function FounderDocuments({ founder }: { founder: number }) {
-  const { control } = useFormContext<RegistrationInput>()
   const path = `founders.${founder}.company_authorisation_documents_details` as const
-  const list = useFieldArray({ control, name: path })
+  const list = useGrowingList(path)
   return (
     <div className="grid gap-4 sm:col-span-2">
-      {list.fields.map(({ id }, index) => (
-        <fieldset key={id} className="grid gap-4 rounded-lg bg-mist p-4 sm:grid-cols-2">
+      {list.entries.map(({ key }, index) => (
+        <fieldset key={key} className="grid gap-4 rounded-lg bg-mist p-4 sm:grid-cols-2">
           <legend className="sr-only">Identity document {index + 1}</legend>
           <p className="font-medium sm:col-span-2" aria-hidden>
             Identity document {index + 1}
@@ -39,7 +37,7 @@ export function FounderDocuments({ founder }: { founder: number }) {
         tone="quiet"
         size="sm"
         className="justify-self-start"
-        onClick={() => list.append(emptyIdentityDocument)}
+        onClick={() => list.add(emptyIdentityDocument)}
       >
         <Plus size={16} aria-hidden />
         Add identity document

@@ -29,12 +29,7 @@ export function FounderFields({ index, applicant, onRemove }: FounderFieldsProps
       <legend className="px-1 font-semibold">
         {index + 1}. {types[Number(type ?? 0)]?.label}
       </legend>
-      <Select
-        label="Role"
-        options={types}
-        {...register(`${at}.founder_type`, { setValueAs: Number })}
-        className={onRemove ? undefined : 'sm:col-span-1'}
-      />
+      <Select label="Role" options={types} {...register(`${at}.founder_type`, { setValueAs: Number })} />
       {onRemove ? (
         <Button tone="quiet" className="self-end justify-self-start" onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
@@ -67,10 +62,16 @@ function PersonFields({ at }: { at: `founders.${number}` }) {
         label="Position"
         category="POSITION"
         placeholder="Select a position"
+      />
+      <TextField name={`${at}.phone_number`} label="Phone number" type="tel" autoComplete="off" />
+      <TextField
+        name={`${at}.email`}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
         className="sm:col-span-2"
       />
-      <TextField name={`${at}.email`} label="Email" type="email" autoComplete="off" autoCapitalize="none" />
-      <TextField name={`${at}.phone_number`} label="Phone number" type="tel" autoComplete="off" />
       <TextField name={`${at}.addressLine1`} label="Address" autoComplete="off" className="sm:col-span-2" />
       <TextField name={`${at}.city`} label="City" autoComplete="off" />
       <TextField name={`${at}.state`} label="State" autoComplete="off" />

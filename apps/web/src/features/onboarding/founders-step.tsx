@@ -1,10 +1,10 @@
 import { foundersStep, type RegistrationInput } from '@tradelane/contract/registration'
 import { Plus } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { FounderFields } from './founder-fields.tsx'
 import { emptyFounder } from './registration-values.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
+import { useGrowingList } from './use-growing-list.ts'
 
 /** Step 3: who may act for the company, and who owns it. */
 export function FoundersStep(props: StepProps) {
@@ -20,11 +20,10 @@ export function FoundersStep(props: StepProps) {
 }
 
 function Founders({ applicant }: { applicant: RegistrationInput }) {
-  const { control } = useFormContext<RegistrationInput>()
-  const list = useFieldArray({ control, name: 'founders', keyName: 'key' })
+  const list = useGrowingList('founders')
   return (
     <div className="grid gap-6">
-      {list.fields.map(({ key }, index) => (
+      {list.entries.map(({ key }, index) => (
         <FounderFields
           key={key}
           index={index}
@@ -32,7 +31,7 @@ function Founders({ applicant }: { applicant: RegistrationInput }) {
           {...(index > 0 && { onRemove: () => list.remove(index) })}
         />
       ))}
-      <Button className="justify-self-start" onClick={() => list.append(emptyFounder)}>
+      <Button className="justify-self-start" onClick={() => list.add(emptyFounder)}>
         <Plus size={16} aria-hidden />
         Add another person
       </Button>

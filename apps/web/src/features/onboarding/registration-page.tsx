@@ -9,7 +9,8 @@ import { SubmittedRegistration } from './submitted-registration.tsx'
 
 /** /registration: the wizard while something is wanted of the customer, what was submitted at any other time. */
 export function RegistrationPage() {
-  const { data: user } = useSuspenseQuery(profileQuery)
+  // Asked anew at every visit: the back office may have answered a moment ago.
+  const { data: user } = useSuspenseQuery({ ...profileQuery, staleTime: 0 })
   const [isRegistered, setIsRegistered] = useState(false)
   const isOpen = user.status === null || user.status === 'RFI_REQUESTED'
   return (

@@ -36,7 +36,11 @@ export function RegistrationWizard({ user, onRegistered }: { user: ProfileUser; 
     ),
   }
   return (
-    <Wizard label="Registration steps" steps={marks(step, faulty)} summary={<SoFar values={values} />}>
+    <Wizard
+      label="Registration steps"
+      steps={marks(step, faulty)}
+      summary={<SoFar step={step} values={values} />}
+    >
       {step === 0 && <ApplicantStep {...props} />}
       {step === 1 && <CompanyStep {...props} region={user.company_region} />}
       {step === 2 && <FoundersStep {...props} />}
@@ -52,15 +56,21 @@ function marks(current: number, faulty: ReadonlySet<number>): WizardStep[] {
   })
 }
 
-function SoFar({ values }: { values: RegistrationValues }) {
-  const papers = values.business_documents_details.filter((one) => one.documents_file_path !== '').length
-  const persons = values.founders.filter(({ last_name }) => last_name !== '').length
+/** What the steps behind have made known. */
+function SoFar({ step, values }: { step: number; values: RegistrationValues }) {
+  const papers = values.business_documents_details.length
   const facts: Fact[] = [
     { term: 'Company', value: values.company_name },
     { term: 'Number', value: values.company_reg_number },
     { term: 'Applicant', value: `${values.first_name} ${values.last_name}` },
-    { term: 'Documents', value: String(papers), startsGroup: true },
-    { term: 'Persons', value: String(persons) },
+    ...(step > 0 ? [{ term: 'Job title', value: values.job_title }] : []),
+    ...(step > 1
+      ? [
+          { term: 'Trade name', value: values.trade_name, startsGroup: true },
+          { term: 'Seat', value: values.registered_city },
+          { term: 'Documents', value: String(papers) },
+        ]
+      : []),
   ]
   return (
     <Card title="So far">
