@@ -1,0 +1,179 @@
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../test-app.ts'
+import { givenWorld, type World } from './given-world.ts'
+import {
+  changed,
+  type Field,
+  fieldsOf,
+  hasType,
+  nameOf,
+  type RegisteredCall,
+  registeredCalls,
+  type Schema,
+  variantsOf,
+} from './registered-calls.ts'
+import { sampleBodies } from './sample-input.ts'
+import { expectHonest, sendRaw } from './send-raw.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await testApp()
+  world = await givenWorld(app)
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  await app.close()
+})
+
+type MoneyField = { call: RegisteredCall; variant: Schema; body: unknown; field: Field }
+
+const isChoice = ({ const: only, anyOf = [] }: Schema): boolean =>
+  only !== undefined || anyOf.some((way) => way.const !== undefined)
+
+/** Every number of the contract that is neither one of two nor a count (those are integers) is money. */
+function moneyFields(): MoneyField[] {
+  return registeredCalls.flatMap((call) =>
+    sampleBodies(call, world.known).flatMap((body, index) => {
+      const variant = variantsOf(call.endpoint.body)[index] ?? {}
+      return fieldsOf(variant)
+        .filter((field) => hasType(field, 'number') && !isChoice(field.schema))
+        .map((field) => ({ call, variant, body, field }))
+    }),
+  )
+}
+
+/** As they stand in the JSON: most of them would not survive being written by JSON.stringify. */
+const neverMoney = [
+  '-1',
+  '-0.01',
+  '1e3',
+  '1E3',
+  '1e-3',
+  '10e0',
+  '9e99',
+  '1e999',
+  '9007199254740993',
+  '99999999999999999999',
+  '0.000000000000001',
+  '1234567890.123456',
+  '"1000"',
+  '"1e3"',
+  '"1,00"',
+  '"1.000,00"',
+  '"NaN"',
+  '"Infinity"',
+  '"-Infinity"',
+  '"0x10"',
+  '"100 "',
+  '"١٠٠"',
+  '"１００"',
+  '[1]',
+  '[]',
+  '{}',
+  '{"amount":1}',
+  'true',
+  'false',
+]
+/** No JSON at all: refused before there is a field to speak of. */
+const neverJson = ['1,00', 'NaN', 'Infinity', '-Infinity', '0x10', '+1', '.5', '5.', '01', '1_000', '١٠٠']
+
+const placeholder = '"amount goes here"'
+const textWith = ({ body, field }: MoneyField, amount: string): string =>
+  JSON.stringify(changed(body, field.path, JSON.parse(placeholder))).replace(placeholder, amount)
+
+async function booked(): Promise<unknown> {
+  const { rows } = await app.deps.pool.query(
+    `select (select count(*) from ledger_journals) as journals, (select count(*) from ledger_holds) as holds,
+            (select count(*) from quotes) as quotes,
+            (select json_agg(json_build_array(amount_sent, amount_received, fees)) from simple_payments) as payments`,
+  )
+  return rows
+}
+
+test('the fields that are money are found by themselves', () => {
+  const names = new Set(moneyFields().map(({ field }) => nameOf(field)))
+  expect([...names]).toEqual(expect.arrayContaining(['amount', 'amount_sent', 'amount_received', 'fees']))
+})
+
+test('no amount that is none comes near the books, and its field is told so', async () => {
+  const before = await booked()
+  for (const money of moneyFields()) {
+    for (const amount of neverMoney) {
+      const answer = await sendAmount(money, amount)
+      const what = `${money.call.name} ${money.field.path.join('.')} = ${amount}`
+      expectHonest(answer, what)
+      expect([what, answer.statusCode, answer.json().error.fields]).toEqual([
+        what,
+        400,
+        expect.objectContaining({ [nameOf(money.field)]: expect.any(String) }),
+      ])
+    }
+  }
+  expect(await booked()).toEqual(before)
+})
+
+test('an amount that is no JSON makes the whole body unreadable', async () => {
+  const before = await booked()
+  for (const money of moneyFields()) {
+    for (const amount of neverJson)
+      expect([amount, (await sendAmount(money, amount)).statusCode]).toEqual([amount, 400])
+  }
+  expect(await booked()).toEqual(before)
+})
+
+/** Numbers, but not of these currencies: two decimals, none, three. */
+const notOfTheCurrency = [
+  ['USD', '0.001'],
+  ['USD', '10.005'],
+  ['EUR', '0.999'],
+  ['JPY', '0.1'],
+  ['JPY', '100.5'],
+  ['KRW', '1000.01'],
+  ['KWD', '1.2345'],
+  ['BHD', '0.0001'],
+] as const
+
+test.each(notOfTheCurrency)('%s %s is refused wherever an amount goes', async (currency, amount) => {
+  const before = await booked()
+  for (const money of moneyFields()) {
+    const body = inCurrency(money, currency)
+    const answer = await sendAmount({ ...money, body }, amount)
+    const what = `${money.call.name} ${money.field.path.join('.')} = ${amount} ${currency}`
+    expectHonest(answer, what)
+    expect([what, answer.statusCode]).not.toEqual([what, 200])
+  }
+  expect(await booked()).toEqual(before)
+})
+
+/** With every currency beside the field made this one, as far as the call takes it. */
+function inCurrency({ variant, body, field }: MoneyField, currency: string): unknown {
+  const beside = fieldsOf(variant).filter(
+    (other) => /currency/i.test(nameOf(other)) && other.path.length === field.path.length,
+  )
+  return beside.reduce((changing, { path }) => changed(changing, path, currency), body)
+}
+
+test('nothing, and more than anybody means, is refused by every call that moves money', async () => {
+  const before = await booked()
+  for (const money of moneyFields().filter(({ field }) => nameOf(field) !== 'fees')) {
+    for (const amount of ['0', '-0', '0.00', '999999999999999']) {
+      const isDraft = (money.body as { save_as_draft?: number }).save_as_draft === 1
+      if (isDraft && amount.startsWith('9')) continue
+      const answer = await sendAmount(money, amount)
+      const what = `${money.call.name} ${money.field.path.join('.')} = ${amount}`
+      expect([what, answer.statusCode, Object.keys(answer.json().error?.fields ?? {})]).toEqual([
+        what,
+        400,
+        [nameOf(money.field)],
+      ])
+    }
+  }
+  expect(await booked()).toEqual(before)
+})
+
+async function sendAmount(money: MoneyField, amount: string) {
+  await world.prepare(money.call)
+  return sendRaw(app, world, money.call, { payload: textWith(money, amount) })
+}
