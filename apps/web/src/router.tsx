@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { AdminGuard, CustomerGuard } from './layout/guards.tsx'
 import { lazyPage } from './layout/lazy-page.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
+import { useArrival } from './layout/use-arrival.ts'
 
 const LandingPage = lazyPage(() => import('./features/landing/landing-page.tsx'), 'LandingPage')
 
@@ -35,6 +36,9 @@ const PartnersPage = lazyPage(() => import('./features/partners/partners-page.ts
 const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const WalletPage = lazyPage(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
 
+const SimplePaymentPage = lazyPage(() => import('./pages/simple-payment-page.tsx'), 'SimplePaymentPage')
+const PaymentPage = lazyPage(() => import('./features/simple-payment/payment-page.tsx'), 'PaymentPage')
+
 const AdminShell = lazyPage(() => import('./layout/admin-shell.tsx'), 'AdminShell')
 const AdminDashboardPage = lazyPage(
   () => import('./features/admin-customers/admin-dashboard-page.tsx'),
@@ -51,6 +55,7 @@ const CustomerProfilePage = lazyPage(
 
 /** Every address of the product and the page that stands there. */
 export function Router() {
+  useArrival()
   return (
     <Suspense>
       <Routes>
@@ -74,6 +79,8 @@ export function Router() {
             {/* one line for each page of a customer */}
             <Route path="/registration" element={<RegistrationPage />} />
             <Route path="/partners" element={<PartnersPage />} />
+            <Route path="/simple-payment" element={<SimplePaymentPage />} />
+            <Route path="/simple-payment/:id" element={<PaymentPage />} />
           </Route>
         </Route>
 

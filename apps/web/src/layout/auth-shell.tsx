@@ -38,7 +38,7 @@ export function AuthShell() {
           </div>
         </div>
       </aside>
-      <main className="flex flex-col px-4 py-10 sm:px-6 lg:py-16">
+      <main id="content" tabIndex={-1} className="outline-none flex flex-col px-4 py-10 sm:px-6 lg:py-16">
         <div className="mx-auto w-full max-w-auth lg:my-auto">
           <PageBoundary skeleton={<FormSkeleton />}>
             <Outlet />

@@ -9,8 +9,9 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, gcTime: 30 * 60_000, retry: isWorthRetrying },
-    // Not repeated by itself: the person decides, and sees what happened. Never paused either, but refused at once.
+    // `always`: without a connection a call fails and says so, where the default would wait without a word.
+    queries: { staleTime: 15_000, gcTime: 30 * 60_000, retry: isWorthRetrying, networkMode: 'always' },
+    // Not repeated by itself: the person decides, and sees what happened.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

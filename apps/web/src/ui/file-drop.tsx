@@ -44,7 +44,7 @@ export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView,
     >
       <input {...getInputProps({ 'aria-label': wiring.label, style: { display: 'none' } })} />
       <Icon size={20} strokeWidth={1.75} className={isFilled ? 'text-done' : 'text-ink-2'} aria-hidden />
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1 basis-24">
         <div className="truncate">{stateText(isFilled, isSending, fileName)}</div>
         {isSending && <ProgressBar label={`Uploading ${fileName ?? 'file'}`} share={progress} />}
       </div>

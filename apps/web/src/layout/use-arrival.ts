@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** A followed link starts at the top of its page, for eye and keyboard alike; going back returns to where one was. */
+export function useArrival(): void {
+  const { pathname } = useLocation()
+  const how = useNavigationType()
+  const last = useRef(pathname)
+  useEffect(() => {
+    // Filters and steps change only the search: they leave everything where it is.
+    if (last.current === pathname) return
+    last.current = pathname
+    if (how === 'POP') return
+    window.scrollTo(0, 0)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname, how])
+}
