@@ -34,7 +34,7 @@ test('the back office asks for more; the company finds its form refilled, and an
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   await signInNewCompany(page)
   await registerCompany(page)
   const office = await signInAdministrator(await (await browser.newContext()).newPage())

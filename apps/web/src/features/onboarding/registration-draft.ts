@@ -1,8 +1,8 @@
-import type { RegistrationValues } from './registration-values.ts'
+import type { RegistrationInput } from '@tradelane/contract/registration'
 
 const place = 'registration-draft'
 
-export type RegistrationDraft = { step: number; values: RegistrationValues }
+export type RegistrationDraft = { step: number; values: RegistrationInput }
 
 /** What was entered so far, kept in this browser for this person; logging out removes it with everything else. */
 export function keepDraft(userId: string, draft: RegistrationDraft): void {
