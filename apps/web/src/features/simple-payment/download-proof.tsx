@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { apiFile } from '../../lib/api.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** The paper that shows somebody else that the payment was made. What it cost us is not everybody's business. */
+export function DownloadProof({ simplePaymentId }: { simplePaymentId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [showsFees, setShowsFees] = useState(true)
+  const printing = useMutation({
+    mutationFn: () =>
+      apiFile(simplePayments.proof, {
+        body: { simple_payment_id: simplePaymentId, show_fees: showsFees ? 'yes' : 'no' },
+      }),
+    onSuccess: (file) => {
+      saveFile(file, `proof-of-payment-${simplePaymentId}.pdf`)
+      setIsOpen(false)
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <>
+      <Button tone="main" onClick={() => setIsOpen(true)}>
+        <Download size={16} aria-hidden />
+        Proof of payment
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        size="sm"
+        title="Proof of payment"
+        lead="A PDF with the amounts, the rate, the reference and the status as it is now."
+        onClose={() => setIsOpen(false)}
+        isBusy={printing.isPending}
+        actions={
+          <Button
+            tone="main"
+            onClick={() => printing.mutate()}
+            isBusy={printing.isPending}
+            busyText="Printing…"
+          >
+            Download PDF
+          </Button>
+        }
+      >
+        <Checkbox
+          label="Show the fee"
+          checked={showsFees}
+          onChange={({ target }) => setShowsFees(target.checked)}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatDay, formatInstant } from '../../lib/format-date.ts'
+import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
+import type { PaymentPage } from './queries.ts'
+
+const who = {
+  you: 'You',
+  tradelane: 'Tradelane',
+  provider: 'The payments provider',
+  bank: "The beneficiary's bank",
+}
+const badEnds = new Set(['rejected', 'returned', 'cancelled'])
+
+/** What happened, and below it what happens next, who does it and by when. */
+export function PaymentTimeline({ page: { timeline, next } }: { page: PaymentPage }) {
+  const items: TimelineItem[] = timeline.map(({ status, title, text, at }, index) => ({
+    key: `${index} ${status}`,
+    title,
+    text,
+    at: formatInstant(at),
+    state: badEnds.has(status) ? 'lost' : 'done',
+  }))
+  if (next) {
+    items.push({
+      key: 'next',
+      title: `Next: ${who[next.who]}`,
+      text: next.text,
+      ...(next.by && { at: `by ${formatDay(next.by)}` }),
+      state: 'now',
+    })
+  }
+  return (
+    <div aria-live="polite">
+      <Timeline label="What happened" items={items} />
+    </div>
+  )
+}

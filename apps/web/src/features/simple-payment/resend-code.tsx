@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSendCode } from './queries.ts'
+
+/** The server sends no second code within this time. */
+const pauseMs = 30_000
+const afterThePause = () => new Date(Date.now() + pauseMs).toISOString()
+
+type ResendCodeProps = {
+  simplePaymentId: string
+  /** Why no code was sent as the dialog opened. */
+  notice: string | undefined
+}
+
+export function ResendCode({ simplePaymentId, notice }: ResendCodeProps) {
+  const [mayAt, setMayAt] = useState(afterThePause)
+  const left = useSecondsUntil(mayAt) ?? 0
+  const sending = useSendCode()
+  const send = () =>
+    sending.mutate(simplePaymentId, {
+      onSuccess: () => {
+        setMayAt(afterThePause())
+        toast.success('A fresh code is on its way.')
+      },
+      onError: (error) => toast.error(messageOf(error)),
+    })
+  return (
+    <p className="num text-ink-2">
+      {notice ?? 'No mail? Look into the spam folder, or'}{' '}
+      {left > 0 ? (
+        `ask for another code in ${left} s.`
+      ) : (
+        <Button tone="quiet" size="sm" isBusy={sending.isPending} busyText="Sending…" onClick={send}>
+          Send another code
+        </Button>
+      )}
+    </p>
+  )
+}

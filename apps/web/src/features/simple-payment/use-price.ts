@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { paymentQuoteQuery, type Quote, type QuoteWish } from './queries.ts'
+
+/** What was entered: the amount of one side. The other side follows from the held rate. */
+export type Entered = { from: string; to: string; side: 'source' | 'target'; amount: string }
+
+export type Price = {
+  /** Of exactly what is entered now; absent while it is asked for. */
+  quote: Quote | undefined
+  secondsLeft: number | undefined
+  isAsking: boolean
+  error: Error | null
+  /** A new rate for the same amount: the answer, once it is there. */
+  renew: () => Promise<Quote | undefined>
+}
+
+/** The price of what is entered, held by the server. A rate that expires is renewed, unless somebody is approving it. */
+export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
+  const { from, to, side, amount } = entered
+  const wish = useMemo(() => wishOf({ from, to, side, amount }), [from, to, side, amount])
+  const settled = useSettled(wish)
+  const quoting = useQuery(paymentQuoteQuery(settled))
+  const isCurrent = settled === wish && wish !== undefined
+  const quote = isCurrent ? quoting.data : undefined
+  const secondsLeft = useSecondsUntil(quote?.expires_at)
+  const isExpired = secondsLeft === 0
+  const { refetch } = quoting
+  useEffect(() => {
+    if (isExpired && !isPaused) void refetch()
+  }, [isExpired, isPaused, refetch])
+  return {
+    quote,
+    secondsLeft,
+    isAsking: wish !== undefined && (!isCurrent || quoting.isFetching),
+    error: isCurrent ? quoting.error : null,
+    renew: async () => (await refetch()).data,
+  }
+}
+
+/** The same price, asked for only on request: for the calculator's button. */
+export function useEntered(initial: Entered) {
+  const [entered, setEntered] = useState(initial)
+  return { entered, change: (part: Partial<Entered>) => setEntered((before) => ({ ...before, ...part })) }
+}
+
+export function wishOf({ from, to, side, amount }: Entered): QuoteWish | undefined {
+  if (!(Number(amount) > 0)) return undefined
+  return {
+    source_currency_code: from as QuoteWish['source_currency_code'],
+    destination_currency_code: to as QuoteWish['destination_currency_code'],
+    amount: Number(amount),
+    side,
+  }
+}
