@@ -1,6 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { accounts } from '@tradelane/contract/accounts'
-import type { WireOutput } from '@tradelane/contract/endpoint'
 import type { ReactNode } from 'react'
 import { profileQuery } from '../../lib/profile.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,8 +6,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftsPanel } from './drafts-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { KybBanner } from './kyb-banner.tsx'
-
-export type User = WireOutput<typeof accounts.profile>['data']
 
 /** `accounts` and `partners` are places for other features: what stands there is the page's choice. */
 export function Dashboard({ accounts, partners }: { accounts: ReactNode; partners: ReactNode }) {

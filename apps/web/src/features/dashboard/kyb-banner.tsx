@@ -1,7 +1,10 @@
+import type { accounts } from '@tradelane/contract/accounts'
+import type { WireOutput } from '@tradelane/contract/endpoint'
 import { formatDay } from '../../lib/format-date.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import type { User } from './dashboard.tsx'
+
+type User = WireOutput<typeof accounts.profile>['data']
 
 /** Where the business verification stands, as long as it is not cleared. */
 export function KybBanner({ user }: { user: Pick<User, 'status' | 'status_reason' | 'review_due_at'> }) {

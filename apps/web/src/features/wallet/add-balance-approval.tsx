@@ -1,12 +1,11 @@
 import { approval } from '@tradelane/contract/approval'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { isNetworkFailure, messageOf } from '../../lib/api-error.ts'
 import { formatAmount } from '../../lib/format-amount.ts'
-import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { useAddBalance } from './queries.ts'
 import { ResendAddBalanceCode } from './resend-add-balance-code.tsx'
 
@@ -16,86 +15,87 @@ type AddBalanceApprovalProps = {
   onClose: () => void
   onAdded: (message: string) => void
 }
-type Problems = { password?: string; verify_code?: string }
+
+const dollars = {
+  sourceCurrencyCode: 'USD',
+  destinationCurrencyCode: 'USD',
+  fundingChannel: 'PREFUND',
+} as const
 
 export function AddBalanceApproval({ amount, onBack, onClose, onAdded }: AddBalanceApprovalProps) {
-  const formId = useId()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const [codeField, passwordField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const fields = useApprovalFields()
   const adding = useAddBalance()
 
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    if (adding.isPending) return
-    const found = problemsOf({ password, verify_code: code })
-    setProblems(found)
-    if (found.password) return passwordField.current?.focus()
-    if (found.verify_code) return codeField.current?.focus()
-    const dollars = {
-      sourceCurrencyCode: 'USD',
-      destinationCurrencyCode: 'USD',
-      fundingChannel: 'PREFUND',
-    } as const
+  const add = () => {
+    const given = fields.check()
+    if (!given) return
     adding.mutate(
-      { ...dollars, amount: Number(amount), password, verify_code: code },
-      {
-        onSuccess: ({ message }) => onAdded(message),
-        onError: (error) => {
-          setProblems({ verify_code: messageOf(error) })
-          // A wrong code is never tried again; after silence the same one may still be right.
-          if (!isNetworkFailure(error)) setCode('')
-        },
-      },
+      { ...dollars, amount: Number(amount), ...given },
+      { onSuccess: ({ message }) => onAdded(message), onError: fields.refuse },
     )
   }
 
   return (
-    <Dialog
-      isOpen
-      size="sm"
+    <FormDialog
       title={`Add ${formatAmount(amount, 'USD')}`}
       lead="To your US Dollar account. We have mailed you a code for exactly this amount."
       onClose={onClose}
+      onBack={onBack}
+      onSubmit={add}
+      submitText={`Add ${formatAmount(amount, 'USD')}`}
+      busyText="Adding…"
       isBusy={adding.isPending}
-      actions={
-        <>
-          <Button onClick={onBack} disabled={adding.isPending}>
-            Back
-          </Button>
-          <Button type="submit" form={formId} tone="main" isBusy={adding.isPending} busyText="Adding…">
-            Add {formatAmount(amount, 'USD')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={add} noValidate className="grid gap-5">
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          ref={passwordField}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={problems.password}
-        />
-        <CodeInput
-          label="One-time code"
-          value={code}
-          onChange={(typed) => {
-            setCode(typed)
-            setProblems({})
-          }}
-          error={problems.verify_code}
-          ref={codeField}
-        />
+      <div className="grid gap-5">
+        <PasswordInput label="Password" autoComplete="current-password" {...fields.password} />
+        <CodeInput label="One-time code" {...fields.code} />
         <ResendAddBalanceCode amount={amount} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 
-function problemsOf(given: { password: string; verify_code: string }): Problems {
+type Given = { password: string; verify_code: string }
+
+/** Password and code, held to the contract's rules when they are sent, the first faulty one focused. */
+function useApprovalFields() {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [problems, setProblems] = useState<Partial<Given>>({})
+  const [passwordRef, codeRef] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  return {
+    password: {
+      ref: passwordRef,
+      value: password,
+      onChange: ({ target }: { target: { value: string } }) => setPassword(target.value),
+      error: problems.password,
+    },
+    code: {
+      ref: codeRef,
+      value: code,
+      onChange: (typed: string) => {
+        setCode(typed)
+        setProblems({})
+      },
+      error: problems.verify_code,
+    },
+    check: (): Given | undefined => {
+      const given = { password, verify_code: code }
+      const found = problemsOf(given)
+      setProblems(found)
+      const faulty = found.password ? passwordRef : found.verify_code ? codeRef : undefined
+      faulty?.current?.focus()
+      return faulty ? undefined : given
+    },
+    refuse: (error: Error) => {
+      setProblems({ verify_code: messageOf(error) })
+      // A wrong code is never tried again; after silence the same one may still be right.
+      if (!isNetworkFailure(error)) setCode('')
+    },
+  }
+}
+
+function problemsOf(given: Given): Partial<Given> {
   const result = z.safeParse(z.object(approval), given)
   return Object.fromEntries(
     (result.error?.issues ?? []).map((issue) => [issue.path[0], issue.message]).reverse(),

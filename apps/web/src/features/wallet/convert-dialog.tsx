@@ -1,28 +1,24 @@
 import type { Currency } from '@tradelane/money'
 import { ArrowDownUp } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatAmount } from '../../lib/format-amount.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { HeldRate } from './held-rate.tsx'
 import { useConvert } from './queries.ts'
 import { useConversion } from './use-conversion.ts'
 
 export function ConvertDialog({ from, onClose }: { from: Currency | undefined; onClose: () => void }) {
-  const formId = useId()
   const conversion = useConversion(from)
   const converting = useConvert()
   const [refused, setRefused] = useState<string>()
   const { entered, quote, isExpired, isTooMuch } = conversion
-  const isReady = quote !== undefined && !isExpired && !isTooMuch && !conversion.isAsking
 
-  const convert = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReady || converting.isPending) return
+  const convert = () => {
+    if (!quote) return
     converting.mutate(
       { quote_id: quote.quote_id },
       {
@@ -34,42 +30,27 @@ export function ConvertDialog({ from, onClose }: { from: Currency | undefined; o
       },
     )
   }
-  const change = (part: Parameters<typeof conversion.change>[0]) => {
+  const change: Conversion['change'] = (part) => {
     setRefused(undefined)
     conversion.change(part)
   }
 
   return (
-    <Dialog
-      isOpen
-      size="sm"
+    <FormDialog
       title="Convert"
       lead="Between your own accounts, at a rate that is held for you while you decide."
       onClose={onClose}
+      onSubmit={convert}
+      submitText={quote ? `Convert ${formatAmount(quote.amount_sent, entered.from)}` : 'Convert'}
+      busyText="Converting…"
       isBusy={converting.isPending}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={converting.isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            tone="main"
-            disabled={!isReady}
-            isBusy={converting.isPending}
-            busyText="Converting…"
-          >
-            {quote ? `Convert ${formatAmount(quote.amount_sent, entered.from)}` : 'Convert'}
-          </Button>
-        </>
-      }
+      isReady={quote !== undefined && !isExpired && !isTooMuch && !conversion.isAsking}
     >
-      <form id={formId} onSubmit={convert} noValidate className="grid gap-2">
+      <div className="grid gap-2">
         <Sides conversion={conversion} change={change} />
         <HeldRate conversion={conversion} refused={refused} onAskAgain={() => setRefused(undefined)} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 
