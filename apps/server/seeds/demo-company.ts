@@ -5,23 +5,22 @@ import { documents } from '@tradelane/contract/documents'
 import { onboarding } from '@tradelane/contract/onboarding'
 import { verification } from '@tradelane/contract/verification'
 import { wallet } from '@tradelane/contract/wallet'
+import { openSession } from '../src/features/accounts/index.ts'
 import { addAdministrator } from '../src/features/admin-access/index.ts'
+import { pdfFile } from '../test/sample-files.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 import { demoRegistration } from './demo-registration.ts'
 import type { PastApp } from './past-app.ts'
-import { writePaper } from './write-paper.ts'
 
 const hourMs = 60 * 60_000
 
 /** Sessions live seven days, the history is longer. */
-export async function logInDemo(app: PastApp): Promise<string> {
-  const { jwt } = await app.call(accounts.login, { body: { email: demoCustomer, password: demoPassword } })
-  if (!jwt) throw new Error('the demo has no second factor')
-  return jwt
+export async function logInDemo({ deps }: PastApp, userId: string): Promise<string> {
+  return openSession(deps, deps.db, { userId }, { userAgent: 'Demo', ip: '127.0.0.1' })
 }
 
-/** Ada signs up, proves her address and has her wallets; returns her session's token. */
-export async function signUpDemo(app: PastApp): Promise<string> {
+/** Ada signs up, proves her address and has her wallets. */
+export async function signUpDemo(app: PastApp): Promise<{ userId: string; token: string }> {
   await app.call(accounts.signup, {
     body: {
       first_name: 'Ada',
@@ -39,18 +38,22 @@ export async function signUpDemo(app: PastApp): Promise<string> {
     body: { email: demoCustomer, verify_code: await app.newestCode(demoCustomer) },
   })
   await app.pass(hourMs)
-  return jwt
+  const { data } = await app.call(accounts.profile, {}, jwt)
+  return { userId: data.user_id, token: jwt }
 }
 
 /** The business verification is submitted with a document, and cleared by the administrator two days later. */
 export async function verifyDemo(app: PastApp, token: string): Promise<void> {
-  const certificate = await writePaper('Certificate of incorporation', [
-    'Okafor Imports Inc.',
-    'State of New York, entity number NY4471, filed 2 May 2016.',
-  ])
+  const certificate = pdfFile({ line: 'Certificate of incorporation: Okafor Imports Inc.' })
   const { url } = await app.call(
     documents.upload,
-    { body: { base64File: certificate, folder_name: 'user', file_name: 'certificate-of-incorporation.pdf' } },
+    {
+      body: {
+        base64File: certificate.toString('base64'),
+        folder_name: 'user',
+        file_name: 'certificate-of-incorporation.pdf',
+      },
+    },
     token,
   )
   const { data } = await app.call(accounts.profile, {}, token)

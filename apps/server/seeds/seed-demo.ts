@@ -22,7 +22,7 @@ export async function seedDemo(config: Config, connectionString: string): Promis
       .where('email_verified_at', 'is not', null)
       .executeTakeFirst()
     if (known) return
-    const token = await signUpDemo(app)
+    const { userId, token } = await signUpDemo(app)
     await verifyDemo(app, token)
     // The provider is told within the hour; what becomes of it shows in the days after.
     const daysPass = async (days: number) => {
@@ -30,7 +30,7 @@ export async function seedDemo(config: Config, connectionString: string): Promis
       await app.pass(days * dayMs)
     }
     const pay = async (payee: DemoPayee, what: { amount: number; reference: string }) =>
-      makeDemoPayment(app, await logInDemo(app), payee, what)
+      makeDemoPayment(app, await logInDemo(app, userId), payee, what)
     const hanse = await addDemoPartner(app, token, demoPartners.hanse)
     const suzhou = await addDemoPartner(app, token, demoPartners.suzhou)
     const kaveri = await addDemoPartner(app, token, demoPartners.kaveri)
@@ -45,7 +45,10 @@ export async function seedDemo(config: Config, connectionString: string): Promis
     await daysPass(3)
     await pay(kaveri, { amount: 1_000, reference: 'INV 88' })
     await daysPass(4)
-    await saveDemoDraft(app, await logInDemo(app), hanse, { amount: 3_200, reference: 'INV 2026-131' })
+    await saveDemoDraft(app, await logInDemo(app, userId), hanse, {
+      amount: 3_200,
+      reference: 'INV 2026-131',
+    })
   } finally {
     await app.close()
   }

@@ -14,7 +14,7 @@ export async function openSession(
   { clock, config }: Deps,
   db: Db | Tx,
   person: Person,
-  request: RequestFacts,
+  request: Pick<RequestFacts, 'userAgent' | 'ip'>,
 ): Promise<string> {
   const sessionId = randomUUID()
   const createdAt = clock.now()
