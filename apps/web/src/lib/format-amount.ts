@@ -8,11 +8,6 @@ export function formatAmount(amount: WireAmount, currency: Currency): string {
   return formatMoney(parseMoney(String(amount), currency))
 }
 
-/** "1,000.00", for columns whose head names the currency. */
-export function formatFigure(amount: WireAmount, currency: Currency): string {
-  return formatAmount(amount, currency).slice(0, -currency.length - 1)
-}
-
 /** "0.880200": at least six decimals, and every one the rate was quoted with, so that the amounts can be reckoned again. */
 export function formatRate(rate: Rate | WireAmount): string {
   if (typeof rate === 'object') return rateText(rate)

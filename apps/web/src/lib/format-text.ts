@@ -7,8 +7,3 @@ export function shortenMiddle(text: string, ends = 4): string {
 export function lastFour(accountNumber: string): string {
   return `••${accountNumber.replace(/\s/g, '').slice(-4)}`
 }
-
-/** "1 payment", "3 payments". */
-export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number} ${number === 1 ? noun : plural}`
-}
