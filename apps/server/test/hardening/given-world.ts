@@ -6,7 +6,7 @@ import { type GivenCompany, givenCompany, givenPassword } from '../given-company
 import { givenDocument } from '../given-document.ts'
 import { euros, hafenhandel } from '../given-partner.ts'
 import { givenDraft, givenPayer, type Payer } from '../given-payment.ts'
-import { givenRegistrationForm } from '../given-registration.ts'
+import { givenSubmittedRegistration } from '../given-registration.ts'
 import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
 import type { RegisteredCall } from './registered-calls.ts'
@@ -24,14 +24,14 @@ export type World = {
 }
 
 /** A company with something of everything, and for every field of every call a value that is good there. */
-export async function givenWorld(app: TestApp): Promise<World> {
-  const payer = await givenPayer(app)
-  const applicant = await givenCompany(app)
+export async function givenWorld(app: TestApp, { name }: { name?: string } = {}): Promise<World> {
+  const payer = await givenPayer(app, name ? { name } : {})
+  const applicant = await givenCompany(app, name ? { name } : {})
   const { token: adminToken, email } = await givenAdministratorWithEmail(app)
   const draft = await givenDraft(app, payer)
-  const form = await givenRegistrationForm(app, applicant.token)
-  const login = await app.call(accounts.login, { body: { email: payer.email, password: givenPassword } })
-  const sessions = await app.call(accounts.sessions, {}, { token: login.body.jwt })
+  const form = await givenKnownRegistration(app, applicant)
+  await app.call(accounts.login, { body: { email: payer.email, password: givenPassword } })
+  const sessions = await app.call(accounts.sessions, {}, { token: payer.token })
   const conversion = await app.call(
     wallet.quote,
     {
@@ -83,7 +83,9 @@ export async function givenWorld(app: TestApp): Promise<World> {
     base64File: pdfFile().toString('base64'),
     folder_name: 'user',
     file: await givenDocument(app, payer.token),
-    to: payer.email,
+    '/sandbox/mailbox? to': payer.email,
+    from: '2001-01-01',
+    to: '2099-12-31',
     page: '1',
     limit: '20',
     version: 1,
@@ -100,6 +102,15 @@ export async function givenWorld(app: TestApp): Promise<World> {
     },
     prepare: ({ endpoint }) => prepare(app, endpoint.path, { payer, applicant }),
   }
+}
+
+/** A form whose persons are known already, from a first submission. */
+async function givenKnownRegistration(app: TestApp, { companyId, token }: GivenCompany) {
+  const { founders, ...form } = await givenSubmittedRegistration(app, token)
+  const { rows } = await app.deps.pool.query<{ fid: string }>('select fid from founders where uid = $1', [
+    companyId,
+  ])
+  return { ...form, founders: founders.map((founder, index) => ({ ...founder, fid: rows[index]?.fid })) }
 }
 
 type People = Pick<World, 'payer' | 'applicant'>

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenPayment } from '../given-payment.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { givenWorld, type World } from './given-world.ts'
+import {
+  changed,
+  type Field,
+  fieldsOf,
+  nameOf,
+  type RegisteredCall,
+  registeredCalls,
+  variantsOf,
+} from './registered-calls.ts'
+import { rowsOfDatabase } from './rows-of-database.ts'
+import { sampleBodies, sampleQueries } from './sample-input.ts'
+import { sendRaw } from './send-raw.ts'
+
+let app: TestApp
+let mine: World
+let theirs: World
+let theirPayment: string
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  mine = await givenWorld(app)
+  theirs = await givenWorld(app, { name: 'Secretive Harbour Holding' })
+  theirPayment = (await givenPayment(app, theirs.payer, { reference: 'Nobody else may read this' }))
+    .simplePaymentId
+})
+afterAll(() => app.close())
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const link = /^https:\/\/files\.[^/]+\/[0-9a-f-]{36}$/
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && (uuid.test(value) || link.test(value))
+const at = (input: unknown, path: Field['path']): unknown =>
+  path.reduce(
+    (inner: unknown, part) => (inner as Record<string | number, unknown> | undefined)?.[part],
+    input,
+  )
+/** Of the same kind, and nobody's. */
+const nobodys = (id: string): string => id.replace(/[0-9a-f-]{36}$/, randomUUID())
+
+type Reference = { call: RegisteredCall; body: unknown; path: Field['path']; their: string }
+
+/** Every place in a customer's calls where something of a company is named, with what stands there for the other. */
+function references(): Reference[] {
+  return registeredCalls
+    .filter(({ endpoint }) => endpoint.auth.includes('customer'))
+    .flatMap((call) =>
+      sampleBodies(call, mine.known).flatMap((body, index) => {
+        const their = sampleBodies(call, theirs.known)[index]
+        return fieldsOf(variantsOf(call.endpoint.body)[index] ?? {})
+          .filter(({ path }) => isId(at(body, path)))
+          .flatMap(({ path }) => [
+            { call, body, path, their: String(at(their, path)) },
+            ...(nameOf({ path }) === 'simple_payment_id' ? [{ call, body, path, their: theirPayment }] : []),
+          ])
+      }),
+    )
+}
+
+test('every kind of thing that can be named is among those tried', () => {
+  const names = new Set(references().map(nameOf))
+  expect([...names].toSorted()).toEqual([
+    'beneficiary_account_id',
+    'beneficiary_id',
+    'document_file_path',
+    'documents_file_path',
+    'fid',
+    'quote_id',
+    'session_id',
+    'simple_payment_id',
+  ])
+  for (const { path, their, body } of references()) {
+    expect([path, isId(their), their === at(body, path)]).toEqual([path, true, false])
+  }
+})
+
+test('what is another company’s is, in every call and field, what is nobody’s; and nothing is written', async () => {
+  for (const { call, body, path, their } of references()) {
+    await mine.prepare(call)
+    const before = await rowsOfDatabase(app)
+    const send = (id: string) =>
+      sendRaw(app, mine, call, { payload: JSON.stringify(changed(body, path, id)) })
+    const answer = await send(their)
+    const what = `${call.name} ${path.join('.')}`
+    expect([what, await rowsOfDatabase(app)]).toEqual([what, before])
+    expect([what, answer.json()]).toEqual([what, (await send(nobodys(their))).json()])
+    const isForm = call.endpoint.path === '/users/update'
+    // A form that names a document or person of somebody else is told at the field that there is none.
+    expect([what, answer.statusCode]).toEqual([what, isForm ? 400 : 404])
+    if (isForm) expect(Object.keys(answer.json().error.fields)).toEqual([path.join('.')])
+  }
+})
+
+test('my own is found in every one of them', async () => {
+  for (const { call, body } of references()) {
+    await mine.prepare(call)
+    if (call.endpoint.path === '/simple_payment/cancel') continue
+    const answer = await sendRaw(app, mine, call, { payload: JSON.stringify(body) })
+    expect([call.name, answer.statusCode, answer.body]).not.toEqual([call.name, 404, expect.anything()])
+  }
+})
+
+test('a link of another company’s document leads nowhere, whichever way it is written', async () => {
+  const [call] = registeredCalls.filter(({ endpoint }) => endpoint.path === '/common/serve_file')
+  if (!call) throw new Error('there is no call that serves files')
+  const file = String(theirs.known.file)
+  const [id = ''] = /[0-9a-f-]{36}$/.exec(file) ?? []
+  const written = [
+    file,
+    file.toUpperCase(),
+    `${file}/`,
+    ` ${file}`,
+    `${file}?x`,
+    `${file}#`,
+    id,
+    `/${id}`,
+    `../${id}`,
+  ]
+  const traversals = ['https://files.tradelane.example/../../etc/passwd', 'file:///etc/passwd', '../secret']
+  for (const link of [...written, ...traversals, `https://evil.example/${id}`]) {
+    const query = String(new URLSearchParams({ file: link }))
+    const answer = await sendRaw(app, mine, call, { query })
+    expect([link, answer.statusCode, answer.headers['content-type']]).toEqual([link, 404, jsonType])
+  }
+  const query = String(new URLSearchParams({ file }))
+  expect((await sendRaw(app, theirs, call, { query })).statusCode).toBe(200)
+})
+const jsonType = 'application/json; charset=utf-8'
+
+/** Calls that change nothing, by GET or by a POST that only asks. */
+const readers = registeredCalls.filter(
+  ({ endpoint: { auth, method, path } }) =>
+    auth.includes('customer') && (method === 'GET' || /\/get$|constants|currency_exchange/.test(path)),
+)
+
+test('nothing that is another company’s is in anything that I can read', async () => {
+  const secrets = await everythingOf(theirs)
+  expect(secrets.length).toBeGreaterThan(20)
+  for (const call of readers) {
+    const [query] = sampleQueries(call, mine.known)
+    const [body] = sampleBodies(call, mine.known)
+    const answer = await sendRaw(app, mine, call, {
+      ...(query ? { query: String(new URLSearchParams({ ...query, search: '' })) } : {}),
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    })
+    expect([call.name, answer.statusCode]).toEqual([call.name, 200])
+    expect([call.name, secrets.filter((secret) => answer.body.includes(secret))]).toEqual([call.name, []])
+  }
+})
+
+/** Every id in every row that carries the company's, and what was only ever written there. */
+async function everythingOf({ payer, applicant }: World): Promise<string[]> {
+  const { rows: tables } = await app.deps.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name = 'uid' and table_schema = 'public'`,
+  )
+  const found: string[] = [
+    'Secretive Harbour Holding',
+    'Nobody else may read this',
+    payer.email,
+    applicant.email,
+  ]
+  for (const { name } of tables) {
+    const { rows } = await app.deps.pool.query(`select * from ${name} as owned where uid = any ($1)`, [
+      [payer.companyId, applicant.companyId],
+    ])
+    found.push(...rows.flatMap((row) => Object.values(row).filter(isId)))
+  }
+  return [...new Set(found)]
+}
