@@ -2,7 +2,7 @@
 export { sendAddBalanceCode } from './add-balance-code.ts'
 export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'
-export type { PricedQuote, QuotePurpose } from './pricing.ts'
+export type { PricedQuote } from './pricing.ts'
 export { providerCustomerOf, walletOf } from './queries.ts'
 export { getQuote, quotedRateText, useQuote } from './quotes.ts'
 export { reconcileDaily, reconcileProvider } from './reconcile-provider.ts'
