@@ -49,7 +49,7 @@ export async function openPastApp(config: Config, connectionString: string, star
   }
 
   const runJobs = () =>
-    runOnce({ pgPool: deps.pool, taskList: taskList(deps), noHandleSignals: true, logger: queueLogger(deps) })
+    runOnce({ connectionString, taskList: taskList(deps), noHandleSignals: true, logger: queueLogger(deps) })
   return {
     deps,
     call,
