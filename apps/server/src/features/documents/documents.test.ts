@@ -158,7 +158,6 @@ describe('reading a document', () => {
     `https://evil.example/https://files.tradelane.example/${randomUUID()}`,
     'https://127.0.0.1:5432/',
     'file:///etc/passwd',
-    '\0',
   ])('finds nothing at %j, and asks nobody', async (link) => {
     const { token } = await givenCompany(app)
     expect((await serve(token, link)).status).toBe(404)

@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '@tradelane/contract/admin-customers'
 import type { Registration } from '@tradelane/contract/registration'
-import { useCodeName } from '../../lib/code-list.ts'
+import { useCodeLists, useCodeName } from '../../lib/code-list.ts'
 import {
   applicantFacts,
   companyFacts,
@@ -16,6 +16,7 @@ import { SubmittedDocuments } from './submitted-documents.tsx'
 
 /** What the customer submitted; before that, what is known from the sign-up. */
 export function RegistrationCards({ customer }: { customer: CustomerProfile }) {
+  useCodeLists(registrationCategories, customer.company_region)
   const nameOf = useCodeName(registrationCategories, customer.company_region)
   const form = customer.registration
   if (!form) return <SignupCard customer={customer} />

@@ -3,6 +3,7 @@ import type { CodeListCategory } from '@tradelane/contract/code-lists'
 import type { RegistrationInput } from '@tradelane/contract/registration'
 import { useController, useFormContext } from 'react-hook-form'
 import { codeListQuery } from '../../lib/code-list.ts'
+import { profileQuery } from '../../lib/profile.ts'
 import type { FieldProps } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SelectSearch } from '../../ui/select-search.tsx'
@@ -11,7 +12,6 @@ import type { FieldName } from './fields.tsx'
 type CodeFieldProps = FieldProps & {
   name: FieldName
   category: CodeListCategory
-  region?: string
   placeholder: string
 }
 
@@ -19,8 +19,9 @@ type CodeFieldProps = FieldProps & {
 const mostEntriesUnsearched = 12
 
 /** A choice of one of the code lists; what is stored is its code. */
-export function CodeField({ name, category, region, placeholder, ...field }: CodeFieldProps) {
-  const { data: list } = useSuspenseQuery(codeListQuery(category, region))
+export function CodeField({ name, category, placeholder, ...field }: CodeFieldProps) {
+  const { data: user } = useSuspenseQuery(profileQuery)
+  const { data: list } = useSuspenseQuery(codeListQuery(category, user.company_region))
   const { control } = useFormContext<RegistrationInput>()
   const {
     field: { value, ...controlled },

@@ -22,7 +22,6 @@ export function CompanyStep({ region, ...props }: StepProps & { region: string }
           name="business_type"
           label="Business type"
           category="BUSINESS_TYPE"
-          region={region}
           placeholder="Select a business type"
         />
         <CodeField
@@ -44,7 +43,6 @@ export function CompanyStep({ region, ...props }: StepProps & { region: string }
             name="company_listed_exchange"
             label="Company listed exchange"
             category="LISTED_EXCHANGE"
-            region={region}
             placeholder="Not listed"
             isOptional
             className="sm:col-span-2"

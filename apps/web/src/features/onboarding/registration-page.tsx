@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCodeLists } from '../../lib/code-list.ts'
 import { profileQuery } from '../../lib/profile.ts'
+import { registrationCategories } from '../../lib/registration-facts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
@@ -11,6 +13,7 @@ import { SubmittedRegistration } from './submitted-registration.tsx'
 export function RegistrationPage() {
   // Asked anew at every visit: the back office may have answered a moment ago.
   const { data: user } = useSuspenseQuery({ ...profileQuery, staleTime: 0 })
+  useCodeLists(registrationCategories, user.company_region)
   const [isRegistered, setIsRegistered] = useState(false)
   const isOpen = user.status === null || user.status === 'RFI_REQUESTED'
   return (
