@@ -35,22 +35,16 @@ export function CustomerProfilePage() {
 }
 
 function Verification({ customer }: { customer: CustomerProfile }) {
-  const { kyb_status, review_due_at, status_reason } = customer
+  const { kyb_status, review_due_at } = customer
   return (
     <Card
       title="Verification"
       action={<StatusBadge kind="kyb" state={kyb_status} />}
       className="lg:col-start-2"
     >
-      {(review_due_at || status_reason) && (
+      {review_due_at && (
         <div className="mb-4 border-b border-line pb-4">
-          <DefinitionList
-            layout="summary"
-            facts={[
-              ...(review_due_at ? [{ term: 'Decide by', value: formatDay(review_due_at) }] : []),
-              ...(status_reason ? [{ term: 'Reason', value: status_reason }] : []),
-            ]}
-          />
+          <DefinitionList layout="summary" facts={[{ term: 'Decide by', value: formatDay(review_due_at) }]} />
         </div>
       )}
       <Timeline label="What happened" items={kybTimelineItems(customer)} />
