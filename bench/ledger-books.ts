@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { createDb, type Db, migrate } from '@tradelane/db'
 import { checkInvariants, type Journal, postJournals } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
-import { sql } from 'kysely'
 import type pg from 'pg'
 
 /** Companies to choose from: enough that two journals rarely meet on one account. */
@@ -15,15 +14,18 @@ export type Books = { connectionString: string; db: Db; pool: pg.Pool }
 export async function openBooks(connectionString: string): Promise<Books> {
   await migrate(connectionString)
   const { db, pool } = createDb(connectionString, { max: 16 })
-  await sql`insert into companies (uid, company_name, company_reg_number, company_region)
-    select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'Company ' || i, '123456', 'US'
-      from generate_series(1, ${companies}::int) as i`.execute(db)
-  await sql`select ledger_open_accounts(uid::text, 'USD', '{available,held}') from companies`.execute(db)
+  await pool.query(
+    `insert into companies (uid, company_name, company_reg_number, company_region)
+     select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'Company ' || i, '123456', 'US'
+       from generate_series(1, $1::int) as i`,
+    [companies],
+  )
+  await pool.query("select ledger_open_accounts(uid::text, 'USD', '{available,held}') from companies")
   await postJournals(
     db,
     Array.from({ length: companies }, (_, i) => opening(companyId(i + 1))),
   )
-  await sql`vacuum analyze`.execute(db)
+  await pool.query('vacuum analyze')
   return { connectionString, db, pool }
 }
 
@@ -65,9 +67,8 @@ export function somePayment(amount = 100n): Journal {
 export const impossiblePayment = () => somePayment(10n ** 15n)
 
 /** A speed without its correctness does not count: everything posted is there, once, and sums to zero. */
-export async function checkBooks({ db }: Books, payments: number): Promise<void> {
-  const { rows } = await sql<{ entries: bigint; total: string | null }>`
-    select count(*) as entries, sum(amount) as total from ledger_entries`.execute(db)
+export async function checkBooks({ pool }: Books, payments: number): Promise<void> {
+  const { rows } = await pool.query('select count(*) as entries, sum(amount) as total from ledger_entries')
   const expected = openingEntries + payments * 3
   if (Number(rows[0]?.entries) !== expected || Number(rows[0]?.total) !== 0) {
     throw new Error(

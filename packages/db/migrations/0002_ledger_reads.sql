@@ -54,15 +54,16 @@ begin
   select * into mark from ledger_snapshot_mark;
   if found and mark.marked_by < pg_snapshot_xmin(pg_current_snapshot()) then
     insert into ledger_snapshots (account_id, through_journal, balance, booked_until)
-      select a.account_id, mark.through_journal, coalesce(last.balance, 0) + sum(e.amount),
-             greatest(last.booked_until, max(e.booked_at))
+      select a.account_id, mark.through_journal, coalesce(last.balance, 0) + moved.total,
+             greatest(last.booked_until, moved.booked_until)
         from ledger_accounts a
         left join lateral (select * from ledger_snapshots s where s.account_id = a.account_id
                             order by through_journal desc limit 1) last on true
-        join ledger_entries e on e.account_id = a.account_id
-             and e.position > coalesce(last.through_journal, 0) and e.position <= mark.through_journal
-       where a.owner = 'platform'
-       group by a.account_id, last.balance, last.booked_until;
+       -- For each account by itself: a short range of the primary key, however many entries there are.
+       cross join lateral (select sum(e.amount) as total, max(e.booked_at) as booked_until from ledger_entries e
+                            where e.account_id = a.account_id and e.position > coalesce(last.through_journal, 0)
+                              and e.position <= mark.through_journal) moved
+       where a.owner = 'platform' and moved.total is not null;
     get diagnostics written = row_count;
     delete from ledger_snapshot_mark;
   elsif found and mark.marked_by < pg_current_xact_id() then

@@ -12,7 +12,9 @@ export async function balancesOf(db: Db, owner: Owner): Promise<Balance[]> {
            case when owner = 'platform' then ledger_balance_before(account_id, 'infinity') else balance end as balance
       from ledger_accounts a
      where owner = ${owner}
-       and (owner <> 'platform' or exists (select from ledger_entries e where e.account_id = a.account_id))
+       and (owner <> 'platform' or
+            -- Ordered, so that an account that never moved is found out by the index and not by reading all entries.
+            (select position from ledger_entries e where e.account_id = a.account_id order by position limit 1) > 0)
      order by currency, account`.execute(db)
   return rows.map(({ currency, account, balance }) => ({
     currency,

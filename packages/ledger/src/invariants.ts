@@ -38,11 +38,12 @@ export const invariants = {
     select format('account %s, position %s', account_id, position) from ledger_entries where balance_after < 0`,
 
   'a platform account keeps no balance of its own': `
-    select format('account %s', a.account_id) as detail
-      from ledger_accounts a
-     where a.owner = 'platform' and (a.balance <> 0 or a.entry_count <> 0 or exists (
-       select from ledger_entries e
-        where e.account_id = a.account_id and (e.position <> e.journal_id or e.balance_after is not null)))`,
+    select format('account %s', account_id) as detail
+      from ledger_accounts where owner = 'platform' and (balance <> 0 or entry_count <> 0)
+    union all
+    select format('account %s, journal %s', account_id, journal_id)
+      from ledger_entries e join ledger_accounts a using (account_id)
+     where a.owner = 'platform' and (e.position <> e.journal_id or e.balance_after is not null)`,
 
   'a snapshot is the sum of the entries through its journal': `
     select format('account %s through journal %s: %s, entries %s', account_id, through_journal, balance, total) as detail

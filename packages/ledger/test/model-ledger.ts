@@ -1,7 +1,5 @@
-import { companyOf, entriesOf, holdOf, type Names, type Step } from './walk-steps.ts'
+import { companyOf, entriesOf, holdOf, type ModelEntry, type Names, type Step } from './walk-steps.ts'
 
-/** `account` is an owner and an account's name: 'platform fees'. */
-export type ModelEntry = { account: string; amount: bigint }
 type ModelHold = { owner: string; amount: bigint; ended?: string }
 
 /** What the ledger must answer, in the plainest words: a map of balances, of keys and of holds. */

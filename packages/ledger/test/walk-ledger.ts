@@ -10,8 +10,16 @@ import {
   releaseHold,
 } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
-import type { ModelEntry, ModelLedger } from './model-ledger.ts'
-import { companyOf, entriesOf, holdOf, type Names, type Payment, type Step } from './walk-steps.ts'
+import type { ModelLedger } from './model-ledger.ts'
+import {
+  companyOf,
+  entriesOf,
+  holdOf,
+  type ModelEntry,
+  type Names,
+  type Payment,
+  type Step,
+} from './walk-steps.ts'
 
 const eventAt = new Date('2026-02-01T00:00:00Z')
 

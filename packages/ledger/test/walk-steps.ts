@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { ModelEntry } from './model-ledger.ts'
 
 /** Few companies, keys and holds, so that a walk keeps coming back to the same ones. */
 const company = fc.nat(2)
@@ -32,6 +31,9 @@ export function newNames(companies: string[]): Names {
 
 export const companyOf = ({ companies }: Names, number: number) => companies[number] ?? ''
 export const holdOf = ({ holds }: Names, number: number) => holds[number] ?? ''
+
+/** `account` is an owner and an account's name: 'platform fees'. */
+export type ModelEntry = { account: string; amount: bigint }
 
 /** Each account comes once in a journal: who would pay itself pays out instead. */
 export function entriesOf(names: Names, { from, to, amount, fee }: Payment): ModelEntry[] {
