@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -10,6 +9,7 @@ import { mount } from './mount.ts'
 import { answerProbes, measureRequests, type Readiness } from './probes.ts'
 import { serveReference } from './reference.ts'
 import type { RouteTable } from './routes.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
 import { serveWebApp } from './web-app.ts'
 
 declare module 'fastify' {
@@ -47,29 +47,7 @@ export async function buildServer(deps: Deps, tables: readonly RouteTable[], rea
 
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   const { isProduction, rateLimit: perMinute } = deps.config
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Toasts and menus place themselves by inline style; no script may be inline anywhere.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: isProduction ? [] : null,
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: isProduction,
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-  })
+  sendSecurityHeaders(app, isProduction)
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
   if (perMinute > 0) {
     await app.register(rateLimit, {
@@ -90,12 +68,13 @@ function isGuessable(request: FastifyRequest): boolean {
 
 function logAnswers(app: FastifyInstance): void {
   app.decorateRequest('who', null)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime)
     request.log.info(
       { method: request.method, route, status: reply.statusCode, ms, ip: request.ip, ...request.who },
       'answered',
     )
+    done()
   })
 }
