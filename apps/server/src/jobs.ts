@@ -8,6 +8,7 @@ export type Tasks = {
   'reconcile-provider': Record<string, never>
   'sweep-old-quotes': Record<string, never>
   'convert-currency': { companyId: string; conversionId: string }
+  'mail-person': { mail: 'reset link' | 'waiting code' | 'password changed'; email: string }
   'review-kyb': { companyId: string }
   'mail-kyb-decision': {
     companyId: string

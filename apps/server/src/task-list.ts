@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { sweepOldRows } from './features/accounts/index.ts'
+import { mailPerson, sweepOldRows } from './features/accounts/index.ts'
 import { mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
 import { readProviderNews } from './features/provider-news/read-provider-news.ts'
 import { sendSimplePayment, watchSimplePayments } from './features/simple-payment/index.ts'
@@ -20,6 +20,7 @@ const handlers: Handlers = {
   'convert-currency': finishConverting,
   'reconcile-provider': reconcileDaily,
   'sweep-old-quotes': sweepOldQuotes,
+  'mail-person': mailPerson,
   'review-kyb': reviewKyb,
   'mail-kyb-decision': mailKybDecision,
   'send-simple-payment': sendSimplePayment,

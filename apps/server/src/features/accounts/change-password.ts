@@ -1,38 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { recordEvent } from '../../events.ts'
 import type { CustomerActor, ResetActor } from '../../http/routes.ts'
-import { letter } from '../../letter.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { askForMail } from './ask-for-mail.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
-import { codeMails } from './mails.ts'
 import { hashPassword, isPassword, requireStrongPassword } from './passwords.ts'
-import { findUser, findUserByEmail, type UserRow } from './queries.ts'
+import { findUser, type UserRow } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
-
-const resetLifeMs = 30 * 60_000
-
-/** Mails a reset link to an address that has an account, and nothing to others. An older link dies. */
-export async function forgetPassword(deps: Deps, email: string): Promise<void> {
-  const user = await findUserByEmail(deps.db, email)
-  if (!user) return
-  const token = randomBytes(32).toString('base64url')
-  const now = deps.clock.now()
-  await inTransaction(deps.db, async (tx) => {
-    await tx.deleteFrom('password_resets').where('user_id', '=', user.user_id).execute()
-    await tx
-      .insertInto('password_resets')
-      .values({
-        token_hash: createHash('sha256').update(token).digest('hex'),
-        user_id: user.user_id,
-        created_at: now,
-        expires_at: new Date(now.getTime() + resetLifeMs),
-      })
-      .execute()
-  })
-  await deps.mail.send(letter({ to: user.work_email, ...codeMails.resetLink(deps.config.publicUrl, token) }))
-}
 
 /**
  * Sets a new password, by the old one or by a reset link, and signs every other device out.
@@ -63,6 +38,12 @@ export async function changePassword(
         .executeTakeFirst()
       if (used.numUpdatedRows !== 1n) throw new Refusal('RESET_LINK_DEAD')
     }
+    // A link that is still under way was asked for under the old password.
+    await tx
+      .deleteFrom('password_resets')
+      .where('user_id', '=', user.user_id)
+      .where('used_at', 'is', null)
+      .execute()
     await tx
       .updateTable('users')
       .set({ password_hash: passwordHash })
@@ -80,9 +61,9 @@ export async function changePassword(
       actor: `user:${user.user_id}`,
       at,
     })
+    await askForMail(tx, { mail: 'password changed', email: user.work_email })
   })
   await forgetFailures(deps.db, 'login', user.work_email)
-  await deps.mail.send(letter({ to: user.work_email, ...codeMails.passwordChanged() }))
 }
 
 async function requireOldPassword(deps: Deps, user: UserRow, oldPassword: string | undefined): Promise<void> {

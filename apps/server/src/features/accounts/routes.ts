@@ -1,9 +1,11 @@
 import { accounts } from '@tradelane/contract/accounts'
 import { routes, success } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
 import { findRegistrationProfile } from '../onboarding/index.ts'
-import { changePassword, forgetPassword } from './change-password.ts'
-import { logIn, resendCode } from './log-in.ts'
+import { askForMail } from './ask-for-mail.ts'
+import { changePassword } from './change-password.ts'
+import { logIn } from './log-in.ts'
 import { findUser, toUser } from './queries.ts'
 import { endSession, endSessionsOf, listSessions } from './sessions.ts'
 import { signUp } from './sign-up.ts'
@@ -21,7 +23,7 @@ export const accountRoutes = routes(accounts, {
     jwt: await verifyCode(deps, { email: body.email, code: body.verify_code }, request),
   }),
   resendCode: async ({ deps, body }) => {
-    await resendCode(deps, body.email)
+    await inTransaction(deps.db, (tx) => askForMail(tx, { mail: 'waiting code', email: body.email }))
     return { ...success, message: 'If a code was due, a fresh one is on its way.' }
   },
   login: async ({ deps, body, request }) => ({ ...success, ...(await logIn(deps, body, request)) }),
@@ -30,7 +32,7 @@ export const accountRoutes = routes(accounts, {
     return success
   },
   forgotPassword: async ({ deps, body }) => {
-    await forgetPassword(deps, body.email)
+    await inTransaction(deps.db, (tx) => askForMail(tx, { mail: 'reset link', email: body.email }))
     return { ...success, message: 'If there is an account with this address, a link is on its way.' }
   },
   changePassword: async ({ deps, actor, body }) => {

@@ -1,14 +1,14 @@
 import type { signup } from '@tradelane/contract/accounts'
 import type { Tx } from '@tradelane/db'
+import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { recordEvent } from '../../events.ts'
-import { letter } from '../../letter.ts'
 import { inTransaction } from '../../transaction.ts'
-import { codeMails } from './mails.ts'
-import { sendCode } from './one-time-codes.ts'
-import { hashPassword, requireStrongPassword } from './passwords.ts'
-import { findUserByEmail } from './queries.ts'
+import { contested } from './contested-sign-up.ts'
+import { mailSignInCode } from './mail-sign-in-code.ts'
+import { hashPassword, isPassword, requireStrongPassword } from './passwords.ts'
+import { findUserByEmail, type UserRow } from './queries.ts'
 
 export type Signup = z.output<typeof signup>
 
@@ -23,20 +23,23 @@ export async function signUp(deps: Deps, input: Signup): Promise<void> {
     'pwd',
   )
   const passwordHash = await hashPassword(input.pwd)
-  const known = await findUserByEmail(deps.db, input.work_email)
-  if (known?.email_verified_at) {
-    await deps.mail.send(letter({ to: known.work_email, ...codeMails.knownAddress(deps.config.publicUrl) }))
-    return
-  }
-  const userId = await inTransaction(deps.db, (tx) =>
-    known ? replaceUnverified(tx, known, input, passwordHash) : insertCompany(deps, tx, input, passwordHash),
+  const { userId, isTaken } = await inTransaction(deps.db, (tx) =>
+    claimAddress(deps, tx, input, passwordHash),
   )
-  await sendCode(deps, {
-    userId,
-    purpose: 'signup',
-    to: input.work_email,
-    ...codeMails.signup(deps.config.publicUrl, input.work_email),
-  })
+  const person = { user_id: userId, work_email: input.work_email }
+  await mailSignInCode(deps, person, isTaken ? 'address taken' : 'signup')
+}
+
+type Claim = { userId: string; isTaken: boolean }
+
+/** Of two sign-ups with one address at the same moment the second waits here, and finds the first. */
+async function claimAddress(deps: Deps, tx: Tx, input: Signup, passwordHash: string): Promise<Claim> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`signup:${input.work_email}`}, 0))`.execute(tx)
+  const known = await findUserByEmail(tx, input.work_email)
+  if (!known) return { userId: await insertCompany(deps, tx, input, passwordHash), isTaken: false }
+  const isReplaced =
+    !known.email_verified_at && (await replaceUnverified(deps, tx, known, input, passwordHash))
+  return { userId: known.user_id, isTaken: !isReplaced }
 }
 
 async function insertCompany(deps: Deps, tx: Tx, input: Signup, passwordHash: string): Promise<string> {
@@ -64,20 +67,33 @@ async function insertCompany(deps: Deps, tx: Tx, input: Signup, passwordHash: st
   return userId
 }
 
+/** False where the address was proved in the meantime: then nothing of it may change. */
 async function replaceUnverified(
+  deps: Deps,
   tx: Tx,
-  known: { user_id: string; uid: string },
+  known: UserRow,
   input: Signup,
   passwordHash: string,
-): Promise<string> {
-  await tx.updateTable('companies').set(companyOf(input)).where('uid', '=', known.uid).execute()
-  await tx
+): Promise<boolean> {
+  const replaced = await tx
     .updateTable('users')
     .set(userOf(input, passwordHash))
     .where('user_id', '=', known.user_id)
     .where('email_verified_at', 'is', null)
-    .execute()
-  return known.user_id
+    .executeTakeFirst()
+  if (replaced.numUpdatedRows !== 1n) return false
+  await tx.updateTable('companies').set(companyOf(input)).where('uid', '=', known.uid).execute()
+  await recordEvent(tx, {
+    companyId: known.uid,
+    subject: 'company',
+    subjectId: known.uid,
+    from: 'signed_up',
+    to: (await isPassword(known.password_hash, input.pwd)) ? 'signed_up' : contested,
+    actor: `user:${known.user_id}`,
+    at: deps.clock.now(),
+    after: companyOf(input),
+  })
+  return true
 }
 
 const companyOf = ({ company_name, company_reg_number, company_region }: Signup) => ({

@@ -6,6 +6,7 @@ import { enqueue } from '../../jobs.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
+import { settleContest } from './contested-sign-up.ts'
 import { tryCode, useCode } from './one-time-codes.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { openSession } from './sessions.ts'
@@ -36,6 +37,7 @@ export async function verifyCode(
 async function finishSignup(deps: Deps, tx: Tx, user: UserRow): Promise<void> {
   const at = deps.clock.now()
   await tx.updateTable('users').set({ email_verified_at: at }).where('user_id', '=', user.user_id).execute()
+  await settleContest(tx, user)
   await recordEvent(tx, {
     companyId: user.uid,
     subject: 'company',

@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts'
+import type { Tasks } from '../../jobs.ts'
+import { letter } from '../../letter.ts'
+import { mailResetLink } from './mail-reset-link.ts'
+import { mailWaitingCode } from './mail-sign-in-code.ts'
+import { codeMails } from './mails.ts'
+import { findUserByEmail } from './queries.ts'
+
+/** The job: to an address that nobody has, nothing is mailed. Repeated, it is at worst read twice. */
+export async function mailPerson(deps: Deps, { mail, email }: Tasks['mail-person']): Promise<void> {
+  const user = await findUserByEmail(deps.db, email)
+  if (!user) return
+  if (mail === 'reset link') await mailResetLink(deps, user)
+  if (mail === 'waiting code') await mailWaitingCode(deps, user)
+  if (mail === 'password changed')
+    await deps.mail.send(letter({ to: user.work_email, ...codeMails.passwordChanged() }))
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { letter } from '../../letter.ts'
+import { inTransaction } from '../../transaction.ts'
+import { codeMails } from './mails.ts'
+import type { UserRow } from './queries.ts'
+
+const lifeMs = 30 * 60_000
+const betweenLinksMs = 30_000
+
+/** Mails a fresh link; the one before dies. A link of a moment ago stands: nobody is flooded, or kept from his own. */
+export async function mailResetLink(deps: Deps, { user_id, work_email }: UserRow): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const now = deps.clock.now()
+  const isFresh = await inTransaction(deps.db, async (tx) => {
+    const old = tx.deleteFrom('password_resets').where('user_id', '=', user_id)
+    await old.where('created_at', '<=', new Date(now.getTime() - betweenLinksMs)).execute()
+    const recent = await tx
+      .selectFrom('password_resets')
+      .select('token_hash')
+      .where('user_id', '=', user_id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    if (recent) return false
+    await tx
+      .insertInto('password_resets')
+      .values({
+        token_hash: hashResetToken(token),
+        user_id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + lifeMs),
+      })
+      .execute()
+    return true
+  })
+  if (!isFresh) return
+  try {
+    await deps.mail.send(letter({ to: work_email, ...codeMails.resetLink(deps.config.publicUrl, token) }))
+  } catch (error) {
+    // Nobody has this link: it must not stand in the way of the one that the next try makes.
+    await deps.db.deleteFrom('password_resets').where('token_hash', '=', hashResetToken(token)).execute()
+    throw error
+  }
+}
+
+const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('hex')
