@@ -40,7 +40,16 @@ test('there are calls to try, and a good body for each variant of each', () => {
 
 const wrongTypes = [null, true, -1, '', [], {}, [['x']], { length: 1 }, 'x'.repeat(50_000), absent]
 /** Every text field gets the first of them; the others are dealt out in turn, so that all of them are tried. */
-const always = ['x\u0000y', 'x\udc00y', '\u202ex\r\ny', "x'); --"]
+const always = [
+  'x\u0000y',
+  'x\udc00y',
+  '\u202ex\r\ny',
+  "x'); --",
+  // Six units of text and three characters; four and two; two and one.
+  '😀😀😀',
+  '😀😀',
+  '😀',
+]
 let dealt = 0
 
 function valuesFor(field: Field): unknown[] {
