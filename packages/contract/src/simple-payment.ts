@@ -182,6 +182,18 @@ export type PaymentDetail = z.output<typeof paymentDetail>
 
 const whichPayment = z.strictObject({ simple_payment_id: id })
 
+export const requestAnswer = z.strictObject({
+  simple_payment_id: id,
+  text: z
+    .string('Write what is asked for')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write what is asked for'),
+      z.maxLength(2000, 'At most 2000 characters'),
+      z.regex(/^[^\p{Cs}\0]*$/u, 'Remove the unusual characters'),
+    ),
+})
+
 export const simplePayments = {
   save: endpoint({
     method: 'POST',
@@ -231,6 +243,16 @@ export const simplePayments = {
       limit: listLimit,
     }),
     response: z.object({ status: z.literal('success'), data: z.array(simplePayment), pagination }),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/simple_payment/answer',
+    auth: 'customer',
+    summary: 'Answers what the payments provider asks for (action_required), so that the payment goes on',
+    body: requestAnswer,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
+    idempotent: true,
   }),
   cancel: endpoint({
     method: 'POST',

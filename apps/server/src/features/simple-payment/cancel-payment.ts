@@ -1,3 +1,4 @@
+import { ProviderUnavailable } from '@tradelane/providers'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CustomerActor } from '../../session-memory.ts'
@@ -52,7 +53,13 @@ async function cancelAtProvider(
   which: { companyId: string; simplePaymentId: string },
 ): Promise<{ message: string }> {
   const customer = await providerCustomerOf(deps.db, which.companyId)
-  const payout = await deps.payments.cancel({ key: which.simplePaymentId, customer })
+  const payout = await deps.payments
+    .cancel({ key: which.simplePaymentId, customer })
+    .catch((error: unknown) => {
+      // Whether it was stopped is unknown: the state stays, and the watch learns the truth.
+      if (error instanceof ProviderUnavailable) throw new Refusal('DEPENDENCY_UNAVAILABLE')
+      throw error
+    })
   if (!payout) {
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The payment is being handed to the provider at this moment. Try again in a minute.',

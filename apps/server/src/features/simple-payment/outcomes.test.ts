@@ -90,6 +90,30 @@ describe('a payment', () => {
     await untilSettled(app)
   })
 
+  test('that is asked about goes on once it is answered, and is paid', async () => {
+    const { simplePaymentId: simple_payment_id } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
+    const answer = (text: string, { token } = payer) =>
+      app.call(simplePayments.answer, { body: { simple_payment_id, text } }, { token })
+    expect(failure(await answer('Too early')).error.code).toBe('ILLEGAL_STATE')
+    await untilSettled(app)
+    const stranger = await givenPayer(app, { balance: '0' })
+    expect((await answer('Not mine', stranger)).status).toBe(404)
+    expect(failure(await answer(' ')).error.fields).toEqual({ text: 'Write what is asked for' })
+    expect(await answer('Valves for pumps.\nThe invoice is in the mail.')).toMatchObject({ status: 200 })
+    expect((await pageOf(simple_payment_id)).simple_payment.status).toBe('processing')
+    expect(failure(await answer('Again')).error.code).toBe('ILLEGAL_STATE')
+    await untilSettled(app)
+    expect((await pageOf(simple_payment_id)).timeline.map(({ status }) => status)).toEqual([
+      'draft',
+      'submitted',
+      'processing',
+      'action_required',
+      'processing',
+      'sent',
+      'paid',
+    ])
+  })
+
   test('whose answer gets lost is found by its key, and not sent a second time', async () => {
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-TIMEOUT' })
     expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('submitted')

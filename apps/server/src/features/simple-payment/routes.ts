@@ -1,5 +1,6 @@
 import { simplePayments } from '@tradelane/contract/simple-payment'
 import { routes } from '../../http/routes.ts'
+import { answerRequest } from './answer-request.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { describePayment } from './describe-payment.ts'
 import { listPayments } from './list-payments.ts'
@@ -34,6 +35,11 @@ export const simplePaymentRoutes = routes(simplePayments, {
     const { payments, total } = await listPayments(deps.db, actor.companyId, { kind, page, limit })
     const total_pages = Math.max(1, Math.ceil(total / limit))
     return { ...success, data: payments, pagination: { current_page: page, total_pages, total } }
+  },
+  answer: async ({ deps, actor, body }) => {
+    const { simple_payment_id: simplePaymentId, text } = body
+    await answerRequest(deps, { companyId: actor.companyId, simplePaymentId }, text)
+    return { ...success, message: 'Your answer is with the payments provider.' }
   },
   cancel: async ({ deps, actor, body }) => ({
     ...success,

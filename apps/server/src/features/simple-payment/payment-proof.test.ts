@@ -1,0 +1,125 @@
+import { inflateSync } from 'node:zlib'
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  givenDraft,
+  givenPayer,
+  givenPayment,
+  type Payer,
+  untilSettled,
+} from '../../../test/given-payment.ts'
+import { failure, testApp } from '../../../test/test-app.ts'
+
+let app: Awaited<ReturnType<typeof testApp>>
+let payer: Payer
+
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  payer = await givenPayer(app, { name: 'Łódź Imports & Sons' })
+})
+afterAll(() => app.close())
+
+const prove = (simple_payment_id: string, show_fees?: 'yes' | 'no') =>
+  app.call(
+    simplePayments.proof,
+    { body: { simple_payment_id, ...(show_fees ? { show_fees } : {}) } },
+    { token: payer.token },
+  )
+
+describe('the proof of a payment', () => {
+  test('is a PDF with title, language and embedded font, whose text can be selected', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer)
+    await untilSettled(app)
+    const proof = await prove(simplePaymentId)
+    expect(proof.status).toBe(200)
+    expect(proof.headers['content-type']).toBe('application/pdf')
+    expect(proof.headers['content-disposition']).toContain(`proof-of-payment-${simplePaymentId}.pdf`)
+    const raw = proof.bytes.toString('latin1')
+    expect(raw.slice(0, 8)).toBe('%PDF-1.7')
+    expect(raw).toContain('/Lang (en)')
+    expect(raw).toContain('/DisplayDocTitle true')
+    expect(raw).toMatch(/\/FontFile[23]? /)
+    expect(raw).toMatch(/\/BaseFont \/[A-Z]+\+Inter/)
+    expect(raw).toContain('/ToUnicode')
+    const text = textOf(proof.bytes)
+    for (const said of [
+      'Proof of payment',
+      simplePaymentId,
+      // Letters beyond Latin-1 come from a font of their own.
+      'Ł',
+      'Imports & Sons (registration number NY4471)',
+      'Hafenhandel Nord GmbH',
+      '•••• 3000',
+      'Invoice 4711',
+      'IR01811 General goods trades, offline trade',
+      '1,000.00 USD',
+      'Fee, inside the amount sent',
+      '0.50 USD',
+      '960.15 EUR',
+      'Paid on',
+      'To verify this paper',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(said)
+  })
+
+  test('leaves the fee out when it is not to be shown', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer)
+    expect(textOf((await prove(simplePaymentId, 'yes')).bytes)).toContain('0.50 USD')
+    expect(textOf((await prove(simplePaymentId, 'no')).bytes)).not.toContain('0.50 USD')
+  })
+
+  test('says so when the payment was refused, and why', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-REJECT' })
+    const text = textOf((await prove(simplePaymentId)).bytes)
+    expect(text).toContain('Rejected on')
+    expect(text).toContain('The beneficiary bank does not know this account.')
+  })
+
+  test('does not exist for a draft', async () => {
+    const { simple_payment_id } = await givenDraft(app, payer)
+    expect(failure(await prove(simple_payment_id)).error.code).toBe('ILLEGAL_STATE')
+  })
+})
+
+/** What a reader would select: glyphs put back into letters by each font's own table, line after line. */
+function textOf(pdf: Buffer): string {
+  const streams = streamsOf(pdf)
+  const tables = streams.filter((stream) => stream.includes('beginbfrange')).map(lettersOf)
+  const lines: string[] = []
+  for (const stream of streams.filter((each) => each.includes(' Tf'))) {
+    for (const [, hexes = ''] of stream.matchAll(/\[([^\]]*)\] TJ/g)) {
+      const glyphs = [...hexes.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+      // Which font a run is in is not followed: the table that reads all of it is taken.
+      lines.push(...tables.map((table) => glyphs.map((glyph) => table.get(glyph) ?? '\u0000').join('')))
+    }
+  }
+  const readable = lines.filter((line) => !line.includes('\u0000'))
+  return `${readable.join('\n')}\n${readable.join(' ')}`
+}
+
+function streamsOf(pdf: Buffer): string[] {
+  const streams: string[] = []
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    if (pdf.subarray(at - 3, at).toString() === 'end') continue
+    try {
+      streams.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'))
+    } catch {
+      // A font file, or no deflated stream at all.
+    }
+  }
+  return streams
+}
+
+function lettersOf(table: string): Map<string, string> {
+  const letters = new Map<string, string>()
+  for (const [, from = '', , list = ''] of table.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {
+    const start = Number.parseInt(from, 16)
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]+)>/g)].entries())
+      letters.set(
+        (start + index).toString(16).padStart(4, '0'),
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+  }
+  return letters
+}
