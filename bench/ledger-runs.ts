@@ -2,7 +2,7 @@ import { type Journal, journalPoster, postJournals } from '@tradelane/ledger'
 import { type Books, checkBooks, impossiblePayment, somePayment } from './ledger-books.ts'
 
 const perStatement = 100
-const statementsAtOnce = 4
+const statementsAtOnce = 8
 const callersWaiting = 256
 const replayed = 500
 

@@ -4,11 +4,11 @@
 --       ▲                    │
 --       └── released, expired ┘
 
--- Makes a company's accounts of one currency; those it has already are left alone.
+-- Makes a company's accounts of one currency; those it has already are left alone. The platform's are all there.
 create function ledger_open_accounts(new_owner text, new_currency text, names text[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into ledger_accounts (owner, account, currency)
-    select new_owner, name, new_currency from unnest(names) as name order by name
+    select new_owner, name, new_currency from unnest(names) as name where new_owner <> 'platform' order by name
     on conflict on constraint ledger_accounts_once do nothing
 $$;
 

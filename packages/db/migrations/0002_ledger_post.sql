@@ -74,6 +74,10 @@ begin
   end if;
 
   for i in 1 .. cardinality(owners) loop
+    if (owners[i] collate "C", accounts[i] collate "C", currencies[i] collate "C")
+       <= (owners[i - 1], accounts[i - 1], currencies[i - 1]) then
+      perform ledger_refuse('ledger_entries_one_per_account', concat_ws(' ', owners[i], accounts[i], currencies[i]));
+    end if;
     if owners[i] = 'platform' then
       insert into ledger_entries (account_id, position, journal_id, amount, booked_at)
         select a.account_id, journal_id, journal_id, amounts[i], journal_event_at
@@ -91,10 +95,6 @@ begin
     end if;
     if not found then
       perform ledger_refuse('ledger_entries_account_known', concat_ws(' ', owners[i], accounts[i], currencies[i]));
-    end if;
-    if (owners[i] collate "C", accounts[i] collate "C", currencies[i] collate "C")
-       <= (owners[i - 1], accounts[i - 1], currencies[i - 1]) then
-      perform ledger_refuse('ledger_entries_one_per_account', concat_ws(' ', owners[i], accounts[i], currencies[i]));
     end if;
     total := total + amounts[i];
   end loop;

@@ -101,12 +101,15 @@ describe('the database refuses', () => {
 
   test('an account named twice, and an entry of nothing', async () => {
     const a = await ledger.company(100n)
-    await expect(
-      post('twice', [entry(a, 'available', -5n), entry(a, 'available', -5n), entry('platform', 'fees', 10n)]),
-    ).rejects.toEqual(breaks('ledger_entries_one_per_account'))
-    await expect(post('nothing', [entry(a, 'available', 0n), entry('platform', 'fees', 0n)])).rejects.toEqual(
-      breaks('ledger_entries_not_zero'),
-    )
+    const twice = [
+      [entry(a, 'available', -5n), entry(a, 'available', -5n), entry('platform', 'fees', 10n)],
+      [entry(a, 'available', -10n), entry('platform', 'fees', 4n), entry('platform', 'fees', 6n)],
+    ]
+    for (const entries of twice) {
+      await expect(post('twice', entries)).rejects.toEqual(breaks('ledger_entries_one_per_account'))
+    }
+    const nothing = [entry(a, 'available', 0n), entry('platform', 'fees', 0n)]
+    await expect(post('nothing', nothing)).rejects.toEqual(breaks('ledger_entries_not_zero'))
   })
 
   test('a company account below zero, and leaves no trace of the attempt', async () => {
