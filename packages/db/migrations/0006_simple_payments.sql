@@ -72,6 +72,8 @@ create table simple_payments (
 );
 -- Drafts remember the quote they were priced with; only one payment is ever made of it.
 create unique index simple_payments_quote_used_once on simple_payments (quote_id) where submitted_at is not null;
+create index simple_payments_of_quote on simple_payments (quote_id) where quote_id is not null;
+create index simple_payments_newest on simple_payments (uid, created_at desc, simple_payment_id);
 create index simple_payments_drafts on simple_payments (uid, created_at desc, simple_payment_id) where state = 'draft';
 create index simple_payments_history on simple_payments (uid, submitted_at desc, simple_payment_id)
   where submitted_at is not null;
