@@ -37,6 +37,7 @@ const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'Dash
 const WalletPage = lazyPage(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
 
 const SimplePaymentPage = lazyPage(() => import('./pages/simple-payment-page.tsx'), 'SimplePaymentPage')
+const PaymentsPage = lazyPage(() => import('./features/simple-payment/payments-page.tsx'), 'PaymentsPage')
 const PaymentPage = lazyPage(() => import('./features/simple-payment/payment-page.tsx'), 'PaymentPage')
 
 const AdminShell = lazyPage(() => import('./layout/admin-shell.tsx'), 'AdminShell')
@@ -80,7 +81,8 @@ export function Router() {
             <Route path="/registration" element={<RegistrationPage />} />
             <Route path="/partners" element={<PartnersPage />} />
             <Route path="/simple-payment" element={<SimplePaymentPage />} />
-            <Route path="/simple-payment/:id" element={<PaymentPage />} />
+            <Route path="/payments" element={<PaymentsPage />} />
+            <Route path="/payments/:simple_payment_id" element={<PaymentPage />} />
           </Route>
         </Route>
 

@@ -1,15 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus } from 'lucide-react'
 import { AvailabilityBar } from '../features/availability/availability-bar.tsx'
-import { PartnerDialog } from '../features/partners/partner-dialog.tsx'
+import { usePartnerDialog } from '../features/partners/use-partner-dialog.tsx'
 import { PaymentStart } from '../features/simple-payment/payment-start.tsx'
+import { partnersQuery } from '../lib/partners.ts'
+import { Button } from '../ui/button.tsx'
 
-/** /simple-payment: the wizard below the route that the company trades on, with the partners' own dialog in it. */
+/** /simple-payment: the wizard, with the route that the company trades on above it, and the partners' own dialog in it. */
 export function SimplePaymentPage() {
+  return <PaymentStart availability={<AvailabilityBar />} partnerButtons={PartnerButtons} />
+}
+
+type PartnerButtonsProps = {
+  beneficiaryId: string | undefined
+  onSaved: (beneficiaryId: string) => void
+}
+
+function PartnerButtons({ beneficiaryId, onSaved }: PartnerButtonsProps) {
+  const { data: partners } = useQuery(partnersQuery())
+  const { add, edit, dialog } = usePartnerDialog(partners, onSaved)
   return (
     <>
-      <PaymentStart partnerDialog={PartnerDialog} />
-      <div className="mt-8">
-        <AvailabilityBar />
-      </div>
+      {beneficiaryId !== undefined && (
+        <Button onClick={() => edit(beneficiaryId)}>
+          <Pencil size={16} aria-hidden />
+          Edit
+        </Button>
+      )}
+      <Button onClick={add}>
+        <Plus size={16} aria-hidden />
+        Add New Company
+      </Button>
+      {dialog}
     </>
   )
 }

@@ -1,41 +1,58 @@
 import type { Currency } from '@tradelane/money'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatAmount, formatRate } from '../../lib/format-amount.ts'
-import { formatDay } from '../../lib/format-date.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Quote } from './queries.ts'
+import { rateAge } from './rate-age.ts'
+import { TimeLeft } from './time-left.tsx'
 import type { Price } from './use-price.ts'
 
-type HeldPriceProps = { price: Price; from: string; to: string }
+type HeldPriceProps = { price: Price; from: Currency; to: Currency }
 
 /** "1 USD = 0.880200 EUR · held for you 4:32 · fee 0.50 USD (0.05 %)", and where the rate comes from. */
 export function HeldPrice({ price, from, to }: HeldPriceProps) {
   const { quote, secondsLeft, isAsking, error } = price
-  if (error) {
+  // What is wrong with the amount is said beside it.
+  const isAboutAmount = error instanceof ApiError && error.fields.amount !== undefined
+  if (error && !isAboutAmount && !isAsking) {
     return (
-      <p role="alert" className="text-lost">
-        {messageOf(error)}{' '}
-        <Button size="sm" tone="quiet" onClick={() => void price.renew()}>
-          Ask again
-        </Button>
+      <Banner
+        tone="lost"
+        isNews
+        action={
+          <Button size="sm" onClick={() => void price.ensure(0).catch(() => undefined)}>
+            Ask again
+          </Button>
+        }
+      >
+        The rate could not be asked for. {messageOf(error, 'We could not reach Tradelane.')}
+      </Banner>
+    )
+  }
+  if (!quote) {
+    return (
+      <p className="min-h-10 text-ink-2">
+        {isAsking ? 'Asking for the rate…' : 'Enter an amount on either side to see the rate.'}
       </p>
     )
   }
-  if (!quote)
-    return (
-      <p className="text-ink-2">{isAsking ? 'Asking for the rate…' : 'Enter an amount to see the rate.'}</p>
-    )
   return (
-    <p className="num text-ink-2">
-      1 {from} = {formatRate(quote.exchangeRate)} {to} · held for you{' '}
-      <span role="timer">{minutes(secondsLeft ?? 0)}</span> · fee {formatAmount(quote.fees, from as Currency)}{' '}
-      (0.05 %, inside the amount sent)
-      <span className="block text-xs">
-        {quote.rate_source}, {formatDay(quote.as_of)}
-        {quote.markup_percent > 0 && `; our markup of ${quote.markup_percent.toFixed(2)} % is in the rate`}
-      </span>
-    </p>
+    <div className="num min-h-10 text-ink-2">
+      <p>
+        1 {from} = {formatRate(quote.exchangeRate)} {to} · held for you{' '}
+        <TimeLeft seconds={secondsLeft ?? 0} /> · fee {formatAmount(quote.fees, from)} ({percentOf(quote)} %),
+        inside the amount sent
+      </p>
+      {from !== to && (
+        <p className="text-xs">
+          Mid rate {formatRate(quote.mid_rate)}, our markup {quote.markup_percent.toFixed(2)} %.{' '}
+          {rateAge(quote)}
+        </p>
+      )}
+    </div>
   )
 }
 
-const minutes = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** "0.05": what the fee is of the amount sent, as it works out after rounding to the last digit. */
+const percentOf = ({ fees, amount_sent }: Quote): string => ((fees / amount_sent) * 100).toFixed(2)

@@ -6,6 +6,7 @@ import {
   sourcesOfFunds,
 } from '@tradelane/contract/payment-options'
 import { leastPaymentAmount, paymentFields, type WireSimplePayment } from '@tradelane/contract/simple-payment'
+import { type Currency, decimalText, parseMoney } from '@tradelane/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
 
@@ -13,10 +14,9 @@ const oneOf = (choices: readonly string[], message: string) =>
   z.string().check(z.refine((choice) => choices.includes(choice), message))
 
 /** An amount as its field holds it: plain decimal text. */
-const amount = z.string().check(
-  z.refine((text) => text !== '', 'Expect a number'),
-  z.refine((text) => text === '' || Number(text) >= leastPaymentAmount, 'Enter a valid amount'),
-)
+const amount = z
+  .string()
+  .check(z.refine((text) => Number(text) >= leastPaymentAmount, 'Enter a valid amount'))
 
 /** The whole wizard as one form: each step is judged by its own fields. */
 export const paymentForm = z.object({
@@ -25,7 +25,10 @@ export const paymentForm = z.object({
   amount_sent: amount,
   amount_sent_currency: oneOf(offeredCurrencies, 'Currency is required'),
   amount_received: amount,
-  amount_received_currency: oneOf(offeredCurrencies, 'Currency is required'),
+  /** Always that of the chosen account. */
+  amount_received_currency: oneOf(offeredCurrencies, 'We cannot pay in this currency yet'),
+  /** Which amount was typed; the other one follows from the quote. */
+  side: z.enum(['source', 'target']),
   reference: paymentFields.reference,
   reason: paymentFields.reason,
   paid_from: oneOf(paidFromOptions, 'Select where the payment is paid from'),
@@ -43,6 +46,7 @@ export const emptyPayment: PaymentValues = {
   amount_sent_currency: 'USD',
   amount_received: '',
   amount_received_currency: 'EUR',
+  side: 'source',
   reference: '',
   reason: '',
   paid_from: '',
@@ -51,52 +55,40 @@ export const emptyPayment: PaymentValues = {
   exemptionCode: '',
 }
 
-/** The wizard's four steps, and which fields each is judged by. */
-export const steps = [
-  { title: 'Initiate', fields: [] },
-  { title: 'Beneficiary', fields: ['beneficiary_id', 'beneficiary_account_id'] },
-  {
-    title: 'Details',
-    fields: [
-      'amount_sent',
-      'amount_received',
-      'reference',
-      'reason',
-      'paid_from',
-      'purposeCode',
-      'sourceOfFunds',
-      'exemptionCode',
-    ],
-  },
-  { title: 'Summary', fields: [] },
-] as const satisfies readonly { title: string; fields: readonly (keyof PaymentValues)[] }[]
-export const beneficiaryStep = 1
-export const detailsStep = 2
-export const summaryStep = 3
-
-/** Whether anything is there that would be worth keeping: the currencies are always there. */
-export function isFilled({
-  amount_sent_currency: _,
-  amount_received_currency: __,
-  ...values
-}: PaymentValues): boolean {
-  return Object.values(values).some((value) => value !== '')
+/** Whether anything is there that would be worth keeping: currencies and side are always there. */
+export function isFilled(values: PaymentValues): boolean {
+  const always = ['amount_sent_currency', 'amount_received_currency', 'side']
+  return Object.entries(values).some(([name, value]) => value.trim() !== '' && !always.includes(name))
 }
 
-export function valuesOf(payment: WireSimplePayment): PaymentValues {
-  const text = (value: string | number | null) => (value === null ? '' : String(value))
+/** The same text for the same input: the amount that follows from the other by the rate is nobody's input. */
+export function inputMark(values: PaymentValues): string {
+  const follower = values.side === 'source' ? 'amount_received' : 'amount_sent'
+  return JSON.stringify(Object.entries({ ...values, [follower]: '' }).sort())
+}
+
+/** An amount as it travels, with all the decimals of its currency: "879.50". */
+export const amountText = (amount: number, currency: string): string =>
+  decimalText(parseMoney(String(amount), currency as Currency))
+
+/** A saved draft as the form holds it. */
+export function valuesOf(draft: WireSimplePayment): PaymentValues {
+  const from = draft.amount_sent_currency ?? emptyPayment.amount_sent_currency
+  const to = draft.amount_received_currency ?? emptyPayment.amount_received_currency
+  const isReceivedTyped = draft.amount_sent === null && draft.amount_received !== null
   return {
-    beneficiary_id: text(payment.beneficiary_id),
-    beneficiary_account_id: text(payment.beneficiary_account_id),
-    amount_sent: text(payment.amount_sent),
-    amount_sent_currency: payment.amount_sent_currency ?? emptyPayment.amount_sent_currency,
-    amount_received: text(payment.amount_received),
-    amount_received_currency: payment.amount_received_currency ?? emptyPayment.amount_received_currency,
-    reference: text(payment.reference),
-    reason: text(payment.reason),
-    paid_from: text(payment.paid_from),
-    purposeCode: text(payment.purposeCode),
-    sourceOfFunds: text(payment.sourceOfFunds),
-    exemptionCode: text(payment.exemptionCode),
+    beneficiary_id: draft.beneficiary_id ?? '',
+    beneficiary_account_id: draft.beneficiary_account_id ?? '',
+    amount_sent: draft.amount_sent === null ? '' : amountText(draft.amount_sent, from),
+    amount_sent_currency: from,
+    amount_received: draft.amount_received === null ? '' : amountText(draft.amount_received, to),
+    amount_received_currency: to,
+    side: isReceivedTyped ? 'target' : 'source',
+    reference: draft.reference ?? '',
+    reason: draft.reason ?? '',
+    paid_from: draft.paid_from ?? '',
+    purposeCode: draft.purposeCode ?? '',
+    sourceOfFunds: draft.sourceOfFunds ?? '',
+    exemptionCode: draft.exemptionCode ?? '',
   }
 }

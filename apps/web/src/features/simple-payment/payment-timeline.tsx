@@ -1,6 +1,6 @@
 import { formatDay, formatInstant } from '../../lib/format-date.ts'
 import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
-import type { PaymentPage } from './queries.ts'
+import type { PaymentDetail } from './queries.ts'
 
 const who = {
   you: 'You',
@@ -11,7 +11,7 @@ const who = {
 const badEnds = new Set(['rejected', 'returned', 'cancelled'])
 
 /** What happened, and below it what happens next, who does it and by when. */
-export function PaymentTimeline({ page: { timeline, next } }: { page: PaymentPage }) {
+export function PaymentTimeline({ page: { timeline, next } }: { page: PaymentDetail }) {
   const items: TimelineItem[] = timeline.map(({ status, title, text, at }, index) => ({
     key: `${index} ${status}`,
     title,

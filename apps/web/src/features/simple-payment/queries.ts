@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/endpoint'
 import { simplePayments } from '@tradelane/contract/simple-payment'
 import { verification } from '@tradelane/contract/verification'
@@ -10,13 +10,15 @@ import { walletKey } from '../../lib/wallet.ts'
 type Saved = WireInput<typeof simplePayments.save>['body']
 export type DraftBody = Extract<Saved, { save_as_draft: 1 }>
 export type FinalBody = Extract<Saved, { save_as_draft: 0 }>
-export type PaymentPage = WireOutput<typeof simplePayments.get>
+export type PaymentDetail = WireOutput<typeof simplePayments.get>
 
 /** Begins the key of everything said about payments. */
 const paymentsKey = ['simple-payments'] as const
 
+/** States that end without anybody's doing here, some of them within seconds. */
 const underWay = new Set(['submitted', 'processing', 'sent'])
 const askAgainMs = 2_000
+const askListAgainMs = 5_000
 
 export const paymentQuery = (simplePaymentId: string) =>
   queryOptions({
@@ -28,6 +30,23 @@ export const paymentQuery = (simplePaymentId: string) =>
       underWay.has(state.data?.simple_payment.status ?? '') ? askAgainMs : false,
   })
 
+export const shownLists = { all: undefined, submitted: '0', drafts: '1' } as const
+export type ShownList = keyof typeof shownLists
+
+export const paymentsQuery = ({ shown, page }: { shown: ShownList; page: number }) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'page', shown, page],
+    queryFn: ({ signal }) =>
+      api(
+        simplePayments.list,
+        { query: { save_as_draft: shownLists[shown], page: String(page) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => underWay.has(status)) ? askListAgainMs : false,
+  })
+
 type QuoteBody = WireInput<typeof wallet.quote>['body']
 export type QuoteWish = Pick<
   QuoteBody,
@@ -35,16 +54,18 @@ export type QuoteWish = Pick<
 >
 export type Quote = WireOutput<typeof wallet.quote>
 
-/** A held rate is good for what it was asked for, once: it is never kept beyond the screen that shows it. */
+const quoteKey = ['payment-quote'] as const
+
+/** A held rate is good for what it was asked for, once. It is kept for the way from one step to the next, never on disk. */
 export const paymentQuoteQuery = (wish: QuoteWish | undefined) =>
   queryOptions({
-    queryKey: ['payment-quote', wish],
+    queryKey: [...quoteKey, wish],
     queryFn: ({ signal }) =>
       api(wallet.quote, { body: { ...(wish as QuoteWish), purpose: 'payment' } }, { signal }),
     enabled: wish !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: 60_000,
     meta: { isPrivate: true },
   })
 
@@ -72,14 +93,18 @@ export const useSendCode = () =>
   })
 
 export function useSubmitPayment() {
+  const client = useQueryClient()
   const tellOthers = useTellOthers()
   return useMutation({
     mutationFn: (body: FinalBody) => api(simplePayments.save, { body }),
+    // The quote is used, and the next payment takes its own.
+    onSuccess: () => client.removeQueries({ queryKey: quoteKey, type: 'inactive' }),
     // A refusal by the provider has changed the payment too.
     onSettled: () => void tellOthers(),
   })
 }
 
+/** Stops a payment, or discards a draft. */
 export function useCancelPayment() {
   const tellOthers = useTellOthers()
   return useMutation({

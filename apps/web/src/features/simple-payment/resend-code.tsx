@@ -29,7 +29,9 @@ export function ResendCode({ simplePaymentId, notice }: ResendCodeProps) {
     })
   return (
     <p className="num text-ink-2">
-      {notice ?? 'No mail? Look into the spam folder, or'}{' '}
+      {notice === undefined
+        ? 'No mail? Look into the spam folder, or'
+        : 'The code sent a moment ago still counts if nothing was changed since. Or'}{' '}
       {left > 0 ? (
         `ask for another code in ${left} s.`
       ) : (

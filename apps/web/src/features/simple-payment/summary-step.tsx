@@ -1,53 +1,36 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { exemptionCodes, purposeCodes } from '@tradelane/contract/payment-options'
 import type { Currency } from '@tradelane/money'
+import type { ReactNode } from 'react'
 import { formatAmount } from '../../lib/format-amount.ts'
-import { partnersQuery } from '../../lib/partners.ts'
 import { profileQuery } from '../../lib/profile.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
+import { groupAccountNumber } from './account-number.ts'
 import { HeldPrice } from './held-price.tsx'
-import type { PaymentValues } from './payment-form.ts'
-import type { Price } from './use-price.ts'
-
-type SummaryStepProps = { values: PaymentValues; price: Price }
+import type { PaymentWizardState } from './use-payment-wizard.ts'
 
 /** Step 4: everything once more, to be read before it is approved. */
-export function SummaryStep({ values, price }: SummaryStepProps) {
+export function SummaryStep({ wizard }: { wizard: PaymentWizardState }) {
+  const { values, amounts } = wizard
   const { data: user } = useSuspenseQuery(profileQuery)
-  const payee = usePayee(values)
-  const { quote } = price
   const { amount_sent_currency: from, amount_received_currency: to } = values
-  const named = (code: string, codes: Record<string, string>) => (code ? `${code} ${codes[code]}` : '')
   return (
     <div className="grid gap-6">
-      <Part
-        title="Sender and beneficiary"
-        facts={[
-          { term: 'Sender', value: user.company_name },
-          { term: 'Beneficiary', value: payee?.partner.company_name },
-          { term: 'Account Reference Name', value: payee?.account?.account_ref_name },
-          { term: 'Account holder', value: payee?.account?.account_holder_name },
-          { term: 'Account no. / IBAN', value: payee?.account?.account_no },
-          { term: 'Bank', value: payee?.account?.bank },
-        ]}
-      />
-      <Part
-        title="Amounts"
-        facts={[
-          { term: 'You send', value: quote && formatAmount(quote.amount_sent, from as Currency) },
-          { term: 'Fee, inside it', value: quote && formatAmount(quote.fees, from as Currency) },
-          { term: 'They receive', value: quote && formatAmount(quote.amount_received, to as Currency) },
-        ]}
-      />
-      <HeldPrice price={price} from={from} to={to} />
+      <Part title="Sender" facts={[{ term: 'Company', value: user.company_name }]} />
+      <Part title="Beneficiary" facts={payeeFacts(wizard)} />
+      <Part title="Amounts" facts={amountFacts(wizard)}>
+        <div className="mt-3">
+          <HeldPrice price={amounts.price} from={from as Currency} to={to as Currency} />
+        </div>
+      </Part>
       <Part
         title="Details"
         facts={[
           { term: 'Reference', value: values.reference },
           { term: 'Reason', value: values.reason },
-          { term: 'Paid from', value: values.paid_from },
           { term: 'Purpose code', value: named(values.purposeCode, purposeCodes) },
           { term: 'Source of funds', value: values.sourceOfFunds },
+          { term: 'Paid from', value: values.paid_from },
           { term: 'Exemption code', value: named(values.exemptionCode, exemptionCodes) },
         ]}
       />
@@ -55,22 +38,41 @@ export function SummaryStep({ values, price }: SummaryStepProps) {
   )
 }
 
-function Part({ title, facts }: { title: string; facts: { term: string; value: string | undefined }[] }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="mb-2 font-semibold">{title}</h3>
-      <DefinitionList facts={facts} />
-    </section>
-  )
+const named = (code: string, codes: Record<string, string>) => (code ? `${code} ${codes[code]}` : '')
+
+function payeeFacts({ payee: { partner, account } }: PaymentWizardState): Fact[] {
+  return [
+    { term: 'Company', value: partner?.company_name },
+    { term: 'Account Reference Name', value: account?.account_ref_name },
+    { term: 'Account holder', value: account?.account_holder_name },
+    { term: 'Account no. / IBAN', value: account && groupAccountNumber(account.account_no) },
+    { term: 'SWIFT / IFSC', value: account?.swift_ifsc },
+    {
+      term: 'Bank',
+      value: account && `${account.bank}, ${account.bank_city}, ${account.beneficiaryCountryCode}`,
+    },
+    { term: 'Payout method', value: account?.payoutMethod },
+  ]
 }
 
-/** The partner and account that are chosen, from the list of partners. */
-export function usePayee({ beneficiary_id, beneficiary_account_id }: PaymentValues) {
-  const { data: partners } = useSuspenseQuery(partnersQuery())
-  const partner = partners.find((each) => each.beneficiary_id === beneficiary_id)
-  if (!partner) return undefined
-  const account = partner.account_details.find(
-    (each) => each.beneficiary_account_id === beneficiary_account_id,
+function amountFacts({ values, amounts: { price } }: PaymentWizardState): Fact[] {
+  const { quote } = price
+  const { amount_sent_currency: from, amount_received_currency: to } = values
+  return [
+    { term: 'You send', value: quote && formatAmount(quote.amount_sent, from as Currency) },
+    { term: 'Fee, inside it', value: quote && formatAmount(quote.fees, from as Currency) },
+    { term: 'They receive', value: quote && formatAmount(quote.amount_received, to as Currency) },
+  ]
+}
+
+type PartProps = { title: string; facts: Fact[]; children?: ReactNode }
+
+function Part({ title, facts, children }: PartProps) {
+  return (
+    <section aria-label={title} className="num border-t border-line pt-5 first:border-0 first:pt-0">
+      <h3 className="mb-3 font-semibold">{title}</h3>
+      <DefinitionList facts={facts} />
+      {children}
+    </section>
   )
-  return { partner, account }
 }

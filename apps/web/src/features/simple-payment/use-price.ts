@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { paymentQuoteQuery, type Quote, type QuoteWish } from './queries.ts'
@@ -13,12 +13,13 @@ export type Price = {
   secondsLeft: number | undefined
   isAsking: boolean
   error: Error | null
-  /** A new rate for the same amount: the answer, once it is there. */
-  renew: () => Promise<Quote | undefined>
+  /** A quote for what is entered that holds at least so long: the one that is there, else a new one. */
+  ensure: (leastSeconds: number) => Promise<Quote | undefined>
 }
 
 /** The price of what is entered, held by the server. A rate that expires is renewed, unless somebody is approving it. */
 export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
+  const client = useQueryClient()
   const { from, to, side, amount } = entered
   const wish = useMemo(() => wishOf({ from, to, side, amount }), [from, to, side, amount])
   const settled = useSettled(wish)
@@ -36,15 +37,17 @@ export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
     secondsLeft,
     isAsking: wish !== undefined && (!isCurrent || quoting.isFetching),
     error: isCurrent ? quoting.error : null,
-    renew: async () => (await refetch()).data,
+    ensure: async (leastSeconds) => {
+      if (!wish) return undefined
+      const query = paymentQuoteQuery(wish)
+      const known = client.getQueryData(query.queryKey)
+      const isGood = known !== undefined && secondsUntil(known.expires_at) >= leastSeconds
+      return client.fetchQuery({ ...query, staleTime: isGood ? Number.POSITIVE_INFINITY : 0 })
+    },
   }
 }
 
-/** The same price, asked for only on request: for the calculator's button. */
-export function useEntered(initial: Entered) {
-  const [entered, setEntered] = useState(initial)
-  return { entered, change: (part: Partial<Entered>) => setEntered((before) => ({ ...before, ...part })) }
-}
+const secondsUntil = (instant: string): number => (Date.parse(instant) - Date.now()) / 1_000
 
 export function wishOf({ from, to, side, amount }: Entered): QuoteWish | undefined {
   if (!(Number(amount) > 0)) return undefined

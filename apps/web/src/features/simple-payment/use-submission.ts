@@ -1,67 +1,89 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { WireOutput } from '@tradelane/contract/endpoint'
 import { refusals } from '@tradelane/contract/errors'
 import { onboarding } from '@tradelane/contract/onboarding'
+import type { verification } from '@tradelane/contract/verification'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { toast } from '../../ui/toast.ts'
-import { steps, summaryStep } from './payment-form.ts'
-import { useSendCode } from './queries.ts'
-import type { usePaymentWizard } from './use-payment-wizard.ts'
+import { detailsStep, summaryStep } from './payment-steps.ts'
+import { type Quote, useSendCode } from './queries.ts'
+import type { PaymentWizardState } from './use-payment-wizard.ts'
+import { readingSeconds, type useSaving } from './use-saving.ts'
 
-type Wizard = ReturnType<typeof usePaymentWizard>
+type CodeAnswer = WireOutput<typeof verification.sendCode>
 
-/** A rate that would run out while the code is looked for in the mail is renewed first. */
-const leastSecondsLeft = 150
+export type Approval = {
+  simplePaymentId: string
+  quote: Quote
+  /** What the code that was just mailed approves, as the server has it. */
+  approves: CodeAnswer['approves']
+  /** Why no code was mailed now. */
+  notice: string | undefined
+}
 
-export type Approval = { simplePaymentId: string; notice: string | undefined }
-
-/** Submit: everything checked, the verification asked about, the payment saved as it stands, and its code mailed. */
-export function useSubmission(wizard: Wizard) {
+/** Submit: the verification asked about, the payment saved as it stands, and its code mailed. */
+export function useSubmission(wizard: PaymentWizardState, saving: ReturnType<typeof useSaving>) {
   const [approval, setApproval] = useState<Approval>()
   const [isPreparing, setIsPreparing] = useState(false)
   const client = useQueryClient()
   const sending = useSendCode()
+  const { amounts } = wizard
 
   const prepare = async () => {
-    for (const [index] of steps.entries()) {
-      if (!(await wizard.isStepRight(index))) return wizard.goTo(index)
-    }
     const warning = await kybWarning()
     if (warning) {
       void client.invalidateQueries({ queryKey: profileQuery.queryKey })
       return toast.warning(warning)
     }
-    const { price } = wizard
-    const quote = (price.secondsLeft ?? 0) < leastSecondsLeft ? await price.renew() : price.quote
-    const simplePaymentId = await wizard.save(summaryStep, quote)
-    const notice = await sending.mutateAsync(simplePaymentId).then(
-      () => undefined,
-      (error: unknown) => {
-        // The code that was sent a moment ago may be for this payment: the person decides.
-        if (error instanceof ApiError && error.code === 'CODE_SENT_RECENTLY') return error.message
-        throw error
-      },
-    )
+    const quote = await amounts.settle(readingSeconds)
+    // Why there is none stands beside the amounts.
+    if (!quote) return wizard.goTo(detailsStep)
+    const simplePaymentId = await saving.save(summaryStep, quote)
+    const sent = await sending.mutateAsync(simplePaymentId).catch(unlessSentRecently)
+    const isMailed = 'status' in sent
     wizard.setIsApproving(true)
-    setApproval({ simplePaymentId, notice })
+    setApproval({
+      simplePaymentId,
+      quote,
+      approves: isMailed ? sent.approves : undefined,
+      notice: isMailed ? undefined : sent.message,
+    })
   }
   const submit = async () => {
+    if (isPreparing) return
     setIsPreparing(true)
-    await prepare()
-      .catch((error: unknown) => toast.error(messageOf(error)))
-      .finally(() => setIsPreparing(false))
+    await prepare().catch((error: unknown) => {
+      const isOurs = error instanceof ApiError && Object.keys(error.fields).length > 0
+      if (isOurs) saving.refuse(error)
+      else toast.error(messageOf(error))
+    })
+    setIsPreparing(false)
   }
   const close = () => {
     setApproval(undefined)
     wizard.setIsApproving(false)
   }
-  return { approval, submit, close, isPreparing }
+  /** The rate ran out while the code was looked for: back to the amounts, which follow a new one. */
+  const priceAnew = () => {
+    close()
+    wizard.goTo(detailsStep)
+    void amounts.renew()
+  }
+  return { approval, submit, close, priceAnew, isPreparing }
 }
 
+/** The code that was sent a moment ago may be for this payment: the person decides. */
+function unlessSentRecently(error: unknown): { message: string } {
+  if (error instanceof ApiError && error.code === 'CODE_SENT_RECENTLY') return { message: error.message }
+  throw error
+}
+
+/** What stands between this company and a payment, in the server's words where it has some. */
 async function kybWarning(): Promise<string | undefined> {
-  const { status, data } = await api(onboarding.kybStatus, {})
-  if (status === 'success' && data.status === 'Clear') return undefined
-  return refusals[data.status === null ? 'KYB_REQUIRED' : 'KYB_PENDING'].message
+  const { status, message, data } = await api(onboarding.kybStatus, {})
+  if (status === 'fail') return message ?? refusals.KYB_REQUIRED.message
+  return data.status === 'Clear' ? undefined : refusals.KYB_PENDING.message
 }

@@ -1,83 +1,77 @@
-import { approval as approvalFields } from '@tradelane/contract/approval'
 import type { Currency } from '@tradelane/money'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { z } from 'zod/mini'
-import { ApiError, isNetworkFailure, messageOf } from '../../lib/api-error.ts'
+import { type FormEvent, useId } from 'react'
 import { formatAmount } from '../../lib/format-amount.ts'
+import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Approves } from './approves.tsx'
-import { type FinalBody, useSubmitPayment } from './queries.ts'
 import { ResendCode } from './resend-code.tsx'
-import { usePayee } from './summary-step.tsx'
-import type { usePaymentWizard } from './use-payment-wizard.ts'
-import type { Approval } from './use-submission.ts'
+import { TimeLeft } from './time-left.tsx'
+import { useApproval } from './use-approval.ts'
+import type { PaymentWizardState } from './use-payment-wizard.ts'
+import type { Approval, useSubmission } from './use-submission.ts'
 import { PaidOutcome, RefusedOutcome } from './verification-outcome.tsx'
 
 type VerificationDialogProps = {
-  wizard: ReturnType<typeof usePaymentWizard>
+  wizard: PaymentWizardState
+  submission: ReturnType<typeof useSubmission>
   approval: Approval
-  onClose: () => void
 }
 
 /** Password and code for exactly this payment, and what came of it. */
-export function VerificationDialog({ wizard, approval, onClose }: VerificationDialogProps) {
+export function VerificationDialog({ wizard, submission, approval }: VerificationDialogProps) {
   const formId = useId()
-  const submitting = useSubmitPayment()
-  const fields = useApprovalFields()
-  const { simplePaymentId, notice } = approval
-  const { values, price } = wizard
-  const payee = usePayee(values)
-  const amount = formatAmount(values.amount_sent, values.amount_sent_currency as Currency)
+  const { close, priceAnew } = submission
+  const { fields, submit, isSubmitting, isTakingLong, answer, refusal } = useApproval({
+    wizard,
+    approval,
+    onQuoteGone: priceAnew,
+  })
+  const { values, payee } = wizard
+  const amount = formatAmount(approval.quote.amount_sent, values.amount_sent_currency as Currency)
 
-  if (submitting.data) return <PaidOutcome answer={submitting.data} onClose={onClose} />
-  const refused = providerRefusal(submitting.error)
-  if (refused)
-    return (
-      <RefusedOutcome message={refused.message} isLackOfMoney={refused.isLackOfMoney} onClose={onClose} />
-    )
-
-  const submit = (event: FormEvent) => {
+  if (answer) return <PaidOutcome answer={answer} />
+  if (refusal)
+    return <RefusedOutcome refusal={refusal} simplePaymentId={approval.simplePaymentId} onClose={close} />
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (submitting.isPending || !fields.areRight()) return
-    const { quote } = price
-    if (!quote) return fields.setProblem('The quoted rate is being renewed. Try again in a moment.')
-    submitting.mutate(finalOf({ wizard, simplePaymentId, ...fields.given }), {
-      onError: (error) => fields.refuse(error),
-    })
+    submit()
   }
   return (
     <Dialog
       isOpen
       size="sm"
-      title="Confirm the payment"
-      onClose={onClose}
-      isBusy={submitting.isPending}
+      title="Confirm payment"
+      lead="We have mailed you a code for exactly this payment."
+      onClose={close}
+      isBusy={isSubmitting}
       actions={
         <>
-          <Button onClick={onClose} disabled={submitting.isPending}>
-            Cancel
+          <Button onClick={close} disabled={isSubmitting}>
+            Back
           </Button>
           <Button
             type="submit"
             form={formId}
             tone="main"
-            isBusy={submitting.isPending}
-            busyText="Submitting…"
+            isBusy={isSubmitting}
+            busyText={isTakingLong ? 'Waiting for the provider…' : 'Paying…'}
           >
             Pay {amount}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+      <form id={formId} onSubmit={send} noValidate className="grid gap-5">
         <Approves
           amount={amount}
-          payee={payee?.partner.company_name ?? ''}
-          lastFour={payee?.account?.account_no.slice(-4) ?? ''}
-        />
+          payee={approval.approves?.payee ?? payee.partner?.company_name ?? ''}
+          lastFour={approval.approves?.account_last_four ?? payee.account?.account_no.slice(-4) ?? ''}
+        >
+          <HeldFor until={approval.quote.expires_at} />
+        </Approves>
         <PasswordInput
           label="Password"
           autoComplete="current-password"
@@ -93,77 +87,23 @@ export function VerificationDialog({ wizard, approval, onClose }: VerificationDi
           error={fields.problems.verify_code}
           ref={fields.codeField}
         />
-        <ResendCode simplePaymentId={simplePaymentId} notice={notice} />
+        <ResendCode simplePaymentId={approval.simplePaymentId} notice={approval.notice} />
       </form>
     </Dialog>
   )
 }
 
-type Problems = { password?: string; verify_code?: string }
-
-function useApprovalFields() {
-  const [given, setGiven] = useState({ password: '', verify_code: '' })
-  const [problems, setProblems] = useState<Problems>({})
-  const [passwordField, codeField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
-  return {
-    ...{ given, problems, passwordField, codeField },
-    change: (part: Partial<typeof given>) => {
-      setGiven((before) => ({ ...before, ...part }))
-      setProblems({})
-    },
-    setProblem: (verify_code: string) => setProblems({ verify_code }),
-    areRight: (): boolean => {
-      const result = z.safeParse(z.object(approvalFields), given)
-      const found: Problems = Object.fromEntries(
-        (result.error?.issues ?? []).map(({ path, message }) => [path[0], message]).reverse(),
-      )
-      setProblems(found)
-      if (found.password) passwordField.current?.focus()
-      else if (found.verify_code) codeField.current?.focus()
-      return result.success
-    },
-    refuse: (error: unknown) => {
-      const silence = 'No answer came. Try again: the payment is made once, however often you ask.'
-      setProblems({ verify_code: isNetworkFailure(error) ? silence : messageOf(error) })
-      // A wrong code is never tried again; after silence the same one may still be right.
-      if (error instanceof ApiError && error.code === 'WRONG_CODE') {
-        setGiven((before) => ({ ...before, verify_code: '' }))
-        codeField.current?.focus()
-      }
-    },
-  }
-}
-
-function providerRefusal(error: unknown): { message: string; isLackOfMoney: boolean } | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const isLackOfMoney = error.code === 'INSUFFICIENT_FUNDS'
-  return isLackOfMoney || error.code === 'PROVIDER_REFUSED'
-    ? { message: error.message, isLackOfMoney }
-    : undefined
-}
-
-type Final = {
-  wizard: VerificationDialogProps['wizard']
-  simplePaymentId: string
-  password: string
-  verify_code: string
-}
-
-function finalOf({ wizard, simplePaymentId, password, verify_code }: Final): FinalBody {
-  const { values, price } = wizard
-  const { quote } = price
-  const body = {
-    ...values,
-    save_as_draft: 0,
-    simple_payment_id: simplePaymentId,
-    contract_id: '12345',
-    amount_sent: quote?.amount_sent,
-    amount_received: quote?.amount_received,
-    fees: quote?.fees,
-    quote_id: quote?.quote_id,
-    password,
-    verify_code,
-  }
-  // The form offers only what the contract knows, and a step is only left with its price.
-  return body as FinalBody
+function HeldFor({ until }: { until: string }) {
+  const left = useSecondsUntil(until) ?? 0
+  return (
+    <p className="num mt-2 text-xs text-ink-2">
+      {left > 0 ? (
+        <>
+          The rate is held for you <TimeLeft seconds={left} />
+        </>
+      ) : (
+        'The rate has expired. Go on, and you are shown a new one first.'
+      )}
+    </p>
+  )
 }

@@ -1,4 +1,4 @@
-import type { PaymentValues } from './payment-form.ts'
+import { emptyPayment, type PaymentValues } from './payment-form.ts'
 
 const place = 'payment-draft'
 
@@ -17,7 +17,7 @@ export function findInTab(id: string | undefined): Omit<Kept, 'id'> | undefined 
   try {
     const kept = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Kept>
     return kept.values && kept.id === id && kept.step !== undefined
-      ? { step: kept.step, values: kept.values }
+      ? { step: kept.step, values: { ...emptyPayment, ...kept.values } }
       : undefined
   } catch {
     return undefined

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Blocks the way into a payment until the business information is there; its Close leads to it. */
-export function KybDialog({ isOpen }: { isOpen: boolean }) {
+export function RegistrationDialog({ isOpen }: { isOpen: boolean }) {
   const navigate = useNavigate()
   const close = () => navigate('/registration')
   return (

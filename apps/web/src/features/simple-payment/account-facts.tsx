@@ -1,0 +1,26 @@
+import type { WirePartner } from '@tradelane/contract/partners'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { groupAccountNumber } from './account-number.ts'
+
+/** The chosen account, to be read: it is changed with the company. */
+export function AccountFacts({ account }: { account: WirePartner['account_details'][number] }) {
+  return (
+    <section aria-label="Beneficiary account" className="rounded-md bg-mist p-4">
+      <DefinitionList
+        facts={[
+          { term: 'Account holder', value: account.account_holder_name },
+          {
+            term: 'Account no. / IBAN',
+            value: <span className="num">{groupAccountNumber(account.account_no)}</span>,
+          },
+          { term: 'SWIFT / IFSC', value: account.swift_ifsc },
+          { term: 'Currency', value: account.currency },
+          { term: 'Bank', value: account.bank },
+          { term: 'Bank address', value: `${account.bank_address}, ${account.beneficiaryCountryCode}` },
+          { term: 'Account type', value: account.beneficiaryAccountType },
+          { term: 'Payout method', value: account.payoutMethod },
+        ]}
+      />
+    </section>
+  )
+}

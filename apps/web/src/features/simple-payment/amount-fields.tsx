@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Currency } from '@tradelane/money'
+import { useController, useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { formatAmount } from '../../lib/format-amount.ts'
+import { balancesQuery } from '../../lib/wallet.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { HeldPrice } from './held-price.tsx'
+import type { PaymentValues } from './payment-form.ts'
+import type { Amounts } from './use-amounts.ts'
+import { useSendCurrencies } from './use-send-currencies.ts'
+
+/** Two amounts that follow each other through the held rate. */
+export function AmountFields({ amounts }: { amounts: Amounts }) {
+  const { entered, price, enter, hasExpired } = amounts
+  const { control } = useFormContext<PaymentValues>()
+  const sent = useController({ control, name: 'amount_sent' })
+  const received = useController({ control, name: 'amount_received' })
+  const sendCurrencies = useSendCurrencies()
+  const { from, to, side } = entered
+  const refused = price.error instanceof ApiError ? price.error.fields.amount : undefined
+  const messages = {
+    source: sent.fieldState.error?.message ?? (side === 'source' ? refused : undefined),
+    // While the amount sent is missing too, one message is enough.
+    target: side === 'target' || price.quote ? (received.fieldState.error?.message ?? refused) : undefined,
+  }
+  return (
+    <div className="grid gap-3">
+      {hasExpired && (
+        <Banner tone="wait" isNews>
+          The quoted rate has expired. This is a new one: check the amounts.
+        </Banner>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField
+          {...sent.field}
+          label="You send"
+          isBig
+          onChange={(amount) => enter({ side: 'source', amount })}
+          currency={from as Currency}
+          currencies={sendCurrencies}
+          currencyLabel="Currency you send"
+          onCurrencyChange={(currency) => enter({ from: currency })}
+          error={messages.source}
+          help={<Available amount={sent.field.value} currency={from as Currency} />}
+        />
+        <MoneyField
+          {...received.field}
+          label="They receive"
+          isBig
+          onChange={(amount) => enter({ side: 'target', amount })}
+          currency={to as Currency}
+          error={messages.target}
+          help="In the currency of the account"
+        />
+      </div>
+      <HeldPrice price={price} from={from as Currency} to={to as Currency} />
+    </div>
+  )
+}
+
+/** What the account holds that the payment leaves; too little is no fault yet, money may still arrive. */
+function Available({ amount, currency }: { amount: string; currency: Currency }) {
+  const { data: balances } = useSuspenseQuery(balancesQuery)
+  const balance = balances.find(({ curSymbol }) => curSymbol === currency)?.balance
+  if (balance === undefined) {
+    return (
+      <span className="text-wait">
+        You have no {currency} account yet.{' '}
+        <Link to="/dashboard?wallet=open-currency" className="text-link">
+          Open one
+        </Link>
+      </span>
+    )
+  }
+  const isTooLittle = Number(amount) > balance
+  return (
+    <span className={isTooLittle ? 'num text-wait' : 'num'}>
+      You have {formatAmount(balance, currency)}
+      {isTooLittle && '. Add balance before you submit'}
+    </span>
+  )
+}

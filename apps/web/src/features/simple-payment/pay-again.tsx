@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { draftBody } from './draft-body.ts'
+import { draftAddress } from './payment-address.ts'
+import { valuesOf } from './payment-form.ts'
+import { beneficiaryStep } from './payment-steps.ts'
+import { type PaymentDetail, useSaveDraft } from './queries.ts'
+
+const ended = new Set(['rejected', 'returned', 'cancelled'])
+
+/** A payment that came to nothing as a new draft, to be corrected and submitted once more. */
+export function PayAgain({ page: { simple_payment: payment } }: { page: PaymentDetail }) {
+  const navigate = useNavigate()
+  const drafting = useSaveDraft()
+  // A draft that was discarded was never paid a first time.
+  if (!ended.has(payment.status) || payment.submitted_at === null) return null
+  const again = () =>
+    drafting.mutate(
+      draftBody({
+        simplePaymentId: undefined,
+        step: beneficiaryStep,
+        values: valuesOf(payment),
+        quote: undefined,
+      }),
+      {
+        onSuccess: (id) => void navigate(draftAddress(id)),
+        onError: () => toast.error('Something went wrong! please try again'),
+      },
+    )
+  return (
+    <Button onClick={again} isBusy={drafting.isPending} busyText="Preparing…">
+      Pay again
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { paymentStatuses } from '@tradelane/contract/payment-statuses'
+import { Banner } from '../../ui/banner.tsx'
+import type { PaymentDetail } from './queries.ts'
+
+/** What the customer must know before anything else: why a payment was not made, or what is asked for. */
+export function PaymentBanner({ page: { simple_payment: payment, next } }: { page: PaymentDetail }) {
+  const { status, status_reason: reason } = payment
+  const { label, explanation } = paymentStatuses[status]
+  if (status === 'action_required') {
+    return (
+      <Banner tone="wait" title={label}>
+        {next?.text ?? explanation}
+      </Banner>
+    )
+  }
+  if (status !== 'rejected' && status !== 'returned') return null
+  return (
+    <Banner tone="lost" title={label}>
+      {reason && `${reason.replace(/[.]?$/, '.')} `}
+      {explanation}
+    </Banner>
+  )
+}

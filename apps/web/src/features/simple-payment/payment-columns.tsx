@@ -1,0 +1,58 @@
+import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
+import { isCurrency } from '@tradelane/money'
+import { formatDay } from '../../lib/format-date.ts'
+import { Amount } from '../../ui/amount.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+export const paymentColumns: Column<WireSimplePayment>[] = [
+  {
+    key: 'beneficiary',
+    title: 'Beneficiary',
+    cell: ({ company_name, account_last_four }) => (
+      <>
+        {company_name ?? 'No beneficiary chosen yet'}
+        {account_last_four && (
+          <span className="num block text-xs font-normal text-ink-2">Account ••{account_last_four}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'reference',
+    title: 'Reference',
+    className: 'max-w-52 wrap-anywhere',
+    cell: ({ reference }) => reference ?? '–',
+  },
+  {
+    key: 'date',
+    title: 'Date',
+    className: 'num whitespace-nowrap text-ink-2',
+    cell: ({ submitted_at, created_at }) => formatDay(submitted_at ?? created_at),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: ({ status }) => <StatusBadge kind="payment" state={status} />,
+  },
+  {
+    key: 'sent',
+    title: 'You send',
+    isRight: true,
+    cell: (payment) => amountOf(payment.amount_sent, payment.amount_sent_currency),
+  },
+  {
+    key: 'received',
+    title: 'They receive',
+    isRight: true,
+    cell: (payment) => amountOf(payment.amount_received, payment.amount_received_currency),
+  },
+]
+
+function amountOf(amount: number | null, currency: string | null) {
+  return amount === null || currency === null || !isCurrency(currency) ? (
+    '–'
+  ) : (
+    <Amount value={amount} currency={currency} />
+  )
+}

@@ -1,0 +1,56 @@
+import { exemptionCodes, purposeCodes } from '@tradelane/contract/payment-options'
+import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
+import type { Currency } from '@tradelane/money'
+import { formatAmount, formatRate } from '../../lib/format-amount.ts'
+import { formatDay, formatInstant } from '../../lib/format-date.ts'
+import { lastFour } from '../../lib/format-text.ts'
+import type { Fact } from '../../ui/definition-list.tsx'
+import { ShortId } from '../../ui/short-id.tsx'
+import type { PaymentDetail } from './queries.ts'
+
+const money = (amount: number | null, currency: string | null): string =>
+  amount === null || currency === null ? '' : formatAmount(amount, currency as Currency)
+
+export const sentText = (payment: WireSimplePayment): string =>
+  money(payment.amount_sent, payment.amount_sent_currency)
+
+export function amountFacts(payment: WireSimplePayment): Fact[] {
+  const { amount_sent_currency: from, amount_received_currency: to, exchangeRate: rate } = payment
+  return [
+    { term: 'You sent', value: sentText(payment) },
+    { term: 'Fee, inside it', value: money(payment.fees, from) },
+    { term: 'Rate', value: rate && `1 ${from} = ${formatRate(rate)} ${to}` },
+    { term: 'They receive', value: money(payment.amount_received, to) },
+    ...(payment.estimated_time
+      ? [{ term: 'Expected', value: `by ${formatDay(payment.estimated_time)}` }]
+      : []),
+  ]
+}
+
+export function accountFacts({
+  simple_payment,
+  beneficiary_account_details: account,
+}: PaymentDetail): Fact[] {
+  return [
+    { term: 'Beneficiary', value: simple_payment.company_name },
+    { term: 'Account holder', value: account?.account_holder_name },
+    { term: 'Account', value: account && `${account.currency} ${lastFour(account.account_no)}` },
+    { term: 'Bank', value: account && `${account.bank}, ${account.bank_city}` },
+    { term: 'Payout method', value: simple_payment.payoutMethod },
+  ]
+}
+
+export function detailFacts(payment: WireSimplePayment): Fact[] {
+  return [
+    { term: 'Reference', value: payment.reference },
+    { term: 'Reason', value: payment.reason },
+    { term: 'Purpose code', value: named(payment.purposeCode, purposeCodes) },
+    { term: 'Source of funds', value: payment.sourceOfFunds },
+    { term: 'Paid from', value: payment.paid_from },
+    { term: 'Exemption code', value: named(payment.exemptionCode, exemptionCodes) },
+    { term: 'Submitted', value: payment.submitted_at && formatInstant(payment.submitted_at) },
+    { term: 'Payment number', value: <ShortId id={payment.simple_payment_id} /> },
+  ]
+}
+
+const named = (code: string | null, meanings: Record<string, string>) => code && `${code} ${meanings[code]}`

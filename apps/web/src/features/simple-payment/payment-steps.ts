@@ -1,0 +1,66 @@
+import { z } from 'zod/mini'
+import { emptyPayment, type PaymentValues, paymentForm } from './payment-form.ts'
+
+type Step = {
+  title: string
+  /** In the address. */
+  name: string
+  /** What the step is judged by. */
+  fields: readonly (keyof PaymentValues)[]
+}
+
+/** The wizard's four steps. Counted from 0 here, from 1 where they are stored. */
+export const steps: readonly Step[] = [
+  { title: 'Initiate', name: 'initiate', fields: [] },
+  {
+    title: 'Beneficiary',
+    name: 'beneficiary',
+    fields: ['beneficiary_id', 'beneficiary_account_id', 'amount_received_currency'],
+  },
+  {
+    title: 'Details',
+    name: 'details',
+    fields: [
+      'amount_sent',
+      'amount_received',
+      'amount_sent_currency',
+      'reference',
+      'reason',
+      'paid_from',
+      'purposeCode',
+      'sourceOfFunds',
+      'exemptionCode',
+    ],
+  },
+  { title: 'Summary', name: 'summary', fields: [] },
+]
+export const initiateStep = 0
+export const beneficiaryStep = 1
+export const detailsStep = 2
+export const summaryStep = 3
+
+export const stepNamed = (name: string | undefined): number | undefined => {
+  const index = steps.findIndex((step) => step.name === name)
+  return index < 0 ? undefined : index
+}
+
+export const stepStored = (stored: number): number =>
+  Math.min(Math.max(stored - 1, initiateStep), summaryStep)
+
+/** The step that a field stands on. */
+export const stepOfField = (field: string): number | undefined => {
+  const index = steps.findIndex(({ fields }) => (fields as readonly string[]).includes(field))
+  return index < 0 ? undefined : index
+}
+
+/** As far as these values lead: the first step that is not in order, or the last of all. */
+export function furthestStep(values: PaymentValues): number {
+  // The amount that follows may still be asked for; what is typed decides.
+  const [typed, follower] =
+    values.side === 'source'
+      ? (['amount_sent', 'amount_received'] as const)
+      : (['amount_received', 'amount_sent'] as const)
+  const { error } = z.safeParse(paymentForm, { ...emptyPayment, ...values, [follower]: values[typed] })
+  const faulty = error?.issues.map(({ path }) => stepOfField(String(path[0])) ?? summaryStep) ?? []
+  return Math.min(summaryStep, ...faulty)
+}

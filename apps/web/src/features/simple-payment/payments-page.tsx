@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { useAddressParam } from '../../lib/use-address-param.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { draftAddress, paymentAddress } from './payment-address.ts'
+import { paymentColumns } from './payment-columns.tsx'
+import { paymentsQuery, type ShownList, shownLists } from './queries.ts'
+
+const titles: Record<ShownList, string> = { all: 'All', submitted: 'Submitted', drafts: 'Drafts' }
+
+/** /payments: everything that was paid or prepared, newest first; which of it, and the page, are in the address. */
+export function PaymentsPage() {
+  const [show = '', setShow] = useAddressParam('show')
+  const [pageText, setPage] = useAddressParam('page')
+  const shown: ShownList = show in shownLists ? (show as ShownList) : 'all'
+  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const { data, error, refetch } = useQuery(paymentsQuery({ shown, page }))
+  return (
+    <>
+      <PageHeader
+        title="Payments"
+        lead="What you have paid and prepared, and where each payment stands."
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={
+          <LinkButton to="/simple-payment" tone="main">
+            New payment
+          </LinkButton>
+        }
+      />
+      <Card isFlush>
+        <Filter shown={shown} onShow={(list) => setShow(list === 'all' ? undefined : list, { page: '' })} />
+        {error && !data ? (
+          <Unavailable error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DataTable
+            label="Payments"
+            columns={paymentColumns}
+            rows={data?.data}
+            rowKey={({ simple_payment_id }) => simple_payment_id}
+            rowLink={({ simple_payment_id: id, save_as_draft }) =>
+              save_as_draft === 1 ? draftAddress(id) : paymentAddress(id)
+            }
+            skeletonRows={8}
+            empty={<Nothing shown={shown} />}
+          />
+        )}
+        {data && (
+          <Pagination
+            page={data.pagination.current_page}
+            totalPages={data.pagination.total_pages}
+            total={data.pagination.total}
+            onPage={(next) => setPage(String(next))}
+          />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Filter({ shown, onShow }: { shown: ShownList; onShow: (list: ShownList) => void }) {
+  return (
+    <fieldset aria-label="Show" className="flex gap-2 p-5 pb-3">
+      {(Object.keys(titles) as ShownList[]).map((list) => (
+        <Button
+          key={list}
+          size="sm"
+          tone={list === shown ? 'plain' : 'quiet'}
+          aria-pressed={list === shown}
+          onClick={() => onShow(list)}
+        >
+          {titles[list]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Nothing({ shown }: { shown: ShownList }) {
+  return (
+    <EmptyState
+      icon={ArrowLeftRight}
+      title="No record found"
+      action={
+        <Link to="/simple-payment" className="text-link">
+          Make a payment
+        </Link>
+      }
+    >
+      {shown === 'drafts'
+        ? 'A payment you save before sending waits here.'
+        : 'Payments stand here, each with its status.'}
+    </EmptyState>
+  )
+}
+
+function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="p-5">
+      <Banner
+        tone="lost"
+        isNews
+        action={
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error, 'Your payments could not be loaded.')}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Currency } from '@tradelane/money'
+import { formatAmount, formatRate } from '../../lib/format-amount.ts'
+import { Rate } from '../../ui/amount.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import type { Quote } from './queries.ts'
+import { rateAge } from './rate-age.ts'
+
+type PriceEstimateProps = { quote: Quote; from: Currency; to: Currency }
+
+/** What arrives, and everything that is between it and what was sent. */
+export function PriceEstimate({ quote, from, to }: PriceEstimateProps) {
+  const plain = (text: string) => <span className="num font-normal">{text}</span>
+  return (
+    <div className="rounded-md bg-mist p-4">
+      <DefinitionList
+        layout="summary"
+        facts={[
+          { term: 'You send', value: plain(formatAmount(quote.amount_sent, from)) },
+          { term: 'Fee, inside it', value: plain(formatAmount(quote.fees, from)) },
+          { term: 'Rate', value: <Rate from={from} to={to} rate={quote.exchangeRate} /> },
+          { term: 'Mid rate', value: plain(formatRate(quote.mid_rate)) },
+          { term: 'Our markup, inside the rate', value: plain(`${quote.markup_percent.toFixed(2)} %`) },
+          {
+            term: 'They receive',
+            value: <span className="num text-base">{formatAmount(quote.amount_received, to)}</span>,
+            startsGroup: true,
+          },
+        ]}
+      />
+      {from !== to && <p className="mt-3 text-xs text-ink-2">{rateAge(quote)}</p>}
+    </div>
+  )
+}

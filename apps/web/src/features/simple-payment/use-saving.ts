@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { showRefusedFields } from '../../lib/use-contract-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { draftBody } from './draft-body.ts'
+import { stepOfField, steps, summaryStep } from './payment-steps.ts'
+import { type Quote, useSaveDraft } from './queries.ts'
+import { usePaymentAddress } from './use-payment-address.ts'
+import type { PaymentWizardState } from './use-payment-wizard.ts'
+
+/** Long enough to read the summary, and to find the code in the mail. */
+export const readingSeconds = 150
+
+/** Moving through the wizard, and saving on the way. `onNamed` is told the id that a new payment was saved under. */
+export function useSaving(wizard: PaymentWizardState, onNamed: (simplePaymentId: string) => void) {
+  const { form, step, id, amounts, goTo } = wizard
+  const address = usePaymentAddress()
+  const drafting = useSaveDraft()
+  const [isMoving, setIsMoving] = useState(false)
+
+  const save = async (atStep: number, quote: Quote | undefined): Promise<string> => {
+    const body = draftBody({ simplePaymentId: id, step: atStep, values: form.getValues(), quote })
+    const simplePaymentId = await drafting.mutateAsync(body)
+    wizard.wasSaved(simplePaymentId)
+    if (simplePaymentId !== id) {
+      onNamed(simplePaymentId)
+      address.go({ simplePaymentId }, { replace: true })
+    }
+    return simplePaymentId
+  }
+  const refuse = (error: unknown) => {
+    if (!showRefusedFields(form, error)) return toast.error('Something went wrong! please try again')
+    const [field] = Object.keys(form.formState.errors)
+    const faulty = field === undefined ? undefined : stepOfField(field)
+    if (faulty !== undefined && faulty !== step) address.go({ step: faulty })
+  }
+  const saveAsDraft = () =>
+    save(step, amounts.price.quote).then(() => toast.success('Successfully save as draft'), refuse)
+
+  /** Forward as far as every step on the way is in order; the first faulty field is shown and focused. */
+  const moveTo = async (next: number) => {
+    if (next <= step) return goTo(next)
+    const quote = next === summaryStep ? await amounts.settle(readingSeconds) : undefined
+    for (let passed = step; passed < next; passed++) {
+      if (await form.trigger(steps[passed]?.fields ?? [], { shouldFocus: true })) continue
+      return passed === step ? undefined : goTo(passed)
+    }
+    if (next === summaryStep) await save(summaryStep, quote)
+    goTo(next)
+  }
+  const move = async (next: number) => {
+    if (isMoving) return
+    setIsMoving(true)
+    await moveTo(next).catch(refuse)
+    setIsMoving(false)
+  }
+  return { save, saveAsDraft, move, refuse, isMoving, isSaving: drafting.isPending }
+}
