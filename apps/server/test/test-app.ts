@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, FailureAnswer, WireInput, WireOutput } from '@tradelane/contract'
 import { runOnce } from 'graphile-worker'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { buildApp } from '../src/app.ts'
 import { buildDeps } from '../src/build-deps.ts'
 import { readConfig } from '../src/env.ts'
 import { playSandboxOnce } from '../src/play-sandbox.ts'
 import { taskList } from '../src/task-list.ts'
+import { jobPool } from './job-pool.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 type CallOptions = { token?: string | undefined; key?: string }
@@ -30,7 +31,7 @@ const quickSandbox = {
 }
 
 /** The whole application on a database of its own, with the sandbox's outside parties and a clock that tests move. */
-export async function testApp(env: Record<string, string> = {}) {
+export async function testApp(env: Record<string, string> = {}, choices: { log?: Logger } = {}) {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-test-'))
   const config = readConfig({ ...quickSandbox, DATA_DIR: dataDir, ...env })
@@ -41,8 +42,9 @@ export async function testApp(env: Record<string, string> = {}) {
       offsetMs += ms
     },
   }
-  const log = pino({ level: env.LOG_LEVEL ?? 'silent' })
+  const log = choices.log ?? pino({ level: env.LOG_LEVEL ?? 'silent' })
   const deps = await buildDeps(config, database.connectionString, { clock, log })
+  const jobs = jobPool(database.connectionString)
   const server = await buildApp(deps, { isWorkerRunning: () => true })
   await deps.sessions.listen()
 
@@ -84,7 +86,7 @@ export async function testApp(env: Record<string, string> = {}) {
         clock.now(),
       ])
       await runOnce({
-        connectionString: database.connectionString,
+        pgPool: jobs,
         taskList: taskList(deps),
         noHandleSignals: true,
       })
@@ -112,6 +114,7 @@ export async function testApp(env: Record<string, string> = {}) {
       await server.close()
       await deps.sessions.close()
       await deps.db.destroy()
+      await jobs.end()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
