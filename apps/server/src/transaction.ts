@@ -23,6 +23,6 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /** The name of the rule that the database says was broken, where it was one. */
-export function constraintOf(error: unknown): string | undefined {
+function constraintOf(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
 }

@@ -17,7 +17,7 @@ const pidFile = (dataDir: string) => join(clusterOf(dataDir), 'postmaster.pid')
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 
 /** The living server of this data folder, whoever started it. */
-export function findPostmaster(dataDir: string): Postmaster | undefined {
+function findPostmaster(dataDir: string): Postmaster | undefined {
   const lines = readIfThere(pidFile(dataDir)).split('\n')
   const pid = Number(lines[0])
   if (!pid || !isAlive(pid) || !runsIn(pid, clusterOf(dataDir))) return undefined
