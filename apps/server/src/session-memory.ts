@@ -16,6 +16,7 @@ export class SessionMemory {
   readonly #connectionString: string
   #listener: pg.Client | undefined
   #isClosed = false
+  #ends = 0
 
   constructor(connectionString: string) {
     this.#connectionString = connectionString
@@ -26,13 +27,20 @@ export class SessionMemory {
     return remembered && remembered.expiresAt > now.getTime() ? remembered.actor : undefined
   }
 
-  remember(token: string, actor: SessionActor, expiresAt: Date): void {
-    if (!this.#listener) return
+  /** Taken before the database is asked about a session, and given to `remember` with its answer. */
+  get moment(): number {
+    return this.#ends
+  }
+
+  /** Not where any session has ended since it was asked for: it may be this one, and nobody would tell again. */
+  remember(token: string, actor: SessionActor, expiresAt: Date, askedAt: number): void {
+    if (!this.#listener || askedAt !== this.#ends) return
     if (this.#byToken.size >= mostRemembered) this.#byToken.clear()
     this.#byToken.set(token, { actor, expiresAt: expiresAt.getTime() })
   }
 
   forget(sessionId: string): void {
+    this.#ends++
     for (const [token, { actor }] of this.#byToken) {
       if (actor.sessionId === sessionId) this.#byToken.delete(token)
     }
@@ -46,6 +54,8 @@ export class SessionMemory {
     client.on('end', () => this.#lost(client))
     await client.connect()
     await client.query('listen session_ended')
+    // What ended before this moment was told to nobody here.
+    this.#ends++
     this.#listener = client
   }
 

@@ -28,6 +28,7 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
   if (known) return known.kind === kind ? known : undefined
   const sessionId = await readSessionToken(deps.config.secret, token, kind, now)
   if (!sessionId) return undefined
+  const askedAt = deps.sessions.moment
   const row = await deps.db
     .selectFrom('sessions as session')
     .leftJoin('users as user', 'user.user_id', 'session.user_id')
@@ -38,7 +39,7 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
     .executeTakeFirst()
   const actor = row && toActor(row, sessionId)
   if (!row || actor?.kind !== kind) return undefined
-  deps.sessions.remember(token, actor, row.expires_at)
+  deps.sessions.remember(token, actor, row.expires_at, askedAt)
   return actor
 }
 
