@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@tradelane/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
@@ -40,7 +41,8 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
             return { status: 200, body: await work() }
           } catch (error) {
             const failure = failureOf(asRefusal(error))
-            if (failure.status >= 500) throw error
+            // What says "not now" is not kept: it goes the way of every refusal, with its header and its log line.
+            if (failure.status >= 500 || failure.status === 401 || failure.status === 429) throw error
             return failure
           }
         })
@@ -90,14 +92,16 @@ function send(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyRe
     .send(Buffer.from(file.bytes))
 }
 
-/** Counts the calls of each session; refuses with TOO_MANY_REQUESTS beyond what the configuration allows a minute. */
+/** Counts the calls of each person; refuses with TOO_MANY_REQUESTS beyond what the configuration allows a minute. */
 function accountLimit(app: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<void> {
   const max = deps.config.rateLimit
   if (max === 0) return async () => undefined
   const check = app.createRateLimit({
     max,
     timeWindow: '1 minute',
-    keyGenerator: (request) => `account:${request.headers.authorization}`,
+    // By who it is and not by the header, which can be written in many ways.
+    keyGenerator: ({ who, headers }) =>
+      `account:${who ? Object.values(who).join() : headers.authorization?.toLowerCase()}`,
   })
   return async (request) => {
     const limit = await check(request)
@@ -136,5 +140,7 @@ function keyOf(request: FastifyRequest, actor: Actor, key: string, deps: Deps) {
         ? actor.administratorId
         : '00000000-0000-0000-0000-000000000000'
   const { method, url, rawBody } = request
-  return { owner, key, method, path: url, body: rawBody, now: deps.clock.now() }
+  // A body may hold a password: what is kept of it must be of no use to whoever reads the table.
+  const body = createHmac('sha256', `idempotency:${deps.config.secret}`).update(rawBody).digest('hex')
+  return { owner, key, method, path: url, body, now: deps.clock.now() }
 }
