@@ -10,9 +10,10 @@ import {
   sandboxPayments,
   smtpMailer,
 } from '@tradelane/providers'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { CrashPoint, Deps } from './deps.ts'
 import type { Config } from './env.ts'
+import { createLog } from './log.ts'
 import { SessionMemory } from './session-memory.ts'
 
 type Choices = { clock?: Deps['clock']; log?: Logger }
@@ -24,7 +25,7 @@ export async function buildDeps(
   choices: Choices = {},
 ): Promise<Deps> {
   const clock = choices.clock ?? { now: () => new Date() }
-  const log = choices.log ?? createLogger(config)
+  const log = choices.log ?? createLog(config)
   const { db, pool } = createDb(connectionString, { max: config.databasePool })
   const secret = config.secret ?? (await keptSecret(config.dataDir, 'secret'))
   const webhookKey = config.webhookKey ?? (await keptSecret(config.dataDir, 'webhook-key'))
@@ -79,18 +80,4 @@ async function keptSecret(dataDir: string, name: string): Promise<string> {
     },
   )
   return readFile(path, 'utf8')
-}
-
-/** One line of JSON for each event; what must not be read later is never written. */
-function createLogger(config: Config): Logger {
-  const options = {
-    level: config.logLevel,
-    redact: {
-      paths: ['*.authorization', '*.password', '*.pwd', '*.verify_code', '*.token', '*.jwt', '*.base64File'],
-      censor: '[redacted]',
-    },
-  }
-  return config.logFile
-    ? pino(options, pino.destination({ dest: config.logFile, mkdir: true }))
-    : pino(options)
 }
