@@ -1,0 +1,57 @@
+import { accounts } from '@tradelane/contract/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SessionActor, SessionMemory } from '../../src/session-memory.ts'
+import { givenCompany, givenPassword } from '../given-company.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe('the memory of sessions', () => {
+  const actor: SessionActor = { kind: 'admin', administratorId: 'somebody', sessionId: 'a session' }
+  const later = () => new Date(Date.now() + 60_000)
+  const listening = async () => {
+    const memory = new SessionMemory(app.connectionString)
+    await memory.listen()
+    return memory
+  }
+
+  test('keeps what the database said', async () => {
+    const memory = await listening()
+    memory.remember('token', actor, later(), memory.moment)
+    expect(memory.find('token', new Date())).toEqual(actor)
+    await memory.close()
+  })
+
+  test('keeps nothing that may have ended while the database was asked', async () => {
+    const memory = await listening()
+    const askedAt = memory.moment
+    memory.forget(actor.sessionId)
+    memory.remember('token', actor, later(), askedAt)
+    expect(memory.find('token', new Date())).toBeUndefined()
+    await memory.close()
+  })
+
+  test('keeps nothing that was asked for before it heard of endings', async () => {
+    const memory = new SessionMemory(app.connectionString)
+    const askedAt = memory.moment
+    await memory.listen()
+    memory.remember('token', actor, later(), askedAt)
+    expect(memory.find('token', new Date())).toBeUndefined()
+    await memory.close()
+  })
+})
+
+test('a session that ends while its first requests are on their way stays ended', async () => {
+  const { email } = await givenCompany(app)
+  for (let round = 0; round < 12; round++) {
+    const login = await app.call(accounts.login, { body: { email, password: givenPassword } })
+    const token = login.body.jwt
+    const read = () => app.call(accounts.profile, {}, { token })
+    await Promise.all([read(), read(), app.call(accounts.logout, {}, { token }), read(), read()])
+    expect((await read()).status).toBe(401)
+  }
+})
