@@ -17,6 +17,7 @@ export type PostedRow = { journal_id: bigint; is_new: boolean }
  * zero (ledger_accounts_never_negative), and a key used for other entries (ledger_journals_key_reused).
  */
 export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
+  if (!isWellFormed(journal)) throw new RangeError(`journal ${JSON.stringify(journal.key)} is malformed`)
   const query = CompiledQuery.raw(postStatement.text, postValues(journal))
   return onePosted((await tx.executeQuery<PostedRow>(query)).rows)
 }
@@ -27,7 +28,6 @@ export const postStatement = {
 }
 
 export function postValues(journal: Journal): unknown[] {
-  if (!isWellFormed(journal)) throw new RangeError(`journal ${JSON.stringify(journal.key)} is malformed`)
   const { key, kind, subject = null, description, eventAt } = journal
   const { owners, accounts, currencies, amounts } = entryColumns(journal.entries)
   return [key, kind, subject, description, eventAt, owners, accounts, currencies, amounts]
