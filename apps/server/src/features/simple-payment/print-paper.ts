@@ -106,8 +106,10 @@ function write(doc: PDFKit.PDFDocument, text: string, style: Style): void {
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1
     doc.font(`${run.subset} ${weight}`)
-    if (index === 0) doc.text(run.text, x, y, { width, continued, lineGap: 2 })
-    else doc.text(run.text, { width, continued, lineGap: 2 })
+    // Tabular figures: the points in amounts and rates must not be kerned away.
+    const options: PDFKit.Mixins.TextOptions = { width, continued, lineGap: 2, features: ['tnum'] }
+    if (index === 0) doc.text(run.text, x, y, options)
+    else doc.text(run.text, options)
   }
 }
 
