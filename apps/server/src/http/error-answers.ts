@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { type ErrorCode, type FailureAnswer, refusals } from '@tradelane/contract'
-import { ProviderUnavailable } from '@tradelane/providers'
+import { MailNotSent, ProviderUnavailable } from '@tradelane/providers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { Refusal } from '../refusal.ts'
@@ -13,7 +13,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
 }
 const unreadable = 'The request is not readable.'
 /** The database cannot be reached, or closes under us: try again, nothing was done by halves. */
-const databaseAway = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
+const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
+/** The driver's own words for it, which have no code. */
+const connectionLost =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 export function failureOf(refusal: Refusal): { status: number; body: FailureAnswer } {
   const { fields, extra } = refusal.details
@@ -43,7 +46,8 @@ export function invalidRequest(error: z.core.$ZodError): Refusal {
 /** Any error as the refusal it is answered with; INTERNAL for whatever is our fault. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof ProviderUnavailable) return new Refusal('DEPENDENCY_UNAVAILABLE')
+  if (error instanceof ProviderUnavailable || error instanceof MailNotSent)
+    return new Refusal('DEPENDENCY_UNAVAILABLE')
   const { code = '', statusCode = 500, message = '' } = error as FastifyError
   const known = frameworkCodes[code]
   if (known === 'WRONG_FILE_TYPE')
@@ -51,9 +55,7 @@ export function asRefusal(error: unknown): Refusal {
   if (known) return new Refusal(known)
   if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS')
   if (statusCode >= 400 && statusCode < 500) return new Refusal('INVALID_REQUEST', { message: unreadable })
-  if (databaseAway.test(code) || message.startsWith('timeout exceeded when trying to connect')) {
-    return new Refusal('DEPENDENCY_UNAVAILABLE')
-  }
+  if (databaseAway.test(code) || connectionLost.test(message)) return new Refusal('DEPENDENCY_UNAVAILABLE')
   return new Refusal('INTERNAL')
 }
 
