@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
+import { Link } from 'react-router'
 import { formatDay } from '../../lib/format-date.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +16,15 @@ import { paymentsQuery } from './queries.ts'
 export function DraftsPanel() {
   const { data, error, refetch } = useQuery(paymentsQuery({ isDraft: true, limit: 50, page: 1 }))
   return (
-    <Card title="Drafts" isFlush>
+    <Card
+      title="Drafts"
+      isFlush
+      action={
+        <Link to="/payments?show=drafts" className="text-link">
+          View all<span className="sr-only"> drafts</span>
+        </Link>
+      }
+    >
       {error ? (
         <PanelFailure error={error} onRetry={() => void refetch()} />
       ) : data?.data.length === 0 ? (

@@ -2,38 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
 import { isCurrency } from '@tradelane/money'
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDay } from '../../lib/format-date.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { PanelFailure } from './panel-failure.tsx'
 import { paymentLink } from './payment-link.ts'
 import { paymentsQuery } from './queries.ts'
 
-const shownAtFirst = 4
-const shownOnPages = 20
+const shownRows = 4
 
-/** Payments that were submitted: the newest four, or all of them page by page in a window of fixed height. */
+/** The newest payments that were submitted; all of them stand on their own page. */
 export function HistoryPanel() {
-  const [page, setPage] = useState<number>()
-  const which = { isDraft: false, limit: page ? shownOnPages : shownAtFirst, page: page ?? 1 }
-  const { data, error, refetch } = useQuery(paymentsQuery(which))
-  const hasMore = (data?.pagination.total ?? 0) > shownAtFirst
+  const { data, error, refetch } = useQuery(paymentsQuery({ isDraft: false, limit: shownRows, page: 1 }))
   return (
     <Card
       title="History"
       isFlush
       action={
-        (hasMore || page) && (
-          <Button size="sm" tone="quiet" className="-my-1.5" onClick={() => setPage(page ? undefined : 1)}>
-            {page ? 'Show less' : 'View all'}
-          </Button>
-        )
+        <Link to="/payments?show=submitted" className="text-link">
+          View all<span className="sr-only"> payments</span>
+        </Link>
       }
     >
       {error ? (
@@ -45,17 +38,8 @@ export function HistoryPanel() {
           rows={data?.data}
           rowKey={({ simple_payment_id }) => simple_payment_id}
           rowLink={paymentLink}
-          skeletonRows={shownAtFirst}
-          {...(page && { maxHeight: 400 })}
+          skeletonRows={shownRows}
           empty={<NothingPaid />}
-        />
-      )}
-      {page && data && (
-        <Pagination
-          page={data.pagination.current_page}
-          totalPages={data.pagination.total_pages}
-          total={data.pagination.total}
-          onPage={setPage}
         />
       )}
     </Card>

@@ -1,3 +1,10 @@
-/** Where a payment is continued or looked at. */
-export const paymentLink = ({ simple_payment_id }: { simple_payment_id: string }): string =>
-  `/simple-payment?simple_payment_id=${simple_payment_id}`
+import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
+
+/** Where a draft is continued, and a payment looked at. */
+export const paymentLink = ({
+  simple_payment_id,
+  save_as_draft,
+}: Pick<WireSimplePayment, 'simple_payment_id' | 'save_as_draft'>): string =>
+  save_as_draft === 1
+    ? `/simple-payment?simple_payment_id=${simple_payment_id}`
+    : `/payments/${simple_payment_id}`

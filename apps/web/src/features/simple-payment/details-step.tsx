@@ -20,15 +20,15 @@ export function DetailsStep({ amounts }: { amounts: Amounts }) {
   return (
     <div className="grid gap-5">
       <AmountFields amounts={amounts} />
-      <TextInput
-        label="Reference"
-        autoComplete="off"
-        help="On the beneficiary's statement, for example your invoice number"
-        error={formState.errors.reference?.message}
-        {...register('reference')}
-      />
-      <ReasonField />
       <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label="Reference"
+          autoComplete="off"
+          help="On the beneficiary's statement, for example your invoice number"
+          error={formState.errors.reference?.message}
+          {...register('reference')}
+        />
+        <ReasonField />
         <CodedFields />
       </div>
     </div>
@@ -40,7 +40,7 @@ function ReasonField() {
   const { register, formState } = useFormContext<PaymentValues>()
   const id = useId()
   return (
-    <>
+    <div>
       <TextInput
         label="Reason"
         autoComplete="off"
@@ -54,7 +54,7 @@ function ReasonField() {
           <option key={reason} value={reason} />
         ))}
       </datalist>
-    </>
+    </div>
   )
 }
 
@@ -73,6 +73,7 @@ function CodedFields() {
         render={({ field, fieldState }) => (
           <SelectSearch
             label="Purpose code"
+            className="sm:col-span-2"
             placeholder="Search by code or meaning"
             help="What the payment is for, as banks and authorities are told"
             options={coded(purposeCodes)}

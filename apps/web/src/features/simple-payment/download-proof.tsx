@@ -10,8 +10,14 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
+type DownloadProofProps = {
+  simplePaymentId: string
+  /** The page's main action, unless another is. */
+  isMain: boolean
+}
+
 /** The paper that shows somebody else that the payment was made. What it cost us is not everybody's business. */
-export function DownloadProof({ simplePaymentId }: { simplePaymentId: string }) {
+export function DownloadProof({ simplePaymentId, isMain }: DownloadProofProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [showsFees, setShowsFees] = useState(true)
   const printing = useMutation({
@@ -27,7 +33,7 @@ export function DownloadProof({ simplePaymentId }: { simplePaymentId: string }) 
   })
   return (
     <>
-      <Button tone="main" onClick={() => setIsOpen(true)}>
+      <Button tone={isMain ? 'main' : 'plain'} onClick={() => setIsOpen(true)}>
         <Download size={16} aria-hidden />
         Proof of payment
       </Button>

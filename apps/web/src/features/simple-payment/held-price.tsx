@@ -41,15 +41,13 @@ export function HeldPrice({ price, from, to }: HeldPriceProps) {
     <div className="num min-h-10 text-ink-2">
       <p>
         1 {from} = {formatRate(quote.exchangeRate)} {to} · held for you{' '}
-        <TimeLeft seconds={secondsLeft ?? 0} /> · fee {formatAmount(quote.fees, from)} ({percentOf(quote)} %),
-        inside the amount sent
+        <TimeLeft seconds={secondsLeft ?? 0} /> · fee {formatAmount(quote.fees, from)} ({percentOf(quote)} %)
       </p>
-      {from !== to && (
-        <p className="text-xs">
-          Mid rate {formatRate(quote.mid_rate)}, our markup {quote.markup_percent.toFixed(2)} %.{' '}
-          {rateAge(quote)}
-        </p>
-      )}
+      <p className="text-xs">
+        The fee is inside the amount sent.
+        {from !== to &&
+          ` Mid rate ${formatRate(quote.mid_rate)}, our markup ${quote.markup_percent.toFixed(2)} %. ${rateAge(quote)}.`}
+      </p>
     </div>
   )
 }

@@ -9,12 +9,14 @@ import { type PaymentDetail, useSaveDraft } from './queries.ts'
 
 const ended = new Set(['rejected', 'returned', 'cancelled'])
 
-/** A payment that came to nothing as a new draft, to be corrected and submitted once more. */
+/** Whether a payment came to nothing. A draft that was discarded was never paid a first time. */
+export const mayPayAgain = ({ simple_payment: { status, submitted_at } }: PaymentDetail): boolean =>
+  ended.has(status) && submitted_at !== null
+
+/** The same payment as a new draft, to be corrected and submitted once more. */
 export function PayAgain({ page: { simple_payment: payment } }: { page: PaymentDetail }) {
   const navigate = useNavigate()
   const drafting = useSaveDraft()
-  // A draft that was discarded was never paid a first time.
-  if (!ended.has(payment.status) || payment.submitted_at === null) return null
   const again = () =>
     drafting.mutate(
       draftBody({
@@ -29,7 +31,7 @@ export function PayAgain({ page: { simple_payment: payment } }: { page: PaymentD
       },
     )
   return (
-    <Button onClick={again} isBusy={drafting.isPending} busyText="Preparing…">
+    <Button tone="main" onClick={again} isBusy={drafting.isPending} busyText="Preparing…">
       Pay again
     </Button>
   )

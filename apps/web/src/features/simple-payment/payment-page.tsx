@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CancelPayment } from './cancel-payment.tsx'
 import { DownloadProof } from './download-proof.tsx'
-import { PayAgain } from './pay-again.tsx'
+import { mayPayAgain, PayAgain } from './pay-again.tsx'
 import { draftAddress } from './payment-address.ts'
 import { PaymentBanner } from './payment-banner.tsx'
 import { accountFacts, amountFacts, detailFacts, sentText } from './payment-facts.tsx'
@@ -33,8 +33,8 @@ export function PaymentPage() {
         actions={
           <>
             {page.may_cancel && <CancelPayment simplePaymentId={id} />}
-            <PayAgain page={page} />
-            {page.has_proof && <DownloadProof simplePaymentId={id} />}
+            {page.has_proof && <DownloadProof simplePaymentId={id} isMain={!mayPayAgain(page)} />}
+            {mayPayAgain(page) && <PayAgain page={page} />}
           </>
         }
       />

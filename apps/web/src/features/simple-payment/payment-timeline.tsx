@@ -2,11 +2,11 @@ import { formatDay, formatInstant } from '../../lib/format-date.ts'
 import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
 import type { PaymentDetail } from './queries.ts'
 
-const who = {
-  you: 'You',
-  tradelane: 'Tradelane',
-  provider: 'The payments provider',
-  bank: "The beneficiary's bank",
+const nextTitles = {
+  you: 'Your turn',
+  tradelane: 'Next: Tradelane',
+  provider: 'Next: the payments provider',
+  bank: "Next: the beneficiary's bank",
 }
 const badEnds = new Set(['rejected', 'returned', 'cancelled'])
 
@@ -22,7 +22,7 @@ export function PaymentTimeline({ page: { timeline, next } }: { page: PaymentDet
   if (next) {
     items.push({
       key: 'next',
-      title: `Next: ${who[next.who]}`,
+      title: nextTitles[next.who],
       text: next.text,
       ...(next.by && { at: `by ${formatDay(next.by)}` }),
       state: 'now',

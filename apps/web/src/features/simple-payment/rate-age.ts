@@ -1,10 +1,10 @@
-import { formatDay } from '../../lib/format-date.ts'
 import type { Quote } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** "ECB euro reference rates of 20 Nov 2026, 1 day old": where the mid rate comes from, and its age. */
+/** "ECB euro reference rates of 2026-11-20, 1 day old": where the mid rate comes from, and its age. */
 export function rateAge({ rate_source, as_of }: Quote): string {
   const days = Math.floor((Date.now() - Date.parse(as_of)) / dayMs)
-  return `${rate_source}, ${formatDay(as_of)}${days > 0 ? `, ${days === 1 ? '1 day' : `${days} days`} old` : ''}`
+  const age = days === 1 ? '1 day old' : `${days} days old`
+  return days > 0 ? `${rate_source}, ${age}` : rate_source
 }
