@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { expectAccessible } from './accessibility.ts'
 import { readCode } from './mailbox.ts'
+import { fillAccount, fillCompany } from './partner-form.ts'
+import { followPayment, payPartner } from './payment-story.ts'
 import { registerCompany } from './registration-story.ts'
 
 const company = `Okafor ${randomUUID().slice(0, 8)} Inc.`
@@ -22,6 +24,10 @@ test('a company signs up, is verified, adds money and pays a partner abroad', as
     await expect(page.getByText('IN PROGRESS', { exact: true })).toBeHidden()
   })
   await test.step('adds 5,000 USD', () => addBalance(page))
+  await test.step('adds a partner with a German account', () => addPartner(page))
+  const received = await test.step('pays 1,000 USD to EUR', () => payPartner(page, { email, password }))
+  await test.step('sees it paid, and files the proof', () => followPayment(page, received))
+  await test.step('finds its balances right to the cent', () => checkBalances(page))
 })
 
 async function signUp(page: Page): Promise<void> {
@@ -74,4 +80,21 @@ async function addBalance(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Add 5,000.00 USD' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('5,000.00 USD').first()).toBeVisible()
+}
+
+async function addPartner(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Partner' }).click()
+  const dialog = page.getByRole('dialog')
+  await fillCompany(dialog)
+  await fillAccount(dialog, { iban: 'DE89 3704 0044 0532 0130 00' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add partner' }).click()
+  await expect(page.getByRole('region', { name: 'Partner Companies' })).toContainText('EUR ••3000')
+}
+
+async function checkBalances(page: Page): Promise<void> {
+  await page.goto('/dashboard/wallet')
+  const dollars = page.getByRole('row', { name: /USD/ })
+  await expect(dollars.first()).toContainText('4,000.00 USD')
+  await expectAccessible(page)
 }

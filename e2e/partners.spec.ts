@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
+import { fillAccount, fillCompany } from './partner-form.ts'
 
 test('a partner is added with a German account, a slip in its IBAN said beside the field', async ({
   page,
@@ -75,32 +76,4 @@ async function openDialog(page: Page, button: string): Promise<Locator> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Company name')).toBeVisible()
   return dialog
-}
-
-async function fillCompany(form: Locator): Promise<void> {
-  await form.getByLabel('Company name').fill('Hafenhandel Nord GmbH')
-  await form.getByLabel('Registration number').fill('HRB 90412')
-  await form.getByLabel('Company address').fill('Am Sandtorkai 30, 20457 Hamburg')
-  await form.getByLabel('Contact person name').fill('Jette Brandt')
-  await form.getByLabel('Email').fill('jette.brandt@hafenhandel.example')
-  await form.getByLabel('Phone number').fill('+49 40 30091245')
-}
-
-async function fillAccount(form: Locator, { iban }: { iban: string }): Promise<void> {
-  await form.getByLabel('Account reference name').fill('Hafenhandel euros')
-  await form.getByLabel('Account holder name').fill('Hafenhandel Nord GmbH')
-  await form.getByLabel('Account type').selectOption('Corporate')
-  await form.getByLabel('Payout method').selectOption('SWIFT')
-  await choose(form, 'Country', 'Germany')
-  await choose(form, 'Currency', 'EUR – Euro')
-  await form.getByLabel('Account no. / IBAN').fill(iban)
-  await form.getByLabel('SWIFT / IFSC').fill('COBADEFF')
-  await form.getByLabel('Bank', { exact: true }).fill('Commerzbank')
-  await form.getByLabel('Bank city').fill('Hamburg')
-  await form.getByLabel('Bank address').fill('Ness 7-9, 20457 Hamburg')
-}
-
-async function choose(form: Locator, label: string, choice: string): Promise<void> {
-  await form.getByLabel(label).fill(choice)
-  await form.getByRole('option', { name: choice, exact: true }).click()
 }
