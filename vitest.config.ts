@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{apps,packages,scripts,bench,test}/**/*.test.{ts,tsx}'],
     globalSetup: 'test/database-server.ts',
     pool: 'forks',
+    silent: 'passed-only',
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -25,7 +25,7 @@ export default async function startProduct({ projects }: FullConfig): Promise<()
       ...process.env,
       PORT: new URL(address).port,
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       // All stories come from one address, and none of them is about waiting.
       RATE_LIMIT: '0',
       SANDBOX_STEP_MS: '500',
