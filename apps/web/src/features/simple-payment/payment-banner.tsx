@@ -1,5 +1,6 @@
 import { paymentStatuses } from '@tradelane/contract/payment-statuses'
 import { Banner } from '../../ui/banner.tsx'
+import { AnswerRequest } from './answer-request.tsx'
 import type { PaymentDetail } from './queries.ts'
 
 /** What the customer must know before anything else: why a payment was not made, or what is asked for. */
@@ -8,7 +9,11 @@ export function PaymentBanner({ page: { simple_payment: payment, next } }: { pag
   const { label, explanation } = paymentStatuses[status]
   if (status === 'action_required') {
     return (
-      <Banner tone="wait" title={label}>
+      <Banner
+        tone="wait"
+        title={label}
+        action={<AnswerRequest simplePaymentId={payment.simple_payment_id} asked={reason ?? explanation} />}
+      >
         {next?.text ?? explanation}
       </Banner>
     )

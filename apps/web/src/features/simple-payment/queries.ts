@@ -113,3 +113,13 @@ export function useCancelPayment() {
     onSettled: () => void tellOthers(),
   })
 }
+
+/** Tells the provider what it asked for. */
+export function useAnswerRequest() {
+  const tellOthers = useTellOthers()
+  return useMutation({
+    mutationFn: (body: WireInput<typeof simplePayments.answer>['body']) =>
+      api(simplePayments.answer, { body }),
+    onSettled: () => void tellOthers(),
+  })
+}
