@@ -10,7 +10,7 @@ export type Payee = {
 }
 
 /** The chosen company and account as they are now; both may have been changed, or taken off the list, since. */
-export function usePayee({ beneficiary_id, beneficiary_account_id }: PaymentValues): Payee {
+function usePayee({ beneficiary_id, beneficiary_account_id }: PaymentValues): Payee {
   const { data: partners } = useSuspenseQuery(partnersQuery())
   const partner = partners.find((each) => each.beneficiary_id === beneficiary_id)
   const account = partner?.account_details.find(
