@@ -1,0 +1,146 @@
+import { accounts } from '@tradelane/contract/accounts'
+import { partners } from '@tradelane/contract/partners'
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { wallet } from '@tradelane/contract/wallet'
+import { checkInvariants } from '@tradelane/ledger'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freeJobsOfTheDead } from '../../src/process-identity.ts'
+import { startWorker } from '../../src/worker.ts'
+import { givenCompany, givenPassword } from '../given-company.ts'
+import { hafenhandel } from '../given-partner.ts'
+import { givenPayer, type Payer } from '../given-payment.ts'
+import { failure, type TestApp, testApp } from '../test-app.ts'
+
+let app: TestApp
+let payer: Payer
+let outside: pg.Client
+beforeAll(async () => {
+  app = await testApp()
+  payer = await givenPayer(app)
+  outside = new pg.Client(inject('databaseServer'))
+  await outside.connect()
+})
+afterAll(async () => {
+  await outside.end()
+  await app.close()
+})
+
+/** Breaks every connection to the test's database, as a restart of the server does. */
+async function breakConnections(): Promise<number> {
+  const { rows } = await outside.query<{ broken: string }>(
+    'select count(pg_terminate_backend(pid)) as broken from pg_stat_activity where datname = $1',
+    [new URL(app.connectionString).pathname.slice(1)],
+  )
+  return Number(rows[0]?.broken)
+}
+
+type Sent = { what: string; status: number; code?: string; ms: number; number: string }
+
+/** What people do, one thing after the other, until it is over. */
+async function keepWorking(sent: Sent[], isOver: () => boolean): Promise<void> {
+  const prices = { source_currency_code: 'USD', destination_currency_code: 'EUR', amount: 10 } as const
+  while (!isOver()) {
+    const turn = ++turns
+    const number = `HRB ${turn}`
+    const options = { token: payer.token, ...(turn % 2 ? { key: number } : {}) }
+    const company = { ...hafenhandel, company_registration_number: number }
+    const things = {
+      'add a partner': () => app.call(partners.add, { body: [company] }, options),
+      'list partners': () => app.call(partners.list, { query: {} }, options),
+      'read balances': () => app.call(wallet.balances, {}, options),
+      'take a quote': () => app.call(wallet.quote, { body: prices }, options),
+      'save a draft': () =>
+        app.call(simplePayments.save, { body: { save_as_draft: 1, reference: number } }, options),
+    }
+    const [what, act] = Object.entries(things)[turn % 5] ?? ['nothing', things['read balances']]
+    const begun = performance.now()
+    const answer = await act()
+    const { code } = failure(answer).error ?? {}
+    sent.push({
+      what,
+      status: answer.status,
+      ...(code ? { code } : {}),
+      ms: performance.now() - begun,
+      number,
+    })
+  }
+}
+let turns = 0
+const patiently = { interval: 5, timeout: 10_000 }
+
+test('while every connection breaks again and again, each request succeeds or says that it may be tried again', async () => {
+  const sent: Sent[] = []
+  let isOver = false
+  const people = Array.from({ length: 12 }, () => keepWorking(sent, () => isOver))
+  try {
+    for (let round = 0; round < 8; round++) {
+      const answered = sent.length
+      await expect.poll(() => sent.length, patiently).toBeGreaterThan(answered + 15)
+      expect(await breakConnections()).toBeGreaterThan(0)
+    }
+  } finally {
+    isOver = true
+    await Promise.all(people)
+  }
+
+  const others = sent.filter(({ status, code }) => status !== 200 && code !== 'DEPENDENCY_UNAVAILABLE')
+  expect(others).toEqual([])
+  expect(sent.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+  expect(Math.max(...sent.map(({ ms }) => ms))).toBeLessThan(6_000)
+  await expectNothingLost(sent)
+  expect(await checkInvariants(app.db)).toEqual([])
+})
+
+/** What was answered with success is there, once. */
+async function expectNothingLost(sent: Sent[]): Promise<void> {
+  const { rows } = await app.deps.pool.query<{ number: string }>(
+    `select company_registration_number as number from partners where company_registration_number <> $1
+     union all select reference from simple_payments`,
+    [hafenhandel.company_registration_number],
+  )
+  const kept = rows.map(({ number }) => number)
+  const promised = sent.filter(({ what, status }) => status === 200 && /^(add|save)/.test(what))
+  expect(promised.length).toBeGreaterThan(0)
+  expect(new Set(kept).size).toBe(kept.length)
+  expect(promised.filter(({ number }) => !kept.includes(number))).toEqual([])
+}
+
+test('sessions that end after an outage end here, too', async () => {
+  const { email, token } = await givenCompany(app)
+  expect((await app.call(accounts.profile, {}, { token })).status).toBe(200)
+  await breakConnections()
+  const body = { email, password: givenPassword }
+  await expect.poll(async () => (await app.call(accounts.login, { body })).status, patiently).toBe(200)
+  await app.deps.pool.query('update sessions set ended_at = now() where ended_at is null and user_id <> $1', [
+    payer.userId,
+  ])
+  await expect.poll(async () => (await app.call(accounts.profile, {}, { token })).status, patiently).toBe(401)
+})
+
+test('the worker goes on with its jobs after an outage, is not taken for dead, and stops when asked', async () => {
+  const { email } = await givenCompany(app)
+  const worker = await startWorker(app.deps, app.connectionString)
+  await breakConnections()
+  const ask = async () => (await app.call(accounts.forgotPassword, { body: { email } })).status
+  await expect.poll(ask, patiently).toBe(200)
+  await expect
+    .poll(async () => (await app.mails(email)).map(({ subject }) => subject), patiently)
+    .toContain('Set a new Tradelane password')
+  await expect.poll(announced, patiently).toEqual({ processes: 1, locks: 1 })
+  await freeJobsOfTheDead(app.deps.pool)
+  expect(await announced()).toEqual({ processes: 1, locks: 1 })
+  expect(worker.isRunning()).toBe(true)
+  await breakConnections()
+  await worker.stop()
+})
+
+async function announced(): Promise<{ processes: number; locks: number }> {
+  const { rows } = await outside.query<{ locks: string }>(
+    `select count(*) as locks from pg_locks
+      where locktype = 'advisory' and objsubid = 2 and database = (select oid from pg_database where datname = $1)`,
+    [new URL(app.connectionString).pathname.slice(1)],
+  )
+  const processes = await app.db.selectFrom('worker_processes').select('process_id').execute()
+  return { processes: processes.length, locks: Number(rows[0]?.locks) }
+}
