@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,10 +37,20 @@ export default async function startProduct({ projects }: FullConfig): Promise<()
     ended.then(() => Promise.reject(new Error('The server ended.'))),
   ])
   return async () => {
+    for (const check of ['invariants', 'reconcile']) checkBooks(check, dataDir)
     server.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** After all stories together the books must balance, and agree with the provider's: throws where they do not. */
+function checkBooks(check: string, dataDir: string): void {
+  execFileSync(process.execPath, [join(root, `scripts/${check}.ts`)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
 }
 
 async function answers(url: string): Promise<void> {

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { demoPartners } from '../apps/server/seeds/demo-partners.ts'
+import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
+import { demoRegistration } from '../apps/server/seeds/demo-registration.ts'
+import { pdfFile } from '../apps/server/test/sample-files.ts'
+import { signInNewCompany } from './new-company.ts'
+
+export type TradingCompany = { email: string; password: string }
+
+/**
+ * A company of its own that trades with Hanse Teile GmbH, signed in on this page: its verification is cleared, or only
+ * submitted, and its dollar account holds what is said. Done by calls: how a person does it, other stories tell.
+ */
+export async function signInTradingCompany(
+  page: Page,
+  { isCleared = true, hasPartner = true, dollars = 0 } = {},
+): Promise<TradingCompany> {
+  const { email, password, jwt } = await signInNewCompany(page)
+  const call = caller(page, jwt)
+  if (hasPartner) await call('/beneficiary_details/add', [demoPartners.hanse])
+  const { url } = await call('/common/upload', {
+    base64File: pdfFile().toString('base64'),
+    folder_name: 'user',
+    file_name: 'certificate.pdf',
+  })
+  const form = demoRegistration(String(url))
+  await call('/users/update', { ...form, work_email: email })
+  if (isCleared) await clear(page, jwt)
+  if (dollars > 0) await addDollars(page, { email, password, jwt, dollars })
+  return { email, password }
+}
+
+type Call = (path: string, data: unknown) => Promise<Record<string, unknown>>
+
+function caller(page: Page, jwt: string): Call {
+  return async (path, data) => {
+    const answer = await page.request.post(`/api${path}`, {
+      data,
+      headers: { authorization: `Bearer ${jwt}` },
+    })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+async function clear(page: Page, jwt: string): Promise<void> {
+  const profile = await page.request.get('/api/users/get', { headers: { authorization: `Bearer ${jwt}` } })
+  const { data } = (await profile.json()) as { data: { uid: string } }
+  const office = await caller(page, '')('/admin/login', { email: demoAdministrator, password: demoPassword })
+  await caller(page, String(office.jwt))('/admin/customers/kyb_decide', { uid: data.uid, decision: 'clear' })
+}
+
+type Funding = { email: string; password: string; jwt: string; dollars: number }
+
+async function addDollars(page: Page, { email, password, jwt, dollars }: Funding): Promise<void> {
+  const call = caller(page, jwt)
+  await call('/users/nium/send_code', { type: 'add balance', amount: dollars, currency: 'USD' })
+  await call('/users/nium/add_balance', {
+    amount: dollars,
+    destinationCurrencyCode: 'USD',
+    fundingChannel: 'PREFUND',
+    sourceCurrencyCode: 'USD',
+    password,
+    verify_code: await newestCode(page, email),
+  })
+}
+
+async function newestCode(page: Page, email: string): Promise<string> {
+  const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(email)}`)
+  const [mail] = (await mails.json()) as { text: string }[]
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+}
