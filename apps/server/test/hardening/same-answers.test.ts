@@ -1,0 +1,99 @@
+import type { Endpoint } from '@tradelane/contract'
+import { accounts } from '@tradelane/contract/accounts'
+import { adminAccess } from '@tradelane/contract/admin-access'
+import { MailNotSent } from '@tradelane/providers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenCompany } from '../given-company.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { registeredCalls } from './registered-calls.ts'
+
+let app: TestApp
+let known: string
+let unverified: string
+beforeAll(async () => {
+  app = await testApp()
+  known = (await givenCompany(app)).email
+  unverified = (await givenCompany(app)).email
+  await app.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('work_email', '=', unverified)
+    .execute()
+})
+afterAll(() => app.close())
+
+const person = {
+  first_name: 'Ada',
+  last_name: 'Okafor',
+  company_name: 'Okafor Imports Inc.',
+  countryCode: '+1',
+  company_phone_number: '2125550147',
+  company_reg_number: 'NY4471',
+  company_region: 'US',
+}
+
+/** Every call by which a stranger can name an address, with a body that is wrong in nothing but what he does not know. */
+const guesses: { endpoint: Endpoint; body: (email: string) => object }[] = [
+  { endpoint: accounts.login, body: (email) => ({ email, password: 'Wrong-Lantern-27' }) },
+  { endpoint: accounts.signup, body: (work_email) => ({ ...person, work_email, pwd: 'Harbour-Lantern-27' }) },
+  { endpoint: accounts.signup, body: (work_email) => ({ ...person, work_email, pwd: 'password' }) },
+  { endpoint: accounts.forgotPassword, body: (email) => ({ email }) },
+  { endpoint: accounts.resendCode, body: (email) => ({ email }) },
+  { endpoint: accounts.verify, body: (email) => ({ email, verify_code: '902471' }) },
+  { endpoint: adminAccess.login, body: (email) => ({ email, password: 'Wrong-Lantern-27' }) },
+]
+
+test('every call that takes an address from a stranger is tried', () => {
+  const open = registeredCalls.filter(
+    ({ endpoint: { auth, method, path } }) =>
+      auth === 'none' && method === 'POST' && path !== '/common/constants',
+  )
+  expect(new Set(guesses.map(({ endpoint }) => endpoint.path))).toEqual(
+    new Set(open.map(({ endpoint }) => endpoint.path)),
+  )
+})
+
+let addresses = 0
+const nobodys = (): string => `nobody-${++addresses}@okafor.example`
+
+test.each(guesses)(
+  '$endpoint.path says the same of any address, first, again, and until it says wait',
+  async (guess) => {
+    const { endpoint, body } = guess
+    const unknown = nobodys()
+    for (let round = 0; round < 7; round++) {
+      const answers = []
+      for (const email of [unknown, known, unverified]) {
+        const answer = await app.call(endpoint, { body: body(email) } as never)
+        const { 'retry-after': wait } = answer.headers
+        answers.push({
+          status: answer.status,
+          body: answer.body,
+          wait,
+          headers: Object.keys(answer.headers).toSorted(),
+        })
+      }
+      const [first, ...others] = answers
+      expect([round, ...others]).toEqual([round, first, first])
+    }
+  },
+)
+
+test('and the same again when no mail can go out', async () => {
+  app.clock.advance(60 * 60_000)
+  const { mail } = app.deps
+  app.deps.mail = { send: () => Promise.reject(new MailNotSent('the mail server did not take the mail')) }
+  try {
+    for (const { endpoint, body } of guesses) {
+      const answers = []
+      for (const email of [nobodys(), known, unverified]) {
+        const { status, body: said } = await app.call(endpoint, { body: body(email) } as never)
+        answers.push({ status, said })
+      }
+      const [first, ...others] = answers
+      expect([endpoint.path, ...others]).toEqual([endpoint.path, first, first])
+    }
+  } finally {
+    app.deps.mail = mail
+  }
+})
