@@ -37,6 +37,11 @@ export function usePaymentWizard({ saved, mayStart }: Options) {
   useEffect(() => {
     if (isDirty) keepInTab({ id, step, values })
   })
+  // An address that leads too far says where one is, or it would jump ahead as soon as the step is filled in.
+  const isTooFar = address.step !== undefined && address.step > step
+  useEffect(() => {
+    if (isTooFar) address.go({ step }, { replace: true })
+  }, [isTooFar, step])
   useFollowedErrors(form)
 
   const goTo = (next: number) => {
