@@ -38,6 +38,10 @@ test.each([
 test('refuses what it cannot look into', () => {
   const twice = packed('7 0 << >>', '/Type /ObjStm /First 4 /Filter [/ASCIIHexDecode /FlateDecode]')
   expect(pdfFault(pdfFile({ more: [twice] }))).toBe('This PDF could not be read')
+  const behindComment = packed('7 0 << /JS (x) >>').toString('latin1').replace('>>\n', '>> %\n')
+  expect(pdfFault(pdfFile({ more: [Buffer.from(behindComment, 'latin1')] }))).toBe(
+    'This PDF could not be read',
+  )
   const bomb = packed(' '.repeat(70 * 1024 * 1024))
   expect(pdfFault(pdfFile({ more: [bomb] }))).toBe('This PDF could not be read')
   const locked = '6 0 obj\n<< /Encrypt 8 0 R >>\nendobj\n'
@@ -48,5 +52,8 @@ test('is quick even where somebody made it to be slow', () => {
   const started = performance.now()
   pdfFault(Buffer.from(`%PDF-1.7\n${'>> stream\nendstream '.repeat(250_000)}`))
   pdfFault(Buffer.from(`%PDF-1.7\n${'>>'.padEnd(5_000_000, ' ')}`))
+  pdfFault(Buffer.from(`%PDF-1.7\n${'>>%'.repeat(2_000_000)}`))
+  pdfFault(Buffer.from(`%PDF-1.7\n${'#41'.repeat(3_000_000)}`))
+  pdfFault(pdfFile({ more: [packed('#41/#4a'.repeat(4_000_000))] }))
   expect(performance.now() - started).toBeLessThan(3_000)
 })

@@ -1,13 +1,10 @@
 import { inflateSync } from 'node:zlib'
+import { pdfNames } from './pdf-names.ts'
 
 /** All packed objects of a document together; more is no document but a bomb. */
-const mostUnpackedBytes = 64 * 1024 * 1024
+const mostUnpackedBytes = 32 * 1024 * 1024
 
 type Stream = { dictionary: string; from: number; to: number }
-
-/** `/J#61vaScript` is `/JavaScript` written otherwise (ISO 32000-2, 7.3.5). */
-export const plainNames = (text: string): string =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** Every stream of a PDF, its bytes read as latin1 so that a place in the text is a place in the file. */
 function* streamsOf(text: string): Generator<Stream> {
@@ -18,31 +15,39 @@ function* streamsOf(text: string): Generator<Stream> {
     const from = found.index + found[0].length
     const end = text.indexOf('endstream', from)
     const to = end === -1 ? text.length : end
-    yield { dictionary: plainNames(gap.slice(gap.lastIndexOf('obj') + 3)), from, to }
+    yield { dictionary: gap.slice(gap.lastIndexOf('obj') + 3), from, to }
     before = to
     start.lastIndex = to
   }
 }
 
-/** What stands in the open: objects, dictionaries, trailer. */
+/** What stands in the open: objects, dictionaries, trailer. Of a stream there is only the word that ends it. */
 export function withoutStreams(text: string): string {
   const parts: string[] = []
   let before = 0
   for (const { from, to } of streamsOf(text)) {
-    parts.push(text.slice(before, from))
+    parts.push(text.slice(before, from).replace(/stream\s*$/, ''))
     before = to
   }
   parts.push(text.slice(before))
   return parts.join(' ')
 }
 
+// Some readers do not ask for the type, but none does without the place of the first object.
+const objectStream = pdfNames('ObjStm', 'First')
+const deflated = pdfNames('FlateDecode', 'Fl')
+const otherFilter = pdfNames(
+  ...['ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL'],
+  ...['Crypt', 'F'],
+)
+const predictor = new RegExp(`${pdfNames('Predictor').source}\\s*([2-9]|1\\d)`)
+
 /** The objects packed in streams, unpacked; undefined when some are packed in a way that only an attacker chooses. */
 export function objectStreams(bytes: Buffer, text: string): string[] | undefined {
   const unpacked: string[] = []
   let left = mostUnpackedBytes
   for (const { dictionary, from, to } of streamsOf(text)) {
-    // Some readers do not ask for the type, but none does without the place of the first object.
-    if (!/\/(ObjStm|First)(?!\w)/.test(dictionary)) continue
+    if (!objectStream.test(dictionary)) continue
     const objects = unpack(bytes, dictionary, from, to, left)
     if (objects === undefined) return undefined
     left -= objects.length
@@ -51,12 +56,9 @@ export function objectStreams(bytes: Buffer, text: string): string[] | undefined
   return unpacked
 }
 
-const otherFilter =
-  /\/(ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|F)(?!\w)|\/Predictor\s*[2-9]|\/Predictor\s*1\d/
-
 function unpack(bytes: Buffer, dictionary: string, from: number, to: number, most: number) {
-  if (otherFilter.test(dictionary)) return undefined
-  if (!/\/(FlateDecode|Fl)(?!\w)/.test(dictionary)) return bytes.toString('latin1', from, to)
+  if (otherFilter.test(dictionary) || predictor.test(dictionary)) return undefined
+  if (!deflated.test(dictionary)) return bytes.toString('latin1', from, to)
   if (most <= 0) return undefined
   try {
     // Up to the end of the file: the packing itself says where it ends.
