@@ -23,7 +23,7 @@ export function SoFar({ wizard: { values, payee, amounts } }: { wizard: PaymentW
       ? [
           { term: 'Amount', value: formatAmount(quote.amount_sent, from as Currency), startsGroup: true },
           { term: 'Fee', value: formatAmount(quote.fees, from as Currency) },
-          { term: 'They receive', value: formatAmount(quote.amount_received, to as Currency) },
+          { term: 'Receives', value: formatAmount(quote.amount_received, to as Currency) },
         ]
       : []),
   ]

@@ -44,7 +44,11 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
       isOpen
       size="sm"
       title="Confirm payment"
-      lead="We have mailed you a code for exactly this payment."
+      lead={
+        approval.notice === undefined
+          ? 'We have mailed you a code for exactly this payment.'
+          : 'Enter the code that we mailed you a moment ago.'
+      }
       onClose={close}
       isBusy={isSubmitting}
       actions={
