@@ -9,7 +9,7 @@ export async function payPartner(
   { email, password }: { email: string; password: string },
 ): Promise<string> {
   await page.getByRole('link', { name: 'New payment' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New payment', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Beneficiary', { exact: true }).fill('Hafenhandel')

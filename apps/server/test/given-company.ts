@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@tradelane/contract/accounts'
+import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
 export type GivenCompany = {
@@ -37,10 +38,24 @@ export async function givenCompany(
   })
   const token = verified.body.jwt
   await app.runJobs()
+  await walletIsOpen(app, email)
   const profile = await app.call(accounts.profile, {}, { token })
   const { uid: companyId, user_id: userId } = profile.body.data
   // The state that an administrator's decision leaves; the decision itself has its own tests.
   if (kyb)
     await app.db.updateTable('companies').set({ kyb_status: kyb }).where('uid', '=', companyId).execute()
   return { companyId, userId, email, password: givenPassword, token }
+}
+
+/** Where a second process runs on the same database, its worker may have taken the job, and be still at it. */
+async function walletIsOpen(app: TestApp, email: string): Promise<void> {
+  const look = () =>
+    app.db
+      .selectFrom('companies')
+      .innerJoin('users', 'users.uid', 'companies.uid')
+      .where('work_email', '=', email)
+      .where('provider_wallet_id', 'is not', null)
+      .select('companies.uid')
+      .executeTakeFirstOrThrow()
+  await vi.waitFor(look, { timeout: 10_000 })
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-export type Transaction = Record<string, unknown> & {
+type Transaction = Record<string, unknown> & {
   externalId?: string
   rfiDetails?: Record<string, unknown>[]
 }
-export type AuditRow = {
+type AuditRow = {
   systemReferenceNumber: string
   externalId: string
   status: string
