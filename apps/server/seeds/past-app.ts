@@ -6,6 +6,7 @@ import { buildDeps } from '../src/build-deps.ts'
 import type { Config } from '../src/env.ts'
 import { playSandboxOnce } from '../src/play-sandbox.ts'
 import { queueLogger } from '../src/queue-logger.ts'
+import { queuePool } from '../src/queue-pool.ts'
 import { taskList } from '../src/task-list.ts'
 
 export type PastApp = Awaited<ReturnType<typeof openPastApp>>
@@ -48,8 +49,9 @@ export async function openPastApp(config: Config, connectionString: string, star
     return response.json() as WireOutput<E>
   }
 
+  const pgPool = queuePool(connectionString, 4)
   const runJobs = () =>
-    runOnce({ connectionString, taskList: taskList(deps), noHandleSignals: true, logger: queueLogger(deps) })
+    runOnce({ pgPool, taskList: taskList(deps), noHandleSignals: true, logger: queueLogger(deps) })
   return {
     deps,
     call,
@@ -74,6 +76,7 @@ export async function openPastApp(config: Config, connectionString: string, star
     close: async () => {
       await server.close()
       await deps.sessions.close()
+      await pgPool.end()
       await deps.db.destroy()
     },
   }

@@ -3,6 +3,7 @@ import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import { announceProcess, freeJobsOfTheDead } from './process-identity.ts'
 import { queueLogger } from './queue-logger.ts'
+import { queuePool } from './queue-pool.ts'
 import { crontab, taskList } from './task-list.ts'
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> }
@@ -20,10 +21,10 @@ export async function startWorker(deps: Deps, connectionString: string): Promise
   // Jobs are taken in the name of the pool of workers, not of the one that does them.
   events.on('pool:create', ({ workerPool }) => void identity.add(workerPool.id).catch(() => undefined))
   await freeJobsOfTheDead(deps.pool)
+  const pgPool = queuePool(connectionString, concurrency + 2)
   const runner = await run({
-    connectionString,
+    pgPool,
     concurrency,
-    maxPoolSize: concurrency + 2,
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList: taskList(deps) as TaskList,
@@ -43,6 +44,7 @@ export async function startWorker(deps: Deps, connectionString: string): Promise
     stop: async () => {
       clearInterval(sweep)
       await runner.stop()
+      await pgPool.end()
       await identity.end()
     },
   }

@@ -9,8 +9,8 @@ import { buildApp } from '../src/app.ts'
 import { buildDeps } from '../src/build-deps.ts'
 import { readConfig } from '../src/env.ts'
 import { playSandboxOnce } from '../src/play-sandbox.ts'
+import { queuePool } from '../src/queue-pool.ts'
 import { taskList } from '../src/task-list.ts'
-import { jobPool } from './job-pool.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 type CallOptions = { token?: string | undefined; key?: string }
@@ -44,7 +44,7 @@ export async function testApp(env: Record<string, string> = {}, choices: { log?:
   }
   const log = choices.log ?? pino({ level: env.LOG_LEVEL ?? 'silent' })
   const deps = await buildDeps(config, database.connectionString, { clock, log })
-  const jobs = jobPool(database.connectionString)
+  const jobs = queuePool(database.connectionString, 4)
   const server = await buildApp(deps, { isWorkerRunning: () => true })
   await deps.sessions.listen()
 
