@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { apiFile } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 
 type DownloadProofProps = {
   simplePaymentId: string
@@ -29,7 +29,6 @@ export function DownloadProof({ simplePaymentId, isMain }: DownloadProofProps) {
       saveFile(file, `proof-of-payment-${simplePaymentId}.pdf`)
       setIsOpen(false)
     },
-    onError: (error) => toast.error(messageOf(error)),
   })
   return (
     <>
@@ -60,6 +59,13 @@ export function DownloadProof({ simplePaymentId, isMain }: DownloadProofProps) {
           checked={showsFees}
           onChange={({ target }) => setShowsFees(target.checked)}
         />
+        {printing.error && (
+          <div className="mt-4">
+            <Banner tone="lost" isNews>
+              {messageOf(printing.error)}
+            </Banner>
+          </div>
+        )}
       </Dialog>
     </>
   )

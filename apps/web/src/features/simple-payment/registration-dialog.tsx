@@ -12,7 +12,7 @@ export function RegistrationDialog({ isOpen }: { isOpen: boolean }) {
       onClose={close}
       size="sm"
       title="Complete registration process"
-      lead="Before you can make a payment we need to know your business. It takes about ten minutes."
+      lead="Before you can make a payment we need to know your business. Close this to tell us about it."
       actions={
         <Button tone="main" onClick={close}>
           Close

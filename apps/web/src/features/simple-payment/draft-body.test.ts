@@ -1,0 +1,46 @@
+import { draftPayment } from '@tradelane/contract/simple-payment'
+import { describe, expect, it } from 'vitest'
+import { draftBody } from './draft-body.ts'
+import { emptyPayment, inputMark } from './payment-form.ts'
+import { beneficiaryStep, detailsStep, furthestStep, summaryStep } from './payment-steps.ts'
+
+const payee = { beneficiary_id: crypto.randomUUID(), beneficiary_account_id: crypto.randomUUID() }
+const details = {
+  amount_received: '960.15',
+  side: 'target',
+  reference: 'INV 77',
+  reason: 'Goods bought',
+  paid_from: 'Account Balance',
+  purposeCode: 'IR01811',
+  sourceOfFunds: 'Corporate Account',
+  exemptionCode: '01',
+} as const
+
+describe('a payment on its way through the wizard', () => {
+  it('leads as far as it is filled in, the amount that follows aside', () => {
+    expect(furthestStep(emptyPayment)).toBe(beneficiaryStep)
+    expect(furthestStep({ ...emptyPayment, ...payee })).toBe(detailsStep)
+    expect(furthestStep({ ...emptyPayment, ...payee, ...details })).toBe(summaryStep)
+    expect(furthestStep({ ...emptyPayment, ...details })).toBe(beneficiaryStep)
+    expect(furthestStep({ ...emptyPayment, ...payee, ...details, amount_received: '0.99' })).toBe(detailsStep)
+  })
+
+  it('is saved with what was typed, and nothing that only follows from a price that is gone', () => {
+    const values = { ...emptyPayment, ...payee, ...details, amount_sent: '1000.00', reason: '  ' }
+    const body = draftBody({ simplePaymentId: undefined, step: detailsStep, values, quote: undefined })
+    expect(body).toMatchObject({
+      amount_received: 960.15,
+      amount_sent: null,
+      fees: null,
+      reason: null,
+      step: 3,
+    })
+    expect(draftPayment.parse(body)).not.toHaveProperty('side')
+  })
+
+  it('is the same input whatever the rate makes of it', () => {
+    const values = { ...emptyPayment, ...payee, ...details }
+    expect(inputMark({ ...values, amount_sent: '1000.00' })).toBe(inputMark(values))
+    expect(inputMark({ ...values, amount_received: '960.16' })).not.toBe(inputMark(values))
+  })
+})
