@@ -1,9 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { endGracefully } from '../src/end-gracefully.ts'
 import { serve } from '../src/serve.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 
 /** What `npm start` runs: the product, with the demo's company in it as long as it is a sandbox. */
 const served = await serve({
+  // The first start waits a second for its database to be made, and then seeds it: what the seeds need is read meanwhile.
+  whileStarting: async ({ seedsDemo, databaseUrl, dataDir }) => {
+    if (seedsDemo && !databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
+      await import('./seed-demo.ts')
+      const { readDictionaries } = await import('../src/features/accounts/passwords.ts')
+      await readDictionaries()
+    }
+  },
   beforeListening: async (config, connectionString) => {
     if (!config.seedsDemo) return
     const { seedDemo } = await import('./seed-demo.ts')

@@ -9,8 +9,12 @@ import { startWorker, type Worker } from './worker.ts'
 
 export type Served = { deps: Deps; address: string; stop(): Promise<void> }
 
-/** What to do once the schema stands and before anybody is let in: the demo makes its history here. */
-export type ServeOptions = { beforeListening?: (config: Config, connectionString: string) => Promise<void> }
+export type ServeOptions = {
+  /** What can be done without a database while its server starts. */
+  whileStarting?: (config: Config) => Promise<void>
+  /** What to do once the schema stands and before anybody is let in: the demo makes its history here. */
+  beforeListening?: (config: Config, connectionString: string) => Promise<void>
+}
 
 type Database = { connectionString: string; stop(): Promise<void> }
 

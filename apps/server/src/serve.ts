@@ -14,7 +14,8 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   const starting = startDatabase(config)
   // The product's modules load while the database server starts in a process of its own: one turn to get it going first.
   const loading = turn().then(() => import('./open-product.ts'))
-  const [database, { openProduct }] = await Promise.all([starting, loading])
+  const preparing = loading.then(() => options.whileStarting?.(config))
+  const [database, { openProduct }] = await Promise.all([starting, loading, preparing])
   try {
     return await openProduct(config, database, options)
   } catch (error) {

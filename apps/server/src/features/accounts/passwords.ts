@@ -23,7 +23,12 @@ const leastScore = 3
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** The dictionaries are large: they are read when first needed, and ranked once. */
+/** The dictionaries are large: they are read when first needed, or ahead of it by who has a moment, and ranked once. */
+export function readDictionaries(): Promise<ZxcvbnFactory> {
+  judge ??= passwordJudge()
+  return judge
+}
+
 async function passwordJudge(): Promise<ZxcvbnFactory> {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
   const common = await import('@zxcvbn-ts/language-common')
@@ -43,11 +48,11 @@ export async function requireStrongPassword(
   knownWords: readonly string[],
   field: string,
 ): Promise<void> {
-  judge ??= passwordJudge()
+  const judge = await readDictionaries()
   const hints = knownWords
     .flatMap((word) => [word, ...word.split(/[\s@.,-]+/)])
     .filter((word) => word.length > 2)
-  const { score, feedback } = (await judge).check(password, [...hints, 'tradelane'])
+  const { score, feedback } = judge.check(password, [...hints, 'tradelane'])
   if (score >= leastScore) return
   const reason = feedback.warning ?? 'It is too short or too common.'
   const message = `This password is easy to guess. ${reason} Try three or four unrelated words.`
