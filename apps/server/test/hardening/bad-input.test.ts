@@ -38,7 +38,7 @@ test('there are calls to try, and a good body for each variant of each', () => {
   }
 })
 
-const wrongTypes = [null, true, -1, '', [], {}, [['x']], { length: 1 }, 'x'.repeat(50_000), absent]
+const wrongTypes = [null, -1, '', [['x']], { length: 1 }, 'x'.repeat(50_000), absent]
 /** Every text field gets the first of them; the others are dealt out in turn, so that all of them are tried. */
 const always = [
   'x\u0000y',
@@ -54,7 +54,7 @@ let dealt = 0
 
 function valuesFor(field: Field): unknown[] {
   if (!hasType(field, 'string')) return wrongTypes
-  const inTurn = Array.from({ length: 3 }, () => naughtyStrings[dealt++ % naughtyStrings.length])
+  const inTurn = Array.from({ length: 2 }, () => naughtyStrings[dealt++ % naughtyStrings.length])
   return [...wrongTypes, ...always, ...inTurn]
 }
 
