@@ -9,8 +9,10 @@ const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env
 const server = databaseUrl
   ? { connectionString: databaseUrl, stop: async () => undefined }
   : await startEmbedded({ dataDir })
-const { db } = createDb(server.connectionString, { max: 1 })
+const { db, pool } = createDb(server.connectionString, { max: 1 })
 try {
+  const { rows } = await pool.query("select to_regclass('ledger_journals') is not null as is_there")
+  if (!rows[0].is_there) throw new Error('There is no ledger in this database yet: npm start makes it.')
   const findings = await checkInvariants(db)
   for (const { rule, detail } of findings) console.log(`Broken: ${rule}\n  ${detail}`)
   console.log(findings.length === 0 ? 'The ledger is in order.' : `${findings.length} findings.`)
