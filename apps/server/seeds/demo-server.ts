@@ -6,10 +6,13 @@ import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 
 /** What `npm start` runs: the product, with the demo's company in it as long as it is a sandbox. */
 const served = await serve({
-  // The first start waits a second for its database to be made, and then seeds it: what the seeds need is read meanwhile.
-  whileStarting: async ({ seedsDemo, databaseUrl, dataDir }) => {
+  // The first start waits a second for its database to be made, and then seeds it: what that needs is loaded, compiled
+  // and read meanwhile.
+  whileStarting: async (config) => {
+    const { seedsDemo, databaseUrl, dataDir } = config
     if (seedsDemo && !databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
-      await import('./seed-demo.ts')
+      const { openPastApp } = await import('./past-app.ts')
+      await (await openPastApp(config, 'postgres://not-yet', new Date())).close()
       const { readDictionaries } = await import('../src/features/accounts/passwords.ts')
       await readDictionaries()
     }

@@ -32,7 +32,7 @@ test('there are calls to try, and a good body for each variant of each', () => {
   for (const call of calls) {
     for (const body of sampleBodies(call, world.known)) {
       const { error } = z.safeParse(call.endpoint.body as z.ZodMiniType, body)
-      // A new field that nothing is known of gets its good value in given-world.ts.
+      // A new field that nothing is known of gets its good value in known-values.ts.
       expect([call.name, error?.issues]).toEqual([call.name, undefined])
     }
   }

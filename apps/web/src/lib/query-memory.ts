@@ -25,7 +25,10 @@ export function rememberQueries(): void {
 function recall(): void {
   try {
     const { session, answers } = JSON.parse(sessionStorage.getItem(place) ?? '{}')
-    if (session !== undefined && session === sessionMark()) hydrate(queryClient, answers)
+    if (session === undefined || session !== sessionMark()) return
+    hydrate(queryClient, answers)
+    // Shown, but not believed: whoever reloads wants to see what has changed.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
   } catch {
     sessionStorage.removeItem(place)
   }

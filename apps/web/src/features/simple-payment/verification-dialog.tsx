@@ -76,24 +76,34 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
         >
           <HeldFor until={approval.quote.expires_at} />
         </Approves>
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          ref={fields.passwordField}
-          value={fields.given.password}
-          onChange={({ target }) => fields.change({ password: target.value })}
-          error={fields.problems.password}
-        />
-        <CodeInput
-          label="One-time code"
-          value={fields.given.verify_code}
-          onChange={(verify_code) => fields.change({ verify_code })}
-          error={fields.problems.verify_code}
-          ref={fields.codeField}
-        />
+        <ApprovalFields {...fields} />
         <ResendCode simplePaymentId={approval.simplePaymentId} notice={approval.notice} />
       </form>
     </Dialog>
+  )
+}
+
+type Fields = ReturnType<typeof useApproval>['fields']
+
+function ApprovalFields({ given, problems, change, passwordField, codeField }: Fields) {
+  return (
+    <>
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        ref={passwordField}
+        value={given.password}
+        onChange={({ target }) => change({ password: target.value })}
+        error={problems.password}
+      />
+      <CodeInput
+        label="One-time code"
+        value={given.verify_code}
+        onChange={(verify_code) => change({ verify_code })}
+        error={problems.verify_code}
+        ref={codeField}
+      />
+    </>
   )
 }
 

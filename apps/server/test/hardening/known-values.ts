@@ -1,0 +1,84 @@
+import { accounts } from '@tradelane/contract/accounts'
+import { wallet } from '@tradelane/contract/wallet'
+import { type GivenCompany, givenPassword } from '../given-company.ts'
+import { givenDocument } from '../given-document.ts'
+import { euros, hafenhandel } from '../given-partner.ts'
+import { givenDraft, type Payer } from '../given-payment.ts'
+import { givenSubmittedRegistration } from '../given-registration.ts'
+import { pdfFile } from '../sample-files.ts'
+import type { TestApp } from '../test-app.ts'
+import type { KnownValues } from './sample-input.ts'
+
+/** Good wherever a field is called so; '/path name' is good in that call only, '/path? name' in its query. */
+const alwaysGood: KnownValues = {
+  countryCode: '+1',
+  company_phone_number: '2125550147',
+  company_reg_number: 'NY4471',
+  company_region: 'US',
+  region: 'US',
+  work_email: 'fuzz@okafor.example',
+  '/beneficiary_details/add email': hafenhandel.email,
+  '/beneficiary_details/update email': hafenhandel.email,
+  pwd: givenPassword,
+  password: givenPassword,
+  old_password: givenPassword,
+  new_password: 'Copper-Kettle-91',
+  verify_code: '123456',
+  reason: 'Settlement of an invoice',
+  amount: 10,
+  currency: 'USD',
+  '/users/nium/open_wallet currency': 'GBP',
+  source_currency_code: 'USD',
+  destination_currency_code: 'EUR',
+  sourceCurrencyCode: 'USD',
+  destinationCurrencyCode: 'USD',
+  origin: 'New York, US',
+  origin_iso: 'USD',
+  destination: 'Hamburg, DE',
+  destination_iso: 'EUR',
+  account_details: [euros],
+  base64File: pdfFile().toString('base64'),
+  folder_name: 'user',
+  from: '2001-01-01',
+  to: '2099-12-31',
+  page: '1',
+  limit: '20',
+  version: 1,
+}
+
+/** What is good for these two companies: their own partner, draft, quote, session, documents and persons. */
+export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCompany): Promise<KnownValues> {
+  return {
+    ...(await givenKnownRegistration(app, applicant)),
+    ...hafenhandel,
+    ...(await givenDraft(app, payer)),
+    ...alwaysGood,
+    email: payer.email,
+    '/sandbox/mailbox? to': payer.email,
+    '/beneficiary_details/update account_details': [{ ...euros, beneficiary_account_id: payer.accountId }],
+    '/users/nium/convert quote_id': await givenConversionQuote(app, payer),
+    file: await givenDocument(app, payer.token),
+    session_id: await givenOtherSession(app, payer),
+    uid: applicant.companyId,
+  }
+}
+
+/** A form whose persons are known already, from a first submission. */
+async function givenKnownRegistration(app: TestApp, { companyId, token }: GivenCompany) {
+  const { founders, ...form } = await givenSubmittedRegistration(app, token)
+  const known = await app.db.selectFrom('founders').select('fid').where('uid', '=', companyId).execute()
+  return { ...form, founders: founders.map((founder, index) => ({ ...founder, fid: known[index]?.fid })) }
+}
+
+async function givenConversionQuote(app: TestApp, { token }: Payer): Promise<string> {
+  const pair = { source_currency_code: 'USD', destination_currency_code: 'EUR' } as const
+  const body = { ...pair, amount: 10, purpose: 'conversion' } as const
+  return (await app.call(wallet.quote, { body }, { token })).body.quote_id
+}
+
+/** Another device of the same person. */
+async function givenOtherSession(app: TestApp, { email, token }: Payer): Promise<string | undefined> {
+  await app.call(accounts.login, { body: { email, password: givenPassword } })
+  const sessions = await app.call(accounts.sessions, {}, { token })
+  return sessions.body.data.find((session) => !session.is_current)?.session_id
+}
