@@ -20,6 +20,8 @@ export type Tasks = {
   'watch-simple-payments': Record<string, never>
   'advance-sandbox': Record<string, never>
   'sweep-old-rows': Record<string, never>
+  /** So that the platform's balances are read from a recent sum and not from all entries. */
+  'take-ledger-snapshots': Record<string, never>
 }
 export type TaskName = keyof Tasks
 

@@ -44,11 +44,7 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
       isOpen
       size="sm"
       title="Confirm payment"
-      lead={
-        approval.notice === undefined
-          ? 'We have mailed you a code for exactly this payment.'
-          : 'Enter the code that we mailed you a moment ago.'
-      }
+      lead={leadOf(approval)}
       onClose={close}
       isBusy={isSubmitting}
       actions={
@@ -82,6 +78,11 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
     </Dialog>
   )
 }
+
+const leadOf = ({ notice }: Approval): string =>
+  notice === undefined
+    ? 'We have mailed you a code for exactly this payment.'
+    : 'Enter the code that we mailed you a moment ago.'
 
 type Fields = ReturnType<typeof useApproval>['fields']
 
