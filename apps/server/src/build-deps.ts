@@ -18,6 +18,9 @@ import { SessionMemory } from './session-memory.ts'
 
 type Choices = { clock?: Deps['clock']; log?: Logger }
 
+/** Nobody waits longer for the database: what hangs is given up, and may be tried again. */
+const patience = { lockMs: 10_000, statementMs: 30_000 }
+
 /** The composition root: every choice between an outside party and its sandbox is made here. */
 export async function buildDeps(
   config: Config,
@@ -26,7 +29,7 @@ export async function buildDeps(
 ): Promise<Deps> {
   const clock = choices.clock ?? { now: () => new Date() }
   const log = choices.log ?? createLog(config)
-  const { db, pool } = createDb(connectionString, { max: config.databasePool })
+  const { db, pool } = createDb(connectionString, { max: config.databasePool, patience })
   const secret = config.secret ?? (await keptSecret(config.dataDir, 'secret'))
   const webhookKey = config.webhookKey ?? (await keptSecret(config.dataDir, 'webhook-key'))
   const fx = ecbRates()

@@ -12,14 +12,31 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text))
 // A calendar day has no time zone: it stays the text it is.
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** How long a statement may wait for others, and how long it may take, before the database gives it up. */
+export type Patience = { lockMs: number; statementMs: number }
+
 /**
  * One pool, and Kysely on top of it. Hot reads use the pool's named statements, everything else Kysely.
  * Closing the database (`db.destroy()`) ends the pool too.
  */
-export function createDb(connectionString: string, { max = 10 } = {}): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString, max, types, connectionTimeoutMillis: 5_000 })
+export function createDb(
+  connectionString: string,
+  { max = 10, patience }: { max?: number; patience?: Patience } = {},
+): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 5_000,
+    // Said on the connection and not as it is opened: poolers between us and the server refuse it there.
+    ...(patience && { onConnect: (client: pg.ClientBase) => client.query(limitsOf(patience)) }),
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
+
+const limitsOf = ({ lockMs, statementMs }: Patience): string =>
+  `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs};
+   set idle_in_transaction_session_timeout = ${statementMs}`

@@ -14,6 +14,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
 const unreadable = 'The request is not readable.'
 /** The database cannot be reached, or closes under us: try again, nothing was done by halves. */
 const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
+/** It gave up what stood in each other's way, or waited too long: nothing was done, and trying again may well do it. */
+const databaseGaveUp = /^(40001|40P01|55P03|57014|25P03)$/
 /** The driver's own words for it, which have no code. */
 const connectionLost =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
@@ -55,7 +57,8 @@ export function asRefusal(error: unknown): Refusal {
   if (known) return new Refusal(known)
   if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS')
   if (statusCode >= 400 && statusCode < 500) return new Refusal('INVALID_REQUEST', { message: unreadable })
-  if (databaseAway.test(code) || connectionLost.test(message)) return new Refusal('DEPENDENCY_UNAVAILABLE')
+  if (databaseAway.test(code) || databaseGaveUp.test(code) || connectionLost.test(message))
+    return new Refusal('DEPENDENCY_UNAVAILABLE')
   return new Refusal('INTERNAL')
 }
 

@@ -108,6 +108,34 @@ async function expectNothingLost(sent: Sent[]): Promise<void> {
   expect(promised.filter(({ number }) => !kept.includes(number))).toEqual([])
 }
 
+test('what hangs in the database is given up, answered with "try again", and leaves others alone', async () => {
+  const { rows } = await app.deps.pool.query<{ lock: string; statement: string }>(
+    `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
+  )
+  expect(rows).toEqual([{ lock: '10s', statement: '30s' }])
+  const holder = new pg.Client(app.connectionString)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('lock table partners in access exclusive mode')
+  const stuck = app.call(partners.add, { body: [hafenhandel] }, { token: payer.token })
+  expect((await app.call(wallet.balances, {}, { token: payer.token })).status).toBe(200)
+  await expect.poll(cancelWaiting, patiently).toBe(1)
+  expect(failure(await stuck).error.code).toBe('DEPENDENCY_UNAVAILABLE')
+  await holder.query('rollback')
+  await holder.end()
+  expect((await app.call(partners.add, { body: [hafenhandel] }, { token: payer.token })).status).toBe(200)
+})
+
+/** Does at once what the database does by itself when patience is over. Answers how many were waiting. */
+async function cancelWaiting(): Promise<number> {
+  const { rows } = await outside.query<{ cancelled: string }>(
+    `select count(pg_cancel_backend(pid)) as cancelled from pg_stat_activity
+      where datname = $1 and wait_event_type = 'Lock'`,
+    [new URL(app.connectionString).pathname.slice(1)],
+  )
+  return Number(rows[0]?.cancelled)
+}
+
 test('sessions that end after an outage end here, too', async () => {
   const { email, token } = await givenCompany(app)
   expect((await app.call(accounts.profile, {}, { token })).status).toBe(200)
