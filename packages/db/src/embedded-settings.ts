@@ -14,7 +14,7 @@ export function serverSettings(): Record<string, string> {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    shared_buffers: `${Math.min(1024, Math.max(64, Math.floor(memory / 8)))}MB`,
+    shared_buffers: `${Math.min(512, Math.max(64, Math.floor(memory / 8)))}MB`,
     effective_cache_size: `${Math.max(128, Math.floor(memory / 2))}MB`,
     // Many short statements: compiling or spreading one over several processes only adds delay (and containers
     // give parallel workers little shared memory).

@@ -1,7 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 
 export type Readiness = { isWorkerRunning(): boolean }
@@ -28,9 +27,10 @@ async function answers(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Prometheus text at `/metrics`, for the addresses that the configuration names and for nobody else. */
-export function measureRequests(app: FastifyInstance, deps: Deps): void {
+export async function measureRequests(app: FastifyInstance, deps: Deps): Promise<void> {
   const { metricsAllow } = deps.config
   if (metricsAllow.length === 0) return
+  const { Counter, collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({

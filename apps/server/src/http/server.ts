@@ -37,7 +37,7 @@ export async function buildServer(deps: Deps, tables: readonly RouteTable[], rea
   readJsonBodies(app)
   await protect(app, deps)
   logAnswers(app)
-  measureRequests(app, deps)
+  await measureRequests(app, deps)
   answerProbes(app, deps, readiness)
   for (const table of tables) mount(app, deps, table)
   await serveReference(app, deps, tables)

@@ -1,9 +1,26 @@
-import { createTransport } from 'nodemailer'
 import { type Mailer, MailNotSent } from './mailer.ts'
 
 /** `url` is the server's, with its credentials: `smtps://user:password@mail.example:465`. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({
+  let opened: ReturnType<typeof openTransport> | undefined
+  return {
+    async send(mail) {
+      opened ??= openTransport(url)
+      const transport = await opened
+      const { to, subject, text, html } = mail
+      await transport
+        .sendMail({ from, to: { name: '', address: to }, subject, text, html })
+        .catch((cause: unknown) => {
+          throw new MailNotSent('the mail server did not take the mail', { cause })
+        })
+    },
+  }
+}
+
+/** Loaded with the first mail: a start without a mail server, as in the sandbox, need not wait for it. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     // A server that does not answer must not hold a job for nodemailer's own ten minutes.
     connectionTimeout: 10_000,
@@ -13,14 +30,4 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    async send(mail) {
-      const { to, subject, text, html } = mail
-      await transport
-        .sendMail({ from, to: { name: '', address: to }, subject, text, html })
-        .catch((cause: unknown) => {
-          throw new MailNotSent('the mail server did not take the mail', { cause })
-        })
-    },
-  }
 }

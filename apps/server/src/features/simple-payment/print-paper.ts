@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 
 /** A one-column paper: letterhead, one sentence, facts, and how to verify it. */
 export type Paper = {
@@ -24,6 +23,8 @@ type Weight = 400 | 600
 
 /** A4, selectable text in embedded Inter, title and language set, page x of y. */
 export async function printPaper(paper: Paper): Promise<Uint8Array> {
+  // Loaded with the first paper: it would be a sixth of every start.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 24, left: margin, right: margin },
