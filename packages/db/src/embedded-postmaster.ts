@@ -98,14 +98,19 @@ export async function waitUntilReady(dataDir: string): Promise<Postmaster | unde
   }
 }
 
+/** The protocol's question whether it speaks TLS: eight bytes, answered by one, before any session begins. */
+const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+
+/** A connection alone proves nothing: the kernel still accepts some for a server that was just killed. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => resolve(false))
-    socket.on('connect', () => {
-      socket.destroy()
+    const socket = connect(port, '127.0.0.1', () => socket.write(tlsRequest))
+    socket.on('data', () => {
       resolve(true)
+      socket.destroy()
     })
+    socket.on('error', () => resolve(false))
+    socket.on('close', () => resolve(false))
   })
 }
 
