@@ -15,6 +15,8 @@ export async function migrate(connectionString: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    // Nothing waits for these commits alone: the first one that somebody relies on takes them to disk before itself.
+    await client.query('set synchronous_commit = off')
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const applied = await client.query<{ name: string; sha256: string }>(
