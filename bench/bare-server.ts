@@ -1,12 +1,16 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { balancesStatement } from '../apps/server/src/features/wallet/list-balances.ts'
 
 // The reference of the http bench, in a process of its own: what Node and the driver can do with the same select.
+const statement = {
+  name: 'wallet_balances',
+  text: `select account, currency, balance from ledger_accounts
+          where owner = $1 and account in ('available', 'held') order by account_id`,
+}
 const [connectionString, companyId] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 20 })
 const server = createServer(async (_request, answer) => {
-  const { rows } = await pool.query({ ...balancesStatement, values: [companyId] })
+  const { rows } = await pool.query({ ...statement, values: [companyId] })
   const body = JSON.stringify(rows)
   answer
     .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
