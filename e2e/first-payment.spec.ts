@@ -75,7 +75,7 @@ async function addBalance(page: Page): Promise<void> {
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /code/))
+  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /code to add balance/))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add 5,000.00 USD' }).click()
   await expect(dialog).toBeHidden()

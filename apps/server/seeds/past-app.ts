@@ -35,6 +35,10 @@ export async function openPastApp(config: Config, connectionString: string, star
   return {
     deps,
     call: callsOf(server),
+    /** Time goes by, and nothing is done meanwhile. */
+    wait: (ms: number) => {
+      nowMs += ms
+    },
     /** Time goes by, up to the present and not beyond it; whatever became due is done. */
     pass: async (ms: number) => {
       nowMs = Math.min(nowMs + ms, Date.now())

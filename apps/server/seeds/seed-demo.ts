@@ -5,7 +5,8 @@ import { addDemoPartner, type DemoPayee, makeDemoPayment, saveDemoDraft } from '
 import { demoCustomer } from './demo-people.ts'
 import { openPastApp } from './past-app.ts'
 
-const hourMs = 60 * 60_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
@@ -31,20 +32,22 @@ export async function seedDemo(config: Config, connectionString: string): Promis
     }
     const pay = async (payee: DemoPayee, what: { amount: number; reference: string }) =>
       makeDemoPayment(app, await logInDemo(app, userId), payee, what)
-    const hanse = await addDemoPartner(app, token, demoPartners.hanse)
-    const suzhou = await addDemoPartner(app, token, demoPartners.suzhou)
-    const kaveri = await addDemoPartner(app, token, demoPartners.kaveri)
-    const porto = await addDemoPartner(app, token, demoPartners.porto)
-    await addDemoBalance(app, token, 69_650)
+    const [hanse, suzhou, kaveri, porto] = await Promise.all([
+      addDemoPartner(app, token, demoPartners.hanse),
+      addDemoPartner(app, token, demoPartners.suzhou),
+      addDemoPartner(app, token, demoPartners.kaveri),
+      addDemoPartner(app, token, demoPartners.porto),
+      addDemoBalance(app, token, 69_650),
+    ])
     await app.pass(dayMs)
     await pay(hanse, { amount: 12_400, reference: 'INV 2026-118' })
-    await daysPass(3)
+    app.wait(20 * minuteMs)
     await pay(porto, { amount: 640.5, reference: 'INV 4420 SIM-RETURN' })
-    await daysPass(4)
+    await daysPass(7)
     await pay(suzhou, { amount: 8_000, reference: 'PO 7781 deposit SIM-RFI' })
-    await daysPass(3)
+    app.wait(20 * minuteMs)
     await pay(kaveri, { amount: 1_000, reference: 'INV 88' })
-    await daysPass(4)
+    await daysPass(7)
     await saveDemoDraft(app, await logInDemo(app, userId), hanse, {
       amount: 3_200,
       reference: 'INV 2026-131',

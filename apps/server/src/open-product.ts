@@ -25,10 +25,9 @@ export async function openProduct(
   { beforeListening }: ServeOptions,
 ): Promise<Served> {
   await prepareDatabase(connectionString)
-  await beforeListening?.(config, connectionString)
-  const deps = await buildDeps(config, connectionString)
   let worker: Worker | undefined
-  const app = await buildApp(deps, { isWorkerRunning: () => worker?.isRunning() ?? false })
+  const building = build(config, connectionString, () => worker?.isRunning() ?? false)
+  const [{ deps, app }] = await Promise.all([building, beforeListening?.(config, connectionString)])
   const [address] = await Promise.all([listen(app, config), deps.sessions.listen()])
   if (config.runsWorker) worker = await startWorker(deps, connectionString)
   const stopSandbox = config.runsWorker
@@ -47,6 +46,11 @@ export async function openProduct(
       await stopDatabase()
     },
   }
+}
+
+async function build(config: Config, connectionString: string, isWorkerRunning: () => boolean) {
+  const deps = await buildDeps(config, connectionString)
+  return { deps, app: await buildApp(deps, { isWorkerRunning }) }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -23,9 +23,12 @@ async function statementFor(app: TestApp) {
   )
   const counts = rows.map(
     ({ schema, name }) =>
-      `select '${name}' as name, count(*) || ' of ' || coalesce(sum(xmin::text::bigint), 0) as rows from ${schema}.${name}`,
+      `select '${name}' as name, count(*) || ' of ' || coalesce(sum(xmin::text::bigint), 0) as rows from ${schema}.${name} ${unfinished(name)}`,
   )
   const statement = { name: 'rows_of_database', text: counts.join(' union all ') }
   statements.set(app, statement)
   return statement
 }
+
+/** The worker ends a job without being waited for: one that is still locked is done, and about to be gone. */
+const unfinished = (name: string) => (name === '_private_jobs' ? 'where locked_at is null' : '')

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { Refusal } from '../../refusal.ts'
@@ -23,7 +24,10 @@ const leastScore = 3
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
-/** The dictionaries are large: they are read when first needed, or ahead of it by who has a moment, and ranked once. */
+/**
+ * The dictionaries are large: they are read when first needed, or ahead of it by who has a moment, and ranked once.
+ * Between them others get their turn.
+ */
 export function readDictionaries(): Promise<ZxcvbnFactory> {
   judge ??= passwordJudge()
   return judge
@@ -31,8 +35,11 @@ export function readDictionaries(): Promise<ZxcvbnFactory> {
 
 async function passwordJudge(): Promise<ZxcvbnFactory> {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
+  await turn()
   const common = await import('@zxcvbn-ts/language-common')
+  await turn()
   const english = await import('@zxcvbn-ts/language-en')
+  await turn()
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
