@@ -50,6 +50,7 @@ async function clear(page: Page, jwt: string): Promise<void> {
   await caller(page, String(office.jwt))('/admin/customers/kyb_decide', { uid: data.uid, decision: 'clear' })
 }
 
+type Mail = { subject: string; text: string }
 type Funding = { email: string; password: string; jwt: string; dollars: number }
 
 async function addDollars(page: Page, { email, password, jwt, dollars }: Funding): Promise<void> {
@@ -67,6 +68,7 @@ async function addDollars(page: Page, { email, password, jwt, dollars }: Funding
 
 async function newestCode(page: Page, email: string): Promise<string> {
   const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(email)}`)
-  const [mail] = (await mails.json()) as { text: string }[]
+  // Others may come between: the news of the verification is mailed by a job.
+  const mail = ((await mails.json()) as Mail[]).find(({ subject }) => subject.includes('code to add balance'))
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }

@@ -54,7 +54,7 @@ export async function openPastApp(config: Config, connectionString: string, star
       await runJobs()
     },
     newestCode: async (to: string) => {
-      const [mail] = (await deps.sandbox?.mailbox.list({ to })) ?? []
+      const mail = (await deps.sandbox?.mailbox.list({ to }))?.find(({ subject }) => / code\b/.test(subject))
       return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
     },
     close: async () => {

@@ -105,7 +105,7 @@ export async function testApp(env: Record<string, string> = {}, choices: { log?:
     mails: async (to: string) => (await deps.sandbox?.mailbox.list({ to })) ?? [],
     /** The digits of the newest code mailed to this address. */
     newestCode: async (to: string) => {
-      const [mail] = (await deps.sandbox?.mailbox.list({ to })) ?? []
+      const mail = (await deps.sandbox?.mailbox.list({ to }))?.find(({ subject }) => / code\b/.test(subject))
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
       if (!code) throw new Error(`no code was mailed to ${to}`)
       return code
