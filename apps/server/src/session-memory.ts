@@ -1,6 +1,13 @@
+import type { Role } from '@tradelane/contract'
 import pg from 'pg'
 
-export type CustomerActor = { kind: 'customer'; userId: string; companyId: string; sessionId: string }
+export type CustomerActor = {
+  kind: 'customer'
+  userId: string
+  companyId: string
+  sessionId: string
+  role: Role
+}
 export type AdminActor = { kind: 'admin'; administratorId: string; sessionId: string }
 export type SessionActor = CustomerActor | AdminActor
 
@@ -9,7 +16,8 @@ const mostRemembered = 10_000
 
 /**
  * What this process knows of live sessions, so that a signed-in request costs no round trip of its own. The database
- * announces every ended session (`session_ended`); while nobody listens, nothing is remembered.
+ * announces every session that has ended or whose person has another role now (`session_ended`); while nobody listens,
+ * nothing is remembered.
  */
 export class SessionMemory {
   readonly #byToken = new Map<string, Remembered>()

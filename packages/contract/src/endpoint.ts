@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Who } from './roles.ts'
 
 /** Who may call: `reset` is the token of a password-reset link sent as bearer; `provider` is the webhook's own key. */
 export type Auth =
@@ -16,6 +17,8 @@ export type Endpoint = {
   /** Under `/api`. */
   path: `/${string}`
   auth: Auth
+  /** Which of a company's people may call (`rolesFor` in roles.ts says what it means to leave it out). */
+  who?: Who
   summary: string
   query?: z.ZodMiniType
   body?: z.ZodMiniType

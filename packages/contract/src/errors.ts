@@ -3,6 +3,7 @@ export const refusals = {
   INVALID_REQUEST: { status: 400, message: 'Some of the details need correcting.' },
   UNAUTHENTICATED: { status: 401, message: 'Please log in again.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  ROLE_NOT_ALLOWED: { status: 403, message: 'Your role in the company does not allow this.' },
   NOT_FOUND: { status: 404, message: 'There is no such record.' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This key was used for another request.' },

@@ -11,6 +11,7 @@ export const onboarding = {
     method: 'POST',
     path: '/users/update',
     auth: 'customer',
+    who: 'owner',
     summary: 'Submits the whole business verification: applicant, company, founders',
     body: registration,
     response: done,

@@ -130,6 +130,7 @@ export const partners = {
     method: 'POST',
     path: '/beneficiary_accnt_details/get',
     auth: 'customer',
+    who: 'everyone',
     summary: 'The listed accounts of a company',
     body: z.strictObject({ beneficiary_id: id }),
     response: z.array(listedAccount),

@@ -227,6 +227,7 @@ export const simplePayments = {
     method: 'POST',
     path: '/simple_payment/get',
     auth: 'customer',
+    who: 'everyone',
     summary: 'A payment with its beneficiary, its time line and what happens next',
     body: whichPayment,
     response: paymentDetail,
@@ -268,6 +269,7 @@ export const simplePayments = {
     method: 'POST',
     path: '/simple_payment/proof',
     auth: 'customer',
+    who: 'everyone',
     summary: 'The proof of payment as a PDF, with or without the fees',
     body: z.strictObject({
       simple_payment_id: id,

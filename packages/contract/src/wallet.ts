@@ -194,6 +194,7 @@ export const wallet = {
     method: 'POST',
     path: '/common/currency_exchange',
     auth: 'customer',
+    who: 'everyone',
     summary: 'The mid-market rate of a pair, without markup',
     body: z.strictObject({
       source_currency_code: offeredCurrency,

@@ -349,6 +349,7 @@ export type Database = {
     two_fa: Generated<boolean>
     email_verified_at: Date | null
     created_at: Generated<Date>
+    role: Generated<'owner' | 'preparer' | 'approver' | 'viewer'>
   }
   wallet_account_details: {
     uid: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Auth } from '@tradelane/contract'
+import type { Auth, Role } from '@tradelane/contract'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import type { SessionActor } from '../session-memory.ts'
@@ -32,7 +32,7 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
   const row = await deps.db
     .selectFrom('sessions as session')
     .leftJoin('users as user', 'user.user_id', 'session.user_id')
-    .select(['session.user_id', 'session.administrator_id', 'session.expires_at', 'user.uid'])
+    .select(['session.user_id', 'session.administrator_id', 'session.expires_at', 'user.uid', 'user.role'])
     .where('session.session_id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -44,12 +44,13 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
 }
 
 function toActor(
-  row: { user_id: string | null; administrator_id: string | null; uid: string | null },
+  row: { user_id: string | null; administrator_id: string | null; uid: string | null; role: string | null },
   sessionId: string,
 ): SessionActor | undefined {
   if (row.administrator_id) return { kind: 'admin', administratorId: row.administrator_id, sessionId }
-  if (row.user_id && row.uid) return { kind: 'customer', userId: row.user_id, companyId: row.uid, sessionId }
-  return undefined
+  if (!row.user_id || !row.uid) return undefined
+  const role = row.role as Role
+  return { kind: 'customer', userId: row.user_id, companyId: row.uid, sessionId, role }
 }
 
 async function findReset(deps: Deps, token: string): Promise<ResetActor | undefined> {

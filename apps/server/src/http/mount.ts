@@ -8,6 +8,7 @@ import { authenticate } from './authenticate.ts'
 import { asRefusal, failureOf, invalidRequest } from './error-answers.ts'
 import { once } from './idempotency.ts'
 import { requireKeepable } from './keepable-input.ts'
+import { requireRole } from './require-role.ts'
 import type { RequestFacts, RouteTable } from './routes.ts'
 
 type Actor = Awaited<ReturnType<typeof authenticate>>
@@ -33,6 +34,7 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
         const actor = await authenticate(deps, endpoint.auth, request.headers.authorization)
         noteActor(request, actor)
         if (actor) await countCall(request)
+        requireRole(endpoint, actor)
         const work = () => answer(endpoint, handler, deps, actor, request)
         const key = request.headers['idempotency-key']
         if (!endpoint.idempotent || key === undefined) return send(endpoint, reply, await work())

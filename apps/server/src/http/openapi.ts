@@ -1,4 +1,4 @@
-import { type Endpoint, refusals } from '@tradelane/contract'
+import { type Endpoint, refusals, roles, rolesFor } from '@tradelane/contract'
 import { z } from 'zod/mini'
 
 const everyCall = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const
@@ -55,6 +55,7 @@ function operation(name: string, endpoint: Endpoint) {
     tags: [area],
     summary: endpoint.summary,
     ...(endpoint.auth === 'none' ? { security: [] } : { security: [{ bearer: [] }], 'x-who': endpoint.auth }),
+    ...(endpoint.auth.includes('customer') ? { 'x-roles': rolesFor(endpoint) } : {}),
     parameters: [...queryParameters(endpoint), ...(endpoint.idempotent ? [idempotencyKey] : [])],
     ...(endpoint.body
       ? {
@@ -79,7 +80,8 @@ function success(endpoint: Endpoint) {
 function failures(endpoint: Endpoint) {
   const byStatus: Record<number, { description: string; content: unknown }> = {}
   const session = endpoint.auth === 'none' ? [] : (['UNAUTHENTICATED'] as const)
-  for (const code of [...everyCall, ...session, ...(endpoint.errors ?? [])]) {
+  const role = isForSome(endpoint) ? (['ROLE_NOT_ALLOWED'] as const) : []
+  for (const code of [...everyCall, ...session, ...role, ...(endpoint.errors ?? [])]) {
     const { status } = refusals[code]
     const known = byStatus[status]
     byStatus[status] = {
@@ -89,6 +91,9 @@ function failures(endpoint: Endpoint) {
   }
   return byStatus
 }
+
+const isForSome = (endpoint: Endpoint) =>
+  endpoint.auth.includes('customer') && rolesFor(endpoint).length < roles.length
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@tradelane/contract'
+import { accounts } from '@tradelane/contract/accounts'
+import { type GivenCompany, givenPassword } from './given-company.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Another person of a company, signed in. How people come to be invited has its own tests. */
+export async function givenColleague(
+  app: TestApp,
+  { companyId, userId: firstUserId }: Pick<GivenCompany, 'companyId' | 'userId'>,
+  role: Role,
+): Promise<GivenCompany> {
+  const email = `${role}-${randomUUID()}@okafor.example`
+  const first = await app.db
+    .selectFrom('users')
+    .selectAll()
+    .where('user_id', '=', firstUserId)
+    .executeTakeFirstOrThrow()
+  const userId = randomUUID()
+  await app.db
+    .insertInto('users')
+    .values({ ...first, user_id: userId, work_email: email, first_name: role, role })
+    .execute()
+  const login = await app.call(accounts.login, { body: { email, password: givenPassword } })
+  const { jwt: token } = login.body
+  if (!token) throw new Error(JSON.stringify(login.body))
+  return { companyId, userId, email, password: givenPassword, token }
+}

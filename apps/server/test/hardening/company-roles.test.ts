@@ -1,0 +1,90 @@
+import { type Role, roles, rolesFor } from '@tradelane/contract'
+import { accounts } from '@tradelane/contract/accounts'
+import { wallet } from '@tradelane/contract/wallet'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenColleague } from '../given-colleague.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { givenWorld, type World } from './given-world.ts'
+import { registeredCalls } from './registered-calls.ts'
+import { rowsOfDatabase } from './rows-of-database.ts'
+import { sampleBodies, sampleQueries } from './sample-input.ts'
+import { sendRaw } from './send-raw.ts'
+
+let app: TestApp
+let world: World
+const tokens = {} as Record<Role, string>
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  world = await givenWorld(app)
+  for (const role of roles) tokens[role] = (await givenColleague(app, world.payer, role)).token
+})
+afterAll(() => app.close())
+
+const ofCustomers = registeredCalls.filter(({ endpoint }) => endpoint.auth.includes('customer'))
+const forSome = ofCustomers.filter(({ endpoint }) => rolesFor(endpoint).length < roles.length)
+
+test('reading is for everyone, and what only reads or is one’s own says so', () => {
+  const closed = ofCustomers.filter(
+    ({ endpoint }) => endpoint.method === 'GET' && forSome.some((c) => c.endpoint === endpoint),
+  )
+  expect(closed.map(({ name }) => name)).toEqual([])
+  const readers = ofCustomers.filter(({ name }) =>
+    /^POST .*(\/get|logout|change_password|serve_file)$/.test(name),
+  )
+  expect(readers.filter(({ endpoint }) => rolesFor(endpoint).length < roles.length)).toEqual([])
+})
+
+test.each(ofCustomers)('$name is for the roles that it names, and for no other', async (call) => {
+  const [query] = sampleQueries(call, world.known)
+  const body = sampleBodies(call, world.known)[0] ?? {}
+  const allowed = rolesFor(call.endpoint)
+  expect(allowed).toContain('owner')
+  for (const role of roles.filter((role) => !allowed.includes(role))) {
+    const before = await rowsOfDatabase(app)
+    const answer = await sendRaw(app, world, call, {
+      token: tokens[role],
+      payload: JSON.stringify(body),
+      ...(query ? { query: String(new URLSearchParams(query)) } : {}),
+    })
+    expect([role, answer.statusCode, answer.json().error?.code]).toEqual([role, 403, 'ROLE_NOT_ALLOWED'])
+    expect(answer.json().message).toMatch(/^Only an owner( or an? \w+)? of your company may do this\.$/)
+    expect(await rowsOfDatabase(app)).toEqual(before)
+  }
+  for (const role of allowed) {
+    // What the call makes of nothing is its own matter: it was let in.
+    const answer = await sendRaw(app, world, call, { token: tokens[role], ...emptyOf(call.endpoint.method) })
+    expect([role, answer.body]).not.toEqual([role, expect.stringContaining('ROLE_NOT_ALLOWED')])
+    if (answer.statusCode === 200) tokens[role] = await stillSignedIn(role)
+  }
+})
+
+const emptyOf = (method: string) => (method === 'POST' ? { payload: '{}' } : {})
+
+/** Some of the calls sign out whoever makes them. */
+async function stillSignedIn(role: Role): Promise<string> {
+  const answer = await app.call(accounts.profile, {}, { token: tokens[role] })
+  return answer.status === 200 ? tokens[role] : (await givenColleague(app, world.payer, role)).token
+}
+
+test('a role that changes holds from the next call on, for a session that is remembered', async () => {
+  const { token, userId } = await givenColleague(app, world.payer, 'preparer')
+  const quote = () =>
+    app.call(
+      wallet.quote,
+      { body: { source_currency_code: 'USD', destination_currency_code: 'EUR', amount: 10 } },
+      { token },
+    )
+  expect((await quote()).status).toBe(200)
+  expect((await quote()).status).toBe(200)
+  await app.db.updateTable('users').set({ role: 'viewer' }).where('user_id', '=', userId).execute()
+  await expect.poll(async () => (await quote()).status).toBe(403)
+  expect((await app.call(accounts.profile, {}, { token })).status).toBe(200)
+})
+
+test('the document of all calls says which roles may', async () => {
+  const document = (await app.server.inject('/api/openapi.json')).json()
+  const operation = document.paths['/users/nium/convert'].post
+  expect(operation['x-roles']).toEqual(['owner', 'preparer'])
+  expect(operation.responses['403'].description).toContain('ROLE_NOT_ALLOWED')
+  expect(document.paths['/users/get'].get['x-roles']).toEqual(roles)
+})
