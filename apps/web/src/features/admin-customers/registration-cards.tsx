@@ -9,9 +9,9 @@ import {
   founderTypeName,
   registrationCategories,
 } from '../../lib/registration-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
-import { Badge } from '../../ui/status-badge.tsx'
 import { SubmittedDocuments } from './submitted-documents.tsx'
 
 /** What the customer submitted; before that, what is known from the sign-up. */
