@@ -22,6 +22,8 @@ export type Tasks = {
   'sweep-old-rows': Record<string, never>
   /** So that the platform's balances are read from a recent sum and not from all entries. */
   'take-ledger-snapshots': Record<string, never>
+  /** So that months and years are read from daily totals and not from all entries. */
+  'roll-up-days': Record<string, never>
 }
 export type TaskName = keyof Tasks
 

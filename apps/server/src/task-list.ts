@@ -1,4 +1,4 @@
-import { takeSnapshots } from '@tradelane/ledger'
+import { rollUpDays, takeSnapshots } from '@tradelane/ledger'
 import type { Deps } from './deps.ts'
 import { mailPerson, sweepOldRows } from './features/accounts/index.ts'
 import { mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
@@ -29,12 +29,14 @@ const handlers: Handlers = {
   'read-provider-news': readProviderNews,
   'sweep-old-rows': sweepOldRows,
   'take-ledger-snapshots': async ({ db }) => void (await takeSnapshots(db)),
+  'roll-up-days': async ({ db }) => void (await rollUpDays(db)),
 }
 
 /** What runs by itself: minute, hour, day, month and weekday (UTC), then the task. */
 export const crontab = [
   '* * * * * watch-simple-payments',
   '* * * * * take-ledger-snapshots',
+  '* * * * * roll-up-days',
   '17 3 * * * sweep-old-rows',
   '27 3 * * * sweep-old-quotes',
   '43 4 * * * reconcile-provider',

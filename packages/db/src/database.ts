@@ -32,6 +32,8 @@ export type Database = {
     provider_customer_id: string | null
     provider_wallet_id: string | null
     created_at: Generated<Date>
+    team_enabled: Generated<boolean>
+    approval_limit: Generated<bigint>
   }
   conversions: {
     conversion_id: string
@@ -47,6 +49,15 @@ export type Database = {
     reason: string | null
     requested_at: Date
     settled_at: Date | null
+  }
+  credit_limits: {
+    uid: string
+    beneficiary_id: string
+    finance_partner_id: number
+    state: 'requested' | 'in_review' | 'documents_requested' | 'term_sheet' | 'signed' | 'active' | 'declined' | 'reduced' | 'withdrawn'
+    approved_amount: bigint | null
+    requested_at: Date
+    updated_at: Date
   }
   documents: {
     document_id: Generated<string>
@@ -75,6 +86,12 @@ export type Database = {
     account: string
     kind: string
     failed_at: Date
+  }
+  finance_partners: {
+    finance_partner_id: number
+    finance_partner_name: string
+    annual_rate_basis_points: number
+    most_advance_percent: number
   }
   founder_documents: {
     uid: string
@@ -126,6 +143,33 @@ export type Database = {
     answer: unknown | null
     started_at: Date
   }
+  invitations: {
+    invitation_id: Generated<string>
+    uid: string
+    email: string
+    role: 'owner' | 'preparer' | 'approver' | 'viewer'
+    state: 'invited' | 'joined' | 'revoked'
+    token_hash: string | null
+    invited_by: string
+    invited_at: Date
+    asked_at: Date
+    expires_at: Date
+  }
+  invoice_factorings: {
+    invoice_factoring_id: Generated<string>
+    uid: string
+    beneficiary_id: string
+    finance_partner_id: number
+    state: 'draft' | 'requested' | 'approved' | 'funded' | 'collected' | 'closed' | 'denied' | 'overdue'
+    shipment_date: string
+    finance_term: number
+    invoice_amount: bigint
+    payment_request: number
+    invoice_file: string
+    purchase_order_file: string
+    created_at: Date
+    updated_at: Date
+  }
   ledger_accounts: {
     account_id: GeneratedAlways<bigint>
     owner: string
@@ -138,6 +182,17 @@ export type Database = {
   }
   ledger_currencies: {
     currency: string
+  }
+  ledger_daily_marks: {
+    account_id: bigint
+    through_position: bigint
+  }
+  ledger_daily_totals: {
+    owner: string
+    currency: string
+    day: string
+    money_in: bigint
+    money_out: bigint
   }
   ledger_entries: {
     account_id: bigint
@@ -178,6 +233,22 @@ export type Database = {
     through_journal: bigint
     balance: bigint
     booked_until: Date
+  }
+  listed_quotes: {
+    uid: string | null
+    quote_id: string | null
+    product: string | null
+    source_currency: string | null
+    source_amount: bigint | null
+    target_currency: string | null
+    target_amount: bigint | null
+    created_at: Date | null
+    expires_at: Date | null
+    used_at: Date | null
+    subject_id: string | null
+    payment_state: string | null
+    beneficiary_id: string | null
+    company_name: string | null
   }
   one_time_codes: {
     code_id: Generated<string>
@@ -305,7 +376,7 @@ export type Database = {
   simple_payments: {
     simple_payment_id: Generated<string>
     uid: string
-    state: 'draft' | 'submitted' | 'processing' | 'action_required' | 'sent' | 'paid' | 'rejected' | 'cancelled' | 'returned'
+    state: 'draft' | 'awaiting_approval' | 'submitted' | 'processing' | 'action_required' | 'sent' | 'paid' | 'rejected' | 'cancelled' | 'returned'
     step: number
     beneficiary_id: string | null
     beneficiary_account_id: string | null
@@ -334,6 +405,12 @@ export type Database = {
     asked_at: Date | null
     created_at: Date
     updated_at: Date
+    prepared_by: string | null
+    changed_by: string | null
+    approval_requested_by: string | null
+    approval_requested_at: Date | null
+    approval_binding: string | null
+    approved_by: string | null
   }
   users: {
     user_id: Generated<string>
@@ -350,6 +427,7 @@ export type Database = {
     email_verified_at: Date | null
     created_at: Generated<Date>
     role: Generated<'owner' | 'preparer' | 'approver' | 'viewer'>
+    removed_at: Date | null
   }
   wallet_account_details: {
     uid: string

@@ -3,7 +3,7 @@ import { money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestLedger, testLedger } from '../test/test-ledger.ts'
-import { checkInvariants, placeHold } from './index.ts'
+import { checkInvariants, placeHold, rollUpDays } from './index.ts'
 import { invariants } from './invariants.ts'
 
 let ledger: TestLedger
@@ -19,6 +19,7 @@ beforeAll(async () => {
   }
   await ledger.db.transaction().execute((tx) => placeHold(tx, hold))
   await ledger.takeSnapshotsSoon()
+  await rollUpDays(ledger.db)
 })
 afterAll(() => ledger.close())
 
@@ -46,6 +47,8 @@ const damages: Record<keyof typeof invariants, string> = {
   'open holds are what the held account has': 'update ledger_holds set amount = amount + 1',
   'a hold has one journal that placed it, and one more once it is resolved':
     "update ledger_holds set resolution = 'released', resolved_at = now()",
+  "a day's totals are the sum of the entries through its marks":
+    'update ledger_daily_totals set money_in = money_in + 1',
 }
 
 test.each(Object.entries(damages))('%s: what breaks it is found', async (rule, damage) => {

@@ -1,6 +1,7 @@
 export { openAccounts } from './accounts.ts'
 export { type AccountReference, type Balance, balanceAt, balancesOf, takeSnapshots } from './balances.ts'
 export { checkInvariants, type Finding } from './check-invariants.ts'
+export { listPeriodTotals, type PeriodTotals, type PeriodUnit, rollUpDays } from './daily-totals.ts'
 export {
   captureHold,
   expireHold,

@@ -66,4 +66,15 @@ export const invariants = {
       left join ledger_journals placed on placed.key = 'hold:' || h.hold_id || ':placed'
       left join ledger_journals resolved on resolved.key = 'hold:' || h.hold_id || ':resolved'
      where placed.journal_id is null or (resolved.journal_id is null) <> (h.resolution is null)`,
+
+  "a day's totals are the sum of the entries through its marks": `
+    with counted as (
+      select n.owner, n.currency, n.day, sum(n.money_in) as money_in, sum(n.money_out) as money_out
+        from (select array_agg(account_id) as ids, array_agg(0::bigint) as olds, array_agg(through_position) as news
+                from ledger_daily_marks) marks, ledger_net_of_journals(marks.ids, marks.olds, marks.news) n
+       group by n.owner, n.currency, n.day)
+    select format('%s %s on %s: in %s, out %s, entries %s and %s', owner, currency, day,
+                  t.money_in, t.money_out, c.money_in, c.money_out) as detail
+      from ledger_daily_totals t full join counted c using (owner, currency, day)
+     where (t.money_in, t.money_out) is distinct from (c.money_in, c.money_out)`,
 }
