@@ -1,13 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { nameOfLandingPart } from './build/landing-parts.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { prerender } from './build/prerender.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4000'}`
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont(), precompress()],
+  plugins: [react(), tailwindcss(), prerender(), preloadFont(), precompress()],
   server: { proxy: { '/api': server } },
   build: {
     outDir: 'dist',
@@ -15,14 +17,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The landing page is a page of its own; `index.html` is every other address.
+      input: ['index.html', 'landing.html'],
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs, as one file that changes only with its libraries.
-            {
-              name: 'ground',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
-            },
+            // What every page needs, as files that change only with their libraries. The landing page needs no more than React.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'ground', test: /node_modules[\\/](react-router|@tanstack)[\\/]/ },
+            // What the landing page has in common with the others, kept apart from what would pull the router along.
+            { name: nameOfLandingPart, debugName: 'parts', test: /(src[\\/](ui|lib)|lucide-react)[\\/]/ },
             // What most pages need of our own: one file in place of a dozen small ones.
             {
               name: 'basis',

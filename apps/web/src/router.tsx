@@ -5,7 +5,8 @@ import { lazyPage } from './layout/lazy-page.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { useArrival } from './layout/use-arrival.ts'
 
-const LandingPage = lazyPage(() => import('./features/landing/landing-page.tsx'), 'LandingPage')
+const LandingPage = lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage')
+const TermsPage = lazyPage(() => import('./pages/terms-page.tsx'), 'TermsPage')
 
 const AuthShell = lazyPage(() => import('./layout/auth-shell.tsx'), 'AuthShell')
 const LoginPage = lazyPage(() => import('./features/accounts/login-page.tsx'), 'LoginPage')
@@ -61,6 +62,7 @@ export function Router() {
     <Suspense>
       <Routes>
         <Route path="/" element={<LandingPage />} />
+        <Route path="/terms" element={<TermsPage />} />
 
         <Route element={<AuthShell />}>
           <Route path="/login" element={<LoginPage />} />

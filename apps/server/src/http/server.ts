@@ -41,7 +41,7 @@ export async function buildServer(deps: Deps, tables: readonly RouteTable[], rea
   answerProbes(app, deps, readiness)
   for (const table of tables) mount(app, deps, table)
   await serveReference(app, deps, tables)
-  await serveWebApp(app)
+  await serveWebApp(app, deps.config.publicUrl)
   return app
 }
 

@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { serveFrontPage } from './front-page.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The built browser application: its files as they are, and its page for every other address outside `/api`. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
+/**
+ * The built browser application: its files as they are, the landing page at `/`, and the application's page for every
+ * other address outside `/api`.
+ */
+export async function serveWebApp(app: FastifyInstance, publicUrl: string): Promise<void> {
   const isBuilt = existsSync(join(built, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -22,6 +26,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
         response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    serveFrontPage(app, join(built, 'landing.html'), publicUrl)
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =

@@ -1,16 +1,16 @@
+import { forgetPreference, keepPreference, readPreference } from './preferences.ts'
+
 export type Theme = 'light' | 'dark' | 'system'
 
-const place = 'theme'
-
 export function chosenTheme(): Theme {
-  const kept = localStorage.getItem(place)
+  const kept = readPreference('theme')
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
 /** `system` follows what the device prefers. */
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(place)
-  else localStorage.setItem(place, theme)
+  if (theme === 'system') forgetPreference('theme')
+  else keepPreference('theme', theme)
   applyTheme(theme)
 }
 

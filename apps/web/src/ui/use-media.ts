@@ -9,5 +9,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
+    // Rendered beforehand, nothing is known of the window yet.
+    () => false,
   )
 }

@@ -1,31 +1,19 @@
 import { DefinitionList } from '../../ui/definition-list.tsx'
-import { Badge } from '../../ui/status-badge.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { ExampleCard } from './example-card.tsx'
 
-/** What a finished payment looks like inside; said to be an example. */
 export function ExamplePayment() {
   return (
-    <figure className="floating rounded-lg p-6">
-      <figcaption className="mb-4 flex flex-wrap items-center gap-3">
-        <span>
-          <span className="block text-xs text-ink-2">Example of a payment</span>
-          <span className="text-base font-semibold">Hanse Teile GmbH, Hamburg</span>
-        </span>
-        <span className="ml-auto">
-          <Badge tone="done">Paid</Badge>
-        </span>
-      </figcaption>
-      <div className="num">
-        <DefinitionList
-          layout="summary"
-          facts={[
-            { term: 'You send', value: '1,000.00 USD' },
-            { term: 'Fee (0.05 %)', value: '0.50 USD' },
-            { term: 'Locked rate', value: '1 USD = 0.880200 EUR' },
-            { term: 'They receive', value: '879.76 EUR', startsGroup: true },
-          ]}
-        />
-      </div>
+    <ExampleCard what="a payment" title="Hanse Teile GmbH, Hamburg" tone="done" status="Paid">
+      <DefinitionList
+        layout="summary"
+        facts={[
+          { term: 'You send', value: '1,000.00 USD' },
+          { term: 'Fee (0.05 %)', value: '0.50 USD' },
+          { term: 'Locked rate', value: '1 USD = 0.880200 EUR' },
+          { term: 'They receive', value: '879.76 EUR', startsGroup: true },
+        ]}
+      />
       <div className="mt-5 border-t border-line pt-5">
         <Timeline
           label="Steps of the example payment"
@@ -42,6 +30,6 @@ export function ExamplePayment() {
           ]}
         />
       </div>
-    </figure>
+    </ExampleCard>
   )
 }

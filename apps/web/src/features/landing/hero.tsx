@@ -1,33 +1,41 @@
-import { hasSession } from '../../lib/session.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { ExamplePayment } from './example-payment.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { ExampleTrade } from './example-trade.tsx'
+import { PartnerStrip } from './partner-strip.tsx'
+import { TypedWords, TypingSwitch, useTypedWords } from './typed-words.tsx'
+import { useSessionLinks } from './use-session-links.ts'
 
 export function Hero() {
+  const { start } = useSessionLinks()
+  const { text, prefersStill, isStopped, setIsStopped } = useTypedWords()
   return (
     <section className="bg-linear-to-b from-navy from-50% to-navy-sea text-navy-text">
-      <div className="mx-auto grid max-w-[1176px] items-center gap-12 px-4 pt-10 pb-20 sm:px-6 md:grid-cols-[1.1fr_1fr] md:gap-16 md:pt-16 md:pb-24">
+      <div className="mx-auto grid max-w-[1176px] items-center gap-12 px-4 pt-8 pb-14 sm:px-6 md:pt-14 md:pb-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div>
           <h1 className="text-hero font-semibold text-white">
-            Pay suppliers abroad, and <span className="text-navy-accent">know when it arrives</span>
+            <span className="sr-only">
+              Your neobank, freight forwarder and trade finance solution, from order to delivery
+            </span>
+            <span aria-hidden>Your</span>
+            <TypedWords text={text} />
+            <span aria-hidden>from order to delivery</span>
           </h1>
           <p className="mt-5 max-w-[46ch] text-base sm:text-lg">
-            Hold your money in twenty currencies, lock the rate before you send, and follow each payment to
-            the day your supplier has it.
+            Pay suppliers, release money when documents arrive, turn invoices into cash, book and insure the
+            freight. One account, one true cost for every trade.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton to={hasSession('customer') ? '/dashboard' : '/signup'} tone="main" size="lg">
-              {hasSession('customer') ? 'Go to dashboard' : 'Open an account'}
-            </LinkButton>
-            <a
-              href="#how"
-              className="inline-flex min-h-12 items-center rounded-md border border-white/25 px-6 text-base font-medium text-white hover:bg-white/10 focus-visible:outline-navy-accent"
-            >
-              How it works
+          <div className="mt-8 flex flex-wrap items-center gap-3">
+            <a href={start} className={buttonLook({ tone: 'main', size: 'lg' })}>
+              Request a quote
             </a>
+            <a href="#how" className={buttonLook({ tone: 'onNavy', size: 'lg' })}>
+              How the platform works
+            </a>
+            {!prefersStill && <TypingSwitch isStopped={isStopped} onChange={setIsStopped} />}
           </div>
         </div>
-        <ExamplePayment />
+        <ExampleTrade />
       </div>
+      <PartnerStrip />
     </section>
   )
 }

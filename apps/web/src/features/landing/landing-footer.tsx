@@ -1,24 +1,84 @@
-import { Link } from 'react-router'
-import { hasSession } from '../../lib/session.ts'
+import { contact, socialLinks } from '../../lib/contact.ts'
+import { useInBrowser } from '../../lib/use-in-browser.ts'
 import { Brand } from '../../ui/brand.tsx'
+import { AppearanceSwitch } from './appearance-switch.tsx'
+import { SocialIcon } from './social-icon.tsx'
+import { useSessionLinks } from './use-session-links.ts'
 
-export function LandingFooter() {
+const link = 'rounded-sm py-1 text-left hover:text-white focus-visible:outline-navy-accent'
+const heading = 'mb-2 font-semibold text-white'
+
+export function LandingFooter({ onCookiePreferences }: { onCookiePreferences: () => void }) {
+  const { isCustomer, admin } = useSessionLinks()
   return (
     <footer className="bg-navy text-navy-text">
-      <div className="mx-auto flex max-w-[1176px] flex-wrap items-center gap-x-8 gap-y-4 px-4 py-10 sm:px-6">
-        <Brand isOnNavy />
-        <nav aria-label="Footer" className="ml-auto flex gap-6">
-          <Link to="/login" className="hover:text-white focus-visible:outline-navy-accent">
-            Login
-          </Link>
-          <Link
-            to={hasSession('admin') ? '/admin/dashboard' : '/admin/login'}
-            className="hover:text-white focus-visible:outline-navy-accent"
-          >
+      <div className="mx-auto grid max-w-[1176px] gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div>
+          <Brand isOnNavy />
+          <p className="mt-4 max-w-[40ch]">
+            A sandbox product: no real money moves and no real cargo sails. Claims and examples show what it
+            is made for.
+          </p>
+          <SocialLinks />
+        </div>
+        <address className="grid content-start gap-1 not-italic">
+          <h2 className={heading}>Contact</h2>
+          <a href={`mailto:${contact.email}`} className={link}>
+            {contact.email}
+          </a>
+          <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className={link}>
+            {contact.phone}
+          </a>
+          <span className="py-1">{contact.address}</span>
+          <span className="py-1">{contact.hours}</span>
+        </address>
+        <nav aria-label="Your account" className="grid content-start gap-1">
+          <h2 className={heading}>Your account</h2>
+          <a href={isCustomer ? '/dashboard' : '/login'} className={link}>
+            {isCustomer ? 'Dashboard' : 'Login'}
+          </a>
+          {!isCustomer && (
+            <a href="/signup" className={link}>
+              Sign up
+            </a>
+          )}
+          <a href={admin} className={link}>
             Admin
-          </Link>
+          </a>
         </nav>
+        <div className="grid content-start gap-1">
+          <h2 className={heading}>This site</h2>
+          <a href="/terms" className={link}>
+            Terms and privacy
+          </a>
+          <button type="button" onClick={onCookiePreferences} className={link}>
+            Cookie preferences
+          </button>
+          <AppearanceSwitch className={link} />
+        </div>
       </div>
     </footer>
+  )
+}
+
+function SocialLinks() {
+  const site = useInBrowser(() => location.origin, 'https://tradelane.example')
+  return (
+    <ul className="mt-5 -ml-2 flex gap-1">
+      {socialLinks(site).map(({ name, href }) => (
+        <li key={name}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Share on ${name}`}
+            title={`Share on ${name}`}
+            className="grid size-10 place-items-center rounded-md hover:bg-white/10 hover:text-white focus-visible:outline-navy-accent"
+          >
+            <SocialIcon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,19 +1,11 @@
-const place = 'skip-payment-intro'
+import { forgetPreference, keepPreference, readPreference } from '../../lib/preferences.ts'
 
-/** Whether this browser goes straight to the beneficiary. Storage switched off means no. */
+/** Whether this browser goes straight to the beneficiary. */
 export function isIntroSkipped(): boolean {
-  try {
-    return localStorage.getItem(place) === '1'
-  } catch {
-    return false
-  }
+  return readPreference('skip-payment-intro') === '1'
 }
 
 export function skipIntro(isSkipped: boolean): void {
-  try {
-    if (isSkipped) localStorage.setItem(place, '1')
-    else localStorage.removeItem(place)
-  } catch {
-    // Then the page is shown again next time.
-  }
+  if (isSkipped) keepPreference('skip-payment-intro', '1')
+  else forgetPreference('skip-payment-intro')
 }

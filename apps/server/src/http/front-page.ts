@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** What the build writes for the site's own address, which only the one who runs it knows. */
+const written = 'https://tradelane.example'
+
+/** The landing page at `/`, with the address under which this installation is reached, as search engines want it named. */
+export function serveFrontPage(app: FastifyInstance, file: string, publicUrl: string): void {
+  let made: ReturnType<typeof makePage> | undefined
+  app.get('/', (request, reply) => {
+    made ??= makePage(readFileSync(file, 'utf8').replaceAll(written, publicUrl.replace(/\/$/, '')))
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: made.etag })
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(made[encoding ?? 'plain'])
+  })
+}
+
+function makePage(html: string) {
+  const plain = Buffer.from(html)
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
+  return { etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
+}

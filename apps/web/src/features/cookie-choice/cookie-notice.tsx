@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type CookieChoice, chooseCookies, cookieChoice } from '../../lib/preferences.ts'
+import { useInBrowser } from '../../lib/use-in-browser.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+
+const choices = [
+  { choice: 'necessary', label: 'Only necessary' },
+  { choice: 'preferences', label: 'Allow preferences' },
+] as const
+
+type CookieNoticeProps = {
+  /** Asked for again; else the notice shows itself only to those who have not chosen yet. */
+  isOpen: boolean
+  onDone: () => void
+}
+
+/** Asks what this browser may keep. It covers a corner and no more: one can read on without choosing. */
+export function CookieNotice({ isOpen, onDone }: CookieNoticeProps) {
+  // Rendered beforehand the page cannot know, so it shows nothing rather than something that vanishes.
+  const kept = useInBrowser<CookieChoice | ''>(() => cookieChoice() ?? '', 'necessary')
+  const [chosen, setChosen] = useState<CookieChoice>()
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isOpen) notice.current?.focus()
+  }, [isOpen])
+  const current = chosen ?? kept
+  if (current && !isOpen) return null
+  const choose = (choice: CookieChoice) => {
+    chooseCookies(choice)
+    setChosen(choice)
+    onDone()
+  }
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-label="Cookie preferences"
+      className="floating fixed bottom-3 left-3 z-20 w-[calc(100%-24px)] max-w-[420px] rounded-lg p-4"
+    >
+      <p>
+        We keep what signing in needs. May we also keep preferences such as light or dark?{' '}
+        <a href="/terms#cookies" className="text-link underline">
+          What is kept
+        </a>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {choices.map(({ choice, label }) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={current === choice}
+            onClick={() => choose(choice)}
+            className={buttonLook({ size: 'sm' })}
+          >
+            {current === choice && <Check size={16} aria-hidden />}
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

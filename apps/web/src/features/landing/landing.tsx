@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Claims } from './claims.tsx'
+import { Hero } from './hero.tsx'
+import { LandingFooter } from './landing-footer.tsx'
+import { LandingHeader } from './landing-header.tsx'
+import { PlatformSteps } from './platform-steps.tsx'
+import { Services } from './services.tsx'
+import { Showcase } from './showcase.tsx'
+import type { FeatureId } from './showcase-features.ts'
+
+export function Landing({ onCookiePreferences }: { onCookiePreferences: () => void }) {
+  const [feature, setFeature] = useState<FeatureId>('payments')
+  return (
+    <>
+      <LandingHeader onFeature={setFeature} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Hero />
+        <Claims />
+        <Services />
+        <Showcase selected={feature} onSelect={setFeature} />
+        <PlatformSteps />
+      </main>
+      <LandingFooter onCookiePreferences={onCookiePreferences} />
+    </>
+  )
+}

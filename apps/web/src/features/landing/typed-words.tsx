@@ -1,0 +1,55 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useMedia } from '../../ui/use-media.ts'
+import { typeWords } from './type-words.ts'
+
+const words = ['neobank', 'Freight forwarder', 'trade finance solution', 'solution'] as const
+
+/** What is typed just now. It stands still, at the first word, for those who prefer no motion or stopped it. */
+export function useTypedWords() {
+  const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
+  const [isStopped, setIsStopped] = useState(false)
+  const [text, setText] = useState<string>(words[0])
+  useEffect(() => {
+    if (prefersStill || isStopped) return
+    setText(words[0])
+    return typeWords(words, setText)
+  }, [prefersStill, isStopped])
+  return { text: isStopped || prefersStill ? words[0] : text, prefersStill, isStopped, setIsStopped }
+}
+
+/** Every word lies invisibly beneath, so that the place is as large as the largest from the start. */
+export function TypedWords({ text }: { text: string }) {
+  return (
+    <span className="grid text-navy-accent" aria-hidden>
+      {words.map((word) => (
+        <span key={word} className="invisible col-start-1 row-start-1">
+          {word}
+        </span>
+      ))}
+      <span className="col-start-1 row-start-1">
+        {text}
+        <span className="ml-1 inline-block h-[0.8em] w-[3px] bg-navy-accent" />
+      </span>
+    </span>
+  )
+}
+
+type TypingSwitchProps = { isStopped: boolean; onChange: (isStopped: boolean) => void }
+
+/** What moves by itself can be stopped (WCAG 2.2.2). */
+export function TypingSwitch({ isStopped, onChange }: TypingSwitchProps) {
+  const Icon = isStopped ? Play : Pause
+  const label = isStopped ? 'Let the words change' : 'Stop the changing words'
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => onChange(!isStopped)}
+      className="grid size-12 place-items-center rounded-md text-navy-text-2 hover:bg-white/10 hover:text-white focus-visible:outline-navy-accent"
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+    </button>
+  )
+}

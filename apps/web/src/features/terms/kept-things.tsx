@@ -1,0 +1,37 @@
+const kept = [
+  {
+    name: 'Your session',
+    why: 'Necessary: keeps you signed in, at most 7 days.',
+    where: 'jwtToken, adminToken',
+  },
+  {
+    name: 'Your cookie choice',
+    why: 'Necessary: so that you are not asked again, for a year.',
+    where: 'cookieChoice',
+  },
+  {
+    name: 'Unfinished forms',
+    why: 'Necessary: so that a reload loses nothing, until you log out.',
+    where: 'storage',
+  },
+  {
+    name: 'Preferences',
+    why: 'Only if you allow it: light or dark, and whether an introduction is skipped. Else until you close the tab.',
+    where: 'storage',
+  },
+]
+
+export function KeptThings() {
+  return (
+    <dl className="mt-4 grid gap-4">
+      {kept.map(({ name, why, where }) => (
+        <div key={name} className="border-t border-line pt-3">
+          <dt className="font-medium">
+            {name} <span className="font-normal text-ink-2">({where})</span>
+          </dt>
+          <dd className="mt-1 text-ink-2">{why}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,12 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { LandingPage } from './pages/landing-page.tsx'
+
+/** The landing page as the build writes it into landing.html, for landing.tsx to take over. */
+export function landingMarkup(): string {
+  return renderToString(
+    <StrictMode>
+      <LandingPage />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,17 @@
+import './landing.css'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { applyTheme, chosenTheme } from './lib/theme.ts'
+import { LandingPage } from './pages/landing-page.tsx'
+
+applyTheme(chosenTheme())
+
+const root = document.getElementById('root')
+if (!root) throw new Error('landing.html has no #root')
+
+hydrateRoot(
+  root,
+  <StrictMode>
+    <LandingPage />
+  </StrictMode>,
+)

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { CookieNotice } from '../features/cookie-choice/cookie-notice.tsx'
+import { Landing } from '../features/landing/landing.tsx'
+
+/** Stands by itself, without router and queries: it is the first page of most visitors, and loads nothing it does not need. */
+export function LandingPage() {
+  const [isChoosing, setIsChoosing] = useState(false)
+  useEffect(() => {
+    document.title = 'Tradelane: payments, trade finance, quality assurance and freight'
+  }, [])
+  return (
+    <>
+      <Landing onCookiePreferences={() => setIsChoosing(true)} />
+      <CookieNotice isOpen={isChoosing} onDone={() => setIsChoosing(false)} />
+    </>
+  )
+}
