@@ -17,6 +17,16 @@ export type Database = {
     destination_iso: string
     updated_at: Date
   }
+  booking_persons: {
+    booking_person_id: Generated<string>
+    uid: string
+    name: string
+    email: string
+    phone_number: string
+    professional_position: string
+    created_at: Date
+    updated_at: Date
+  }
   business_documents: {
     uid: string
     position: number
@@ -82,6 +92,9 @@ export type Database = {
     before: unknown | null
     after: unknown | null
   }
+  events_to_tell: {
+    event_id: bigint
+  }
   failed_attempts: {
     account: string
     kind: string
@@ -121,6 +134,10 @@ export type Database = {
     state: string
     country: string
     postcode: string
+    status: 'IN_PROGRESS' | 'Clear' | 'Refused' | null
+    status_reason: string | null
+    review_due_at: Date | null
+    version: Generated<number>
   }
   fundings: {
     funding_id: string
@@ -250,6 +267,68 @@ export type Database = {
     beneficiary_id: string | null
     company_name: string | null
   }
+  message_documents: {
+    uid: string
+    thread_id: string
+    position: number
+    document_id: string
+  }
+  message_reads: {
+    uid: string
+    thread_id: string
+    user_id: string
+    position: number
+  }
+  message_threads: {
+    thread_id: Generated<string>
+    uid: string
+    subject: string
+    subject_id: string
+    title: string
+    newest: Generated<number>
+    newest_company: Generated<number>
+    newest_office: Generated<number>
+    office_read: Generated<number>
+    newest_at: Date
+    created_at: Date
+  }
+  messages: {
+    uid: string
+    thread_id: string
+    position: number
+    user_id: string | null
+    administrator_id: string | null
+    text: string
+    at: Date
+  }
+  notes: {
+    note_id: Generated<string>
+    uid: string
+    user_id: string
+    text: string
+    done_at: Date | null
+    created_at: Date
+  }
+  notification_settings: {
+    uid: string
+    user_id: string
+    kind: string
+    channel: 'mail' | 'app' | 'off'
+  }
+  notifications: {
+    notification_id: Generated<string>
+    uid: string
+    user_id: string
+    event_id: bigint
+    kind: string
+    title: string
+    body: string
+    subject: string
+    subject_id: string
+    at: Date
+    read_at: Date | null
+    mailed_at: Date | null
+  }
   one_time_codes: {
     code_id: Generated<string>
     user_id: string
@@ -363,6 +442,16 @@ export type Database = {
     review_due_at: Date | null
     status_reason: string | null
   }
+  security_questions: {
+    user_security_id: Generated<string>
+    uid: string
+    user_id: string
+    question_one: string
+    answer_one_hash: string
+    question_two: string
+    answer_two_hash: string
+    updated_at: Date
+  }
   sessions: {
     session_id: Generated<string>
     user_id: string | null
@@ -411,6 +500,21 @@ export type Database = {
     approval_requested_at: Date | null
     approval_binding: string | null
     approved_by: string | null
+  }
+  tasks: {
+    task_id: Generated<string>
+    uid: string | null
+    kind: string
+    title: string
+    subject: string
+    subject_id: string
+    who: 'back_office' | 'everyone' | 'owner' | 'preparer' | 'approver'
+    opened_at: Date
+    due_at: Date | null
+    opened_by: bigint
+    closed_at: Date | null
+    closed_by: bigint | null
+    administrator_id: string | null
   }
   users: {
     user_id: Generated<string>
