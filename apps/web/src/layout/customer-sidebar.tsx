@@ -1,11 +1,14 @@
-import { ArrowLeftRight, LayoutGrid, LockKeyhole } from 'lucide-react'
+import { ArrowLeftRight, CircleHelp, Compass, LayoutGrid, LockKeyhole } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { isTourTaken, startTour } from '../features/tour/start-tour.ts'
+import { findTourRoute } from '../features/tour/tour-routes.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { entryLook, Sidebar, SidebarLink } from './sidebar.tsx'
+import { entryLook, Sidebar, SidebarButton, SidebarLink } from './sidebar.tsx'
 
 export function CustomerSidebar() {
   return (
-    <Sidebar label="Services">
+    <Sidebar label="Services" bottom={<Bottom />}>
       <SidebarLink to="/dashboard" icon={LayoutGrid} title="Dashboard" />
       <SidebarLink
         to="/simple-payment"
@@ -20,5 +23,23 @@ export function CustomerSidebar() {
         </button>
       </Tooltip>
     </Sidebar>
+  )
+}
+
+function Bottom() {
+  const { pathname } = useLocation()
+  const tour = findTourRoute(pathname)
+  return (
+    <>
+      {tour && (
+        <SidebarButton
+          icon={Compass}
+          title="Start Tour"
+          hint={isTourTaken() ? undefined : 'New here? See what is where'}
+          onClick={() => void startTour(tour)}
+        />
+      )}
+      <SidebarLink to="/help-and-support" icon={CircleHelp} title="Help & Support" />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** The sidebar of narrow windows: modal, closed by Escape, by a click beside it, and by following one of its links. */
+/** The sidebar of narrow windows: modal, closed by Escape, by a click beside it, and by using one of its entries. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -14,11 +14,12 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
   }, [])
   const click = (event: MouseEvent) => {
     const isBeside = event.target === drawer.current
-    const isLink = event.target instanceof Element && event.target.closest('a')
-    if (isBeside || isLink) onClose()
+    const isEntry =
+      event.target instanceof Element && event.target.closest('a, button:not([aria-disabled="true"])')
+    if (isBeside || isEntry) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and links answer to Enter by themselves
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and its entries answer to Enter by themselves
     <dialog
       ref={drawer}
       aria-label="Menu"

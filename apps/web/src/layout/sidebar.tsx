@@ -8,16 +8,16 @@ import { classNames } from '../ui/class-names.ts'
 export const entryLook =
   'flex w-full items-center gap-3 rounded-md px-3 py-2.5 text-left text-navy-text transition-colors focus-visible:outline-navy-accent'
 
-/** Dark in both themes: entries at the top, what concerns the session at the bottom. */
-export function Sidebar({
-  label,
-  suffix,
-  children,
-}: {
+type SidebarProps = {
   label: string
   suffix?: string
+  /** Above Log Out. */
+  bottom?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** Dark in both themes: entries at the top, what concerns the session at the bottom. */
+export function Sidebar({ label, suffix, bottom, children }: SidebarProps) {
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto bg-navy px-4 py-6 text-navy-text">
       <Link to="/" className="w-fit rounded-md px-2 focus-visible:outline-navy-accent">
@@ -27,23 +27,25 @@ export function Sidebar({
       <nav aria-label={label} className="grid gap-1">
         {children}
       </nav>
-      <div className="mt-auto border-t border-navy-3 pt-3">
-        <button
-          type="button"
-          className={classNames(entryLook, 'hover:bg-navy-2')}
-          onClick={() => void logOut()}
-        >
-          <LogOut size={18} strokeWidth={1.75} aria-hidden />
-          Log Out
-        </button>
+      <div className="mt-auto grid gap-1 border-t border-navy-3 pt-3">
+        {bottom}
+        <SidebarButton icon={LogOut} title="Log Out" onClick={() => void logOut()} />
       </div>
     </div>
   )
 }
 
-type SidebarLinkProps = { to: string; icon: LucideIcon; title: string; hint?: string }
+type SidebarEntry = { icon: LucideIcon; title: string; hint?: string | undefined }
 
-export function SidebarLink({ to, icon: Icon, title, hint }: SidebarLinkProps) {
+export function SidebarButton({ onClick, ...entry }: SidebarEntry & { onClick: () => void }) {
+  return (
+    <button type="button" className={classNames(entryLook, 'hover:bg-navy-2')} onClick={onClick}>
+      <EntryText {...entry} />
+    </button>
+  )
+}
+
+export function SidebarLink({ to, ...entry }: SidebarEntry & { to: string }) {
   return (
     <NavLink
       to={to}
@@ -56,11 +58,19 @@ export function SidebarLink({ to, icon: Icon, title, hint }: SidebarLinkProps) {
         )
       }
     >
+      <EntryText {...entry} />
+    </NavLink>
+  )
+}
+
+function EntryText({ icon: Icon, title, hint }: SidebarEntry) {
+  return (
+    <>
       <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
       <span>
         {title}
         {hint && <span className="block text-xs text-navy-text-2">{hint}</span>}
       </span>
-    </NavLink>
+    </>
   )
 }

@@ -1,0 +1,27 @@
+/**
+ * The element that a screen reader would call this, if it can be seen now. The tour finds things as people do, so that
+ * no page has to know about it, and what is hidden (the sidebar on a narrow screen) is not found.
+ */
+export function findNamed(selector: string, name: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => nameOf(element).startsWith(name) && isSeen(element),
+  )
+}
+
+/** The label of a field together with its control. */
+export function findField(label: string): HTMLElement | undefined {
+  return findNamed('label', label)?.parentElement ?? undefined
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return label
+  const title = element.getAttribute('aria-labelledby')
+  const named = title === null ? element : document.getElementById(title)
+  return named?.textContent.trim() ?? ''
+}
+
+function isSeen(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+}

@@ -1,0 +1,77 @@
+import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
+import 'driver.js/dist/driver.css'
+import './tour.css'
+import type { TourRoute } from './tour-routes.ts'
+import { type TourStep, tourSteps } from './tour-steps.ts'
+
+/** Walks through what can be seen of a page. Until it ends, nothing but its popover can be used or reached. */
+export function runTour(route: TourRoute): void {
+  const steps = tourSteps[route].flatMap(toDriveStep)
+  const opener = document.activeElement
+  const page = document.getElementById('root')
+  if (steps.length === 0 || !page) return
+
+  let last = 0
+  const end = () => {
+    window.removeEventListener('popstate', end)
+    tour.destroy()
+    page.inert = false
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+  const tour = driver({
+    steps,
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    duration: 400,
+    overlayColor: 'var(--color-navy)',
+    overlayOpacity: 0.7,
+    stagePadding: 10,
+    stageRadius: 5,
+    popoverOffset: 10,
+    popoverClass: 'tour-popover',
+    showProgress: true,
+    progressText: '{{current}} of {{total}}',
+    nextBtnText: 'Next',
+    prevBtnText: 'Previous',
+    doneBtnText: 'Done',
+    // Its elements would otherwise be stops of the tab key, which inside an inert page lead nowhere.
+    disableActiveInteraction: true,
+    onPopoverRender: (popover, { index = 0 }) => {
+      describe(popover)
+      const { previousButton, nextButton } = popover
+      const isBack = index < last && !previousButton.disabled
+      last = index
+      // After the library has set its own focus, on the cross, and its own attributes.
+      queueMicrotask(() => {
+        forgetMarks()
+        const button = isBack ? previousButton : nextButton
+        button.focus({ preventScroll: true })
+      })
+    },
+    onDestroyStarted: end,
+  })
+  window.addEventListener('popstate', end)
+  page.inert = true
+  tour.drive()
+}
+
+function toDriveStep({ find, title, text, side }: TourStep): DriveStep[] {
+  const element = find()
+  return element ? [{ element, popover: { title, description: text, ...(side && { side }) } }] : []
+}
+
+/** A dialog with a heading, whose place in the tour is read with its text. */
+function describe({ wrapper, title, progress, closeButton }: PopoverDOM): void {
+  wrapper.setAttribute('aria-modal', 'true')
+  wrapper.setAttribute('aria-describedby', 'driver-popover-description tour-progress')
+  progress.id = 'tour-progress'
+  title.setAttribute('role', 'heading')
+  title.setAttribute('aria-level', '2')
+  closeButton.setAttribute('aria-label', 'Close the tour')
+}
+
+/** The library says of whatever it shows that it opens a dialog: true of no panel, and not allowed on most. */
+function forgetMarks(): void {
+  for (const shown of document.querySelectorAll('.driver-active-element')) {
+    for (const mark of ['aria-haspopup', 'aria-expanded', 'aria-controls']) shown.removeAttribute(mark)
+  }
+}

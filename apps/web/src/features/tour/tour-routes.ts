@@ -1,0 +1,10 @@
+/**
+ * Where there is a tour. The specification names three more, /invoice-factoring, /logistics and /quality-assurance: each
+ * joins here, and in `tourSteps`, together with its page.
+ */
+const tourRoutes = ['/dashboard', '/simple-payment'] as const
+export type TourRoute = (typeof tourRoutes)[number]
+
+export function findTourRoute(pathname: string): TourRoute | undefined {
+  return tourRoutes.find((route) => route === pathname)
+}
