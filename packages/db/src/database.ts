@@ -263,8 +263,6 @@ export type Database = {
     expires_at: Date | null
     used_at: Date | null
     subject_id: string | null
-    payment_state: string | null
-    beneficiary_id: string | null
     company_name: string | null
   }
   message_documents: {
@@ -500,6 +498,24 @@ export type Database = {
     approval_requested_at: Date | null
     approval_binding: string | null
     approved_by: string | null
+  }
+  statements: {
+    statement_id: Generated<string>
+    uid: string
+    currency: string
+    sequence: number
+    from_day: string
+    to_day: string
+    closes_at: Date
+    opening: bigint
+    money_in: bigint
+    money_out: bigint
+    closing: bigint
+    held: bigint
+    entry_count: number
+    digest: string
+    code: string
+    issued_at: Date
   }
   tasks: {
     task_id: Generated<string>

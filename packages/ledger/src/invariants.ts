@@ -23,7 +23,7 @@ export const invariants = {
      group by a.account_id
     having a.balance <> coalesce(sum(e.amount), 0)
         or a.entry_count <> count(e.position) or a.entry_count <> coalesce(max(e.position), 0)
-        or a.booked_until <> coalesce(max(e.booked_at), '-infinity')`,
+        or a.booked_until < coalesce(max(e.booked_at), '-infinity')`,
 
   'each running balance is the one before it plus the entry': `
     select format('account %s, position %s', account_id, position) as detail

@@ -40,7 +40,7 @@ export type StatementQuery = AccountReference & {
 export async function listStatement(db: Db, query: StatementQuery): Promise<Statement> {
   if (query.owner === 'platform') throw new RangeError('platform accounts keep no running balance')
   const { currency, page, limit } = query
-  const range = await findRange(db, query)
+  const range = await findEntryRange(db, query)
   if (!range) return { entries: [], total: 0, opening: money(0n, currency), closing: money(0n, currency) }
   const newest = range.high - BigInt((page - 1) * limit)
   const oldest = newest - BigInt(limit) < range.low ? range.low : newest - BigInt(limit)
@@ -53,13 +53,19 @@ export async function listStatement(db: Db, query: StatementQuery): Promise<Stat
 }
 
 /** Positions after `low` through `high` are in the range. */
-type Range = { account_id: bigint; low: bigint; high: bigint; opening: bigint; closing: bigint }
+export type EntryRange = { account_id: bigint; low: bigint; high: bigint; opening: bigint; closing: bigint }
 
-async function findRange(
+export async function findEntryRange(
   db: Db,
-  { owner, account, currency, from, to }: StatementQuery,
-): Promise<Range | undefined> {
-  const { rows } = await sql<Range>`
+  {
+    owner,
+    account,
+    currency,
+    from,
+    to,
+  }: AccountReference & { from?: Date | undefined; to?: Date | undefined },
+): Promise<EntryRange | undefined> {
+  const { rows } = await sql<EntryRange>`
     with range as (
       select account_id,
              case when ${from ?? null}::timestamptz is null then 0

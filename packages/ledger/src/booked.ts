@@ -1,0 +1,83 @@
+import type { Db } from '@tradelane/db'
+import { type Currency, type Money, money } from '@tradelane/money'
+import { sql } from 'kysely'
+import type { Owner } from './journal.ts'
+import { type EntryRange, findEntryRange } from './statement.ts'
+
+/** From the first moment on that belongs to it, up to the first that no longer does. */
+export type BookedPeriod = { owner: Owner; currency: Currency; from: Date; to: Date }
+
+export type BookedEntry = {
+  journalId: bigint
+  kind: string
+  subject: string | null
+  description: string
+  eventAt: Date
+  bookedAt: Date
+  /** Signed, in minor units of the period's currency. */
+  amount: bigint
+}
+
+/** What a company had in a currency, as a bank counts it: what is only held is still there. */
+export type Booked = {
+  opening: Money
+  closing: Money
+  /** Inside the closing balance. */
+  held: Money
+  /** Whether anything was posted, be it only set aside. */
+  hasMoved: boolean
+  /** Oldest first. Opening and all of them make closing. Read as it is asked for, however many there are. */
+  entries(): AsyncGenerator<BookedEntry>
+}
+
+const nothing: EntryRange = { account_id: 0n, low: 0n, high: 0n, opening: 0n, closing: 0n }
+const rowsPerRead = 1000
+
+export async function readBooked(db: Db, { owner, currency, from, to }: BookedPeriod): Promise<Booked> {
+  const rangeOf = async (account: string) =>
+    (await findEntryRange(db, { owner, account, currency, from, to })) ?? nothing
+  const [available, held] = [await rangeOf('available'), await rangeOf('held')]
+  return {
+    opening: money(available.opening + held.opening, currency),
+    closing: money(available.closing + held.closing, currency),
+    held: money(held.closing, currency),
+    hasMoved: available.high > available.low || held.high > held.low,
+    entries: () => inOrder(readEntries(db, available, held), readEntries(db, held, available)),
+  }
+}
+
+/** An account's entries but those that the other one has the other way round: money set aside, or given back. */
+async function* readEntries(db: Db, mine: EntryRange, other: EntryRange): AsyncGenerator<BookedEntry> {
+  for (let after = mine.low; after < mine.high; after += BigInt(rowsPerRead)) {
+    const { rows } = await sql<BookedEntry>`
+      select j.journal_id as "journalId", j.kind, j.subject, j.description, j.event_at as "eventAt",
+             e.booked_at as "bookedAt", e.amount
+        from ledger_entries e join ledger_journals j on j.journal_id = e.journal_id
+       where e.account_id = ${mine.account_id} and e.position > ${after}
+         and e.position <= least(${after}::bigint + ${rowsPerRead}, ${mine.high})
+         and not exists (select from ledger_entries o
+                          where o.journal_id = e.journal_id and o.account_id = ${other.account_id}
+                            and o.position > ${other.low} and o.position <= ${other.high} and o.amount = -e.amount)
+       order by e.position`.execute(db)
+    yield* rows
+  }
+}
+
+async function* inOrder(
+  first: AsyncGenerator<BookedEntry>,
+  second: AsyncGenerator<BookedEntry>,
+): AsyncGenerator<BookedEntry> {
+  let [a, b] = [await first.next(), await second.next()]
+  while (!a.done || !b.done) {
+    if (b.done || (!a.done && isBefore(a.value, b.value))) {
+      if (!a.done) yield a.value
+      a = await first.next()
+    } else {
+      yield b.value
+      b = await second.next()
+    }
+  }
+}
+
+const isBefore = (a: BookedEntry, b: BookedEntry): boolean =>
+  a.bookedAt.getTime() === b.bookedAt.getTime() ? a.journalId < b.journalId : a.bookedAt < b.bookedAt

@@ -1,0 +1,9 @@
+import type { Db } from '@tradelane/db'
+import type { Currency } from '@tradelane/money'
+import { sql } from 'kysely'
+import type { Owner } from './journal.ts'
+
+/** From now on nothing is booked before that moment in a company's wallet of that currency: what was said of it stays so. */
+export async function closeBooks(db: Db, owner: Owner, currency: Currency, until: Date): Promise<void> {
+  await sql`select ledger_close_books(${owner}, ${currency}, ${until}::timestamptz)`.execute(db)
+}
