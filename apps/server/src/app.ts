@@ -1,12 +1,15 @@
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { accountSummaryRoutes } from './features/account-summary/routes.ts'
 import { adminAccessRoutes } from './features/admin-access/routes.ts'
 import { adminCustomerRoutes } from './features/admin-customers/routes.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
+import { financingRoutes } from './features/financing/routes.ts'
 import { codeListRoutes, onboardingRoutes } from './features/onboarding/routes.ts'
 import { partnerRoutes } from './features/partners/routes.ts'
 import { providerNewsRoutes } from './features/provider-news/routes.ts'
+import { quoteRoutes } from './features/quotes/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
 import { simplePaymentRoutes } from './features/simple-payment/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
@@ -29,6 +32,9 @@ export const routeTables: readonly RouteTable[] = [
   verificationRoutes,
   simplePaymentRoutes,
   providerNewsRoutes,
+  accountSummaryRoutes,
+  quoteRoutes,
+  financingRoutes,
 ]
 
 export async function buildApp(deps: Deps, readiness: Readiness) {

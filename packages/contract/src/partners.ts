@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listedAccount, partnerAccount } from './partner-account.ts'
-import { currencyCode, id, instant, line, pageNumber, wireAmount } from './values.ts'
+import { currencyCode, id, instant, line, pageNumber, searchText, wireAmount } from './values.ts'
 
 export const mostAccounts = 20
 
@@ -90,12 +90,13 @@ const saved = z.object({
   /** Worth a second look, and no reason to refuse: the same company may well be listed twice, branch by branch. */
   warning: z.optional(z.string()),
 })
-/** Part of a name or registration number; empty for all. */
-const searchText = z.optional(
-  z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
-)
-/** As many as a page of the list answers. */
+/** As many as a page of the list answers, unless it is asked for fewer. */
 export const partnersPerPage = 500
+const fewerPartners = z.codec(z.optional(z.string()), z.number(), {
+  decode: (text) =>
+    Math.max(1, Math.min(partnersPerPage, Math.trunc(Number(text ?? partnersPerPage)) || partnersPerPage)),
+  encode: String,
+})
 
 export const partners = {
   list: endpoint({
@@ -104,7 +105,15 @@ export const partners = {
     auth: 'customer',
     summary:
       'The companies traded with, by name, with their accounts and newest payments; at most 500 a page',
-    query: z.object({ search: searchText, page: pageNumber }),
+    query: z.object({
+      /** Part of a name or registration number. */
+      search: searchText,
+      page: pageNumber,
+      limit: fewerPartners,
+      order: z._default(z.enum(['name', 'newest']), 'name'),
+      /** Only those with whom as buyer credit was asked for: `limit_request` above 0. */
+      financed: z.optional(z.literal('1')),
+    }),
     response: z.array(partner),
   }),
   add: endpoint({

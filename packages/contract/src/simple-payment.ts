@@ -240,6 +240,8 @@ export const simplePayments = {
     summary: 'Drafts (save_as_draft=1), payments (0), or both, newest first',
     query: z.object({
       save_as_draft: z.optional(z.enum(['0', '1'])),
+      /** Those to one partner. */
+      beneficiary_id: z.optional(id),
       page: pageNumber,
       limit: listLimit,
     }),

@@ -45,7 +45,17 @@ export const listLimit = z.codec(z.optional(z.string()), z.number(), {
   decode: (text) => Math.max(1, Math.min(100, Math.trunc(Number(text ?? 20)) || 20)),
   encode: String,
 })
-export const pagination = z.object({ current_page: z.number(), total_pages: z.number(), total: z.number() })
+export const pagination = z.object({
+  current_page: z.number(),
+  total_pages: z.number(),
+  total: z.number(),
+  /** There are more than `total`: long lists are counted only a little further than the page that was asked for. */
+  total_is_least: z.optional(z.boolean()),
+})
+/** What a list is searched for; empty for all of it. */
+export const searchText = z.optional(
+  z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+)
 /** Text a person typed into one line: trimmed, no control characters. */
 export const line = (max: number, required: string) =>
   z.string(required).check(
@@ -56,9 +66,12 @@ export const line = (max: number, required: string) =>
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the unusual characters'),
   )
 
+/** Text made while it is sent, so that no file is ever too large for memory. */
+export type TextStream = AsyncIterable<string>
+
 /** The answer of an endpoint declared with `answer: 'file'`: sent as bytes with that type, as a download. */
 export const fileAnswer = z.object({
-  bytes: z.instanceof(Uint8Array<ArrayBufferLike>),
+  bytes: z.union([z.instanceof(Uint8Array<ArrayBufferLike>), z.custom<TextStream>()]),
   content_type: z.string(),
   file_name: z.string(),
 })

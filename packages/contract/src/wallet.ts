@@ -35,7 +35,8 @@ export const quoteRequest = z.strictObject({
   purpose: z._default(z.enum(quotePurposes), 'payment'),
 })
 
-const quoteAnswer = z.object({
+/** A price, and how long it holds. */
+export const heldQuote = z.object({
   status: z.literal('success'),
   quote_id: id,
   /** The customer's rate. The amounts follow from it exactly as shown. */
@@ -51,7 +52,7 @@ const quoteAnswer = z.object({
   as_of: instant,
   rate_source: z.string(),
 })
-export type QuoteAnswer = z.input<typeof quoteAnswer>
+export type QuoteAnswer = z.input<typeof heldQuote>
 
 export const conversion = z.strictObject({
   quote_id: id,
@@ -119,7 +120,7 @@ export const wallet = {
     auth: 'customer',
     summary: 'Prices a payment or a conversion and holds the rate for a while',
     body: quoteRequest,
-    response: quoteAnswer,
+    response: heldQuote,
     idempotent: true,
   }),
   convert: endpoint({

@@ -83,19 +83,22 @@ end $$;
 create index quotes_newest on quotes (uid, created_at desc, quote_id);
 
 -- Every quote a company was given, of whichever service: one more service is one more branch.
--- `subject` is what became of it: the payment or conversion it was used for, or the draft that was priced with it.
+-- `subject_id` is what became of it: the payment or conversion it was used for, or the draft that was priced with it.
+-- Each of the last two columns is a subquery of its own, so that whoever only counts, or reads one page, pays for no more.
 create view listed_quotes as
   select q.uid, q.quote_id, q.purpose as product, q.source_currency, q.source_amount, q.target_currency, q.target_amount,
          q.created_at, q.expires_at, q.used_at,
-         case q.purpose when 'conversion' then c.conversion_id else p.simple_payment_id end as subject_id,
-         p.state as payment_state, p.beneficiary_id,
-         coalesce(p.payee -> 'partner' ->> 'company_name', b.company_name) as company_name
-    from quotes q
-    left join lateral (
-      select * from simple_payments s where s.quote_id = q.quote_id and s.uid = q.uid and s.state <> 'cancelled'
-       order by s.submitted_at nulls last, s.created_at desc limit 1) p on q.purpose = 'payment'
-    left join conversions c on q.purpose = 'conversion' and c.quote_id = q.quote_id and c.uid = q.uid
-    left join partners b on b.uid = p.uid and b.beneficiary_id = p.beneficiary_id;
+         case q.purpose
+           when 'conversion' then (select c.conversion_id from conversions c where c.quote_id = q.quote_id and c.uid = q.uid)
+           else (select p.simple_payment_id from simple_payments p
+                  where p.quote_id = q.quote_id and p.uid = q.uid and p.state <> 'cancelled'
+                  order by p.submitted_at nulls last, p.created_at desc limit 1)
+         end as subject_id,
+         (select coalesce(p.payee -> 'partner' ->> 'company_name', b.company_name)
+            from simple_payments p left join partners b on b.uid = p.uid and b.beneficiary_id = p.beneficiary_id
+           where p.quote_id = q.quote_id and p.uid = q.uid and p.state <> 'cancelled'
+           order by p.submitted_at nulls last, p.created_at desc limit 1) as company_name
+    from quotes q;
 
 -- Who lends against invoices, and at what terms. The two that the specification knows by number.
 create table finance_partners (

@@ -53,11 +53,20 @@ export async function listAccountRows(
     .execute()
 }
 
-/** A page of the company's partners by name, each with its accounts and newest payments. */
+type Listed = {
+  search?: string | undefined
+  page: number
+  limit: number
+  order: 'name' | 'newest'
+  /** Only those with whom as buyer credit was asked for. */
+  financed?: '1' | undefined
+}
+
+/** A page of the company's partners, each with its accounts and newest payments. */
 export async function listPartners(
   db: Db,
   companyId: string,
-  { search = '', page }: { search?: string | undefined; page: number },
+  { search = '', page, limit, order, financed }: Listed,
 ): Promise<Partner[]> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
@@ -72,10 +81,12 @@ export async function listPartners(
         ]),
       ),
     )
-    .orderBy(sql`lower(company_name)`)
+    .$if(financed !== undefined, (query) => query.where('limit_request', '>', 0n))
+    .$if(order === 'name', (query) => query.orderBy(sql`lower(company_name)`))
+    .$if(order === 'newest', (query) => query.orderBy('created_at', 'desc'))
     .orderBy('beneficiary_id')
-    .limit(partnersPerPage)
-    .offset((page - 1) * partnersPerPage)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
   const ids = rows.map((row) => row.beneficiary_id)
   const [accounts, payments] = await Promise.all([

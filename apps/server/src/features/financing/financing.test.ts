@@ -1,0 +1,126 @@
+import { financing } from '@tradelane/contract/financing'
+import { partners } from '@tradelane/contract/partners'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenPartner } from '../../../test/given-partner.ts'
+import { givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: Payer
+let stranger: GivenCompany
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  ada = await givenPayer(app)
+  stranger = await givenCompany(app)
+})
+afterAll(() => app.close())
+
+const detailsOf = ({ token }: { token: string }, beneficiary_id: string) =>
+  app.call(financing.details, { body: { beneficiary_id } }, { token })
+
+/** What invoice factoring will write when credit is asked for and an invoice put up. */
+async function givenCredit({ companyId: uid }: { companyId: string }, beneficiary_id: string): Promise<void> {
+  const at = app.clock.now()
+  const buyer = { uid, beneficiary_id, finance_partner_id: 2 }
+  await app.db
+    .updateTable('partners')
+    .set({ limit_request: 5_000_050n })
+    .where('uid', '=', uid)
+    .where('beneficiary_id', '=', beneficiary_id)
+    .execute()
+  await app.db
+    .insertInto('credit_limits')
+    .values({ ...buyer, state: 'term_sheet', requested_at: at, updated_at: at })
+    .execute()
+  await app.db
+    .insertInto('invoice_factorings')
+    .values({
+      ...buyer,
+      state: 'requested',
+      shipment_date: '2026-11-30',
+      finance_term: 60,
+      invoice_amount: 1_200_000n,
+      payment_request: 35,
+      invoice_file: 'https://files.example/invoice',
+      purchase_order_file: 'https://files.example/order',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
+test('a partner with whom no credit was asked for has no limit and no funding request', async () => {
+  const { body } = await detailsOf(ada, ada.beneficiaryId)
+  expect(body).toMatchObject({
+    beneficiary_data: {
+      company_name: 'Hafenhandel Nord GmbH',
+      limit_request: 0,
+      finance_partner_id: null,
+      credit_limit_state: null,
+      limit_approved: null,
+    },
+    invoice_factoring_data: null,
+    accounting_data: [],
+  })
+  expect((await app.call(financing.factorings, { query: {} }, { token: ada.token })).body).toEqual([])
+})
+
+test('a buyer with credit shows its limit, its finance partner and its newest funding request', async () => {
+  const eva = await givenPayer(app)
+  await givenPayment(app, eva, { amount: 1000 })
+  await givenCredit(eva, eva.beneficiaryId)
+  const { body } = await detailsOf(eva, eva.beneficiaryId)
+  expect(body.beneficiary_data).toMatchObject({
+    limit_request: 50_000.5,
+    finance_partner_id: 2,
+    credit_limit_state: 'term_sheet',
+  })
+  expect(body.invoice_factoring_data).toEqual({
+    invoice_factoring_id: expect.any(String),
+    payment_request: 35,
+    invoice_file: 'https://files.example/invoice',
+    purchase_order_file: 'https://files.example/order',
+  })
+  expect(body.accounting_data).toEqual([
+    { currency: 'USD', amount_paid: 0, amount_under_way: 1000, payments: 1 },
+  ])
+  const [factoring] = (await app.call(financing.factorings, { query: {} }, { token: eva.token })).body
+  expect(factoring).toMatchObject({
+    beneficiary_id: eva.beneficiaryId,
+    payment_request: 35,
+    invoice_amount: 12_000,
+    status: 'requested',
+    shipment_date: '2026-11-30',
+  })
+})
+
+test('the list of partners can be narrowed to those with credit, and is short where that is asked', async () => {
+  const eva = await givenPayer(app)
+  const { beneficiaryId } = await givenPartner(app, eva, { company_name: 'Alpha Coffee' })
+  const names = async (query: Record<string, string>) =>
+    (await app.call(partners.list, { query } as never, { token: eva.token })).body.map(
+      (row) => row.company_name,
+    )
+  expect(await names({ financed: '1' })).toEqual([])
+  await givenCredit(eva, beneficiaryId)
+  expect(await names({ financed: '1', limit: '4' })).toEqual(['Alpha Coffee'])
+  expect(await names({ order: 'newest', limit: '1' })).toEqual(['Alpha Coffee'])
+  expect(await names({ limit: '1', page: '2' })).toEqual(['Hafenhandel Nord GmbH'])
+})
+
+test('the finance partners are known by number', async () => {
+  const { body } = await app.call(financing.partners, {}, { token: stranger.token })
+  expect(body).toEqual([
+    { finance_partner_id: 1, finance_partner_name: 'Meridian Trade Capital' },
+    { finance_partner_id: 2, finance_partner_name: 'Quayside Receivables' },
+  ])
+})
+
+test("a stranger neither sees another company's buyers nor calls without a session", async () => {
+  expect((await detailsOf(stranger, ada.beneficiaryId)).status).toBe(404)
+  expect((await app.call(financing.factorings, { query: {} }, { token: stranger.token })).body).toEqual([])
+  expect((await app.call(financing.details, { body: { beneficiary_id: ada.beneficiaryId } })).status).toBe(
+    401,
+  )
+})

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusal.ts'
+import { getQuote, quoteAnswer } from '../wallet/index.ts'
+import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
+
+/** A company's own quote with all it is made of. Refuses with NOT_FOUND what is not there or not the company's. */
+export async function getListedQuote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  companyId: string,
+  quoteId: string,
+) {
+  const row = await quotesOf(db, companyId)
+    .where('quote_id', '=', quoteId)
+    .select(quoteColumns)
+    .$castTo<QuoteRow>()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  const { product, source_currency, target_currency } = row
+  return {
+    ...quoteAnswer(await getQuote(db, companyId, quoteId)),
+    product,
+    state: stateOf(row, clock.now()),
+    source_currency,
+    target_currency,
+  }
+}

@@ -1,0 +1,90 @@
+import type { QuotePeriod } from '@tradelane/contract/quotes'
+import type { Db } from '@tradelane/db'
+import { decimalText, money } from '@tradelane/money'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { paginationOf } from '../../list-total.ts'
+import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
+
+type Filter = {
+  period: QuotePeriod
+  search: string
+  /** Those that payments to this partner were priced with. */
+  beneficiaryId?: string | undefined
+  page: number
+  limit: number
+}
+
+/** A company's quotes of the last week, month or year, newest first. */
+export async function listQuotes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  companyId: string,
+  filter: Filter,
+) {
+  const now = clock.now()
+  const { page, limit } = filter
+  const listed = selectListed(db, companyId, filter, now)
+  const [pagination, rows] = await Promise.all([
+    paginationOf(db, filter, (atMost) => listed.select(sql.lit(1).as('one')).limit(atMost)),
+    listed
+      .select(quoteColumns)
+      .$castTo<QuoteRow>()
+      .orderBy('created_at', 'desc')
+      .orderBy('quote_id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
+  return { data: rows.map((row) => toListed(row, now)), pagination }
+}
+
+function selectListed(db: Db, companyId: string, { period, search, beneficiaryId }: Filter, now: Date) {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  return quotesOf(db, companyId)
+    .where('created_at', '>', since(period, now))
+    .$if(beneficiaryId !== undefined, (query) =>
+      query.where('quote_id', 'in', (from) =>
+        from
+          .selectFrom('simple_payments')
+          .where('uid', '=', companyId)
+          .where('beneficiary_id', '=', beneficiaryId ?? null)
+          .where('quote_id', 'is not', null)
+          .select('quote_id'),
+      ),
+    )
+    .where(({ and }) => and(words.map(fits)))
+}
+
+/** A word fits the start of an id or product, a currency, or any part of a partner's name. */
+function fits(word: string) {
+  const start = word.replace(/[\\%_]/g, '\\$&')
+  return sql<boolean>`(quote_id::text ilike ${`${start}%`} or product ilike ${`${start}%`}
+    or upper(${word}) in (source_currency, target_currency) or company_name ilike ${`%${start}%`})`
+}
+
+/** The same time of day one week, month or year ago: a shorter month ends earlier. */
+function since(period: QuotePeriod, now: Date): Date {
+  if (period === 'weekly') return new Date(now.getTime() - 7 * 86_400_000)
+  const months = period === 'monthly' ? 1 : 12
+  const then = new Date(now)
+  then.setUTCMonth(now.getUTCMonth() - months)
+  // 31 March less a month would be 3 March.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
+  return then
+}
+
+function toListed(row: QuoteRow, now: Date) {
+  return {
+    quote_id: row.quote_id,
+    product: row.product,
+    state: stateOf(row, now),
+    source_currency: row.source_currency,
+    source_amount: decimalText(money(row.source_amount, row.source_currency)),
+    target_currency: row.target_currency,
+    target_amount: decimalText(money(row.target_amount, row.target_currency)),
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+    company_name: row.company_name,
+    subject_id: row.subject_id,
+  }
+}

@@ -1,0 +1,41 @@
+import type { quotePurposes } from '@tradelane/contract/wallet'
+import type { Db } from '@tradelane/db'
+import type { Currency } from '@tradelane/money'
+
+/** A row of the view `listed_quotes`, in which every service's quotes meet. PostgreSQL cannot say what is never null there. */
+export type QuoteRow = {
+  quote_id: string
+  product: (typeof quotePurposes)[number]
+  source_currency: Currency
+  source_amount: bigint
+  target_currency: Currency
+  target_amount: bigint
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  subject_id: string | null
+  company_name: string | null
+}
+
+/** All quotes of a company, to be narrowed by more conditions. */
+export const quotesOf = (db: Db, companyId: string) =>
+  db.selectFrom('listed_quotes').where('uid', '=', companyId)
+
+export const quoteColumns = [
+  'quote_id',
+  'product',
+  'source_currency',
+  'source_amount',
+  'target_currency',
+  'target_amount',
+  'created_at',
+  'expires_at',
+  'used_at',
+  'subject_id',
+  'company_name',
+] as const
+
+export function stateOf({ used_at, expires_at }: Pick<QuoteRow, 'used_at' | 'expires_at'>, now: Date) {
+  if (used_at) return 'used' as const
+  return expires_at > now ? ('live' as const) : ('expired' as const)
+}

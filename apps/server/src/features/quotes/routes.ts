@@ -1,0 +1,20 @@
+import { quotes } from '@tradelane/contract/quotes'
+import { routes } from '../../http/routes.ts'
+import { getListedQuote } from './get-listed-quote.ts'
+import { listQuotes } from './list-quotes.ts'
+
+const success = { status: 'success' } as const
+
+export const quoteRoutes = routes(quotes, {
+  list: async ({ deps, actor, query }) => ({
+    ...success,
+    ...(await listQuotes(deps, actor.companyId, {
+      period: query.period,
+      search: query.search ?? '',
+      beneficiaryId: query.beneficiary_id,
+      page: query.page,
+      limit: query.limit,
+    })),
+  }),
+  get: async ({ deps, actor, query }) => getListedQuote(deps, actor.companyId, query.quote_id),
+})
