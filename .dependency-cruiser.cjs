@@ -52,6 +52,12 @@ module.exports = {
       ['^packages/(db|money)/', npm('kysely', 'pg'), node],
       'A ledger that knew payments would be shaped by the first of them.',
     ),
+    only(
+      'freight-knows-only-money',
+      '^packages/freight/',
+      ['^packages/money/', node],
+      'Distances and prices follow from their arguments alone: who asks and where it is kept is others’ business.',
+    ),
     never(
       'providers-know-only-money',
       { path: '^packages/providers/', pathNot: tests },
@@ -62,7 +68,7 @@ module.exports = {
       'a-package-has-one-door',
       { path: '^(apps|packages)/([^/]+)/', pathNot: tests },
       {
-        path: '^packages/(money|db|ledger|providers)/',
+        path: '^packages/(money|db|ledger|providers|freight)/',
         pathNot: ['^packages/$2/', '^packages/[^/]+/src/(index|embedded)\\.ts$'],
       },
       'What is not exported from a package may change without asking.',

@@ -1,0 +1,12 @@
+import type { Carriage } from './journey.ts'
+
+/**
+ * Grams of CO2 equivalent for a tonne carried a kilometre: averages of 2018, European Environment Agency, "Rail and
+ * waterborne: best for low-carbon motorised transport" (2021).
+ */
+const gramsPerTonneKm: Record<Carriage, number> = { sea: 7, rail: 24, truck: 137, air: 1_036 }
+
+/** In whole kilograms, rounded up; `percent` is the carrier's own against the average. */
+export function co2Kg(by: Carriage, km: number, weightKg: number, percent = 100): number {
+  return Math.ceil((gramsPerTonneKm[by] * km * weightKg * percent) / (1_000 * 1_000 * 100))
+}

@@ -1,0 +1,23 @@
+export {
+  type Capacity,
+  type Cargo,
+  capacityOf,
+  type FreightMode,
+  fits,
+  freightModes,
+  isCounted,
+  suggestedCount,
+  takesContainer,
+} from './cargo.ts'
+export { type ContainerType, containers } from './containers.ts'
+export { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
+export type { Carriages } from './haulage.ts'
+export { isJourney, type Journey, type NoRoute, planJourney, type Way } from './journey.ts'
+export type { Alternative, Leg, Line, Offer } from './offer.ts'
+export type { Place, Stop } from './place.ts'
+export { rankOffers } from './rank-offers.ts'
+export { type RateCard, type RateCardMode, rateCardModes } from './rate-card.ts'
+export { rateJourney } from './rate-journey.ts'
+export type { Wishes } from './rated.ts'
+export { findSeaRoute, type SeaRoute } from './sea-route.ts'
+export { seaPorts } from './terminals.ts'

@@ -1,0 +1,93 @@
+import { greatCircleKm, type Position } from './geo.ts'
+import { lazily, readData } from './read-data.ts'
+
+type Outline = {
+  number: number
+  land: number
+  flat: Float64Array
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+type LandFile = { perDegree: number; outlines: number[][]; lands: number[] }
+
+/** An outline at 1:50m may leave a quay in the water. */
+const coastToleranceKm = 40
+const toleranceDegrees = 0.5
+
+const outlines = lazily((): Outline[] => {
+  const { outlines, lands, perDegree } = readData<LandFile>('landmasses')
+  return outlines.map((steps, number) => ({
+    number,
+    land: lands[number] ?? number,
+    ...boxed(steps, perDegree),
+  }))
+})
+
+/**
+ * The number of the land a place stands on, or of the nearest one if it stands just off the coast; undefined far out at
+ * sea. Islands with a bridge or tunnel for lorries have the number of the land they are linked with.
+ */
+export function findLandmass(place: Position): number | undefined {
+  return findOutline(place)?.land
+}
+
+export function findOutline(place: Position): { number: number; land: number } | undefined {
+  const near = outlines().filter((outline) => isNear(outline, place))
+  const inside = near.findLast(({ flat }) => contains(flat, place))
+  if (inside) return inside
+  const distances = near.map((outline) => ({ outline, km: coastKm(outline.flat, place) }))
+  const nearest = distances.sort((a, b) => a.km - b.km)[0]
+  return nearest && nearest.km <= coastToleranceKm ? nearest.outline : undefined
+}
+
+function isNear({ west, south, east, north }: Outline, [lng, lat]: Position): boolean {
+  const margin = toleranceDegrees
+  return (
+    lng >= west - 2 * margin && lng <= east + 2 * margin && lat >= south - margin && lat <= north + margin
+  )
+}
+
+/** Whether a line from the place to the east crosses the outline an odd number of times. */
+function contains(flat: Float64Array, [lng, lat]: Position): boolean {
+  let isInside = false
+  let [beforeX, beforeY] = [flat.at(-2) ?? 0, flat.at(-1) ?? 0]
+  for (let place = 0; place < flat.length; place += 2) {
+    const [x, y] = [flat[place] ?? 0, flat[place + 1] ?? 0]
+    if (y > lat !== beforeY > lat && lng < ((beforeX - x) * (lat - y)) / (beforeY - y) + x)
+      isInside = !isInside
+    beforeX = x
+    beforeY = y
+  }
+  return isInside
+}
+
+/** To the nearest corner of the outline: corners are a few kilometres apart. */
+function coastKm(flat: Float64Array, [lng, lat]: Position): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let place = 0; place < flat.length; place += 2) {
+    const y = flat[place + 1] ?? 0
+    if (Math.abs(y - lat) > toleranceDegrees) continue
+    least = Math.min(least, greatCircleKm([lng, lat], [flat[place] ?? 0, y]))
+  }
+  return least
+}
+
+function boxed(steps: readonly number[], perDegree: number): Omit<Outline, 'number' | 'land'> {
+  const flat = Float64Array.from(steps)
+  for (let place = 2; place < flat.length; place++) flat[place] = (flat[place] ?? 0) + (flat[place - 2] ?? 0)
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (let place = 0; place < flat.length; place += 2) {
+    const x = (flat[place] ?? 0) / perDegree
+    const y = (flat[place + 1] ?? 0) / perDegree
+    flat[place] = x
+    flat[place + 1] = y
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    south = Math.min(south, y)
+    north = Math.max(north, y)
+  }
+  return { flat, west, south, east, north }
+}

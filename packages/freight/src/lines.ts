@@ -1,0 +1,132 @@
+import { type Money, money, percentOf, plus, sum } from '@tradelane/money'
+import { chargeableUnits, takesContainer } from './cargo.ts'
+import { containers } from './containers.ts'
+import type { Haulage } from './haulage.ts'
+import type { Line, LineKind } from './offer.ts'
+import { carriagePrice, type RateCard, seasonPercentOf, unitsTimes } from './rate-card.ts'
+import { distanceOf, type Rated } from './rated.ts'
+import { clearanceFee, insurancePremium, serviceFee } from './services.ts'
+
+type Ends = {
+  origin: Haulage
+  destination: Haulage
+  railFrom: Haulage | undefined
+  railTo: Haulage | undefined
+}
+
+const carriageNames = {
+  sea: 'Ocean freight',
+  air: 'Air freight',
+  truck: 'Road freight',
+  rail: 'Rail freight',
+} as const
+
+/** Every fee of an offer: those of the total first, then what may be added, what may happen, and what is not in it. */
+export function linesOf(rated: Rated, card: RateCard, ends: Ends): Line[] {
+  const carriage = carriageLines(rated, card, ends)
+  const freight = sum(
+    card.base.currency,
+    carriage.flatMap(({ amount }) => amount ?? []),
+  )
+  const fee = line('SVC', 'Tradelane service fee', 'shipment', 'included', serviceFee(freight))
+  return [
+    ...carriage,
+    fee,
+    ...serviceLines(rated, plus(freight, serviceFee(freight))),
+    ...railLines(ends),
+    ...contingentLines(rated, card),
+  ]
+}
+
+function carriageLines({ mode, journey, cargo, wishes }: Rated, card: RateCard, ends: Ends): Line[] {
+  const { thousandths } = chargeableUnits(mode, cargo)
+  const freight = carriagePrice(card, {
+    thousandths,
+    distance: distanceOf(journey.main),
+    containerPercent: takesContainer(mode) ? containers[cargo.container ?? 'ST20'].pricePercent : 100,
+    seasonPercent: seasonPercentOf(mode, wishes.shippingDate),
+  })
+  const handling = unitsTimes(thousandths, card.handling)
+  const fuel = percentOf(freight, { numerator: BigInt(card.fuelPercent), denominator: 100n }, 'half-up')
+  const { from, to } = journey.main
+  return [
+    line('PRE', `Road haulage from ${journey.origin.from.name}`, 'origin', 'included', ends.origin.price),
+    line('OHC', `Terminal handling, ${from.name}`, 'main', 'included', handling),
+    line('FRT', carriageNames[journey.main.by], 'main', 'included', freight),
+    line('BAF', 'Fuel surcharge', 'main', 'included', fuel),
+    line('DOC', 'Documents', 'main', 'included', card.documents),
+    line('DHC', `Terminal handling, ${to.name}`, 'main', 'included', handling),
+    line(
+      'ONC',
+      `Road haulage to ${journey.destination.to.name}`,
+      'destination',
+      'included',
+      ends.destination.price,
+    ),
+  ].filter(({ amount }) => amount?.amount !== 0n)
+}
+
+function serviceLines({ wishes }: Rated, freight: Money): Line[] {
+  const { invoice, customsClearance, insurance } = wishes
+  const kind = (isChosen: boolean): LineKind => (isChosen ? 'included' : 'optional')
+  const clearance = clearanceFee(invoice, freight.currency)
+  const premium = invoice && insurancePremium(invoice, freight)
+  return [
+    line('CUS', 'Customs clearance', 'shipment', kind(customsClearance), clearance),
+    ...(premium ? [line('INS', 'Cargo insurance, all risks', 'shipment', kind(insurance), premium)] : []),
+  ]
+}
+
+function railLines({ railFrom, railTo }: Ends): Line[] {
+  return [
+    ...(railFrom
+      ? [line('RLO', 'Rail to the terminal, instead of road', 'origin', 'optional', railFrom.price)]
+      : []),
+    ...(railTo
+      ? [line('RLD', 'Rail from the terminal, instead of road', 'destination', 'optional', railTo.price)]
+      : []),
+  ]
+}
+
+/** Days a container may be kept before detention is charged; beyond.md's proposal. */
+export const freeDays = 5
+
+function contingentLines({ mode }: Rated, { base: { currency } }: RateCard): Line[] {
+  const usual = [
+    line('INSP', 'Customs inspection', 'shipment', 'may_arise', money(35_000n, currency)),
+    line(
+      'WAIT',
+      'Waiting at the door',
+      'destination',
+      'may_arise',
+      money(7_500n, currency),
+      'begun hour after two',
+    ),
+  ]
+  const perDay = `container and day after ${freeDays}`
+  const detention = line(
+    'DET',
+    'Demurrage and detention',
+    'destination',
+    'may_arise',
+    money(9_500n, currency),
+    perDay,
+  )
+  return [
+    ...(takesContainer(mode) ? [detention] : []),
+    ...usual,
+    line('DUTY', 'Import duty and taxes', 'shipment', 'excluded', undefined),
+    line('UNLD', 'Unloading at your door', 'destination', 'excluded', undefined),
+  ]
+}
+
+function line(
+  code: string,
+  label: string,
+  leg: Line['leg'],
+  kind: LineKind,
+  amount: Money | undefined,
+  per?: string,
+): Line {
+  return { code, label, leg, kind, amount, per }
+}

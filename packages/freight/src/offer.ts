@@ -1,0 +1,51 @@
+import type { Money } from '@tradelane/money'
+import type { ChargeableUnits, FreightMode } from './cargo.ts'
+import type { Carriage } from './journey.ts'
+import type { Stop } from './place.ts'
+
+/** In the total; to be had on top; charged only if it happens; never ours to charge. */
+export const lineKinds = ['included', 'optional', 'may_arise', 'excluded'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+export type Line = {
+  code: string
+  label: string
+  leg: 'origin' | 'main' | 'destination' | 'shipment'
+  kind: LineKind
+  /** Unknown only for what is excluded. */
+  amount: Money | undefined
+  /** What the amount is for, where it is not for the shipment. */
+  per: string | undefined
+}
+
+export type Leg = {
+  role: 'origin' | 'main' | 'destination'
+  by: Carriage
+  from: Stop
+  to: Stop
+  km: number
+  days: number
+  price: Money
+  co2Kg: number
+}
+
+/** A leg that could be taken instead of the lorry. */
+export type Alternative = { km: number; days: number; price: Money }
+
+/** What one carrier asks for the whole way. The legs' days, prices and CO2 add up to the totals, as do the included lines. */
+export type Offer = {
+  cardId: string
+  cardVersion: number
+  carrier: string
+  colour: string
+  mode: FreightMode
+  legs: [origin: Leg, main: Leg, destination: Leg]
+  railFrom: Alternative | undefined
+  railTo: Alternative | undefined
+  lines: Line[]
+  chargeable: ChargeableUnits
+  days: number
+  cost: Money
+  co2Kg: number
+  validityDays: number
+}

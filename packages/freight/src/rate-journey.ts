@@ -1,0 +1,72 @@
+import { type Money, minus, sum, zero } from '@tradelane/money'
+import { type Cargo, chargeableUnits } from './cargo.ts'
+import { co2Kg } from './emissions.ts'
+import { type Carriages, type Haulage, haulageOf } from './haulage.ts'
+import type { Section } from './journey.ts'
+import { linesOf } from './lines.ts'
+import type { Leg, Line, Offer } from './offer.ts'
+import type { RateCard } from './rate-card.ts'
+import { distanceOf, type Rated } from './rated.ts'
+
+/** What the carrier of this card asks for the journey. The same in, the same out: nothing but the arguments counts. */
+export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages): Offer {
+  const { mode, journey, cargo } = rated
+  const origin = haulageOf(mode, journey.origin, cargo, carriages)
+  const destination = haulageOf(mode, journey.destination, cargo, carriages)
+  const railFrom = journey.railFrom && haulageOf(mode, journey.railFrom, cargo, carriages)
+  const railTo = journey.railTo && haulageOf(mode, journey.railTo, cargo, carriages)
+  const lines = linesOf(rated, card, { origin, destination, railFrom, railTo })
+  const cost = totalOf(lines, card)
+  const mainPrice = minus(minus(cost, origin.price), destination.price)
+  const legs: Offer['legs'] = [
+    legOf('origin', journey.origin, origin, cargo),
+    {
+      ...mainSection(journey.main, cargo, card),
+      days: Math.ceil(distanceOf(journey.main) / card.perDay) + card.handlingDays,
+      price: mainPrice,
+    },
+    legOf('destination', journey.destination, destination, cargo),
+  ]
+  return {
+    cardId: card.cardId,
+    cardVersion: card.version,
+    carrier: card.carrier,
+    colour: card.colour,
+    mode,
+    legs,
+    railFrom,
+    railTo,
+    lines,
+    chargeable: chargeableUnits(mode, cargo),
+    days: legs.reduce((days, leg) => days + leg.days, 0),
+    cost,
+    co2Kg: legs.reduce((kg, leg) => kg + leg.co2Kg, 0),
+    validityDays: card.validityDays,
+  }
+}
+
+function totalOf(lines: readonly Line[], card: RateCard): Money {
+  const { currency } = card.base
+  return sum(
+    currency,
+    lines.map(({ kind, amount }) => (kind === 'included' && amount ? amount : zero(currency))),
+  )
+}
+
+function legOf(role: 'origin' | 'destination', section: Section, haulage: Haulage, cargo: Cargo): Leg {
+  const { by, from, to, km } = section
+  return {
+    role,
+    by,
+    from,
+    to,
+    km,
+    days: haulage.days,
+    price: haulage.price,
+    co2Kg: co2Kg(by, km, cargo.weightKg),
+  }
+}
+
+function mainSection({ by, from, to, km }: Section, { weightKg }: Cargo, card: RateCard) {
+  return { role: 'main' as const, by, from, to, km, co2Kg: co2Kg(by, km, weightKg, card.co2Percent) }
+}

@@ -1,0 +1,20 @@
+import type { Money } from '@tradelane/money'
+import type { Cargo, FreightMode } from './cargo.ts'
+import { kmPerNauticalMile } from './geo.ts'
+import type { Journey, Section } from './journey.ts'
+
+export type Wishes = {
+  /** `YYYY-MM-DD`. */
+  shippingDate: string
+  customsClearance: boolean
+  insurance: boolean
+  /** What the goods are worth. */
+  invoice: Money | undefined
+}
+
+export type Rated = { mode: FreightMode; journey: Journey; cargo: Cargo; wishes: Wishes }
+
+/** As the card counts it: whole nautical miles at sea, whole kilometres elsewhere, begun ones counted. */
+export function distanceOf({ by, km }: Section): number {
+  return by === 'sea' ? Math.ceil(km / kmPerNauticalMile) : km
+}

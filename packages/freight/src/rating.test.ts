@@ -1,0 +1,193 @@
+import { money, plus, sum } from '@tradelane/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sampleCard, sampleCarriages } from '../test/sample-cards.ts'
+import { type FreightMode, freightModes } from './cargo.ts'
+import { type ContainerType, containers } from './containers.ts'
+import { isJourney, type Journey, planJourney } from './journey.ts'
+import type { Offer } from './offer.ts'
+import type { Place } from './place.ts'
+import { rankOffers } from './rank-offers.ts'
+import { rateJourney } from './rate-journey.ts'
+import type { Wishes } from './rated.ts'
+
+const usd = (cents: number) => money(BigInt(cents), 'USD')
+const place = (name: string, countryCode: string, lng: number, lat: number): Place => ({
+  name,
+  countryCode,
+  position: [lng, lat],
+})
+const pune = place('Pune', 'IN', 73.86, 18.52)
+const zurich = place('Zürich', 'CH', 8.55, 47.37)
+const wishes: Wishes = {
+  shippingDate: '2027-05-03',
+  customsClearance: false,
+  insurance: false,
+  invoice: undefined,
+}
+const journeys = {
+  sea: journey('sea'),
+  air: journey('air'),
+  rail: journey('rail'),
+}
+
+function journey(way: 'sea' | 'air' | 'rail'): Journey {
+  const planned = planJourney(pune, zurich, way)
+  if (!isJourney(planned)) throw new Error(planned.reason)
+  return planned
+}
+
+function offer(
+  mode: FreightMode,
+  changes: {
+    container?: ContainerType
+    quantity?: number
+    weightKg?: number
+    volumeM3?: number
+    wishes?: Partial<Wishes>
+  } = {},
+): Offer {
+  const { container, quantity = 1, weightKg = 9_000, volumeM3 = 0 } = changes
+  const way = mode === 'AIR' ? 'air' : mode === 'RAIL_FCL' ? 'rail' : 'sea'
+  const cargo = { weightKg, volumeM3, quantity, container }
+  return rateJourney(
+    { mode, journey: journeys[way], cargo, wishes: { ...wishes, ...changes.wishes } },
+    sampleCard(mode),
+    sampleCarriages,
+  )
+}
+
+const included = ({ lines }: Offer) =>
+  sum(
+    'USD',
+    lines.flatMap(({ kind, amount }) => (kind === 'included' && amount ? [amount] : [])),
+  )
+
+test('whatever is carried, the total is the sum of its included lines and of its legs, to the cent, the day and the kilogram', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        mode: fc.constantFrom(...freightModes.filter((mode) => mode !== 'FTL' && mode !== 'LTL')),
+        container: fc.constantFrom(...(Object.keys(containers) as ContainerType[])),
+        quantity: fc.integer({ min: 1, max: 40 }),
+        weightKg: fc.double({ min: 0.1, max: 500_000, noNaN: true }),
+        volumeM3: fc.double({ min: 0, max: 500, noNaN: true }),
+        invoice: fc.option(fc.integer({ min: 1, max: 1_000_000_000 }), { nil: undefined }),
+        month: fc.integer({ min: 1, max: 12 }),
+        customsClearance: fc.boolean(),
+      }),
+      ({ mode, invoice, month, customsClearance, ...cargo }) => {
+        const shippingDate = `2027-${String(month).padStart(2, '0')}-15`
+        const chosen = {
+          shippingDate,
+          customsClearance,
+          insurance: invoice !== undefined,
+          invoice: invoice === undefined ? undefined : usd(invoice),
+        }
+        const rated = offer(mode, { ...cargo, wishes: chosen })
+        const { legs } = rated
+        expect(included(rated)).toEqual(rated.cost)
+        expect(
+          sum(
+            'USD',
+            legs.map(({ price }) => price),
+          ),
+        ).toEqual(rated.cost)
+        expect(legs.reduce((days, leg) => days + leg.days, 0)).toBe(rated.days)
+        expect(legs.reduce((kg, leg) => kg + leg.co2Kg, 0)).toBe(rated.co2Kg)
+        expect(legs.every(({ days, price }) => days >= 0 && price.amount >= 0n)).toBe(true)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('a price can be reckoned by hand', () => {
+  const { lines, legs } = offer('FCL', { container: 'ST20' })
+  const amountOf = (code: string) => lines.find((line) => line.code === code)?.amount
+  const nauticalMiles = BigInt(Math.ceil(legs[1].km / 1.852))
+  const freight = (20_000n * 1_000n + 10_000n * nauticalMiles + 500n) / 1_000n
+  expect(amountOf('FRT')).toEqual(money(freight, 'USD'))
+  expect(amountOf('BAF')).toEqual(money((freight * 10n + 50n) / 100n, 'USD'))
+  expect(amountOf('OHC')).toEqual(usd(15_000))
+  const [origin, destination] = [legs[0].price, legs[2].price]
+  const carriage = [
+    origin,
+    destination,
+    usd(15_000),
+    usd(15_000),
+    usd(6_500),
+    money(freight, 'USD'),
+    amountOf('BAF') ?? usd(0),
+  ]
+  expect(amountOf('SVC')?.amount).toBe((sum('USD', carriage).amount * 2n + 50n) / 100n)
+})
+
+test('the same enquiry has the same answer, and another month may have another price', () => {
+  expect(offer('FCL', { container: 'HQ40' })).toEqual(offer('FCL', { container: 'HQ40' }))
+  const dear = offer('FCL', { container: 'HQ40', wishes: { shippingDate: '2027-08-01' } })
+  expect(dear.cost.amount).toBeGreaterThan(offer('FCL', { container: 'HQ40' }).cost.amount)
+})
+
+test('every container type has a price, and two cost more than one', () => {
+  for (const container of Object.keys(containers) as ContainerType[]) {
+    const [one, two] = [offer('FCL', { container }), offer('FCL', { container, quantity: 2 })]
+    expect(two.cost.amount).toBeGreaterThan(one.cost.amount)
+  }
+})
+
+test('customs clearance and insurance are optional until ticked, then lines of the same total', () => {
+  const without = offer('FCL', { container: 'ST20', wishes: { invoice: usd(10_000_000) } })
+  const withBoth = offer('FCL', {
+    container: 'ST20',
+    wishes: { invoice: usd(10_000_000), customsClearance: true, insurance: true },
+  })
+  const [clearance, premium] = ['CUS', 'INS'].map((code) => without.lines.find((line) => line.code === code))
+  expect([clearance?.kind, premium?.kind]).toEqual(['optional', 'optional'])
+  expect(clearance?.amount).toEqual(usd(12_000 + 25_000))
+  const added = plus(clearance?.amount ?? usd(0), premium?.amount ?? usd(0))
+  expect(withBoth.cost).toEqual(plus(without.cost, added))
+})
+
+test('what may happen and what is never ours stands on the list, outside the total', () => {
+  const { lines } = offer('FCL', { container: 'RF40' })
+  expect(lines.filter(({ kind }) => kind === 'may_arise').map(({ code }) => code)).toEqual([
+    'DET',
+    'INSP',
+    'WAIT',
+  ])
+  expect(lines.filter(({ kind }) => kind === 'excluded').every(({ amount }) => amount === undefined)).toBe(
+    true,
+  )
+})
+
+test('in the order called best, none that is dearer, slower and dirtier comes before one that is better in all three', () => {
+  const one = offer('FCL', { container: 'ST20' })
+  const figures = fc.record({
+    cost: fc.integer({ min: 1, max: 1_000 }),
+    days: fc.integer({ min: 1, max: 60 }),
+    co2Kg: fc.integer({ min: 1, max: 500 }),
+  })
+  fc.assert(
+    fc.property(fc.array(figures, { minLength: 2, maxLength: 8 }), (all) => {
+      const ranked = rankOffers(
+        all.map(({ cost, days, co2Kg }, index) => ({
+          ...one,
+          cardId: String(index),
+          cost: usd(cost),
+          days,
+          co2Kg,
+        })),
+      )
+      for (const [place, earlier] of ranked.entries()) {
+        for (const later of ranked.slice(place + 1)) {
+          const isBeaten =
+            earlier.cost.amount > later.cost.amount &&
+            earlier.days >= later.days &&
+            earlier.co2Kg >= later.co2Kg
+          expect(isBeaten).toBe(false)
+        }
+      }
+    }),
+  )
+})

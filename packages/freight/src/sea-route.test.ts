@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { greatCircleKm, kmPerNauticalMile } from './geo.ts'
+import { findSeaRoute } from './sea-route.ts'
+import { seaPorts } from './terminals.ts'
+
+const suezTable = 'Suez Canal Authority, "saving in distance" table, as rafimar.com/Suez-Canal.html prints it'
+const johnson =
+  'Emory R. Johnson, Panama Canal Traffic and Tolls, as quoted in J. B. Bishop, "Panama Past and Present", p. 237 (Wikisource)'
+const hydrographic = 'US Hydrographic Office, as quoted on clyx.com, "San Francisco and the Nicaragua Canal"'
+
+/**
+ * Published port-to-port distances in nautical miles. For the South Atlantic (Santos, Buenos Aires, Cape Town) none could be
+ * found that names its source.
+ */
+const lanes = [
+  {
+    from: 'CNSHA',
+    to: 'NLRTM',
+    published: 10_600,
+    source:
+      'Notteboom, Pallis, Rodrigue: Port Economics, Management and Policy, "Routing options between Shanghai, Rotterdam and New York"',
+  },
+  { from: 'INBOM', to: 'NLRTM', published: 6_337, source: suezTable },
+  { from: 'INBOM', to: 'FRMRS', published: 4_558, source: suezTable },
+  { from: 'SAJED', to: 'GBLIV', published: 3_902, source: suezTable },
+  { from: 'CNSHA', to: 'ITGOA', published: 8_670, source: suezTable },
+  // Ras Tanura, where the table begins, lies 30 nautical miles from Dammam.
+  { from: 'SADMM', to: 'USNYC', published: 8_281, source: suezTable },
+  {
+    from: 'SAJED',
+    to: 'ROCND',
+    published: 1_698,
+    source: 'Suez Canal Authority, as seapace.com/scinfo prints it',
+  },
+  {
+    from: 'USNYC',
+    to: 'LKCMB',
+    published: 8_604,
+    source: 'NGA Pub. 151, Distances Between Ports, as grokipedia.com quotes it',
+  },
+  { from: 'USNYC', to: 'USSFO', published: 5_262, source: johnson },
+  { from: 'USNYC', to: 'PAONX', published: 1_974, source: johnson },
+  { from: 'USMSY', to: 'PAONX', published: 1_395, source: johnson },
+  {
+    from: 'USBOS',
+    to: 'USANC',
+    published: 7_312,
+    source: 'NOAA, Distances between United States Ports (1978), as Maritime Reporter quotes it',
+  },
+  { from: 'USSFO', to: 'JPYOK', published: 4_536, source: hydrographic },
+  { from: 'USSFO', to: 'HKHKG', published: 6_060, source: hydrographic },
+  { from: 'USHNL', to: 'HKHKG', published: 4_917, source: hydrographic },
+]
+
+test.each(lanes)(
+  '$from to $to is within 5 % of the published $published nautical miles',
+  ({ from, to, published }) => {
+    const { nauticalMiles } = findSeaRoute(positionOf(from), positionOf(to))
+    expect(Math.abs(nauticalMiles / published - 1)).toBeLessThan(0.05)
+  },
+)
+
+test('no route is shorter than the great circle, and each runs without a jump from one port to the other', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...seaPorts()), fc.constantFrom(...seaPorts()), (from, to) => {
+      const { nauticalMiles, geometry } = findSeaRoute(from.position, to.position)
+      expect(nauticalMiles * kmPerNauticalMile + 1e-6).toBeGreaterThanOrEqual(
+        greatCircleKm(from.position, to.position),
+      )
+      expect(geometry[0]).toEqual(from.position)
+      expect(geometry.at(-1)?.[1]).toBe(to.position[1])
+      for (const [index, [lng]] of geometry.entries()) {
+        expect(Math.abs(lng - (geometry[index - 1]?.[0] ?? lng))).toBeLessThanOrEqual(180)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a way is as long there as back', () => {
+  const [there, back] = [
+    findSeaRoute(positionOf('BRSSZ'), positionOf('KRPUS')),
+    findSeaRoute(positionOf('KRPUS'), positionOf('BRSSZ')),
+  ]
+  expect(there.nauticalMiles).toBeCloseTo(back.nauticalMiles, 6)
+})
+
+test('the Pacific is crossed and not gone around', () => {
+  const { geometry } = findSeaRoute(positionOf('CNSHA'), positionOf('USLAX'))
+  expect(geometry.some(([lng]) => lng > 180)).toBe(true)
+})
+
+test('at least 280 ports are offered, each where its country has a coast', () => {
+  expect(seaPorts().length).toBeGreaterThanOrEqual(280)
+  for (const {
+    code,
+    countryCode,
+    position: [lng, lat],
+  } of seaPorts()) {
+    expect(code).toMatch(/^[A-Z]{2}[A-Z2-9]{3}$/)
+    expect(code?.slice(0, 2)).toBe(countryCode)
+    expect(Math.abs(lng)).toBeLessThanOrEqual(180)
+    expect(Math.abs(lat)).toBeLessThan(75)
+  }
+})
+
+test('longitude comes before latitude', () => {
+  expect(positionOf('INNSA')).toEqual([72.95, 18.95])
+  expect(positionOf('USLAX')[0]).toBeLessThan(-100)
+  expect(positionOf('AUSYD')[1]).toBeLessThan(-30)
+})
+
+function positionOf(code: string) {
+  const port = seaPorts().find((one) => one.code === code)
+  if (!port) throw new Error(`${code} is not offered`)
+  return port.position
+}

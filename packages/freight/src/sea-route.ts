@@ -1,0 +1,68 @@
+import { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
+import { PriorityQueue } from './priority-queue.ts'
+import { nearestSeaPoint, type SeaNetwork, seaNetwork } from './sea-network.ts'
+
+export type SeaRoute = {
+  nauticalMiles: number
+  /**
+   * From place to place. Longitudes run on past ±180° instead of jumping, so that a line drawn through them crosses the
+   * Pacific where the ship does.
+   */
+  geometry: Position[]
+}
+
+/**
+ * The shortest way by sea between two ports: to the nearest lane, along the lanes (A*, with the great circle as the least
+ * that can remain), and in. Made of great circles, it is never shorter than the one from end to end.
+ */
+export function findSeaRoute(from: Position, to: Position): SeaRoute {
+  const network = seaNetwork()
+  const lane = shortestPath(network, nearestSeaPoint(network, from), nearestSeaPoint(network, to))
+  const geometry = withoutJumps([from, ...lane.map((point) => network.points[point] ?? from), to])
+  return { nauticalMiles: lengthKm(geometry) / kmPerNauticalMile, geometry }
+}
+
+function shortestPath(network: SeaNetwork, start: number, end: number): number[] {
+  const { points, first, neighbours, lengthsKm } = network
+  const travelled = new Float64Array(points.length).fill(Number.POSITIVE_INFINITY)
+  const cameFrom = new Int32Array(points.length).fill(-1)
+  const settled = new Uint8Array(points.length)
+  const remaining = (point: number) => greatCircleKm(points[point] ?? [0, 0], points[end] ?? [0, 0])
+  const open = new PriorityQueue()
+  travelled[start] = 0
+  open.push(start, remaining(start))
+  while (open.size > 0) {
+    const point = open.pop()
+    if (point === end) return pathTo(end, cameFrom)
+    if (settled[point]) continue
+    settled[point] = 1
+    const soFar = travelled[point] ?? 0
+    for (let place = first[point] ?? 0; place < (first[point + 1] ?? 0); place++) {
+      const next = neighbours[place] ?? 0
+      const km = soFar + (lengthsKm[place] ?? 0)
+      if (km >= (travelled[next] ?? 0)) continue
+      travelled[next] = km
+      cameFrom[next] = point
+      open.push(next, km + remaining(next))
+    }
+  }
+  throw new Error('The sea network is in parts: write it again with its script.')
+}
+
+function pathTo(end: number, cameFrom: Int32Array): number[] {
+  const path: number[] = []
+  for (let point = end; point >= 0; point = cameFrom[point] ?? -1) path.push(point)
+  return path.reverse()
+}
+
+function withoutJumps(line: readonly Position[]): Position[] {
+  let before = line[0]?.[0] ?? 0
+  return line.map(([lng, lat]) => {
+    before = lng + 360 * Math.round((before - lng) / 360)
+    return [before, lat]
+  })
+}
+
+function lengthKm(line: readonly Position[]): number {
+  return line.reduce((km, point, index) => km + greatCircleKm(line[index - 1] ?? point, point), 0)
+}

@@ -1,0 +1,22 @@
+import { type Currency, type Money, money, percentOf, plus } from '@tradelane/money'
+
+// The rates in force where a company has none of its own: freight 2 %, customs clearance 0.25 %, insurance 0.10 %.
+
+export function serviceFee(freight: Money): Money {
+  return percentOf(freight, { numerator: 2n, denominator: 100n }, 'half-up')
+}
+
+/** An entry costs the broker's time whatever it is worth; the share of the value comes on top where that is known. */
+export function clearanceFee(invoice: Money | undefined, currency: Currency): Money {
+  const entry = money(12_000n, currency)
+  return invoice
+    ? plus(entry, percentOf(invoice, { numerator: 25n, denominator: 10_000n }, 'half-up'))
+    : entry
+}
+
+/** On 110 % of goods and freight, as is the custom of the trade (Incoterms CIF and CIP); at least 25. */
+export function insurancePremium(invoice: Money, freight: Money): Money {
+  const insured = percentOf(plus(invoice, freight), { numerator: 110n, denominator: 100n }, 'half-up')
+  const premium = percentOf(insured, { numerator: 10n, denominator: 10_000n }, 'half-up')
+  return premium.amount < 2_500n ? money(2_500n, premium.currency) : premium
+}
