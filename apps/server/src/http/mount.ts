@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Endpoint } from '@tradelane/contract'
+import type { TextStream } from '@tradelane/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Deps } from '../deps.ts'
@@ -82,7 +84,7 @@ function checked(schema: z.ZodMiniType, value: unknown): unknown {
   return result.data
 }
 
-type File = { bytes: Uint8Array; content_type: string; file_name: string }
+type File = { bytes: Uint8Array | TextStream; content_type: string; file_name: string }
 
 function send(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyReply {
   if (endpoint.answer !== 'file') return reply.send(body)
@@ -91,7 +93,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyRe
     .header('content-type', file.content_type)
     .header('content-disposition', dispositionOf(file.file_name))
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(Buffer.from(file.bytes))
+    .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes))
 }
 
 /** Counts the calls of each person; refuses with TOO_MANY_REQUESTS beyond what the configuration allows a minute. */

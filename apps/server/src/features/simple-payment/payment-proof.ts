@@ -3,12 +3,14 @@ import { type PurposeCode, purposeCodes } from '@tradelane/contract/payment-opti
 import { type PaymentState, paymentStatuses } from '@tradelane/contract/payment-statuses'
 import { formatMoney, type Money } from '@tradelane/money'
 import type { Deps } from '../../deps.ts'
+import { printPaper } from '../../print-paper.ts'
 import { Refusal } from '../../refusal.ts'
 import { lastFour } from './payee.ts'
 import { getPayment, type PaymentRow, toSubmitted } from './queries.ts'
 
 /** Anything that was submitted can be shown to somebody, a refusal or a return too: the state stands on it. */
-export const mayBeProved = (state: PaymentState): boolean => state !== 'draft' && state !== 'cancelled'
+export const mayBeProved = (state: PaymentState): boolean =>
+  !['draft', 'awaiting_approval', 'cancelled'].includes(state)
 
 /** The proof of payment as a file. Refuses with NOT_FOUND, and with ILLEGAL_STATE what was never submitted. */
 export async function provePayment(
@@ -23,8 +25,6 @@ export async function provePayment(
     .select(['company_name', 'company_reg_number'])
     .where('uid', '=', which.companyId)
     .executeTakeFirstOrThrow()
-  // The PDF library and its fonts are large: read when the first proof is wanted.
-  const { printPaper } = await import('./print-paper.ts')
   const printedAt = deps.clock.now()
   const bytes = await printPaper({
     title: 'Proof of payment',
