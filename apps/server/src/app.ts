@@ -1,9 +1,11 @@
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { securityQuestionRoutes } from './features/accounts/security-question-routes.ts'
 import { accountSummaryRoutes } from './features/account-summary/routes.ts'
 import { adminAccessRoutes } from './features/admin-access/routes.ts'
 import { adminCustomerRoutes } from './features/admin-customers/routes.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
+import { bookingPersonRoutes } from './features/booking-persons/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { financingRoutes } from './features/financing/routes.ts'
 import { codeListRoutes, onboardingRoutes } from './features/onboarding/routes.ts'
@@ -21,6 +23,8 @@ import { buildServer } from './http/server.ts'
 /** The whole API: every feature's route table. Tests walk it, so that no call can be forgotten. */
 export const routeTables: readonly RouteTable[] = [
   accountRoutes,
+  securityQuestionRoutes,
+  bookingPersonRoutes,
   documentRoutes,
   codeListRoutes,
   onboardingRoutes,

@@ -8,6 +8,11 @@ export type Tasks = {
   'reconcile-provider': Record<string, never>
   'sweep-old-quotes': Record<string, never>
   'convert-currency': { companyId: string; conversionId: string }
+  'mail-security-notice': {
+    userId: string
+    notice: 'second factor on' | 'second factor off' | 'security questions changed' | 'new device'
+    detail?: string
+  }
   'mail-person': { mail: 'reset link' | 'waiting code' | 'password changed'; email: string }
   'review-kyb': { companyId: string }
   'mail-kyb-decision': {

@@ -1,6 +1,6 @@
 import { rollUpDays, takeSnapshots } from '@tradelane/ledger'
 import type { Deps } from './deps.ts'
-import { mailPerson, sweepOldRows } from './features/accounts/index.ts'
+import { mailPerson, mailSecurityNotice, sweepOldRows } from './features/accounts/index.ts'
 import { mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
 import { readProviderNews } from './features/provider-news/read-provider-news.ts'
 import { sendSimplePayment, watchSimplePayments } from './features/simple-payment/index.ts'
@@ -22,6 +22,7 @@ const handlers: Handlers = {
   'reconcile-provider': reconcileDaily,
   'sweep-old-quotes': sweepOldQuotes,
   'mail-person': mailPerson,
+  'mail-security-notice': mailSecurityNotice,
   'review-kyb': reviewKyb,
   'mail-kyb-decision': mailKybDecision,
   'send-simple-payment': sendSimplePayment,

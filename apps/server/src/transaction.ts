@@ -6,6 +6,8 @@ import { Refusal } from './refusal.ts'
 const constraintRefusals: Record<string, ErrorCode> = {
   ledger_accounts_never_negative: 'INSUFFICIENT_FUNDS',
   ledger_holds_resolved_once: 'ILLEGAL_STATE',
+  // Two changes at once to one address: the second finds the first only here.
+  booking_persons_once_for_each_address: 'CONFLICT',
   simple_payments_partner: 'NOT_FOUND',
   simple_payments_account: 'NOT_FOUND',
   simple_payments_quote: 'NOT_FOUND',

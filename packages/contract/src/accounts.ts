@@ -129,6 +129,8 @@ export type User = z.output<typeof user>
 const session = z.object({
   session_id: id,
   user_agent: z.string(),
+  /** "Firefox on Windows" */
+  device: z.string(),
   ip: z.string(),
   created_at: instant,
   is_current: z.boolean(),

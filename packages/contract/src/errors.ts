@@ -35,6 +35,8 @@ export const refusals = {
     status: 422,
     message: 'Your space for documents is full. Write to us to get more.',
   },
+  LIST_FULL: { status: 422, message: 'This list is full. Remove somebody first.' },
+  LAST_AUTHORISED_PERSON: { status: 422, message: 'The last authorized person cannot be removed.' },
   WALLET_EXISTS: { status: 409, message: 'You have an account in this currency already.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

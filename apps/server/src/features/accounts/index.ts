@@ -1,6 +1,7 @@
 export { requireApproval } from './approvals.ts'
 export { countAttempt, forgetFailures } from './attempts.ts'
 export { mailPerson } from './mail-person.ts'
+export { mailSecurityNotice } from './mail-security-notice.ts'
 export { sendCode, useCode } from './one-time-codes.ts'
 export { hashPassword, isPassword, requireStrongPassword } from './passwords.ts'
 export { findUser } from './queries.ts'

@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
 import { mailSignInCode } from './mail-sign-in-code.ts'
 import { isPassword } from './passwords.ts'
 import { findUserByEmail } from './queries.ts'
-import { openSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 
 export type LoginAnswer = { two_fa: 0; jwt: string } | { two_fa: 1 }
 
@@ -27,5 +28,6 @@ export async function logIn(
     await mailSignInCode(deps, user, 'login')
     return { two_fa: 1 }
   }
-  return { two_fa: 0, jwt: await openSession(deps, deps.db, { userId: user.user_id }, request) }
+  const jwt = await inTransaction(deps.db, (tx) => signIn(deps, tx, user.user_id, request))
+  return { two_fa: 0, jwt }
 }

@@ -37,7 +37,7 @@ export const accountRoutes = routes(accounts, {
   },
   changePassword: async ({ deps, actor, body }) => {
     await changePassword(deps, actor, { oldPassword: body.old_password, newPassword: body.new_password })
-    return { ...success, message: 'Your password has been changed.' }
+    return { ...success, message: 'Your password has been changed. Every other device has been signed out.' }
   },
   profile: async ({ deps, actor }) => {
     const row = await findUser(deps.db, actor.userId)
@@ -52,7 +52,11 @@ export const accountRoutes = routes(accounts, {
   verifyTwoFactor: async ({ deps, actor, body }) => {
     const isOn = body.two_fa === 1
     await switchTwoFactor(deps, actor, { isOn, code: body.verify_code })
-    return { ...success, message: `Two-factor authentication is ${isOn ? 'on' : 'off'}.` }
+    const state = isOn ? 'on' : 'off'
+    return {
+      ...success,
+      message: `Two-factor authentication is ${state}. Every other device has been signed out.`,
+    }
   },
   sessions: async ({ deps, actor }) => ({
     ...success,
@@ -62,6 +66,11 @@ export const accountRoutes = routes(accounts, {
     const which = body.session_id ? { only: body.session_id } : { except: actor.sessionId }
     const ended = await endSessionsOf(deps, deps.db, actor.userId, which)
     if (body.session_id && ended === 0) throw new Refusal('NOT_FOUND')
-    return { ...success, message: 'Signed out.' }
+    return {
+      ...success,
+      message: body.session_id
+        ? 'The device has been signed out.'
+        : 'Every other device has been signed out.',
+    }
   },
 })

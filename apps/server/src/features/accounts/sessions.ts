@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tradelane/db'
 import type { Deps } from '../../deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
 import { signSessionToken } from '../../session-tokens.ts'
+import { deviceName } from './device-name.ts'
 
 /** The cookie's lifetime in the specification. */
 const lifeMs = 7 * 24 * 60 * 60_000
@@ -75,5 +76,9 @@ export async function listSessions(deps: Deps, userId: string, currentId: string
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()
-  return rows.map((row) => ({ ...row, is_current: row.session_id === currentId }))
+  return rows.map((row) => ({
+    ...row,
+    device: deviceName(row.user_agent),
+    is_current: row.session_id === currentId,
+  }))
 }

@@ -4,9 +4,11 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
+import { mailNotice } from './mail-notice.ts'
 import { codeMails } from './mails.ts'
 import { sendCode, tryCode, useCode } from './one-time-codes.ts'
 import { findUser } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
 
 export async function mailTwoFactorCode(deps: Deps, actor: CustomerActor): Promise<void> {
   const user = await findUser(deps.db, actor.userId)
@@ -19,10 +21,13 @@ export async function mailTwoFactorCode(deps: Deps, actor: CustomerActor): Promi
   })
 }
 
-/** Turns the second factor on or off; the code is wanted for both. */
+/**
+ * Turns the second factor on or off; the code is wanted for both. Every other device is signed out: it got in under the
+ * old rule.
+ */
 export async function switchTwoFactor(
   deps: Deps,
-  { userId, companyId }: CustomerActor,
+  { userId, companyId, sessionId }: CustomerActor,
   { isOn, code }: { isOn: boolean; code: string },
 ): Promise<void> {
   const at = deps.clock.now()
@@ -41,6 +46,8 @@ export async function switchTwoFactor(
       actor: `user:${userId}`,
       at,
     })
+    await endSessionsOf(deps, tx, userId, { except: sessionId })
+    await mailNotice(tx, userId, { notice: isOn ? 'second factor on' : 'second factor off' })
   })
   await forgetFailures(deps.db, 'two factor', userId)
 }

@@ -9,7 +9,7 @@ import { countAttempt, forgetFailures } from './attempts.ts'
 import { settleContest } from './contested-sign-up.ts'
 import { tryCode, useCode } from './one-time-codes.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
-import { openSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 
 /**
  * Redeems a mailed code and signs in: the sign-up code while the address is unproved, the login code after that.
@@ -28,7 +28,7 @@ export async function verifyCode(
   const jwt = await inTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, deps.clock.now())
     if (purpose === 'signup') await finishSignup(deps, tx, user)
-    return openSession(deps, tx, { userId: user.user_id }, request)
+    return signIn(deps, tx, user.user_id, request)
   })
   await forgetFailures(deps.db, 'code', email)
   return jwt

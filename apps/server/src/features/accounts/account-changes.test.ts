@@ -1,0 +1,243 @@
+import { accounts } from '@tradelane/contract/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GivenCompany, givenCompany, givenPassword } from '../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
+const newPassword = 'Copper-Kettle-91'
+
+const isAlive = async (token: string) => (await app.call(accounts.profile, {}, { token })).status === 200
+const sessionsOf = async (token: string) => (await app.call(accounts.sessions, {}, { token })).body.data
+const subjects = async (email: string) => {
+  await app.runJobs()
+  return (await app.mails(email)).map(({ subject }) => subject)
+}
+
+async function logIn(
+  { email }: Pick<GivenCompany, 'email'>,
+  { password = givenPassword, userAgent = firefox } = {},
+): Promise<{ token: string; two_fa?: number; status: number }> {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    headers: { 'user-agent': userAgent },
+    payload: { email, password },
+  })
+  const { jwt = '', two_fa } = answer.json()
+  return { token: jwt, two_fa, status: answer.statusCode }
+}
+
+describe('changing the password', () => {
+  const change = (token: string | undefined, new_password: string, old_password = givenPassword) =>
+    app.call(accounts.changePassword, { body: { old_password, new_password } }, { token })
+
+  test('refuses the old one from then on, ends the other sessions, and is told by mail', async () => {
+    const company = await givenCompany(app)
+    const other = await logIn(company)
+    const answer = await change(company.token, newPassword)
+    expect(answer.body.message).toBe(
+      'Your password has been changed. Every other device has been signed out.',
+    )
+    expect([await isAlive(company.token), await isAlive(other.token)]).toEqual([true, false])
+    expect((await logIn(company)).status).toBe(401)
+    expect((await logIn(company, { password: newPassword })).status).toBe(200)
+    expect(await subjects(company.email)).toContain('Your Tradelane password was changed')
+  })
+
+  test('is refused with a wrong old one, five times, and then waits', async () => {
+    const { token } = await givenCompany(app)
+    for (let n = 0; n < 5; n++) {
+      const wrong = failure(await change(token, newPassword, 'Wrong-Lantern-27'))
+      expect([wrong.error.code, wrong.error.fields]).toEqual([
+        'WRONG_CREDENTIALS',
+        { old_password: 'Wrong Credentials' },
+      ])
+    }
+    expect((await change(token, newPassword)).status).toBe(429)
+  })
+
+  test.each([
+    ['abc', 'Password must be at least 4 characters'],
+    ['a'.repeat(21), 'Password must be at most 20 characters'],
+  ])('to %s is refused by its length', async (weak, message) => {
+    const { token } = await givenCompany(app)
+    expect(failure(await change(token, weak)).error.fields).toEqual({ new_password: message })
+  })
+
+  test.each(['password1234', 'okaforimports', 'tradelane2026'])(
+    'to %s is refused: it is easy to guess',
+    async (weak) => {
+      const company = await givenCompany(app)
+      expect(failure(await change(company.token, weak)).error.code).toBe('WEAK_PASSWORD')
+      expect((await logIn(company)).status).toBe(200)
+    },
+  )
+
+  test('again with the old password is refused, and a stranger’s session changes only the stranger’s', async () => {
+    const company = await givenCompany(app)
+    const stranger = await givenCompany(app)
+    expect((await change(stranger.token, newPassword)).status).toBe(200)
+    expect((await change(stranger.token, 'Violet-Anchor-58')).status).toBe(401)
+    expect((await change(undefined, newPassword)).status).toBe(401)
+    expect((await logIn(company)).status).toBe(200)
+  })
+})
+
+describe('the second factor', () => {
+  const mailCode = (token: string) => app.call(accounts.twoFactorMail, {}, { token })
+  const turn = (token: string, two_fa: 0 | 1, verify_code: string) =>
+    app.call(accounts.verifyTwoFactor, { body: { two_fa, verify_code } }, { token })
+  async function turnOn({ token, email }: GivenCompany) {
+    await mailCode(token)
+    return turn(token, 1, await app.newestCode(email))
+  }
+
+  test('turned on, ends the sessions that began without it, and is told by mail', async () => {
+    const company = await givenCompany(app)
+    const other = await logIn(company)
+    const answer = await turnOn(company)
+    expect(answer.body.message).toBe(
+      'Two-factor authentication is on. Every other device has been signed out.',
+    )
+    expect([await isAlive(company.token), await isAlive(other.token)]).toEqual([true, false])
+    expect(await logIn(company)).toMatchObject({ two_fa: 1, token: '' })
+    expect(await subjects(company.email)).toContain('Two-factor authentication is on')
+  })
+
+  test('turned off again, asks for no code any more', async () => {
+    const company = await givenCompany(app)
+    await turnOn(company)
+    app.clock.advance(31_000)
+    await mailCode(company.token)
+    const answer = await turn(company.token, 0, await app.newestCode(company.email))
+    expect(answer.body.message).toMatch(/^Two-factor authentication is off\./)
+    expect(await logIn(company)).toMatchObject({ two_fa: 0 })
+    expect(await subjects(company.email)).toContain('Two-factor authentication is off')
+  })
+
+  test('is not turned by a wrong code, nor by the same code twice, nor by another person’s', async () => {
+    const company = await givenCompany(app)
+    await mailCode(company.token)
+    const code = await app.newestCode(company.email)
+    const wrong = code === '111111' ? '111112' : '111111'
+    expect(failure(await turn(company.token, 1, wrong)).message).toBe('Wrong OTP, please try again')
+    const stranger = await givenCompany(app)
+    expect((await turn(stranger.token, 1, code)).status).toBe(422)
+    expect((await turn(company.token, 1, code)).status).toBe(200)
+    expect((await turn(company.token, 0, code)).status).toBe(422)
+    expect(await logIn(stranger)).toMatchObject({ two_fa: 0 })
+  })
+
+  test.each(['', '12345', '1234567', 'abcdef'])('refuses "%s" as a code', async (code) => {
+    const { token } = await givenCompany(app)
+    const message = code === '' ? 'Enter a OTP' : 'Enter the 6 digits of the code'
+    expect(failure(await turn(token, 1, code)).error.fields).toEqual({ verify_code: message })
+  })
+
+  test('is mailed a code once in 30 seconds', async () => {
+    const { token } = await givenCompany(app)
+    expect((await mailCode(token)).status).toBe(200)
+    expect((await mailCode(token)).status).toBe(429)
+  })
+
+  test('still stands after a reset of the password, which signs nobody in', async () => {
+    const company = await givenCompany(app)
+    await turnOn(company)
+    await app.call(accounts.forgotPassword, { body: { email: company.email } })
+    await app.runJobs()
+    const mail = (await app.mails(company.email)).find(({ text }) => text.includes('token='))
+    const link = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const reset = await app.call(
+      accounts.changePassword,
+      { body: { new_password: newPassword } },
+      { token: link },
+    )
+    expect(Object.keys(reset.body).toSorted()).toEqual(['message', 'status'])
+    expect(await isAlive(company.token)).toBe(false)
+    expect(await logIn(company, { password: newPassword })).toMatchObject({ two_fa: 1, token: '' })
+    expect(await subjects(company.email)).toContain('Your Tradelane password was changed')
+  })
+})
+
+describe('the devices signed in', () => {
+  const revoke = (token: string | undefined, session_id?: string) =>
+    app.call(accounts.revokeSessions, { body: session_id ? { session_id } : {} }, { token })
+
+  test('are listed by name, newest first, this one marked', async () => {
+    const company = await givenCompany(app)
+    app.clock.advance(1_000)
+    const other = await logIn(company)
+    expect(await sessionsOf(other.token)).toMatchObject([
+      { device: 'Firefox on Linux', ip: '127.0.0.1', is_current: true },
+      { device: 'Unknown device', is_current: false },
+    ])
+  })
+
+  test('one is signed out, once; this one may be it', async () => {
+    const company = await givenCompany(app)
+    const other = await logIn(company)
+    const { session_id = '' } = (await sessionsOf(company.token)).find((one) => !one.is_current) ?? {}
+    expect((await revoke(company.token, session_id)).body.message).toBe('The device has been signed out.')
+    expect([await isAlive(company.token), await isAlive(other.token)]).toEqual([true, false])
+    expect((await revoke(company.token, session_id)).status).toBe(404)
+    const [own] = await sessionsOf(company.token)
+    expect((await revoke(company.token, own?.session_id)).status).toBe(200)
+    expect(await isAlive(company.token)).toBe(false)
+  })
+
+  test('all others are signed out, also when there are none', async () => {
+    const company = await givenCompany(app)
+    const others = [await logIn(company), await logIn(company)]
+    for (const _ of [1, 2]) expect((await revoke(company.token)).status).toBe(200)
+    expect(await sessionsOf(company.token)).toMatchObject([{ is_current: true }])
+    for (const { token } of others) expect(await isAlive(token)).toBe(false)
+  })
+
+  test('of a stranger stay signed in, whoever asks', async () => {
+    const company = await givenCompany(app)
+    const stranger = await givenCompany(app)
+    await revoke(stranger.token)
+    expect((await revoke(undefined)).status).toBe(401)
+    expect(await isAlive(company.token)).toBe(true)
+  })
+})
+
+describe('signing in on a device', () => {
+  const news = 'A new device has signed in'
+
+  test('of a new kind is told by mail, with its name and address; of a known kind it is not', async () => {
+    const company = await givenCompany(app)
+    await logIn(company, { userAgent: firefox.replaceAll('133.0', '134.0') })
+    expect((await subjects(company.email)).filter((one) => one === news)).toHaveLength(1)
+    const [mail] = await app.mails(company.email)
+    expect(mail?.text).toContain('Firefox on Linux, address 127.0.0.1, ')
+    await logIn(company)
+    expect((await subjects(company.email)).filter((one) => one === news)).toHaveLength(1)
+  })
+
+  test('for the first time, or with a wrong password, is no news', async () => {
+    const company = await givenCompany(app)
+    await logIn(company, { password: 'Wrong-Lantern-27' })
+    expect(await subjects(company.email)).not.toContain(news)
+  })
+
+  test('is told when the code of the second factor is in, not before', async () => {
+    const company = await givenCompany(app)
+    await app.db.updateTable('users').set({ two_fa: true }).where('user_id', '=', company.userId).execute()
+    await logIn(company)
+    expect(await subjects(company.email)).not.toContain(news)
+    await app.server.inject({
+      method: 'POST',
+      url: '/api/users/verify',
+      headers: { 'user-agent': firefox },
+      payload: { email: company.email, verify_code: await app.newestCode(company.email) },
+    })
+    expect(await subjects(company.email)).toContain(news)
+  })
+})

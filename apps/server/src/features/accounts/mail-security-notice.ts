@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import type { Tasks } from '../../jobs.ts'
+import { letter } from '../../letter.ts'
+import { findUser } from './queries.ts'
+import { securityNotice } from './security-notices.ts'
+
+/** The job. Repeated, it is at worst read twice. */
+export async function mailSecurityNotice(
+  deps: Deps,
+  { userId, notice, detail }: Tasks['mail-security-notice'],
+): Promise<void> {
+  const user = await findUser(deps.db, userId)
+  if (!user) return
+  const { subject, text } = securityNotice(notice, detail)
+  const advice = `If this was not you, change your password and sign out every other device at once:\n${deps.config.publicUrl}/security`
+  await deps.mail.send(
+    letter({
+      to: user.work_email,
+      subject,
+      text: `Hello ${user.first_name},\n\n${text}\n\n${advice}\n\nTradelane`,
+    }),
+  )
+}

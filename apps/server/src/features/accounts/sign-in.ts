@@ -1,0 +1,31 @@
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import type { RequestFacts } from '../../http/routes.ts'
+import { deviceName } from './device-name.ts'
+import { mailNotice } from './mail-notice.ts'
+import { openSession } from './sessions.ts'
+
+/** Opens the session of a person who has proved who they are, and mails them where it is on a kind of device not seen before. */
+export async function signIn(deps: Deps, tx: Tx, userId: string, request: RequestFacts): Promise<string> {
+  const { userAgent, ip } = request
+  const name = deviceName(userAgent)
+  const known = (await listUserAgents(tx, userId)).map(deviceName)
+  // The very first device is no news.
+  if (known.length > 0 && !known.includes(name)) {
+    const at = deps.clock.now().toISOString().replace('T', ' ').slice(0, 16)
+    await mailNotice(tx, userId, { notice: 'new device', detail: `${name}, address ${ip}, ${at} UTC` })
+  }
+  return openSession(deps, tx, { userId }, request)
+}
+
+/** Of every session that is remembered, also those that have ended: they are swept a month after their time. */
+async function listUserAgents(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select('user_agent')
+    .distinct()
+    .where('user_id', '=', userId)
+    .limit(200)
+    .execute()
+  return rows.map(({ user_agent }) => user_agent)
+}

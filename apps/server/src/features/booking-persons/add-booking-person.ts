@@ -1,0 +1,52 @@
+import { mostBookingPersons, type NewBookingPerson } from '@tradelane/contract/booking-persons'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/** Refuses with LIST_FULL, and by field an address that is listed already. */
+export async function addBookingPerson(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  person: NewBookingPerson,
+): Promise<string> {
+  const at = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    await requireRoom(tx, companyId)
+    const added = await tx
+      .insertInto('booking_persons')
+      .values({ uid: companyId, ...person, created_at: at, updated_at: at })
+      .onConflict((conflict) => conflict.constraint('booking_persons_once_for_each_address').doNothing())
+      .returning('booking_person_id')
+      .executeTakeFirst()
+    if (!added) refuseListed()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'booking_person',
+      subjectId: added.booking_person_id,
+      from: null,
+      to: 'added',
+      actor: `user:${userId}`,
+      at,
+      after: person,
+    })
+    return added.booking_person_id
+  })
+}
+
+export function refuseListed(): never {
+  refuseFields({ email: 'A person with this e-mail is listed already' })
+}
+
+/** Of two at once the second waits here, and counts the first. */
+async function requireRoom(tx: Tx, companyId: string): Promise<void> {
+  await tx.selectFrom('companies').select('uid').where('uid', '=', companyId).forNoKeyUpdate().execute()
+  const { persons } = await tx
+    .selectFrom('booking_persons')
+    .select(({ fn }) => fn.countAll<bigint>().as('persons'))
+    .where('uid', '=', companyId)
+    .executeTakeFirstOrThrow()
+  if (Number(persons) >= mostBookingPersons) throw new Refusal('LIST_FULL')
+}

@@ -1,0 +1,23 @@
+import { bookingPersons } from '@tradelane/contract/booking-persons'
+import { routes, success } from '../../http/routes.ts'
+import { addBookingPerson } from './add-booking-person.ts'
+import { listBookingPersons } from './queries.ts'
+import { removeBookingPerson } from './remove-booking-person.ts'
+import { updateBookingPerson } from './update-booking-person.ts'
+
+export const bookingPersonRoutes = routes(bookingPersons, {
+  list: async ({ deps, actor }) => ({ ...success, data: await listBookingPersons(deps.db, actor.companyId) }),
+  add: async ({ deps, actor, body }) => ({
+    ...success,
+    message: `${body.name} may book for your company.`,
+    booking_person_id: await addBookingPerson(deps, actor, body),
+  }),
+  update: async ({ deps, actor, body }) => {
+    await updateBookingPerson(deps, actor, body)
+    return { ...success, message: 'The changes have been saved.', booking_person_id: body.booking_person_id }
+  },
+  remove: async ({ deps, actor, body }) => {
+    const { name } = await removeBookingPerson(deps, actor, body.booking_person_id)
+    return { ...success, message: `${name} may no longer book for your company.` }
+  },
+})

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BookingPerson } from '@tradelane/contract/booking-persons'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { refuseListed } from './add-booking-person.ts'
+import { findBookingPerson } from './queries.ts'
+
+/** Saving the same again changes nothing. Refuses with NOT_FOUND, and by field an address that is listed already. */
+export async function updateBookingPerson(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  { booking_person_id: id, ...person }: BookingPerson,
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const found = await findBookingPerson(tx, companyId, id)
+    if (!found) throw new Refusal('NOT_FOUND')
+    const { booking_person_id: _, ...before } = found
+    if (isDeepStrictEqual(before, person)) return
+    const namesake = await tx
+      .selectFrom('booking_persons')
+      .select('booking_person_id')
+      .where('uid', '=', companyId)
+      .where('email', '=', person.email)
+      .where('booking_person_id', '!=', id)
+      .executeTakeFirst()
+    if (namesake) refuseListed()
+    await tx
+      .updateTable('booking_persons')
+      .set({ ...person, updated_at: at })
+      .where('uid', '=', companyId)
+      .where('booking_person_id', '=', id)
+      .execute()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'booking_person',
+      subjectId: id,
+      from: 'added',
+      to: 'changed',
+      actor: `user:${userId}`,
+      at,
+      before,
+      after: person,
+    })
+  })
+}
