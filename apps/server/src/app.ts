@@ -8,12 +8,15 @@ import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingPersonRoutes } from './features/booking-persons/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { financingRoutes } from './features/financing/routes.ts'
+import { adminMessageRoutes, messageRoutes } from './features/messages/routes.ts'
+import { adminNotificationRoutes, notificationRoutes } from './features/notifications/routes.ts'
 import { codeListRoutes, onboardingRoutes } from './features/onboarding/routes.ts'
 import { partnerRoutes } from './features/partners/routes.ts'
 import { providerNewsRoutes } from './features/provider-news/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
 import { simplePaymentRoutes } from './features/simple-payment/routes.ts'
+import { adminTaskRoutes, taskRoutes } from './features/tasks/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import type { Readiness } from './http/probes.ts'
@@ -36,6 +39,12 @@ export const routeTables: readonly RouteTable[] = [
   verificationRoutes,
   simplePaymentRoutes,
   providerNewsRoutes,
+  notificationRoutes,
+  adminNotificationRoutes,
+  taskRoutes,
+  adminTaskRoutes,
+  messageRoutes,
+  adminMessageRoutes,
   accountSummaryRoutes,
   quoteRoutes,
   financingRoutes,

@@ -20,6 +20,7 @@ export type Tasks = {
     decision: 'clear' | 'refuse' | 'ask'
     reason: string | null
   }
+  'mail-notification': { notificationId: string }
   'send-simple-payment': { companyId: string; simplePaymentId: string }
   'read-provider-news': { simplePaymentId: string }
   'watch-simple-payments': Record<string, never>

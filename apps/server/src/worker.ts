@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Deps } from './deps.ts'
+import { startTellingEvents } from './event-teller.ts'
 import { announceProcess, freeJobsOfTheDead } from './process-identity.ts'
 import { queueLogger } from './queue-logger.ts'
 import { queuePool } from './queue-pool.ts'
@@ -33,6 +34,7 @@ export async function startWorker(deps: Deps, connectionString: string): Promise
     events,
   })
   const sweep = setInterval(() => void freeJobsOfTheDead(deps.pool).catch(() => undefined), sweepEveryMs)
+  const stopTelling = startTellingEvents(deps)
   let isRunning = true
   runner.promise
     .catch((error: unknown) => deps.log.error({ err: error }, 'the worker ended'))
@@ -43,6 +45,7 @@ export async function startWorker(deps: Deps, connectionString: string): Promise
     isRunning: () => isRunning,
     stop: async () => {
       clearInterval(sweep)
+      await stopTelling()
       await runner.stop()
       await pgPool.end()
       await identity.end()

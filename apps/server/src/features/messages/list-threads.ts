@@ -1,0 +1,75 @@
+import type { ThreadSubject } from '@tradelane/contract/messages'
+import type { Db } from '@tradelane/db'
+import { sql } from 'kysely'
+import type { CustomerActor } from '../../session-memory.ts'
+
+type Paged = { limit: number; page: number }
+
+/** A company's threads, the newest message first, with what this person has not read yet. */
+export async function listThreads(
+  db: Db,
+  { companyId, userId }: Pick<CustomerActor, 'companyId' | 'userId'>,
+  { limit, page }: Paged,
+) {
+  const { total } = await db
+    .selectFrom('message_threads')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where('uid', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const rows = await threadsWithNewest(db)
+    .leftJoin('message_reads as mark', (join) =>
+      join
+        .onRef('mark.uid', '=', 'thread.uid')
+        .onRef('mark.thread_id', '=', 'thread.thread_id')
+        .on('mark.user_id', '=', userId),
+    )
+    .select(sql<boolean>`thread.newest_office > coalesce(mark.position, 0)`.as('is_unread'))
+    .where('thread.uid', '=', companyId)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { data: rows.map(withSubject), total: Number(total) }
+}
+
+/** Every company's threads, the newest message first; unread is what nobody of the back office has read. */
+export async function listOfficeThreads(db: Db, { limit, page, search }: Paged & { search: string }) {
+  const start = `${search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const { total } = await db
+    .selectFrom('message_threads as thread')
+    .innerJoin('companies as company', 'company.uid', 'thread.uid')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where(sql`lower(company.company_name)`, 'like', start)
+    .executeTakeFirstOrThrow()
+  const rows = await threadsWithNewest(db)
+    .innerJoin('companies as company', 'company.uid', 'thread.uid')
+    .select(['thread.uid', 'company.company_name'])
+    .select(sql<boolean>`thread.newest_company > thread.office_read`.as('is_unread'))
+    .where(sql`lower(company.company_name)`, 'like', start)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { data: rows.map(withSubject), total: Number(total) }
+}
+
+const threadsWithNewest = (db: Db) =>
+  db
+    .selectFrom('message_threads as thread')
+    .innerJoin('messages as message', (join) =>
+      join
+        .onRef('message.thread_id', '=', 'thread.thread_id')
+        .onRef('message.position', '=', 'thread.newest'),
+    )
+    .select(['thread.thread_id', 'thread.subject', 'thread.subject_id', 'thread.title', 'thread.newest_at'])
+    .select(sql<string>`left(message.text, 160)`.as('newest_text'))
+    .select(sql<boolean>`message.administrator_id is not null`.as('newest_is_office'))
+    .orderBy('thread.newest_at', 'desc')
+    .orderBy('thread.thread_id')
+
+/** The database keeps the subject as text; `startThread` alone writes it. */
+const withSubject = <Row extends { subject: string }>(row: Row) => ({
+  ...row,
+  subject: row.subject as ThreadSubject,
+})

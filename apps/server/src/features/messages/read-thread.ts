@@ -1,0 +1,78 @@
+import { messagesPerPage, type ThreadSubject } from '@tradelane/contract/messages'
+import type { Db } from '@tradelane/db'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { pagesOf } from '../../pages.ts'
+import { Refusal } from '../../refusal.ts'
+import { linkOf } from '../documents/index.ts'
+
+type Which = {
+  /** Undefined for the back office, which reads every company's. */
+  companyId: string | undefined
+  threadId: string
+}
+
+/** A page of a thread, counted from its newest message; within it the oldest stands first. Refuses with NOT_FOUND. */
+export async function readThread(deps: Deps, which: Which, page: number) {
+  const thread = await findThread(deps.db, which)
+  if (!thread) throw new Refusal('NOT_FOUND')
+  const { newest, subject, ...facts } = thread
+  const last = newest - (page - 1) * messagesPerPage
+  const rows = await listMessages(deps.db, which.threadId, last)
+  const papers = Map.groupBy(await listPapers(deps.db, which.threadId, last), ({ position }) => position)
+  return {
+    ...facts,
+    subject: subject as ThreadSubject,
+    messages: rows.map((row) => ({
+      ...row,
+      documents: (papers.get(row.position) ?? []).map(({ document_id, file_name }) => ({
+        url: linkOf(deps, document_id),
+        file_name,
+      })),
+    })),
+    pagination: pagesOf({ page, limit: messagesPerPage }, newest),
+  }
+}
+
+async function findThread(db: Db, { companyId, threadId }: Which) {
+  const thread = db
+    .selectFrom('message_threads as thread')
+    .innerJoin('companies as company', 'company.uid', 'thread.uid')
+    .select(['thread.thread_id', 'thread.uid', 'thread.subject', 'thread.subject_id', 'thread.title'])
+    .select(['thread.newest', 'company.company_name'])
+    .where('thread.thread_id', '=', threadId)
+  return (companyId ? thread.where('thread.uid', '=', companyId) : thread).executeTakeFirst()
+}
+
+async function listMessages(db: Db, threadId: string, last: number) {
+  return db
+    .selectFrom('messages as message')
+    .leftJoin('administrators as administrator', 'administrator.administrator_id', 'message.administrator_id')
+    .leftJoin('users as person', (join) =>
+      join.onRef('person.uid', '=', 'message.uid').onRef('person.user_id', '=', 'message.user_id'),
+    )
+    .select(['message.position', 'message.text', 'message.at'])
+    .select(sql<boolean>`message.administrator_id is not null`.as('is_office'))
+    .select(
+      sql<string>`coalesce(administrator.name, person.first_name || ' ' || person.last_name)`.as('writer'),
+    )
+    .where('message.thread_id', '=', threadId)
+    .where('message.position', '<=', last)
+    .where('message.position', '>', last - messagesPerPage)
+    .orderBy('message.position')
+    .execute()
+}
+
+async function listPapers(db: Db, threadId: string, last: number) {
+  return db
+    .selectFrom('message_documents as paper')
+    .innerJoin('documents as document', (join) =>
+      join.onRef('document.uid', '=', 'paper.uid').onRef('document.document_id', '=', 'paper.document_id'),
+    )
+    .select(['paper.position', 'paper.document_id', 'document.file_name'])
+    .where('paper.thread_id', '=', threadId)
+    .where('paper.position', '<=', last)
+    .where('paper.position', '>', last - messagesPerPage)
+    .orderBy('document.created_at')
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { ThreadSubject } from '@tradelane/contract/messages'
+import type { Db } from '@tradelane/db'
+import { Refusal } from '../../refusal.ts'
+import { nameSubjects } from '../notifications/index.ts'
+
+export type About = { subject: ThreadSubject; subject_id: string }
+
+/** What a thread about this is called. Refuses with NOT_FOUND what is not the company's. */
+export async function titleOf(db: Db, companyId: string, { subject, subject_id }: About): Promise<string> {
+  if (subject === 'company' && subject_id === companyId) return 'General questions'
+  const named = await nameSubjects(db, [{ companyId, subject, subjectId: subject_id }])
+  const name = named.get(`${subject} ${subject_id}`)
+  if (!name) throw new Refusal('NOT_FOUND')
+  return [name.what, name.detail].filter(Boolean).join(', ')
+}
+
+/** The company's thread about something, if there is one yet. */
+export async function findThreadAbout(
+  db: Db,
+  companyId: string,
+  { subject, subject_id }: About,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('message_threads')
+    .select('thread_id')
+    .where('uid', '=', companyId)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .executeTakeFirst()
+  return row?.thread_id
+}

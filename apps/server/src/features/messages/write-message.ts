@@ -1,0 +1,84 @@
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor, CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { requireOwnDocuments } from '../documents/index.ts'
+import { postMessage } from './post-message.ts'
+import { type About, titleOf } from './thread-title.ts'
+
+type Words = { text: string; documents: readonly string[] }
+
+/** Writes about something, and answers the thread: the one there is, or a new one. Refuses with NOT_FOUND. */
+export async function startThread(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  { subject, subject_id, ...words }: About & Words,
+): Promise<string> {
+  const about = { subject, subject_id }
+  const at = deps.clock.now()
+  const title = await titleOf(deps.db, companyId, about)
+  const documentIds = await ownDocuments(deps, companyId, words.documents)
+  return inTransaction(deps.db, async (tx) => {
+    const threadId = await openThread(tx, companyId, { ...about, title, at })
+    await postMessage(tx, { companyId, threadId, writer: { userId }, text: words.text, documentIds, at })
+    return threadId
+  })
+}
+
+async function openThread(
+  tx: Tx,
+  companyId: string,
+  { at, ...about }: About & { title: string; at: Date },
+): Promise<string> {
+  await tx
+    .insertInto('message_threads')
+    .values({ uid: companyId, ...about, newest_at: at, created_at: at })
+    .onConflict((conflict) => conflict.columns(['uid', 'subject', 'subject_id']).doNothing())
+    .execute()
+  const { thread_id } = await tx
+    .selectFrom('message_threads')
+    .select('thread_id')
+    .where('uid', '=', companyId)
+    .where('subject', '=', about.subject)
+    .where('subject_id', '=', about.subject_id)
+    .executeTakeFirstOrThrow()
+  return thread_id
+}
+
+/** A person of the company writes on in one of its threads. Refuses with NOT_FOUND. */
+export async function replyInThread(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  { thread_id: threadId, text, documents }: { thread_id: string } & Words,
+): Promise<void> {
+  const documentIds = await ownDocuments(deps, companyId, documents)
+  const at = deps.clock.now()
+  await inTransaction(deps.db, (tx) =>
+    postMessage(tx, { companyId, threadId, writer: { userId }, text, documentIds, at }),
+  )
+}
+
+/** The back office writes in any company's thread. Refuses with NOT_FOUND. */
+export async function answerThread(
+  deps: Deps,
+  { administratorId }: AdminActor,
+  { thread_id: threadId, text }: { thread_id: string; text: string },
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const thread = await tx
+      .selectFrom('message_threads')
+      .select('uid')
+      .where('thread_id', '=', threadId)
+      .executeTakeFirst()
+    if (!thread) throw new Refusal('NOT_FOUND')
+    await postMessage(tx, { companyId: thread.uid, threadId, writer: { administratorId }, text, at })
+  })
+}
+
+/** Refuses, by field, what this company has not stored; the same document twice is one. */
+async function ownDocuments(deps: Deps, companyId: string, links: readonly string[]): Promise<string[]> {
+  const named = new Map(links.map((link, index) => [`documents.${index}`, link]))
+  return [...new Set((await requireOwnDocuments(deps, deps.db, companyId, named)).values())]
+}

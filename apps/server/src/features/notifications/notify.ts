@@ -1,0 +1,98 @@
+import { rolesFor, type Who } from '@tradelane/contract'
+import {
+  type Channel,
+  type NotificationKind,
+  notificationKinds,
+} from '@tradelane/contract/notification-kinds'
+import type { Tx } from '@tradelane/db'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { enqueue } from '../../jobs.ts'
+
+export type News = {
+  eventId: bigint
+  companyId: string
+  kind: NotificationKind
+  who: Who | 'person'
+  actor: string
+  subject: string
+  subjectId: string
+  at: Date
+  title: string
+  body: string
+}
+type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
+
+/** Older news is no news: a product that reads its past for the first time writes to nobody about it. */
+const mailedWithinMs = 24 * 60 * 60_000
+
+/** Tells everybody concerned, each once for each event, and promises the mails that they want. */
+export async function notify(deps: Deps, tx: Tx, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return
+  const people = Map.groupBy(await listRecipients(tx, news), ({ uid }) => uid)
+  const told = news.flatMap((one) =>
+    (people.get(one.companyId) ?? [])
+      .filter((person) => isConcerned(person, one))
+      .map((person) => ({ news: one, person, channel: channelOf(person, one.kind) }))
+      .filter(({ channel }) => channel !== 'off'),
+  )
+  if (told.length === 0) return
+  const rows = await tx
+    .insertInto('notifications')
+    .values(told.map(({ news, person }) => rowOf(news, person)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['notification_id', 'user_id', 'event_id'])
+    .execute()
+  const isRecent = (at: Date) => deps.clock.now().getTime() - at.getTime() < mailedWithinMs
+  const mailed = new Set(
+    told
+      .filter(({ channel, news }) => channel === 'mail' && isRecent(news.at))
+      .map(({ news, person }) => `${news.eventId} ${person.user_id}`),
+  )
+  for (const { notification_id, user_id, event_id } of rows) {
+    if (mailed.has(`${event_id} ${user_id}`))
+      await enqueue(tx, 'mail-notification', { notificationId: notification_id })
+  }
+}
+
+/** Everybody who can sign in for one of the companies, with the settings that they have chosen. */
+async function listRecipients(tx: Tx, news: readonly News[]) {
+  return tx
+    .selectFrom('users as person')
+    .select(['person.uid', 'person.user_id', 'person.role'])
+    .select(
+      sql<Partial<Record<NotificationKind, Channel>> | null>`(
+        select json_object_agg(kind, channel) from notification_settings setting
+         where setting.uid = person.uid and setting.user_id = person.user_id)`.as('settings'),
+    )
+    .where('person.uid', 'in', [...new Set(news.map(({ companyId }) => companyId))])
+    .where('person.email_verified_at', 'is not', null)
+    .where('person.removed_at', 'is', null)
+    .execute()
+}
+
+function isConcerned({ user_id, role }: Recipient, { who, actor, subjectId }: News): boolean {
+  if (who === 'person') return user_id === subjectId
+  if (actor === `user:${user_id}`) return false
+  return rolesFor({ method: 'POST', who }).some((one) => one === role)
+}
+
+function channelOf({ settings }: Recipient, kind: NotificationKind): Channel {
+  return settings?.[kind] ?? notificationKinds[kind].channels[0]
+}
+
+function rowOf({ eventId, companyId, kind, subject, subjectId, at, title, body }: News, person: Recipient) {
+  return {
+    uid: companyId,
+    user_id: person.user_id,
+    event_id: eventId,
+    kind,
+    title,
+    body,
+    subject,
+    subject_id: subjectId,
+    at,
+    // The other icon counts these.
+    read_at: kind === 'messages' ? at : null,
+  }
+}

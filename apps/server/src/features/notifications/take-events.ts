@@ -1,0 +1,36 @@
+import type { Tx } from '@tradelane/db'
+import { sql } from 'kysely'
+
+export type TakenEvent = {
+  eventId: bigint
+  companyId: string | null
+  subject: string
+  subjectId: string
+  from: string | null
+  to: string
+  actor: string
+  at: Date
+  after: unknown
+}
+
+const atOnce = 500
+
+/**
+ * The next events that nobody has been told of, oldest first. They are taken with the transaction, and are there again
+ * if it fails. Undefined while another process is at it: one at a time keeps the order of a subject's events.
+ */
+export async function takeEvents(tx: Tx): Promise<TakenEvent[] | undefined> {
+  const { rows: locks } = await sql<{ is_free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('tell events')) as is_free`.execute(tx)
+  if (!locks[0]?.is_free) return undefined
+  const { rows } = await sql<TakenEvent>`
+    with taken as (
+      delete from events_to_tell
+       where event_id in (select event_id from events_to_tell order by event_id limit ${atOnce})
+      returning event_id)
+    select event.event_id as "eventId", event.uid as "companyId", event.subject, event.subject_id as "subjectId",
+           event.from_state as "from", event.to_state as "to", event.actor, event.at, event.after
+      from taken join events event using (event_id)
+     order by event.event_id`.execute(tx)
+  return rows
+}

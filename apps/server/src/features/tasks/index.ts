@@ -1,0 +1,2 @@
+export { tasksFor } from './list-tasks.ts'
+export { changeTasks, type TaskChange, type TaskFor } from './task-changes.ts'

@@ -1,0 +1,32 @@
+import type { Db } from '@tradelane/db'
+
+type Wanted = { show: 'open' | 'mine' | 'done'; limit: number; page: number }
+
+/** What the back office has to do, or has done; `mine` is what this administrator has taken on. */
+export async function listOfficeTasks(db: Db, administratorId: string, { show, limit, page }: Wanted) {
+  const isDone = show === 'done'
+  const ofOffice = db
+    .selectFrom('tasks as task')
+    .where('task.who', '=', 'back_office')
+    .where('task.closed_at', isDone ? 'is not' : 'is', null)
+  const wanted = show === 'mine' ? ofOffice.where('task.administrator_id', '=', administratorId) : ofOffice
+  const { total } = await wanted
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await wanted
+    .leftJoin('companies as company', 'company.uid', 'task.uid')
+    .leftJoin('administrators as administrator', 'administrator.administrator_id', 'task.administrator_id')
+    .select(['task.task_id', 'task.title', 'task.subject', 'task.subject_id', 'task.uid'])
+    .select(['task.opened_at', 'task.due_at', 'task.closed_at', 'task.administrator_id'])
+    .select(['company.company_name', 'administrator.name as administrator_name'])
+    .orderBy(isDone ? 'task.closed_at' : 'task.due_at', isDone ? 'desc' : 'asc')
+    .orderBy('task.task_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const data = rows.map(({ administrator_id, ...task }) => ({
+    ...task,
+    is_mine: administrator_id === administratorId,
+  }))
+  return { rows: data, total: Number(total) }
+}

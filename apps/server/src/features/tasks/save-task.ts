@@ -1,0 +1,58 @@
+import type { TaskAction } from '@tradelane/contract/tasks'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { AdminActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+
+type Given = { task_id: string; action: TaskAction }
+
+/**
+ * An administrator takes a task of the back office on, gives it back, or ticks it off. Refuses with NOT_FOUND, and with
+ * ILLEGAL_STATE what is done already, what a colleague has taken, and giving back what one has not.
+ */
+export async function saveTask(
+  deps: Deps,
+  { administratorId }: AdminActor,
+  { task_id, action }: Given,
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const task = await lockTask(tx, task_id)
+    if (!task) throw new Refusal('NOT_FOUND')
+    if (task.closed_at) throw new Refusal('ILLEGAL_STATE', { message: 'This task is done already.' })
+    const holder = task.administrator_id
+    if (action === 'take' && holder !== null && holder !== administratorId)
+      throw new Refusal('ILLEGAL_STATE', { message: 'A colleague has taken this task on.' })
+    if (action === 'give_back' && holder !== administratorId)
+      throw new Refusal('ILLEGAL_STATE', { message: 'You have not taken this task on.' })
+    await tx
+      .updateTable('tasks')
+      .set({
+        administrator_id: action === 'give_back' ? null : administratorId,
+        ...(action === 'done' && { closed_at: at }),
+      })
+      .where('task_id', '=', task_id)
+      .execute()
+    await recordEvent(tx, {
+      companyId: task.uid,
+      subject: 'task',
+      subjectId: task_id,
+      from: holder ? 'taken' : 'open',
+      to: { take: 'taken', give_back: 'open', done: 'done' }[action],
+      actor: `administrator:${administratorId}`,
+      at,
+    })
+  })
+}
+
+async function lockTask(tx: Tx, taskId: string) {
+  return tx
+    .selectFrom('tasks')
+    .select(['uid', 'closed_at', 'administrator_id'])
+    .where('task_id', '=', taskId)
+    .where('who', '=', 'back_office')
+    .forUpdate()
+    .executeTakeFirst()
+}
