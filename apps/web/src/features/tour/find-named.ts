@@ -8,9 +8,9 @@ export function findNamed(selector: string, name: string): HTMLElement | undefin
   )
 }
 
-/** The label of a field together with its control. */
-export function findField(label: string): HTMLElement | undefined {
-  return findNamed('label', label)?.parentElement ?? undefined
+/** The label of a field together with its control, anywhere or inside of something. */
+export function findField(label: string, inside = ''): HTMLElement | undefined {
+  return findNamed(`${inside} label`, label)?.parentElement ?? undefined
 }
 
 function nameOf(element: HTMLElement): string {

@@ -39,7 +39,7 @@ export const simplePaymentSteps: TourStep[] = [
     text: 'Its details stand below. Check the number with your partner before the first payment: banks pay the number, not the name.',
   },
   {
-    find: () => findField('You send'),
+    find: () => findField('You send', '#payment-step'),
     title: 'How much',
     text: 'Enter either side, the other follows at the held rate. The time left is shown, and the fee is inside what you send.',
   },

@@ -1,0 +1,19 @@
+import { securityAnswers, startAnswers, verificationAnswers } from './company-answers.ts'
+import type { FaqEntry } from './faq-entry.ts'
+import { partnerAnswers, paymentAnswers } from './payment-answers.ts'
+import { serviceAnswers, usingAnswers } from './service-answers.ts'
+import { walletAnswers } from './wallet-answers.ts'
+
+type FaqGroup = { title: string; entries: readonly FaqEntry[] }
+
+/** What is asked, and true of the product as it is: read by Help & Support and by the help assistant. */
+export const faq: readonly FaqGroup[] = [
+  { title: 'Getting started', entries: startAnswers },
+  { title: 'Business verification', entries: verificationAnswers },
+  { title: 'Wallet', entries: walletAnswers },
+  { title: 'Payments', entries: paymentAnswers },
+  { title: 'Partners', entries: partnerAnswers },
+  { title: 'Security', entries: securityAnswers },
+  { title: 'Further services', entries: serviceAnswers },
+  { title: 'Using Tradelane', entries: usingAnswers },
+]

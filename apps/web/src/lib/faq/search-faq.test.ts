@@ -1,0 +1,68 @@
+import { offeredCurrencies } from '@tradelane/contract/offered-currencies'
+import { expect, test } from 'vitest'
+import { faq } from './faq.ts'
+import { searchFaq } from './search-faq.ts'
+
+const first = (question: string) => searchFaq(question)[0]?.id
+
+test.each([
+  ['What does a payment cost?', 'what-does-it-cost'],
+  ['how expensive is a transfer', 'what-does-it-cost'],
+  ['fees', 'what-does-it-cost'],
+  ['how do I top up my wallet', 'add-balance'],
+  ['the OTP did not arrive', 'code-has-not-come'],
+  ['can I stop a payment', 'cancel-a-payment'],
+  ['how long does KYC take', 'how-long-is-the-review'],
+  ['forgot my password', 'forgot-password'],
+  ['receipt', 'proof-of-payment'],
+  ['add a supplier', 'add-a-partner'],
+  ['dark mode', 'dark-look'],
+  ['talk to a human', 'reach-a-person'],
+  ['track my shipment', 'book-a-shipment'],
+])('“%s” finds %s first', (question, id) => {
+  expect(first(question)).toBe(id)
+})
+
+test.each([
+  ['passwrod forgoten', 'forgot-password'],
+  ['curency convertion', 'convert'],
+  ['cancle paymnet', 'cancel-a-payment'],
+  ['puprose code', 'purpose-code'],
+])('the typing errors of “%s” are read through', (question, id) => {
+  expect(first(question)).toBe(id)
+})
+
+test('what is being typed finds as soon as a word begins', () => {
+  expect(searchFaq('escr').map(({ id }) => id)).toContain('smart-escrow')
+})
+
+test.each(['', '   ', '?!', 'weather in Lisbon', 'who won the football game', 'xqzt blorf', '<script>'])(
+  'nothing is found for “%s”',
+  (question) => {
+    expect(searchFaq(question)).toEqual([])
+  },
+)
+
+test('there are at least 25 questions, each with an address of its own', () => {
+  const ids = faq.flatMap(({ entries }) => entries).map(({ id }) => id)
+  expect(ids.length).toBeGreaterThanOrEqual(25)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([])
+})
+
+test('every question is found by its own words', () => {
+  const lost = faq
+    .flatMap(({ entries }) => entries)
+    .filter(
+      ({ id, question }) =>
+        !searchFaq(question)
+          .slice(0, 2)
+          .some((hit) => hit.id === id),
+    )
+  expect(lost.map(({ id }) => id)).toEqual([])
+})
+
+test('the currencies that an answer lists are those offered', () => {
+  const [answer = ''] = searchFaq('which currencies').map((entry) => entry.answer)
+  expect(answer.match(/\b[A-Z]{3}\b/g)).toEqual([...offeredCurrencies])
+})

@@ -1,0 +1,43 @@
+import type { FaqEntry } from './faq-entry.ts'
+
+export const serviceAnswers: FaqEntry[] = [
+  {
+    id: 'book-a-shipment',
+    question: 'Can I book or track a shipment?',
+    answer:
+      'Not yet. Freight gets its own entry, Logistics, in the sidebar when it opens. Until then write to us with origin, destination, cargo and the day it is ready.',
+    terms: 'freight cargo container logistics shipping quote track sea air',
+  },
+  {
+    id: 'smart-escrow',
+    question: 'When does Smart Escrow come?',
+    answer:
+      'It is shown in the sidebar and cannot be used yet. It will hold a payment until conditions that both sides agreed on are met.',
+    terms: 'conditional payment escrow milestone',
+  },
+]
+
+export const usingAnswers: FaqEntry[] = [
+  {
+    id: 'tour',
+    question: 'Is there a tour?',
+    answer:
+      '“Start Tour” at the foot of the sidebar explains the page you are on, where there is one: the dashboard and the payment. Arrow keys move, Escape ends it.',
+    terms: 'guide help tutorial begin how',
+    link: { to: '/dashboard', text: 'Dashboard' },
+  },
+  {
+    id: 'dark-look',
+    question: 'Is there a dark look?',
+    answer: 'Yes. It follows your device, or what you choose in the account menu at the top right.',
+    terms: 'theme night mode appearance colour',
+  },
+  {
+    id: 'reach-a-person',
+    question: 'How do I reach a person?',
+    answer:
+      'By e-mail or telephone: both stand on this page under Contact. Quote the id of the payment, or the request id of an error, and we find it at once.',
+    terms: 'support contact phone call human agent complaint',
+    link: { to: '/help-and-support', text: 'Help & Support' },
+  },
+]

@@ -1,0 +1,50 @@
+import type { FaqEntry } from './faq-entry.ts'
+
+export const walletAnswers: FaqEntry[] = [
+  {
+    id: 'which-currencies',
+    question: 'Which currencies can I hold?',
+    answer:
+      '20: USD, EUR, JPY, GBP, AUD, CAD, CHF, CNY, SEK, NZD, MXN, SGD, HKD, NOK, KRW, TRY, INR, RUB, BRL and ZAR. Dollar and euro accounts are there from the start, the others open at once and without a charge by “Add New Currency”.',
+    terms: 'wallet account open dollar euro pound yen yuan rupee',
+    link: { to: '/dashboard?wallet=open-currency', text: 'Add New Currency' },
+  },
+  {
+    id: 'add-balance',
+    question: 'How do I add money to my wallet?',
+    answer:
+      'Press “Add balance” on the dashboard, enter the amount in US dollars, and approve it with your password and the code we mail you. Your business verification has to be cleared first.',
+    terms: 'top up fund deposit load pay in prefund',
+    link: { to: '/dashboard?wallet=add-balance', text: 'Add balance' },
+  },
+  {
+    id: 'account-details',
+    question: 'Where are my account details?',
+    answer: 'On the back of the US Dollar card on the dashboard: “Account details” turns it over.',
+    terms: 'routing number virtual account bank receive iban',
+    link: { to: '/dashboard', text: 'Dashboard' },
+  },
+  {
+    id: 'what-is-held',
+    question: 'Why is some of my money held?',
+    answer:
+      'It is set aside for a payment that is on its way. It is yours until the payment is sent, cannot be spent twice, and is free again at once if the payment is cancelled or refused.',
+    terms: 'reserved blocked available pending balance',
+  },
+  {
+    id: 'convert',
+    question: 'How do I convert between currencies?',
+    answer:
+      'Press “Convert” on an account, enter either amount, and accept the rate while it is held. A conversion between your own accounts carries no fee; the rate has 0.20 % on the mid-market rate in it.',
+    terms: 'exchange fx swap change',
+    link: { to: '/dashboard/wallet?wallet=convert', text: 'Convert' },
+  },
+  {
+    id: 'movements',
+    question: 'Where do I see everything that moved my money?',
+    answer:
+      'On the wallet page: every movement of each account with the balance after it, as the books have it.',
+    terms: 'transactions history ledger statement account',
+    link: { to: '/dashboard/wallet', text: 'Wallet' },
+  },
+]
