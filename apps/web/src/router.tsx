@@ -32,6 +32,7 @@ const RegistrationPage = lazyPage(
   () => import('./features/onboarding/registration-page.tsx'),
   'RegistrationPage',
 )
+const HelpPage = lazyPage(() => import('./features/help/help-page.tsx'), 'HelpPage')
 const PartnersPage = lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage')
 
 const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
@@ -81,6 +82,7 @@ export function Router() {
             <Route path="/dashboard/wallet" element={<WalletPage />} />
             {/* one line for each page of a customer */}
             <Route path="/registration" element={<RegistrationPage />} />
+            <Route path="/help-and-support" element={<HelpPage />} />
             <Route path="/partners" element={<PartnersPage />} />
             <Route path="/simple-payment" element={<SimplePaymentPage />} />
             <Route path="/payments" element={<PaymentsPage />} />

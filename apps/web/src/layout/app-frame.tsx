@@ -18,19 +18,19 @@ type AppFrameProps = {
 export function AppFrame({ sidebar, place, person }: AppFrameProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[264px_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[264px_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="sr-only z-30 rounded-md bg-sea-fill px-4 py-2 font-medium text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         Skip to content
       </a>
-      <aside className="bg-navy max-md:hidden">
+      <aside className="bg-navy max-md:hidden print:hidden">
         <div className="sticky top-0 h-dvh">{sidebar}</div>
       </aside>
       {isDrawerOpen && <Drawer onClose={() => setIsDrawerOpen(false)}>{sidebar}</Drawer>}
       <div className="px-4 sm:px-6 lg:px-10">
-        <header className="mx-auto flex h-18 max-w-content items-center gap-3">
+        <header className="mx-auto flex h-18 max-w-content items-center gap-3 print:hidden">
           <IconButton
             label="Open menu"
             icon={MenuIcon}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { HelpAssistant } from '../features/help-assistant/help-assistant.tsx'
 import { profileQuery } from '../lib/profile.ts'
 import { rememberQueries } from '../lib/query-memory.ts'
 import { sessionToken } from '../lib/session.ts'
@@ -13,8 +15,12 @@ rememberQueries()
 export function CustomerShell() {
   useReloadOnOtherSession()
   const { data: user } = useQuery(profileQuery)
+  const navigate = useNavigate()
   return (
-    <AppFrame sidebar={<CustomerSidebar />} place={user?.company_name} person={<UserMenu user={user} />} />
+    <>
+      <AppFrame sidebar={<CustomerSidebar />} place={user?.company_name} person={<UserMenu user={user} />} />
+      <HelpAssistant onFollow={(path) => void navigate(path)} />
+    </>
   )
 }
 

@@ -5,14 +5,22 @@ type SearchFieldProps = {
   label: string
   /** What is searched for now, from the address. */
   value: string
-  /** Told 500 ms after the last key, and at once by Enter. */
+  /** Told `waitMs` after the last key, and at once by Enter. */
   onSearch: (text: string) => void
+  /** 0 where the answer costs nothing. */
+  waitMs?: number
   placeholder?: string
 }
 
 const debounceMs = 500
 
-export function SearchField({ label, value, onSearch, placeholder = label }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  waitMs = debounceMs,
+  placeholder = label,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
   useEffect(() => setTyped(value), [value])
@@ -20,7 +28,7 @@ export function SearchField({ label, value, onSearch, placeholder = label }: Sea
   const type = (text: string) => {
     setTyped(text)
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => onSearch(text.trim()), debounceMs)
+    timer.current = window.setTimeout(() => onSearch(text.trim()), waitMs)
   }
   const now = () => {
     window.clearTimeout(timer.current)

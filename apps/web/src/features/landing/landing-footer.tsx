@@ -1,8 +1,8 @@
 import { contact, socialLinks } from '../../lib/contact.ts'
 import { useInBrowser } from '../../lib/use-in-browser.ts'
 import { Brand } from '../../ui/brand.tsx'
+import { SocialIcon } from '../../ui/social-icon.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
-import { SocialIcon } from './social-icon.tsx'
 import { useSessionLinks } from './use-session-links.ts'
 
 const link = 'rounded-sm py-1 text-left hover:text-white focus-visible:outline-navy-accent'

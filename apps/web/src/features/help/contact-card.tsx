@@ -1,0 +1,60 @@
+import { Clock3, Mail, MapPin, Phone } from 'lucide-react'
+import { contact, socialLinks } from '../../lib/contact.ts'
+import { Card } from '../../ui/card.tsx'
+import { SocialIcon } from '../../ui/social-icon.tsx'
+
+const line = 'flex items-start gap-3'
+const icon = {
+  size: 18,
+  strokeWidth: 1.75,
+  className: 'mt-px flex-none text-ink-2',
+  'aria-hidden': true,
+} as const
+
+export function ContactCard() {
+  return (
+    <Card title="Contact" className="break-inside-avoid">
+      <address className="grid gap-3 not-italic">
+        <p className={line}>
+          <Mail {...icon} />
+          <a href={`mailto:${contact.email}`} className="text-link">
+            {contact.email}
+          </a>
+        </p>
+        <p className={line}>
+          <Phone {...icon} />
+          <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="text-link">
+            {contact.phone}
+          </a>
+        </p>
+        <p className={line}>
+          <Clock3 {...icon} />
+          {contact.hours}
+        </p>
+        <p className={line}>
+          <MapPin {...icon} />
+          {contact.address}
+        </p>
+      </address>
+      <p className="mt-4 text-ink-2">
+        Quote the payment’s id, or the request id of an error: we find it at once.
+      </p>
+      <ul className="mt-4 -ml-2 flex gap-1 print:hidden">
+        {socialLinks(location.origin).map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Share on ${name}`}
+              title={`Share on ${name}`}
+              className="grid size-10 place-items-center rounded-md text-ink-2 hover:bg-mist-2 hover:text-ink"
+            >
+              <SocialIcon name={name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

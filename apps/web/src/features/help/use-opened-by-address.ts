@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** The answer that the end of the address names is opened and brought into view. */
+export function useOpenedByAddress(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const answer = document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!(answer instanceof HTMLDetailsElement)) return
+    answer.open = true
+    answer.scrollIntoView({ block: 'start' })
+    answer.querySelector('summary')?.focus({ preventScroll: true })
+  }, [hash, key])
+}

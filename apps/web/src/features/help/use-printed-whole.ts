@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** On paper nothing can be opened: every answer is printed, and those that were closed are closed again afterwards. */
+export function usePrintedWhole(): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    const open = () => {
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('#content details:not([open])')]
+      for (const answer of opened) answer.open = true
+    }
+    const close = () => {
+      for (const answer of opened) answer.open = false
+    }
+    window.addEventListener('beforeprint', open)
+    window.addEventListener('afterprint', close)
+    return () => {
+      window.removeEventListener('beforeprint', open)
+      window.removeEventListener('afterprint', close)
+    }
+  }, [])
+}
