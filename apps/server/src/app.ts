@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
+import { accountSummaryRoutes } from './features/account-summary/routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { securityQuestionRoutes } from './features/accounts/security-question-routes.ts'
-import { accountSummaryRoutes } from './features/account-summary/routes.ts'
 import { adminAccessRoutes } from './features/admin-access/routes.ts'
 import { adminCustomerRoutes } from './features/admin-customers/routes.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
@@ -10,13 +10,17 @@ import { documentRoutes } from './features/documents/routes.ts'
 import { financingRoutes } from './features/financing/routes.ts'
 import { adminMessageRoutes, messageRoutes } from './features/messages/routes.ts'
 import { adminNotificationRoutes, notificationRoutes } from './features/notifications/routes.ts'
+import { founderRoutes } from './features/onboarding/founder-routes.ts'
 import { codeListRoutes, onboardingRoutes } from './features/onboarding/routes.ts'
 import { partnerRoutes } from './features/partners/routes.ts'
 import { providerNewsRoutes } from './features/provider-news/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
+import { paymentApprovalRoutes } from './features/simple-payment/approval-routes.ts'
 import { simplePaymentRoutes } from './features/simple-payment/routes.ts'
+import { statementRoutes } from './features/statements/routes.ts'
 import { adminTaskRoutes, taskRoutes } from './features/tasks/routes.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import type { Readiness } from './http/probes.ts'
@@ -31,6 +35,7 @@ export const routeTables: readonly RouteTable[] = [
   documentRoutes,
   codeListRoutes,
   onboardingRoutes,
+  founderRoutes,
   adminCustomerRoutes,
   adminAccessRoutes,
   walletRoutes,
@@ -38,6 +43,7 @@ export const routeTables: readonly RouteTable[] = [
   partnerRoutes,
   verificationRoutes,
   simplePaymentRoutes,
+  statementRoutes,
   providerNewsRoutes,
   notificationRoutes,
   adminNotificationRoutes,
@@ -45,6 +51,8 @@ export const routeTables: readonly RouteTable[] = [
   adminTaskRoutes,
   messageRoutes,
   adminMessageRoutes,
+  paymentApprovalRoutes,
+  teamRoutes,
   accountSummaryRoutes,
   quoteRoutes,
   financingRoutes,

@@ -1,0 +1,60 @@
+import { decimalText, type Money, money } from '@tradelane/money'
+import type { StatementLine } from './statement-lines.ts'
+import { atMost, element } from './xml.ts'
+
+/** An amount in camt has no sign: which way it went is said apart. */
+export function signedAmount(amount: Money): string[] {
+  const size = money(amount.amount < 0n ? -amount.amount : amount.amount, amount.currency)
+  return [
+    element('Amt', decimalText(size), ` Ccy="${amount.currency}"`),
+    element('CdtDbtInd', directionOf(amount)),
+  ]
+}
+
+export const directionOf = ({ amount }: Money): string => (amount < 0n ? 'DBIT' : 'CRDT')
+
+/** ISO 20022 bank transaction codes by what happened, in the ledger's words. */
+const codes: readonly [kind: RegExp, domain: string, family: string, subFamily: string][] = [
+  [/^payment\.(rejected|returned|cancelled)$/, 'PMNT', 'ICDT', 'RRTN'],
+  [/^payment\./, 'PMNT', 'ICDT', 'XBCT'],
+  [/^conversion\./, 'FORX', 'SPOT', 'OTHR'],
+  [/^balance\./, 'PMNT', 'RCDT', 'OTHR'],
+]
+const otherCode = [/^/, 'PMNT', 'OTHR', 'OTHR'] as const
+
+function transactionCode(kind: string): string {
+  const [, domain, family, subFamily] = codes.find(([pattern]) => pattern.test(kind)) ?? otherCode
+  return element('BkTxCd', [
+    element('Domn', [
+      element('Cd', domain),
+      element('Fmly', [element('Cd', family), element('SubFmlyCd', subFamily)]),
+    ]),
+    element('Prtry', [element('Cd', atMost(35, kind)), element('Issr', 'Tradelane')]),
+  ])
+}
+
+export function camtEntry(line: StatementLine): string {
+  return element('Ntry', [
+    element('NtryRef', String(line.place)),
+    ...signedAmount(line.amount),
+    element('Sts', [element('Cd', 'BOOK')]),
+    element('BookgDt', [element('DtTm', line.bookedAt.toISOString())]),
+    element('ValDt', [element('Dt', line.eventAt.toISOString().slice(0, 10))]),
+    element('AcctSvcrRef', String(line.journalId)),
+    transactionCode(line.kind),
+    element('NtryDtls', [element('TxDtls', details(line))]),
+    element('AddtlNtryInf', atMost(500, line.description)),
+  ])
+}
+
+/** An id is two characters too long for these fields with its hyphens. */
+const plainId = (subject: string): string => atMost(35, (subject.split(':')[1] ?? '').replaceAll('-', ''))
+
+function details({ subject, counterparty, reference, amount }: StatementLine): string[] {
+  const other = [element('Pty', [element('Nm', atMost(140, counterparty))])]
+  return [
+    element('Refs', [element('EndToEndId', plainId(subject ?? '') || 'NOTPROVIDED')]),
+    element('RltdPties', [element(amount.amount < 0n ? 'Cdtr' : 'Dbtr', other)]),
+    element('RmtInf', [element('Ustrd', atMost(140, reference))]),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Db, Tx } from '@tradelane/db'
+import { type Currency, type Money, money } from '@tradelane/money'
+import { Refusal } from '../../refusal.ts'
+
+export type Statement = {
+  statementId: string
+  companyId: string
+  currency: Currency
+  sequence: number
+  from: string
+  to: string
+  closesAt: Date
+  opening: Money
+  moneyIn: Money
+  moneyOut: Money
+  closing: Money
+  held: Money
+  entryCount: number
+  digest: string
+  code: string
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+const readRows = (db: Db | Tx, companyId: string) =>
+  db.selectFrom('statements').selectAll().where('uid', '=', companyId).execute()
+
+export function toStatement(row: Row): Statement {
+  const currency = row.currency as Currency
+  return {
+    statementId: row.statement_id,
+    companyId: row.uid,
+    currency,
+    sequence: row.sequence,
+    from: row.from_day,
+    to: row.to_day,
+    closesAt: row.closes_at,
+    opening: money(row.opening, currency),
+    moneyIn: money(row.money_in, currency),
+    moneyOut: money(row.money_out, currency),
+    closing: money(row.closing, currency),
+    held: money(row.held, currency),
+    entryCount: row.entry_count,
+    digest: row.digest,
+    code: row.code,
+  }
+}
+
+/** "USD-3": one for ever, also among the statements of other companies once the company is named with it. */
+export const numberOf = ({ currency, sequence }: Pick<Statement, 'currency' | 'sequence'>): string =>
+  `${currency}-${sequence}`
+
+export async function getStatement(db: Db, companyId: string, statementId: string): Promise<Statement> {
+  const row = await db
+    .selectFrom('statements')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('statement_id', '=', statementId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return toStatement(row)
+}
+
+type Which = { companyId: string; currency: Currency; from: string; to: string }
+
+/** The one that tells furthest. */
+export async function findStatement(
+  db: Db | Tx,
+  { companyId, currency, from, to }: Which,
+): Promise<Statement | undefined> {
+  const row = await db
+    .selectFrom('statements')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('currency', '=', currency)
+    .where('from_day', '=', from)
+    .where('to_day', '=', to)
+    .orderBy('closes_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toStatement(row)
+}

@@ -1,0 +1,26 @@
+import { statements } from '@tradelane/contract/statements'
+import { routes, success } from '../../http/routes.ts'
+import { issueStatement } from './issue-statement.ts'
+import { listStatements } from './list-statements.ts'
+import { statementAnswer } from './statement-answer.ts'
+import { statementFile } from './statement-file.ts'
+import { isGenuine } from './verify-statement.ts'
+
+export const statementRoutes = routes(statements, {
+  issue: async ({ deps, actor, body }) => ({
+    ...success,
+    statement: statementAnswer(await issueStatement(deps, { companyId: actor.companyId, ...body })),
+  }),
+  list: async ({ deps, actor, query }) => {
+    const { statements: found, total, totalPages } = await listStatements(deps.db, actor.companyId, query)
+    const pagination = { current_page: query.page, total_pages: totalPages, total }
+    return { ...success, data: found.map(statementAnswer), pagination }
+  },
+  file: async ({ deps, actor, query }) =>
+    statementFile(deps, {
+      companyId: actor.companyId,
+      statementId: query.statement_id,
+      format: query.format,
+    }),
+  verify: async ({ deps, body }) => ({ ...success, is_genuine: await isGenuine(deps.db, body) }),
+})

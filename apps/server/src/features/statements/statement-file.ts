@@ -1,0 +1,28 @@
+import type { StatementFormat } from '@tradelane/contract/statements'
+import type { Deps } from '../../deps.ts'
+import { printPaper } from '../../print-paper.ts'
+import { getStatement, type Statement } from './queries.ts'
+import { statementCamt } from './statement-camt.ts'
+import { getStatementCompany } from './statement-company.ts'
+import { statementCsv } from './statement-csv.ts'
+import { statementPaper } from './statement-paper.ts'
+
+type Which = { companyId: string; statementId: string; format: StatementFormat }
+
+/** A statement as a file: the same every time it is asked for. Table and message are made while they are sent. */
+export async function statementFile(deps: Deps, { companyId, statementId, format }: Which) {
+  const statement = await getStatement(deps.db, companyId, statementId)
+  const company = await getStatementCompany(deps.db, companyId)
+  if (format === 'csv')
+    return file(statement, 'csv', 'text/csv; charset=utf-8', statementCsv(deps, statement))
+  if (format === 'camt')
+    return file(statement, 'xml', 'application/xml; charset=utf-8', statementCamt(deps, statement, company))
+  const paper = await statementPaper(deps, statement, company)
+  return file(statement, 'pdf', 'application/pdf', await printPaper(paper))
+}
+
+const file = <B>({ currency, from, to }: Statement, ending: string, content_type: string, bytes: B) => ({
+  bytes,
+  content_type,
+  file_name: `statement-${currency}-${from}-to-${to}.${ending}`,
+})

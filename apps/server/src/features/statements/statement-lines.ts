@@ -1,0 +1,67 @@
+import type { BookedEntry } from '@tradelane/ledger'
+import { readBooked } from '@tradelane/ledger'
+import { type Money, money } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import { listPaymentFacts } from '../simple-payment/index.ts'
+import { momentsOf } from './period.ts'
+import type { Statement } from './queries.ts'
+
+/** An entry as a statement shows it. */
+export type StatementLine = {
+  /** 1, 2, 3 … in this statement. */
+  place: number
+  journalId: bigint
+  kind: string
+  description: string
+  bookedAt: Date
+  eventAt: Date
+  amount: Money
+  balance: Money
+  /** What caused it, e.g. `simple_payment:<id>`. */
+  subject: string | null
+  /** Of a payment: who was paid, and under which reference. */
+  counterparty: string
+  reference: string
+}
+
+const linesPerRead = 500
+
+/**
+ * All lines of a statement, oldest first, some hundred at a time: a statement may be larger than memory. Throws where
+ * they do not add up to what was stated.
+ */
+export async function* readLines(
+  deps: Pick<Deps, 'db'>,
+  statement: Statement,
+): AsyncGenerator<StatementLine[]> {
+  const { companyId, currency, closesAt, opening, closing, entryCount } = statement
+  const { opensAt } = momentsOf(statement, closesAt)
+  const booked = await readBooked(deps.db, { owner: companyId, currency, from: opensAt, to: closesAt })
+  let [place, balance] = [0, opening.amount]
+  for await (const entries of inGroups(booked.entries())) {
+    const payments = await listPaymentFacts(deps.db, companyId, entries.map(paymentOf))
+    yield entries.map((entry) => {
+      place += 1
+      balance += entry.amount
+      const { payee = '', reference = '' } = payments.get(paymentOf(entry)) ?? {}
+      const { amount, ...rest } = entry
+      const sums = { amount: money(amount, currency), balance: money(balance, currency) }
+      return { place, ...rest, ...sums, counterparty: payee, reference }
+    })
+  }
+  if (balance !== closing.amount || place !== entryCount)
+    throw new Error(`statement ${statement.statementId} does not add up to what was stated`)
+}
+
+const paymentOf = ({ subject }: BookedEntry): string => /^simple_payment:(.+)$/.exec(subject ?? '')?.[1] ?? ''
+
+async function* inGroups(entries: AsyncIterable<BookedEntry>): AsyncGenerator<BookedEntry[]> {
+  let group: BookedEntry[] = []
+  for await (const entry of entries) {
+    group.push(entry)
+    if (group.length < linesPerRead) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}
