@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineStyle } from './build/inline-style.ts'
 import { nameOfLandingPart } from './build/landing-parts.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
@@ -9,7 +10,7 @@ import { prerender } from './build/prerender.ts'
 const server = `http://127.0.0.1:${process.env.PORT ?? '4000'}`
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(), preloadFont(), precompress()],
+  plugins: [react(), tailwindcss(), prerender(), preloadFont(), inlineStyle(), precompress()],
   server: { proxy: { '/api': server } },
   build: {
     outDir: 'dist',

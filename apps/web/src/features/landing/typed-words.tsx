@@ -28,8 +28,8 @@ export function TypedWords({ text }: { text: string }) {
         </span>
       ))}
       <span className="col-start-1 row-start-1">
-        {text}
-        <span className="ml-1 inline-block h-[0.8em] w-[3px] bg-navy-accent" />
+        {/* The edge is the caret: a box of its own would count as moving. */}
+        <span className="border-r-3 border-navy-accent pr-1">{text}</span>
       </span>
     </span>
   )

@@ -1,5 +1,4 @@
-import './landing.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { applyTheme, chosenTheme } from './lib/theme.ts'
 import { LandingPage } from './pages/landing-page.tsx'
@@ -9,9 +8,12 @@ applyTheme(chosenTheme())
 const root = document.getElementById('root')
 if (!root) throw new Error('landing.html has no #root')
 
-hydrateRoot(
-  root,
-  <StrictMode>
-    <LandingPage />
-  </StrictMode>,
-)
+// As a transition it is done in small pieces, between which the page answers the reader.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <LandingPage />
+    </StrictMode>,
+  )
+})
