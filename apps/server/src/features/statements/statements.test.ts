@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises'
+import type { WireInput } from '@tradelane/contract'
+import { type StatementFormat, statements } from '@tradelane/contract/statements'
+import type { Currency } from '@tradelane/money'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { type GivenEntry, givenBooks } from '../../../test/given-books.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
+import { readCsv } from '../../../test/read-csv.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+const schema = await readFile(new URL('../../../test/schemas/camt.053.001.08.xsd', import.meta.url), 'utf8')
+
+let app: TestApp
+let payer: Payer
+let company: GivenCompany
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  payer = await givenPayer(app, { name: 'Łódź Imports & Sons' })
+  company = await givenCompany(app)
+})
+afterAll(() => app.close())
+
+type Period = WireInput<typeof statements.issue>['body']
+const today = () => app.clock.now().toISOString().slice(0, 10)
+const issue = (period: Period, { token }: { token: string } = company) =>
+  app.call(statements.issue, { body: period }, { token })
+const issued = async (period: Period, who?: { token: string }) => (await issue(period, who)).body.statement
+const take = (statement_id: string, format: StatementFormat, { token }: { token: string } = company) =>
+  app.call(statements.file, { query: { statement_id, format } }, { token })
+const rowsOf = async (id: string, who?: { token: string }) =>
+  readCsv((await take(id, 'csv', who)).bytes.toString('utf8'))
+const faultsOf = async (camt: Buffer) =>
+  (await validateXML({ xml: camt.toString('utf8'), schema })).errors.map(({ message }) => message)
+
+/** Whole minor units, read by nothing of ours. */
+const minor = (text: string, exponent: number): bigint => {
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+  expect(fraction).toHaveLength(exponent)
+  return BigInt(`${text.startsWith('-') ? '-' : ''}${whole}${fraction}`)
+}
+
+describe('a statement of a month of business', () => {
+  test('has what came and what was paid, once each, and is valid in every form', async () => {
+    await givenPayment(app, payer, { reference: '=HYPERLINK("http://evil.example")' })
+    await givenPayment(app, payer, { reference: 'SIM-RETURN', amount: 300 })
+    await givenPayment(app, payer, { reference: 'SIM-REJECT', amount: 200 })
+    await untilSettled(app)
+    const period = { currency: 'USD', from: `${today().slice(0, 8)}01`, to: today() } as const
+    const statement = await issued(period, payer)
+    expect(statement).toMatchObject({ number: 'USD-1', is_interim: true, opening: 0, closing: 4000 })
+
+    const rows = await rowsOf(statement.statement_id, payer)
+    const amounts = rows.map(({ Amount = '' }) => minor(Amount, 2))
+    expect(amounts.reduce((sum, amount) => sum + amount, 0n)).toBe(400_000n)
+    expect(rows.at(0)).toMatchObject({ Description: 'Opening balance', Balance: '0.00' })
+    expect(rows.at(-1)).toMatchObject({ Description: 'Closing balance', Balance: '4000.00' })
+    const paid = rows.find(({ Description = '' }) => Description.endsWith('accepted'))
+    expect(paid).toMatchObject({
+      Counterparty: 'Hafenhandel Nord GmbH',
+      // A spreadsheet reads a text, not a formula.
+      Reference: `'=HYPERLINK("http://evil.example")`,
+      Kind: 'payment.accepted',
+      Amount: '-1000.00',
+    })
+
+    const camt = await take(statement.statement_id, 'camt', payer)
+    expect(camt.headers['content-disposition']).toContain('.xml"')
+    expect(await faultsOf(camt.bytes)).toEqual([])
+    const xml = camt.bytes.toString('utf8')
+    expect(xml).toContain('<Nm>Łódź Imports &amp; Sons</Nm>')
+    const signs = [...xml.matchAll(/<Ntry>.*?<Amt Ccy="USD">([\d.]+)<\/Amt><CdtDbtInd>(CRDT|DBIT)/g)]
+    const total = signs.reduce((sum, [, text = '', sign]) => {
+      const size = minor(text, 2)
+      return sign === 'CRDT' ? sum + size : sum - size
+    }, 0n)
+    expect(total).toBe(400_000n)
+
+    const paper = await take(statement.statement_id, 'pdf', payer)
+    expect(paper.bytes.toString('latin1')).toMatch(/^%PDF-1\.7/)
+    expect(paper.headers['content-disposition']).toContain(`statement-USD-${period.from}-to-${period.to}.pdf`)
+  })
+})
+
+describe('for any books', () => {
+  const entry = fc.record({ day: fc.integer({ min: 0, max: 40 }), amount: fc.bigInt(-4_000n, 9_000n) })
+  const exponents = { JPY: 0, USD: 2, KWD: 3 } as const
+  const start = Date.parse('2026-02-20T12:00:00Z')
+
+  test('opening and entries make closing, in currencies of every exponent', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(entry, { minLength: 1, maxLength: 15 }),
+        fc.constantFrom<(keyof typeof exponents)[]>('JPY', 'USD', 'KWD'),
+        async (entries, currency) => {
+          const other = await givenCompany(app)
+          const moves = entries
+            .filter(({ amount }) => amount !== 0n)
+            .map(({ day, amount }) => ({ amount, at: new Date(start + day * 86_400_000) }))
+          await givenBooks(app, other, currency, [{ amount: 100_000n, at: new Date(start) }, ...moves])
+          const march = { currency, from: '2026-03-01', to: '2026-03-31' } as const
+          const statement = await issued(march, other)
+          const rows = await rowsOf(statement.statement_id, other)
+          const exponent = exponents[currency]
+          const [opening = '', closing = ''] = [rows.at(0)?.Balance, rows.at(-1)?.Balance]
+          const sum = rows.reduce((sum, { Amount = '' }) => sum + minor(Amount, exponent), 0n)
+          expect(minor(opening, exponent) + sum).toBe(minor(closing, exponent))
+          expect(Number(closing)).toBe(statement.closing)
+          expect(rows).toHaveLength(statement.entries + 2)
+          const camt = await take(statement.statement_id, 'camt', other)
+          expect(await faultsOf(camt.bytes)).toEqual([])
+        },
+      ),
+      { numRuns: 6 },
+    )
+  })
+
+  test('texts of any kind leave the table readable and the message valid', async () => {
+    const texts = [
+      'a "quoted", text',
+      '-1+1',
+      '\u0001\uFFFF<&>',
+      'line\r\nbreak',
+      '𝒳'.repeat(400),
+      '@SUM(A1)',
+    ]
+    const at = new Date('2026-01-05T00:00:00Z')
+    const entries = texts.map((description) => ({ amount: 1n, at, description: `${description} ` }))
+    const other = await givenCompany(app, { name: 'Ünlü & "Söhne" <Handel>' })
+    await givenBooks(app, other, 'GBP', entries)
+    const { statement_id } = await issued({ currency: 'GBP', from: '2026-01-05', to: '2026-01-05' }, other)
+    const camt = await take(statement_id, 'camt', other)
+    expect(await faultsOf(camt.bytes)).toEqual([])
+    const rows = await rowsOf(statement_id, other)
+    expect(rows.slice(1, -1).map(({ Description }) => Description)).toEqual(
+      entries.map(({ description }) => (/^[-@]/.test(description) ? `'${description}` : description)),
+    )
+    expect((await take(statement_id, 'pdf', other)).status).toBe(200)
+  })
+})
+
+describe('the days of a statement', () => {
+  const moves: GivenEntry[] = [
+    { amount: 100n, at: new Date('2026-01-31T23:59:59.999Z') },
+    { amount: 20n, at: new Date('2026-02-01T00:00:00.000Z') },
+    { amount: 3n, at: new Date('2026-02-28T23:59:59.999Z') },
+    { amount: 4000n, at: new Date('2026-03-01T00:00:00.000Z') },
+  ]
+  beforeAll(() => givenBooks(app, company, 'CHF', moves))
+
+  test.each([
+    ['2026-01-01', '2026-01-31', 0, 1],
+    ['2026-02-01', '2026-02-28', 1, 1.23],
+    ['2026-03-01', '2026-03-01', 1.23, 41.23],
+    ['2026-02-02', '2026-02-27', 1.2, 1.2],
+  ])('from %s to %s begin and end at midnight in UTC', async (from, to, opening, closing) => {
+    const statement = await issued({ currency: 'CHF', from, to })
+    expect(statement).toMatchObject({ opening, closing, is_interim: false })
+    expect(statement.closes_at).toBe(new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000).toISOString())
+  })
+
+  test.each([
+    ['2026-02-28', '2026-02-01', 'from', 'The first day comes after the last'],
+    ['2026-02-01', '2999-01-01', 'to', 'The last day is still to come'],
+    ['2999-01-01', '2999-01-02', 'from', 'The first day is still to come'],
+    ['2024-01-01', '2025-12-31', 'to', 'A statement covers a year at most'],
+    ['1999-12-31', '2000-01-02', 'from', 'Choose a later day'],
+    ['2026-02-30', '2026-03-01', 'from', 'Enter a valid date'],
+  ])('from %s to %s are refused', async (from, to, field, message) => {
+    const answer = await issue({ currency: 'CHF', from, to })
+    expect([answer.status, failure(answer).error.fields?.[field]]).toEqual([400, message])
+  })
+})
+
+describe('a statement asked for again', () => {
+  const period = (currency: Currency): Period => ({ currency, from: '2026-04-01', to: '2026-04-30' })
+
+  test('is the same, to the last byte, whatever is posted later', async () => {
+    const other = await givenCompany(app)
+    await givenBooks(app, other, 'SEK', [{ amount: 500n, at: new Date('2026-04-05T00:00:00Z') }])
+    const first = await issued(period('SEK'), other)
+    const formats = ['pdf', 'csv', 'camt'] as const
+    const files = () =>
+      Promise.all(formats.map(async (f) => (await take(first.statement_id, f, other)).bytes))
+    const before = await files()
+    // News of the past: it is booked after what was stated.
+    await givenBooks(app, other, 'SEK', [{ amount: 77n, at: new Date('2026-04-06T00:00:00Z') }])
+    expect(await issued(period('SEK'), other)).toEqual(first)
+    expect(await files()).toEqual(before)
+    const may = await issued({ currency: 'SEK', from: '2026-05-01', to: '2026-05-31' }, other)
+    expect(may).toMatchObject({ number: 'SEK-2', opening: 5, closing: 5.77, entries: 1 })
+  })
+
+  test('by many at once is one', async () => {
+    const other = await givenCompany(app)
+    await givenBooks(app, other, 'NOK', [{ amount: 500n, at: new Date('2026-04-05T00:00:00Z') }])
+    const all = await Promise.all(Array.from({ length: 6 }, () => issued(period('NOK'), other)))
+    expect(new Set(all.map(({ statement_id }) => statement_id)).size).toBe(1)
+    const listed = await app.call(statements.list, { query: {} }, { token: other.token })
+    expect(listed.body).toMatchObject({ data: [{ number: 'NOK-1' }], pagination: { total: 1 } })
+  })
+
+  test('of a day still running is another once something has moved, and final once the day is over', async () => {
+    const other = await givenCompany(app)
+    const running = { currency: 'CAD', from: today(), to: today() } as const
+    await givenBooks(app, other, 'CAD', [{ amount: 500n, at: app.clock.now() }])
+    app.clock.advance(1_000)
+    const first = await issued(running, other)
+    app.clock.advance(1_000)
+    expect(await issued(running, other)).toEqual(first)
+    await givenBooks(app, other, 'CAD', [{ amount: 1n, at: app.clock.now() }])
+    app.clock.advance(1_000)
+    expect(await issued(running, other)).toMatchObject({ number: 'CAD-2', closing: 5.01, is_interim: true })
+    app.clock.advance(86_400_000)
+    expect(await issued(running, other)).toMatchObject({ number: 'CAD-3', closing: 5.01, is_interim: false })
+  })
+})
+
+describe('who else may know', () => {
+  test('a stranger finds neither account nor statement', async () => {
+    const { statement_id } = await issued({ currency: 'USD', from: '2026-01-01', to: '2026-01-31' })
+    expect((await take(statement_id, 'csv', payer)).status).toBe(404)
+    expect((await issue({ currency: 'CHF', from: '2026-01-01', to: '2026-01-31' }, payer)).status).toBe(404)
+    expect((await app.call(statements.file, { query: { statement_id, format: 'csv' } })).status).toBe(401)
+    const theirs = await app.call(statements.list, { query: { currency: 'CHF' } }, { token: payer.token })
+    expect(theirs.body.data).toEqual([])
+  })
+
+  test('whoever holds the paper learns that it is genuine, and nothing else', async () => {
+    const { code, closing } = await issued({ currency: 'CHF', from: '2026-02-01', to: '2026-02-28' })
+    const verify = async (body: WireInput<typeof statements.verify>['body']) =>
+      (await app.call(statements.verify, { body })).body
+    const claim = { code, currency: 'CHF', closing_balance: closing } as const
+    expect(await verify(claim)).toEqual({ status: 'success', is_genuine: true })
+    expect(await verify({ ...claim, code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({
+      is_genuine: true,
+    })
+    for (const wrong of [
+      { ...claim, closing_balance: closing + 0.01 },
+      { ...claim, closing_balance: 1.2345 },
+      { ...claim, currency: 'USD' as const },
+      { ...claim, code: '0000-0000-0000-0000' },
+    ])
+      expect(await verify(wrong)).toEqual({ status: 'success', is_genuine: false })
+  })
+})
+
+test('what would fill more paper than anybody reads is refused as PDF, and given as table and message', async () => {
+  const other = await givenCompany(app)
+  const at = Date.parse('2026-06-01T00:00:00Z')
+  const many = Array.from({ length: 2_600 }, (_, i) => ({ amount: 1n, at: new Date(at + i * 1_000) }))
+  await givenBooks(app, other, 'SGD', many)
+  const { statement_id } = await issued({ currency: 'SGD', from: '2026-06-01', to: '2026-06-01' }, other)
+  const refused = await take(statement_id, 'pdf', other)
+  expect([refused.status, failure(refused).message]).toEqual([413, expect.stringContaining('2,600 entries')])
+  expect(await rowsOf(statement_id, other)).toHaveLength(2_602)
+  expect((await take(statement_id, 'camt', other)).bytes.toString().match(/<Ntry>/g)).toHaveLength(2_600)
+})
