@@ -22,6 +22,8 @@ export type Tasks = {
   }
   'mail-notification': { notificationId: string }
   'send-simple-payment': { companyId: string; simplePaymentId: string }
+  'expire-payment-approvals': Record<string, never>
+  'mail-invitation': { companyId: string; invitationId: string }
   'read-provider-news': { simplePaymentId: string }
   'watch-simple-payments': Record<string, never>
   'advance-sandbox': Record<string, never>

@@ -4,7 +4,8 @@ import { mailPerson, mailSecurityNotice, sweepOldRows } from './features/account
 import { mailNotification } from './features/notifications/index.ts'
 import { mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
 import { readProviderNews } from './features/provider-news/read-provider-news.ts'
-import { sendSimplePayment, watchSimplePayments } from './features/simple-payment/index.ts'
+import { expireApprovals, sendSimplePayment, watchSimplePayments } from './features/simple-payment/index.ts'
+import { mailInvitation } from './features/team/index.ts'
 import {
   finishAddingBalance,
   finishConverting,
@@ -30,6 +31,8 @@ const handlers: Handlers = {
   'send-simple-payment': sendSimplePayment,
   'watch-simple-payments': watchSimplePayments,
   'read-provider-news': readProviderNews,
+  'expire-payment-approvals': expireApprovals,
+  'mail-invitation': mailInvitation,
   'sweep-old-rows': sweepOldRows,
   'take-ledger-snapshots': async ({ db }) => void (await takeSnapshots(db)),
   'roll-up-days': async ({ db }) => void (await rollUpDays(db)),
@@ -40,6 +43,7 @@ export const crontab = [
   '* * * * * watch-simple-payments',
   '* * * * * take-ledger-snapshots',
   '* * * * * roll-up-days',
+  '7 * * * * expire-payment-approvals',
   '17 3 * * * sweep-old-rows',
   '27 3 * * * sweep-old-quotes',
   '43 4 * * * reconcile-provider',

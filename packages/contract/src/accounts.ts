@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { roles } from './roles.ts'
 import { done, id, instant } from './values.ts'
 
 const email = z
@@ -99,6 +100,9 @@ export const user = z.object({
   last_name: z.string(),
   work_email: z.string(),
   job_title: z.nullable(z.string()),
+  role: z.enum(roles),
+  /** Whether the company has turned on that several people work for it. */
+  team_enabled: z.boolean(),
   countryCode: z.string(),
   company_phone_number: z.string(),
   company_name: z.string(),

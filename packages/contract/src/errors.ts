@@ -19,6 +19,11 @@ export const refusals = {
   CODE_SENT_RECENTLY: { status: 429, message: 'A code was sent a moment ago. Please wait 30 seconds.' },
   WEAK_PASSWORD: { status: 422, message: 'This password is easy to guess. Make it longer or less common.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your e-mail first.' },
+  INVITATION_DEAD: {
+    status: 404,
+    message: 'This invitation is not good any more. Ask whoever invited you for a new one.',
+  },
+  SELF_APPROVAL: { status: 403, message: 'Somebody else must approve this: you have prepared it.' },
   RESET_LINK_DEAD: { status: 401, message: 'Wrong credentials!' },
 
   KYB_REQUIRED: {

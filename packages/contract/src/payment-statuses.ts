@@ -1,6 +1,7 @@
 /** Every state of a payment, in the order of its life. */
 export const paymentStates = [
   'draft',
+  'awaiting_approval',
   'submitted',
   'processing',
   'action_required',
@@ -18,19 +19,24 @@ export const paymentStatuses: Record<
   {
     label: string
     explanation: string
-    /** The same as a thing of the past, for the time line. */
+    /** The same as a thing of the past, for the time line; `{who}` is "You" or a colleague's name. */
     happened: string
   }
 > = {
   draft: {
     label: 'Saved as draft',
     explanation: 'Not submitted. Nothing has moved.',
-    happened: 'You saved the payment as a draft.',
+    happened: '{who} saved the payment as a draft.',
+  },
+  awaiting_approval: {
+    label: 'Waiting for approval',
+    explanation: 'Somebody who did not prepare it has to approve it. No money is set aside yet.',
+    happened: '{who} submitted the payment. It is above the limit: somebody else has to approve it.',
   },
   submitted: {
     label: 'Submitted',
     explanation: 'The money is set aside and the payment is being handed to the payments provider.',
-    happened: 'You approved the payment, and the money was set aside.',
+    happened: '{who} approved the payment, and the money was set aside.',
   },
   processing: {
     label: 'Processing',

@@ -12,6 +12,7 @@ import {
   sourcesOfFunds,
 } from './payment-options.ts'
 import { paymentStates } from './payment-statuses.ts'
+import { submission, whichPayment } from './payment-submission.ts'
 import {
   done,
   fileAnswer,
@@ -100,12 +101,6 @@ export const finalPayment = z.strictObject({
 })
 export type FinalPayment = z.output<typeof finalPayment>
 
-/** What the provider said, or what our own books said in its place. */
-const providerResult = z.object({
-  status: z.enum(['ACCEPTED', 'PROCESSING', 'BAD_REQUEST']),
-  message: z.string(),
-})
-
 const nullableText = z.nullable(z.string())
 export const simplePayment = z.object({
   simple_payment_id: id,
@@ -116,6 +111,9 @@ export const simplePayment = z.object({
   status_reason: nullableText,
   created_at: instant,
   submitted_at: z.nullable(instant),
+  /** Where it waits for an approver: since when, and who asked. */
+  approval_requested_at: z.nullable(instant),
+  approval_requested_by: nullableText,
   beneficiary_id: z.nullable(id),
   beneficiary_account_id: z.nullable(id),
   /** The beneficiary's company, as it is now on a draft, and as it was approved on a payment. */
@@ -162,7 +160,7 @@ export type TimelineItem = z.output<typeof timelineItem>
 
 /** What happens next, who does it, and by when. Absent once nothing more will happen. */
 const nextStep = z.object({
-  who: z.enum(['you', 'tradelane', 'provider', 'bank']),
+  who: z.enum(['you', 'approver', 'tradelane', 'provider', 'bank']),
   text: z.string(),
   by: z.nullable(instant),
 })
@@ -175,12 +173,19 @@ const paymentDetail = z.object({
   beneficiary_account_details: z.nullable(listedAccount),
   timeline: z.array(timelineItem),
   next: z.nullable(nextStep),
+  /** While the payment waits for an approver. */
+  approval: z.nullable(
+    z.object({
+      /** Undecided until then, it goes back to its preparer. */
+      expires_at: instant,
+      /** Whether whoever asks may approve or refuse it. */
+      may_decide: z.boolean(),
+    }),
+  ),
   may_cancel: z.boolean(),
   has_proof: z.boolean(),
 })
 export type PaymentDetail = z.output<typeof paymentDetail>
-
-const whichPayment = z.strictObject({ simple_payment_id: id })
 
 export const requestAnswer = z.strictObject({
   simple_payment_id: id,
@@ -201,15 +206,7 @@ export const simplePayments = {
     auth: 'customer',
     summary: 'Saves a draft (save_as_draft 1), or submits the payment (0) with password and code',
     body: z.discriminatedUnion('save_as_draft', [draftPayment, finalPayment]),
-    response: z.object({
-      status: z.literal('success'),
-      simple_payment_id: id,
-      message: z.string(),
-      /** Where the payment stands now. */
-      payment_status: z.enum(paymentStates),
-      /** On a submission only. PROCESSING: no answer yet, the money is held and the payment goes on by itself. */
-      provider: z.optional(providerResult),
-    }),
+    response: submission,
     errors: [
       'KYB_REQUIRED',
       'KYB_PENDING',
@@ -240,6 +237,8 @@ export const simplePayments = {
     summary: 'Drafts (save_as_draft=1), payments (0), or both, newest first',
     query: z.object({
       save_as_draft: z.optional(z.enum(['0', '1'])),
+      /** Only those that wait for an approver. */
+      awaiting_approval: z.optional(z.literal('1')),
       /** Those to one partner. */
       beneficiary_id: z.optional(id),
       page: pageNumber,

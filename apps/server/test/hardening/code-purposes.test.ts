@@ -1,14 +1,18 @@
 import { accounts } from '@tradelane/contract/accounts'
+import { paymentApprovals } from '@tradelane/contract/payment-approvals'
 import { simplePayments } from '@tradelane/contract/simple-payment'
+import { team } from '@tradelane/contract/team'
 import { wallet } from '@tradelane/contract/wallet'
 import { money } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CodePurpose, sendCode } from '../../src/features/accounts/one-time-codes.ts'
 import { bindingOf, orderOfDraft } from '../../src/features/simple-payment/payment-order.ts'
 import { getPayment } from '../../src/features/simple-payment/queries.ts'
+import { settingsBinding } from '../../src/features/team/settings.ts'
 import { addBalanceBinding } from '../../src/features/wallet/add-balance-code.ts'
 import { givenCompany, givenPassword } from '../given-company.ts'
 import { type Final, givenDraft, givenPayer, type Payer } from '../given-payment.ts'
+import { givenApproval, givenTeam, givenWaiting } from '../given-team.ts'
 import { failure, type TestApp, testApp } from '../test-app.ts'
 
 let app: TestApp
@@ -60,6 +64,26 @@ const uses: Uses = {
       app.call(simplePayments.save, { body: { ...draft, verify_code } as Final }, { token: payer.token })
     return { ...payer, binding: bindingOf(await orderOfDraft(app.deps, row)), use }
   },
+  'approve payment': async () => {
+    const { preparer, approver } = await givenTeam(app)
+    const simplePaymentId = await givenWaiting(app, preparer)
+    const approval = await givenApproval(app, approver, simplePaymentId)
+    // The rate is that of the submission, and so are the amounts.
+    const row = await getPayment(app.db, { companyId: approver.companyId, simplePaymentId })
+    const use = (verify_code: string) =>
+      app.call(paymentApprovals.approve, { body: { ...approval, verify_code } }, { token: approver.token })
+    return { ...approver, binding: bindingOf(await orderOfDraft(app.deps, row)), use }
+  },
+  'team settings': async () => {
+    const company = await givenCompany(app)
+    const use = (verify_code: string) =>
+      app.call(
+        team.save,
+        { body: { team_enabled: 1, approval_limit: 10, password: givenPassword, verify_code } },
+        { token: company.token },
+      )
+    return { ...company, binding: settingsBinding({ isOn: true, limit: '10' }), use }
+  },
 }
 
 const verifying = ({ userId, email }: { userId: string; email: string }): Use => ({
@@ -88,6 +112,8 @@ const addTen = ({ token }: Payer, verify_code: string) =>
 /** Sends a code that is right in all but, perhaps, its purpose. */
 async function plant({ userId, email, binding }: Use, purpose: CodePurpose): Promise<string> {
   await app.deps.pool.query('delete from one_time_codes where user_id = $1', [userId])
+  // There are more purposes than tries that nobody waits after.
+  await app.deps.pool.query('delete from failed_attempts')
   await sendCode(app.deps, { userId, purpose, binding, to: email, subject: 'A code', text: '{code}' })
   return app.newestCode(email)
 }

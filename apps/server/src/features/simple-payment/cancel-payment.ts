@@ -1,3 +1,4 @@
+import type { PaymentState } from '@tradelane/contract/payment-statuses'
 import { ProviderUnavailable } from '@tradelane/providers'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
@@ -31,6 +32,9 @@ export async function cancelPayment(
 
 const tooLate = 'It is too late to cancel this payment: it is on its way to the bank, or has ended.'
 
+/** Of these the provider may not have heard. */
+const isOurs: readonly PaymentState[] = ['draft', 'awaiting_approval', 'submitted']
+
 /** False where the provider may have heard of the payment: then it alone can stop it. */
 async function cancelByOurselves(
   deps: Deps,
@@ -40,7 +44,7 @@ async function cancelByOurselves(
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, { companyId, simplePaymentId })
-    if (row.called_at || (row.state !== 'draft' && row.state !== 'submitted')) return false
+    if (row.called_at || !isOurs.includes(row.state)) return false
     const move = { from: row.state, to: 'cancelled', at: now } as const
     await movePayment(tx, { companyId, simplePaymentId, ...move, now, actor: `user:${userId}` })
     if (row.state === 'submitted') await postMove(tx, toSubmitted(row), move)

@@ -1,6 +1,9 @@
 import type { PaymentDetail } from '@tradelane/contract/simple-payment'
 import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../session-memory.ts'
 import { findPayee } from '../partners/index.ts'
+import { namesOf } from '../team/index.ts'
+import { approvalEndOf, isOwnPayment } from './approval-rules.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
 import { mayBeProved } from './payment-proof.ts'
@@ -8,23 +11,34 @@ import { getPayment, type PaymentRow } from './queries.ts'
 import { cancellable } from './states.ts'
 import { nextStepOf, timelineOf } from './time-line.ts'
 
-/** A payment with everything its page shows. Refuses with NOT_FOUND. */
+/** A payment with everything its page shows to whoever asks. Refuses with NOT_FOUND. */
 export async function describePayment(
-  { db }: Deps,
-  which: { companyId: string; simplePaymentId: string },
+  { db, clock }: Deps,
+  actor: CustomerActor,
+  simplePaymentId: string,
 ): Promise<PaymentDetail> {
-  const row = await getPayment(db, which)
+  const row = await getPayment(db, { companyId: actor.companyId, simplePaymentId })
   const payee = await payeeOf(db, row)
+  const requester = row.approval_requested_by
+  const names = await namesOf(db, row.uid, requester ? [requester] : [])
   return {
     status: 'success',
-    simple_payment: toAnswer(row, payee ? shown(payee) : null),
+    simple_payment: toAnswer(row, payee ? shown(payee) : null, names.get(requester ?? '') ?? null),
     beneficiary_details: payee?.partner ?? null,
     beneficiary_account_details: payee?.account ?? null,
-    timeline: await timelineOf(db, row),
+    timeline: await timelineOf(db, row, actor.userId),
     next: nextStepOf(row),
+    approval: approvalOf(row, actor, clock.now()),
     may_cancel: cancellable.includes(row.state),
     has_proof: mayBeProved(row.state),
   }
+}
+
+function approvalOf(row: PaymentRow, { userId, role }: CustomerActor, now: Date): PaymentDetail['approval'] {
+  if (row.state !== 'awaiting_approval' || !row.approval_requested_at) return null
+  const expiresAt = approvalEndOf(row.approval_requested_at)
+  const isDecider = role === 'owner' || role === 'approver'
+  return { expires_at: expiresAt, may_decide: isDecider && !isOwnPayment(row, userId) && now < expiresAt }
 }
 
 async function payeeOf(db: Deps['db'], row: PaymentRow): Promise<Payee | undefined> {

@@ -1,39 +1,54 @@
 import type { SimplePayment } from '@tradelane/contract/simple-payment'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
+import { paginationOf } from '../../list-total.ts'
 import type { Payee } from './payee.ts'
 import { type ShownPayee, shown, toAnswer } from './payment-answer.ts'
 import type { PaymentRow } from './queries.ts'
 
-type Filter = { kind: 'drafts' | 'payments' | 'both'; page: number; limit: number }
-
-/** A company's payments, newest first; discarded drafts are in none of the lists. */
-export async function listPayments(
-  db: Db,
-  companyId: string,
-  { kind, page, limit }: Filter,
-): Promise<{ payments: SimplePayment[]; total: number }> {
-  const listed = selectListed(db, companyId, kind)
-  const { total } = await listed
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await listed
-    .selectAll('payment')
-    .select(draftPayee)
-    .orderBy(kind === 'payments' ? 'payment.submitted_at' : 'payment.created_at', 'desc')
-    .orderBy('payment.simple_payment_id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { payments: rows.map(toListed), total: Number(total) }
+type Filter = {
+  kind: 'drafts' | 'awaiting' | 'payments' | 'both'
+  /** Those to one partner. */
+  beneficiaryId?: string | undefined
+  page: number
+  limit: number
 }
 
-function selectListed(db: Db, companyId: string, kind: Filter['kind']) {
-  const ofCompany = db.selectFrom('simple_payments as payment').where('payment.uid', '=', companyId)
+/** A company's payments, newest first; discarded drafts are in none of the lists. */
+export async function listPayments(db: Db, companyId: string, filter: Filter) {
+  const { kind, beneficiaryId, page, limit } = filter
+  const listed = selectListed(db, companyId, filter)
+  // Each order is that of an index, so that a page is read from its place and nothing is sorted.
+  const isBySubmission = kind === 'payments' && beneficiaryId === undefined
+  const [pagination, rows] = await Promise.all([
+    paginationOf(db, filter, (atMost) => listed.select(sql.lit(1).as('one')).limit(atMost)),
+    listed
+      .selectAll('payment')
+      .select([draftPayee, requestedBy])
+      .orderBy(isBySubmission ? 'payment.submitted_at' : 'payment.created_at', 'desc')
+      .$if(beneficiaryId === undefined, (query) => query.orderBy('payment.simple_payment_id'))
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
+  return { data: rows.map(toListed), pagination }
+}
+
+function selectListed(db: Db, companyId: string, { kind, beneficiaryId }: Filter) {
+  const ofCompany = db
+    .selectFrom('simple_payments as payment')
+    .where('payment.uid', '=', companyId)
+    .$if(beneficiaryId !== undefined, (query) =>
+      query.where('payment.beneficiary_id', '=', beneficiaryId ?? null),
+    )
   if (kind === 'drafts') return ofCompany.where('payment.state', '=', 'draft')
+  if (kind === 'awaiting') return ofCompany.where('payment.state', '=', 'awaiting_approval')
   if (kind === 'payments') return ofCompany.where('payment.submitted_at', 'is not', null)
   return ofCompany.where(({ or, eb }) =>
-    or([eb('payment.state', '=', 'draft'), eb('payment.submitted_at', 'is not', null)]),
+    or([
+      eb('payment.state', 'in', ['draft', 'awaiting_approval']),
+      eb('payment.submitted_at', 'is not', null),
+    ]),
   )
 }
 
@@ -46,6 +61,13 @@ const draftPayee = sql<ShownPayee | null>`(
       on account.uid = partner.uid and account.beneficiary_account_id = payment.beneficiary_account_id
    where partner.uid = payment.uid and partner.beneficiary_id = payment.beneficiary_id)`.as('draft_payee')
 
-function toListed(row: PaymentRow & { draft_payee: ShownPayee | null }): SimplePayment {
-  return toAnswer(row, row.payee ? shown(row.payee as Payee) : row.draft_payee)
+const requestedBy = sql<string | null>`(
+  select person.first_name || ' ' || person.last_name from users person
+   where person.uid = payment.uid and person.user_id = payment.approval_requested_by)`.as('requested_by')
+
+type Listed = PaymentRow & { draft_payee: ShownPayee | null; requested_by: string | null }
+
+function toListed(row: Listed): SimplePayment {
+  const payee = row.payee ? shown(row.payee as Payee) : row.draft_payee
+  return toAnswer(row, payee, row.requested_by)
 }

@@ -14,7 +14,11 @@ export const shown = ({ partner, account }: Payee): ShownPayee => ({
 })
 
 /** A payment as the contract has it. */
-export function toAnswer(row: PaymentRow, payee: ShownPayee | null): SimplePayment {
+export function toAnswer(
+  row: PaymentRow,
+  payee: ShownPayee | null,
+  requestedBy: string | null,
+): SimplePayment {
   return {
     simple_payment_id: row.simple_payment_id,
     save_as_draft: row.state === 'draft' ? 1 : 0,
@@ -23,6 +27,8 @@ export function toAnswer(row: PaymentRow, payee: ShownPayee | null): SimplePayme
     status_reason: row.state_reason,
     created_at: row.created_at,
     submitted_at: row.submitted_at,
+    approval_requested_at: row.approval_requested_at,
+    approval_requested_by: requestedBy,
     beneficiary_id: row.beneficiary_id,
     beneficiary_account_id: row.beneficiary_account_id,
     company_name: payee?.companyName ?? null,

@@ -28,7 +28,11 @@ export async function priceOrder(
   return quote
 }
 
-async function quoteNow(deps: Deps, { companyId, source, target }: PaymentOrder): Promise<PricedQuote> {
+/** A price of this moment for what an order sends, locked. */
+export async function quoteNow(
+  deps: Deps,
+  { companyId, source, target }: PaymentOrder,
+): Promise<PricedQuote> {
   return lockQuote(deps, companyId, {
     // The order's fields were checked against the offered currencies when they were read.
     source: source.currency as Parameters<typeof lockQuote>[2]['source'],

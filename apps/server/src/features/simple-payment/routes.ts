@@ -27,14 +27,14 @@ export const simplePaymentRoutes = routes(simplePayments, {
     })
     return { ...success, simple_payment_id: simplePaymentId, message, payment_status: state, provider }
   },
-  get: async ({ deps, actor, body }) =>
-    describePayment(deps, { companyId: actor.companyId, simplePaymentId: body.simple_payment_id }),
+  get: async ({ deps, actor, body }) => describePayment(deps, actor, body.simple_payment_id),
   list: async ({ deps, actor, query }) => {
-    const { save_as_draft, page, limit } = query
-    const kind = save_as_draft === '1' ? 'drafts' : save_as_draft === '0' ? 'payments' : 'both'
-    const { payments, total } = await listPayments(deps.db, actor.companyId, { kind, page, limit })
-    const total_pages = Math.max(1, Math.ceil(total / limit))
-    return { ...success, data: payments, pagination: { current_page: page, total_pages, total } }
+    const { beneficiary_id: beneficiaryId, page, limit } = query
+    const kind = kindOf(query)
+    return {
+      ...success,
+      ...(await listPayments(deps.db, actor.companyId, { kind, beneficiaryId, page, limit })),
+    }
   },
   answer: async ({ deps, actor, body }) => {
     const { simple_payment_id: simplePaymentId, text } = body
@@ -52,3 +52,10 @@ export const simplePaymentRoutes = routes(simplePayments, {
       { showsFees: body.show_fees === 'yes' },
     ),
 })
+
+type Wanted = { awaiting_approval?: '1' | undefined; save_as_draft?: '0' | '1' | undefined }
+
+function kindOf({ awaiting_approval, save_as_draft }: Wanted) {
+  if (awaiting_approval) return 'awaiting'
+  return save_as_draft === '1' ? 'drafts' : save_as_draft === '0' ? 'payments' : 'both'
+}

@@ -10,6 +10,7 @@ import type { CustomerActor } from '../../session-memory.ts'
 import { inTransaction } from '../../transaction.ts'
 import { amountAt } from './payment-amounts.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
+import { returnToDraft } from './return-to-draft.ts'
 
 type PaymentColumns = Insertable<Database['simple_payments']>
 type Columns = { [K in keyof PaymentColumns]?: PaymentColumns[K] | undefined }
@@ -19,7 +20,8 @@ const firstStoredStep = 2
 
 /**
  * Creates a draft, or changes the one that is named: fields that are not sent stay as they were. Refuses with NOT_FOUND
- * a partner, account or quote of somebody else, and with ILLEGAL_STATE what has been submitted. Returns its id.
+ * a partner, account or quote of somebody else, and with ILLEGAL_STATE what has been submitted; what only waits for an
+ * approver is taken back. Returns its id.
  */
 export async function saveDraft(deps: Deps, actor: CustomerActor, draft: DraftPayment): Promise<string> {
   return inTransaction(deps.db, (tx) =>
@@ -45,6 +47,8 @@ async function insertDraft(
       simple_payment_id: simplePaymentId,
       uid: companyId,
       state: 'draft',
+      prepared_by: userId,
+      changed_by: userId,
       created_at: now,
       updated_at: now,
     })
@@ -64,15 +68,19 @@ async function insertDraft(
 async function updateDraft(
   { clock }: Deps,
   tx: Tx,
-  { companyId }: CustomerActor,
+  { companyId, userId }: CustomerActor,
   draft: DraftPayment,
   simplePaymentId: string,
 ): Promise<string> {
   const saved = await lockPayment(tx, { companyId, simplePaymentId })
-  if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
+  const now = clock.now()
+  // What waits for an approver is what was submitted: whoever changes it takes it back.
+  if (saved.state === 'awaiting_approval')
+    await returnToDraft(tx, { companyId, simplePaymentId, actor: `user:${userId}`, now })
+  else if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
   await tx
     .updateTable('simple_payments')
-    .set({ ...columnsOf(draft, saved), updated_at: clock.now() })
+    .set({ ...columnsOf(draft, saved), changed_by: userId, updated_at: now })
     .where('uid', '=', companyId)
     .where('simple_payment_id', '=', simplePaymentId)
     .execute()

@@ -3,6 +3,8 @@ import type { PaymentState } from '@tradelane/contract/payment-statuses'
 /**
  * Every legal move of a payment. Money moves with some of them (journals.ts):
  *
+ *     draft ◀──▶ awaiting_approval ──▶ submitted and cancelled: above the company's limit, by a second person
+ *
  *     draft ──▶ submitted ──▶ processing ──▶ sent ──▶ paid
  *       │         │   hold      │  ▲ captured  │        │
  *       │         │             ▼  │           ▼        ▼
@@ -11,7 +13,8 @@ import type { PaymentState } from '@tradelane/contract/payment-statuses'
  *     cancelled ◀─┴── rejected ─┘        (from submitted, processing and action_required: either of the two)
  */
 export const legalMoves: Record<PaymentState, readonly PaymentState[]> = {
-  draft: ['submitted', 'cancelled'],
+  draft: ['submitted', 'awaiting_approval', 'cancelled'],
+  awaiting_approval: ['submitted', 'draft', 'cancelled'],
   submitted: ['processing', 'rejected', 'cancelled'],
   processing: ['sent', 'action_required', 'rejected', 'cancelled'],
   action_required: ['processing', 'rejected', 'cancelled'],
@@ -23,11 +26,18 @@ export const legalMoves: Record<PaymentState, readonly PaymentState[]> = {
 }
 
 /** Until the bank has it. */
-export const cancellable: readonly PaymentState[] = ['draft', 'submitted', 'processing', 'action_required']
+export const cancellable: readonly PaymentState[] = [
+  'draft',
+  'awaiting_approval',
+  'submitted',
+  'processing',
+  'action_required',
+]
 
 /** How far along a state is; between two of the same rank a payment may go back and forth. */
 const ranks: Record<PaymentState, number> = {
   draft: 0,
+  awaiting_approval: 0,
   submitted: 1,
   processing: 2,
   action_required: 2,

@@ -3,26 +3,49 @@ import type { NextStep, TimelineItem } from '@tradelane/contract/simple-payment'
 import type { Db } from '@tradelane/db'
 import type { PayoutMethod } from '@tradelane/providers'
 import { afterBusinessDays } from '../../business-days.ts'
+import { namesOf } from '../team/index.ts'
+import { approvalEndOf } from './approval-rules.ts'
 import type { Payee } from './payee.ts'
 import type { PaymentRow } from './queries.ts'
 
-/** What happened, oldest first, in plain words. The events are the source; nothing is written twice. */
-export async function timelineOf(db: Db, payment: PaymentRow): Promise<TimelineItem[]> {
+/**
+ * What happened, oldest first, in plain words. The events are the source; nothing is written twice. Who did it is
+ * "You" to the one who reads, and a name to the others.
+ */
+export async function timelineOf(db: Db, payment: PaymentRow, readerId: string): Promise<TimelineItem[]> {
   const events = await db
     .selectFrom('events')
-    .select(['to_state', 'at', 'after'])
+    .select(['from_state', 'to_state', 'actor', 'at', 'after'])
     .where('subject', '=', 'simple_payment')
     .where('subject_id', '=', payment.simple_payment_id)
     .where('uid', '=', payment.uid)
     .orderBy('event_id')
     .limit(100)
     .execute()
-  return events.map(({ to_state, at, after }) => {
-    const status = to_state as PaymentState
-    const { label, happened } = paymentStatuses[status]
-    const { reason } = (after ?? {}) as { reason?: string }
-    return { status, title: label, text: reason ? `${happened} ${asSentence(reason)}` : happened, at }
+  const people = events.flatMap(({ actor }) => userOf(actor) ?? [])
+  const names = await namesOf(db, payment.uid, [...new Set(people)])
+  return events.map((event) => {
+    const user = userOf(event.actor)
+    const who = user === readerId ? 'You' : (names.get(user ?? '') ?? 'Somebody')
+    return { status: event.to_state as PaymentState, ...wordsOf(event, who), at: event.at }
   })
+}
+
+const userOf = (actor: string): string | undefined => /^user:(.+)$/.exec(actor)?.[1]
+
+type Happened = { from_state: string | null; to_state: string; actor: string; after: unknown }
+
+function wordsOf(event: Happened, who: string): { title: string; text: string } {
+  const { reason } = (event.after ?? {}) as { reason?: string }
+  if (event.from_state === 'awaiting_approval' && event.to_state === 'draft') {
+    const title = 'Back to its preparer'
+    if (!reason) return { title, text: `${who} took the payment back to change it.` }
+    const isRefused = userOf(event.actor) !== undefined
+    return { title, text: asSentence(isRefused ? `${who} refused it: ${reason}` : reason) }
+  }
+  const { label: title, happened } = paymentStatuses[event.to_state as PaymentState]
+  const text = happened.replace('{who}', who)
+  return { title, text: reason ? `${text} ${asSentence(reason)}` : text }
 }
 
 const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
@@ -45,8 +68,16 @@ export function nextStepOf(payment: PaymentRow): NextStep | null {
     case 'draft':
       return {
         who: 'you',
-        text: 'Complete the details and submit the payment. Nothing moves before.',
+        text: reason
+          ? `${asSentence(reason)} Change what is needed and submit the payment again.`
+          : 'Complete the details and submit the payment. Nothing moves before.',
         by: null,
+      }
+    case 'awaiting_approval':
+      return {
+        who: 'approver',
+        text: 'An owner or approver who did not prepare the payment approves or refuses it. Undecided, it goes back to its preparer.',
+        by: payment.approval_requested_at && approvalEndOf(payment.approval_requested_at),
       }
     case 'submitted':
       return {

@@ -8,7 +8,8 @@ export type Outcome = {
   simplePaymentId: string
   state: PaymentState
   message: string
-  provider: { status: 'ACCEPTED' | 'PROCESSING'; message: string }
+  /** None while the payment waits for an approver: the provider has not heard of it. */
+  provider?: { status: 'ACCEPTED' | 'PROCESSING'; message: string }
 }
 
 const firstPauseMs = 20
@@ -41,6 +42,12 @@ function outcomeOf({ simple_payment_id: simplePaymentId, state, state_reason: re
       extra: { simple_payment_id: simplePaymentId, provider: { status: 'BAD_REQUEST', message } },
     })
   }
+  if (state === 'awaiting_approval')
+    return {
+      simplePaymentId,
+      state,
+      message: 'The payment waits for an approver. No money is set aside yet.',
+    }
   const isAnswered = state !== 'submitted'
   const message = isAnswered
     ? 'Thank you! Your payment has been successfully completed. We appreciate your business!'

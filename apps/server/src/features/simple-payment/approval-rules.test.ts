@@ -1,0 +1,52 @@
+import { type Currency, parseMoney } from '@tradelane/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { needsApproval } from './approval-rules.ts'
+
+let app: TestApp
+let company: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+  company = await givenCompany(app)
+})
+afterAll(() => app.close())
+
+async function givenLimit(limitCents: bigint, isOn = true): Promise<void> {
+  await app.db
+    .updateTable('companies')
+    .set({ team_enabled: isOn, approval_limit: limitCents })
+    .where('uid', '=', company.companyId)
+    .execute()
+}
+const waits = (amount: string, currency: Currency) =>
+  needsApproval(app.deps, { companyId: company.companyId, source: parseMoney(amount, currency) })
+
+test('off, nothing waits, whatever the limit says', async () => {
+  await givenLimit(0n, false)
+  expect(await waits('999999999.99', 'USD')).toBe(false)
+})
+
+test('at 0 every payment waits', async () => {
+  await givenLimit(0n)
+  expect(await waits('0.01', 'USD')).toBe(true)
+  expect(await waits('1', 'JPY')).toBe(true)
+})
+
+test('the limit itself does not wait, a cent above it does', async () => {
+  await givenLimit(100_000n)
+  expect(await waits('1000.00', 'USD')).toBe(false)
+  expect(await waits('1000.01', 'USD')).toBe(true)
+})
+
+test('other currencies count as what they are worth in dollars, by their own decimals', async () => {
+  await givenLimit(100_000n)
+  for (const currency of ['EUR', 'JPY', 'GBP', 'INR'] as const) {
+    const { rate } = await app.deps.fx.midRate('USD', currency)
+    const worth = (Number(rate.numerator) / Number(rate.denominator)) * 1000
+    const decimals = currency === 'JPY' ? 0 : 2
+    expect([currency, await waits((worth * 0.99).toFixed(decimals), currency)]).toEqual([currency, false])
+    expect([currency, await waits((worth * 1.01).toFixed(decimals), currency)]).toEqual([currency, true])
+  }
+  expect(await waits('1000', 'JPY')).toBe(false)
+})

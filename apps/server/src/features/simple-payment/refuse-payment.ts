@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../session-memory.ts'
+import { inTransaction } from '../../transaction.ts'
+import { returnToDraft } from './return-to-draft.ts'
+import { lockWaiting } from './waiting-payment.ts'
+
+/** Gives a waiting payment back to its preparer. Refuses with NOT_FOUND, ILLEGAL_STATE, SELF_APPROVAL. */
+export async function refusePayment(
+  deps: Deps,
+  actor: CustomerActor,
+  { simplePaymentId, reason }: { simplePaymentId: string; reason: string },
+): Promise<void> {
+  const { companyId, userId } = actor
+  await inTransaction(deps.db, async (tx) => {
+    await lockWaiting(tx, deps, actor, simplePaymentId)
+    const now = deps.clock.now()
+    await returnToDraft(tx, { companyId, simplePaymentId, actor: `user:${userId}`, now, reason })
+  })
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import { enqueue } from '../../jobs.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CustomerActor } from '../../session-memory.ts'
+import { inTransaction } from '../../transaction.ts'
+import { invitationLifeMs } from './invitation-life.ts'
+import { lockTeam } from './queries.ts'
+import { requireStillOwner } from './require-still-owner.ts'
+
+const betweenMailsMs = 30_000
+
+/** Mails a fresh link. Refuses with CODE_SENT_RECENTLY within 30 seconds of the last: nobody's mailbox is flooded. */
+export async function resendInvitation(
+  deps: Deps,
+  actor: CustomerActor,
+  invitationId: string,
+): Promise<void> {
+  const { companyId } = actor
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const { asked_at } = await lockOpenInvitation(tx, actor, invitationId)
+    if (at.getTime() - asked_at.getTime() < betweenMailsMs)
+      throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
+    await tx
+      .updateTable('invitations')
+      .set({ asked_at: at, expires_at: new Date(at.getTime() + invitationLifeMs), token_hash: null })
+      .where('uid', '=', companyId)
+      .where('invitation_id', '=', invitationId)
+      .execute()
+    await enqueue(tx, 'mail-invitation', { companyId, invitationId }, { key: `invitation:${invitationId}` })
+  })
+}
+
+/** Takes an invitation back: its link leads nowhere from now on. */
+export async function revokeInvitation(
+  deps: Deps,
+  actor: CustomerActor,
+  invitationId: string,
+): Promise<void> {
+  const { companyId, userId } = actor
+  await inTransaction(deps.db, async (tx) => {
+    await lockOpenInvitation(tx, actor, invitationId)
+    await tx
+      .updateTable('invitations')
+      .set({ state: 'revoked', token_hash: null })
+      .where('uid', '=', companyId)
+      .where('invitation_id', '=', invitationId)
+      .execute()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'invitation',
+      subjectId: invitationId,
+      from: 'invited',
+      to: 'revoked',
+      actor: `user:${userId}`,
+      at: deps.clock.now(),
+    })
+  })
+}
+
+/** Refuses with NOT_FOUND what is not the company's, and with ILLEGAL_STATE what is not open any more. */
+async function lockOpenInvitation(tx: Tx, actor: CustomerActor, invitationId: string) {
+  await lockTeam(tx, actor.companyId)
+  await requireStillOwner(tx, actor)
+  const row = await tx
+    .selectFrom('invitations')
+    .select(['state', 'asked_at'])
+    .where('uid', '=', actor.companyId)
+    .where('invitation_id', '=', invitationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (row.state !== 'invited') throw new Refusal('ILLEGAL_STATE')
+  return row
+}

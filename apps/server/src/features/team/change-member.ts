@@ -1,0 +1,92 @@
+import type { Role } from '@tradelane/contract'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CustomerActor } from '../../session-memory.ts'
+import { inTransaction } from '../../transaction.ts'
+import { endSessionsOf } from '../accounts/index.ts'
+import { countMembers, getMember, lockTeam } from './queries.ts'
+import { requireStillOwner } from './require-still-owner.ts'
+
+/** Gives a person another role: it holds from the next call on. Refuses with ILLEGAL_STATE for the last owner. */
+export async function changeRole(
+  deps: Deps,
+  actor: CustomerActor,
+  { userId, role }: { userId: string; role: Role },
+): Promise<void> {
+  const { companyId } = actor
+  const sessions = await inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor, userId)
+    if (member.role === role) return []
+    if (member.role === 'owner') await requireAnotherOwner(tx, companyId)
+    await tx
+      .updateTable('users')
+      .set({ role })
+      .where('uid', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'team_member',
+      subjectId: userId,
+      from: member.role,
+      to: role,
+      actor: `user:${actor.userId}`,
+      at: deps.clock.now(),
+    })
+    return tx
+      .selectFrom('sessions')
+      .select('session_id')
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .execute()
+  })
+  // The other processes hear it from the database, and so would this one, a moment later.
+  for (const { session_id } of sessions) deps.sessions.forget(session_id)
+}
+
+/** Removes a person: every session ends, and nothing signs in again. Refuses with ILLEGAL_STATE for the last owner. */
+export async function removeMember(deps: Deps, actor: CustomerActor, userId: string): Promise<void> {
+  const { companyId } = actor
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor, userId)
+    if (member.role === 'owner') await requireAnotherOwner(tx, companyId)
+    await tx
+      .updateTable('users')
+      .set({ removed_at: at })
+      .where('uid', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute()
+    await tx
+      .deleteFrom('password_resets')
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .execute()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'team_member',
+      subjectId: userId,
+      from: member.role,
+      to: 'removed',
+      actor: `user:${actor.userId}`,
+      at,
+    })
+    await endSessionsOf(deps, tx, userId, {})
+  })
+}
+
+async function lockMember(tx: Tx, actor: CustomerActor, userId: string) {
+  await lockTeam(tx, actor.companyId)
+  await requireStillOwner(tx, actor)
+  return getMember(tx, actor.companyId, userId)
+}
+
+async function requireAnotherOwner(tx: Tx, companyId: string): Promise<void> {
+  if ((await countMembers(tx, companyId, 'owner')) > 1) return
+  throw new Refusal('ILLEGAL_STATE', {
+    message:
+      'The last owner can neither be removed nor given another role. Make somebody else an owner first.',
+  })
+}

@@ -1,0 +1,3 @@
+/** What other features may use of the team. */
+export { mailInvitation } from './mail-invitation.ts'
+export { getMember, namesOf, settingsOf } from './queries.ts'

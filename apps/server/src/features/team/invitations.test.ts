@@ -1,0 +1,152 @@
+import { accounts } from '@tradelane/contract/accounts'
+import { team } from '@tradelane/contract/team'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenCompany } from '../../../test/given-company.ts'
+import { givenInvitation, givenTeamOn } from '../../../test/given-invitation.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const dayMs = 24 * 60 * 60_000
+const person = { first_name: 'Ben', last_name: 'Adler', pwd: 'Copper-Kettle-91' }
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+const join = (token: string, changes: object = {}) =>
+  app.call(team.join, { body: { token, ...person, ...changes } })
+
+describe('an invitation', () => {
+  test('says what it is for, lets a person in once, and makes a member with that role', async () => {
+    const owner = await givenTeamOn(app)
+    const { token, email } = await givenInvitation(app, owner, { role: 'approver' })
+    const shown = await app.call(team.invitation, { body: { token } })
+    expect(shown.body).toMatchObject({
+      company_name: 'Okafor Imports Inc.',
+      invited_by: 'Ada Okafor',
+      email,
+      role: 'approver',
+    })
+    const joined = await join(token)
+    expect(joined.status).toBe(200)
+    const profile = await app.call(accounts.profile, {}, { token: joined.body.jwt })
+    expect(profile.body.data).toMatchObject({
+      first_name: 'Ben',
+      work_email: email,
+      role: 'approver',
+      uid: owner.companyId,
+      company_name: 'Okafor Imports Inc.',
+    })
+    expect(codeOf(await join(token))).toBe('INVITATION_DEAD')
+    const { body } = await app.call(team.get, {}, { token: owner.token })
+    expect(body.members.map(({ name, role, state }) => [name, role, state])).toEqual([
+      ['Ada Okafor', 'owner', 'active'],
+      ['Ben Adler', 'approver', 'active'],
+    ])
+    const login = await app.call(accounts.login, { body: { email, password: person.pwd } })
+    expect(login.body.jwt).toBeTruthy()
+  })
+
+  test('is used by one of ten who try at the same moment', async () => {
+    const owner = await givenTeamOn(app)
+    const { token } = await givenInvitation(app, owner)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => join(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  test('is kept as a hash only, and its link dies after seven days, with the next mail, and when taken back', async () => {
+    const owner = await givenTeamOn(app)
+    const auth = { token: owner.token }
+    const first = await givenInvitation(app, owner)
+    const rows = JSON.stringify(await app.db.selectFrom('invitations').selectAll().execute())
+    expect(rows).not.toContain(first.token)
+    const body = { invitation_id: first.invitationId }
+    expect(codeOf(await app.call(team.resend, { body }, auth))).toBe('CODE_SENT_RECENTLY')
+    app.clock.advance(31_000)
+    expect((await app.call(team.resend, { body }, auth)).status).toBe(200)
+    await app.runJobs()
+    expect(codeOf(await join(first.token))).toBe('INVITATION_DEAD')
+    const second = await first.newestToken()
+    expect(second).not.toBe(first.token)
+    expect((await app.call(team.revoke, { body }, auth)).status).toBe(200)
+    expect(codeOf(await join(second))).toBe('INVITATION_DEAD')
+    expect(codeOf(await app.call(team.resend, { body }, auth))).toBe('ILLEGAL_STATE')
+    const late = await givenInvitation(app, owner)
+    app.clock.advance(7 * dayMs)
+    expect(codeOf(await join(late.token))).toBe('INVITATION_DEAD')
+  })
+
+  test('of a token that nobody was sent is dead, and a weak password is told so', async () => {
+    const owner = await givenTeamOn(app)
+    const { token } = await givenInvitation(app, owner)
+    expect(codeOf(await app.call(team.invitation, { body: { token: 'x'.repeat(43) } }))).toBe(
+      'INVITATION_DEAD',
+    )
+    const weak = await join(token, { pwd: 'password1' })
+    expect([codeOf(weak), Object.keys(failure(weak).error.fields ?? {})]).toEqual(['WEAK_PASSWORD', ['pwd']])
+    expect((await join(token)).status).toBe(200)
+  })
+
+  test('is refused while the team is off, to who works here or is invited already, and by a stranger', async () => {
+    const single = await givenCompany(app)
+    const invite = (token: string, email: string) =>
+      app.call(team.invite, { body: { email, role: 'viewer' } }, { token })
+    expect(codeOf(await invite(single.token, 'ben@okafor.example'))).toBe('ILLEGAL_STATE')
+    const owner = await givenTeamOn(app)
+    const { email, invitationId } = await givenInvitation(app, owner)
+    for (const taken of [owner.email, email, email.toUpperCase()])
+      expect([taken, (await invite(owner.token, taken)).status]).toEqual([taken, 400])
+    const other = await givenTeamOn(app)
+    const body = { invitation_id: invitationId }
+    expect((await app.call(team.revoke, { body }, { token: other.token })).status).toBe(404)
+    expect((await app.call(team.resend, { body }, { token: other.token })).status).toBe(404)
+  })
+})
+
+describe('an address that has an account elsewhere', () => {
+  test('is invited with the same answer, and told by mail that it belongs to one company only', async () => {
+    const owner = await givenTeamOn(app)
+    const elsewhere = await givenCompany(app)
+    const answer = await app.call(
+      team.invite,
+      { body: { email: elsewhere.email, role: 'preparer' } },
+      { token: owner.token },
+    )
+    expect(answer.status).toBe(200)
+    await app.runJobs()
+    const [mail] = await app.mails(elsewhere.email)
+    expect(mail?.text).toContain('belongs to one company only')
+    expect(mail?.text).not.toContain('token=')
+  })
+
+  test('that it got after it was invited, is refused kindly when it comes to join', async () => {
+    const owner = await givenTeamOn(app)
+    const { token, email } = await givenInvitation(app, owner)
+    const elsewhere = await givenCompany(app)
+    await app.db
+      .updateTable('users')
+      .set({ work_email: email })
+      .where('user_id', '=', elsewhere.userId)
+      .execute()
+    for (const answer of [await join(token), await app.call(team.invitation, { body: { token } })]) {
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'CONFLICT'])
+      expect(failure(answer).message).toContain('has a Tradelane account already')
+    }
+  })
+
+  test('that nobody ever proved, gives way to the one who has its mail', async () => {
+    const owner = await givenTeamOn(app)
+    const { token, email } = await givenInvitation(app, owner)
+    const squatter = await givenCompany(app)
+    await app.db
+      .updateTable('users')
+      .set({ work_email: email, email_verified_at: null })
+      .where('user_id', '=', squatter.userId)
+      .execute()
+    expect((await join(token)).status).toBe(200)
+    const login = await app.call(accounts.login, { body: { email, password: squatter.password } })
+    expect(login.status).toBe(401)
+  })
+})

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@tradelane/contract'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import { enqueue } from '../../jobs.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import type { CustomerActor } from '../../session-memory.ts'
+import { inTransaction } from '../../transaction.ts'
+import { findUserByEmail } from '../accounts/index.ts'
+import { invitationLifeMs } from './invitation-life.ts'
+import { countMembers, countOpenInvitations, lockTeam } from './queries.ts'
+import { requireStillOwner } from './require-still-owner.ts'
+
+/** Of one company, with those who are invited. */
+const mostPeople = 50
+
+/**
+ * Invites a person; the mail is left to the job. Whether somebody elsewhere uses the address already is told to the
+ * one who reads its mail, and not to the one who invites. Refuses with CONFLICT who is of the company or invited.
+ */
+export async function invitePerson(
+  deps: Deps,
+  actor: CustomerActor,
+  { email, role }: { email: string; role: Role },
+): Promise<string> {
+  const { companyId, userId } = actor
+  const at = deps.clock.now()
+  const invitationId = randomUUID()
+  await inTransaction(deps.db, async (tx) => {
+    const { isOn } = await lockTeam(tx, companyId)
+    await requireStillOwner(tx, actor)
+    if (!isOn) throw new Refusal('ILLEGAL_STATE', { message: 'Turn on that several people work here first.' })
+    await requireNew(tx, companyId, email)
+    if ((await countMembers(tx, companyId)) + (await countOpenInvitations(tx, companyId)) >= mostPeople)
+      throw new Refusal('ILLEGAL_STATE', { message: `A company has at most ${mostPeople} people.` })
+    await tx
+      .insertInto('invitations')
+      .values({
+        invitation_id: invitationId,
+        uid: companyId,
+        email,
+        role,
+        state: 'invited',
+        invited_by: userId,
+        invited_at: at,
+        asked_at: at,
+        expires_at: new Date(at.getTime() + invitationLifeMs),
+      })
+      .execute()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'invitation',
+      subjectId: invitationId,
+      from: null,
+      to: 'invited',
+      actor: `user:${userId}`,
+      at,
+      after: { email, role },
+    })
+    await enqueue(tx, 'mail-invitation', { companyId, invitationId }, { key: `invitation:${invitationId}` })
+  })
+  return invitationId
+}
+
+async function requireNew(tx: Tx, companyId: string, email: string): Promise<void> {
+  const user = await findUserByEmail(tx, email)
+  if (user?.uid === companyId) refuseFields({ email: 'This person works here already' })
+  const open = await tx
+    .selectFrom('invitations')
+    .select('invitation_id')
+    .where('uid', '=', companyId)
+    .where('email', '=', email)
+    .where('state', '=', 'invited')
+    .executeTakeFirst()
+  if (open) refuseFields({ email: 'This person is invited already: send the mail again instead' })
+}

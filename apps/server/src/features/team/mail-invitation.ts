@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import type { Tasks } from '../../jobs.ts'
+import { letter } from '../../letter.ts'
+import { findUser, findUserByEmail } from '../accounts/index.ts'
+import { invitationLifeMs } from './invitation-life.ts'
+
+/** The job: a fresh link is made and mailed, and the one before it is dead. Only its hash is kept. */
+export async function mailInvitation(
+  deps: Deps,
+  { companyId, invitationId }: Tasks['mail-invitation'],
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const invitation = await deps.db
+    .updateTable('invitations')
+    .set({
+      token_hash: hashInvitationToken(token),
+      expires_at: new Date(deps.clock.now().getTime() + invitationLifeMs),
+    })
+    .where('uid', '=', companyId)
+    .where('invitation_id', '=', invitationId)
+    .where('state', '=', 'invited')
+    .returning(['email', 'invited_by', 'role'])
+    .executeTakeFirst()
+  const inviter = invitation && (await findUser(deps.db, invitation.invited_by))
+  if (!invitation || !inviter) return
+  const isTaken = (await findUserByEmail(deps.db, invitation.email))?.email_verified_at != null
+  const name = `${inviter.first_name} ${inviter.last_name}`
+  const words = { name, company: inviter.company_name, role: invitation.role }
+  const link = `${deps.config.publicUrl}/join?token=${token}`
+  await deps.mail.send(letter({ to: invitation.email, ...(isTaken ? taken(words) : invites(words, link)) }))
+}
+
+export const hashInvitationToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type Words = { name: string; company: string; role: string }
+
+const invites = ({ name, company, role }: Words, link: string) => ({
+  subject: 'You are invited to work with your company on Tradelane',
+  text: `Open this link within 7 days to join as ${role}:
+${link}
+
+${name} invites you to work for ${company} on Tradelane. The link works once. If you do not know them, you need do nothing.
+
+Tradelane`,
+})
+
+/** One address is one person of one company: who reads its mail learns it, and not who invites. */
+const taken = ({ name, company }: Words) => ({
+  subject: 'You are invited to a company on Tradelane',
+  text: `${name} invites you to work for ${company} on Tradelane. This address has a Tradelane account of its own already, and belongs to one company only: ask to be invited with another address.
+
+Tradelane`,
+})

@@ -1,0 +1,123 @@
+import { accounts } from '@tradelane/contract/accounts'
+import { team } from '@tradelane/contract/team'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenColleague } from '../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenInvitation, givenTeamOn } from '../../../test/given-invitation.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+type Who = Pick<GivenCompany, 'userId'>
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+const remove = ({ token }: GivenCompany, { userId: user_id }: Who) =>
+  app.call(team.remove, { body: { user_id } }, { token })
+const changeRole = (
+  { token }: GivenCompany,
+  { userId: user_id }: Who,
+  role: 'owner' | 'approver' | 'viewer',
+) => app.call(team.changeRole, { body: { user_id, role } }, { token })
+const profileOf = ({ token }: GivenCompany) => app.call(accounts.profile, {}, { token })
+
+describe('a member', () => {
+  test('has another role from the next call on, and stays signed in', async () => {
+    const owner = await givenTeamOn(app)
+    const member = await givenColleague(app, owner, 'viewer')
+    expect((await remove(member, owner)).status).toBe(403)
+    expect((await changeRole(owner, member, 'owner')).status).toBe(200)
+    expect((await profileOf(member)).body.data.role).toBe('owner')
+    expect((await remove(member, owner)).status).toBe(200)
+  })
+
+  test('who is removed is signed out everywhere at once, and signs in no more; the address is free', async () => {
+    const owner = await givenTeamOn(app)
+    const member = await givenColleague(app, owner, 'preparer')
+    expect((await profileOf(member)).status).toBe(200)
+    expect((await remove(owner, member)).status).toBe(200)
+    expect((await profileOf(member)).status).toBe(401)
+    const login = await app.call(accounts.login, { body: { email: member.email, password: member.password } })
+    expect(codeOf(login)).toBe('WRONG_CREDENTIALS')
+    await app.call(accounts.forgotPassword, { body: { email: member.email } })
+    await app.runJobs()
+    expect(await app.mails(member.email)).toEqual([])
+    expect((await remove(owner, member)).status).toBe(404)
+    const { members } = (await app.call(team.get, {}, { token: owner.token })).body
+    expect(members.find(({ member_id }) => member_id === member.userId)).toMatchObject({ state: 'removed' })
+    const again = await app.call(
+      team.invite,
+      { body: { email: member.email, role: 'viewer' } },
+      { token: owner.token },
+    )
+    expect(again.status).toBe(200)
+  })
+
+  test('of another company is nobody here', async () => {
+    const [owner, other] = [await givenTeamOn(app), await givenTeamOn(app)]
+    expect((await remove(owner, other)).status).toBe(404)
+    expect((await changeRole(owner, other, 'viewer')).status).toBe(404)
+    expect((await profileOf(other)).status).toBe(200)
+  })
+})
+
+describe('the last owner', () => {
+  test('can neither be removed nor demoted, by himself or by an owner he has just made a viewer', async () => {
+    const owner = await givenTeamOn(app)
+    await givenColleague(app, owner, 'approver')
+    expect(codeOf(await remove(owner, owner))).toBe('ILLEGAL_STATE')
+    expect(codeOf(await changeRole(owner, owner, 'viewer'))).toBe('ILLEGAL_STATE')
+  })
+
+  test('remains when two owners demote or remove each other at the same moment', async () => {
+    for (const act of [remove, (by: GivenCompany, whom: Who) => changeRole(by, whom, 'viewer')]) {
+      const one = await givenTeamOn(app)
+      const two = await givenColleague(app, one, 'owner')
+      const answers = await Promise.all([act(one, two), act(two, one)])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const owners = await app.db
+        .selectFrom('users')
+        .select('user_id')
+        .where('uid', '=', one.companyId)
+        .where('role', '=', 'owner')
+        .where('removed_at', 'is', null)
+        .execute()
+      expect(owners).toHaveLength(1)
+    }
+  })
+})
+
+test('every member reads the company’s profile with his own name, e-mail and role', async () => {
+  const owner = await givenCompany(app, { kyb: 'Clear' })
+  const member = await givenColleague(app, owner, 'viewer')
+  const [own, theirs] = [(await profileOf(owner)).body.data, (await profileOf(member)).body.data]
+  expect(theirs).toMatchObject({
+    work_email: member.email,
+    role: 'viewer',
+    first_name: 'viewer',
+    uid: own.uid,
+  })
+  expect(theirs.company_name).toBe(own.company_name)
+  expect(theirs.status).toBe('Clear')
+})
+
+test('a person who joined reads what an invitation was for in the events', async () => {
+  const owner = await givenTeamOn(app)
+  const { token, email } = await givenInvitation(app, owner, { role: 'viewer' })
+  await app.call(team.join, {
+    body: { token, first_name: 'Ben', last_name: 'Adler', pwd: 'Copper-Kettle-91' },
+  })
+  const events = await app.db
+    .selectFrom('events')
+    .select(['subject', 'from_state', 'to_state', 'after'])
+    .where('uid', '=', owner.companyId)
+    .where('subject', 'in', ['invitation', 'team_member'])
+    .orderBy('event_id')
+    .execute()
+  expect(events).toMatchObject([
+    { subject: 'invitation', from_state: null, to_state: 'invited', after: { email, role: 'viewer' } },
+    { subject: 'team_member', from_state: null, to_state: 'viewer', after: { invited_by: owner.userId } },
+  ])
+})

@@ -1,0 +1,112 @@
+import type { Member } from '@tradelane/contract/team'
+import type { Db, Tx } from '@tradelane/db'
+import { Refusal } from '../../refusal.ts'
+
+// Every query takes the company, so that no caller can forget to fence the tenant.
+
+export type Settings = { isOn: boolean; limitCents: bigint }
+
+export async function settingsOf(db: Db | Tx, companyId: string): Promise<Settings> {
+  const row = await db
+    .selectFrom('companies')
+    .select(['team_enabled', 'approval_limit'])
+    .where('uid', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { isOn: row.team_enabled, limitCents: row.approval_limit }
+}
+
+/** Whoever changes who belongs to a company waits here for whoever is changing it. */
+export async function lockTeam(tx: Tx, companyId: string): Promise<Settings & { companyName: string }> {
+  const row = await tx
+    .selectFrom('companies')
+    .select(['team_enabled', 'approval_limit', 'company_name'])
+    .where('uid', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { isOn: row.team_enabled, limitCents: row.approval_limit, companyName: row.company_name }
+}
+
+const members = (db: Db | Tx, companyId: string) => db.selectFrom('users').where('uid', '=', companyId)
+
+/** Refuses with NOT_FOUND who is not of the company, or not any more. */
+export async function getMember(tx: Tx, companyId: string, userId: string) {
+  const row = await members(tx, companyId)
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+export async function countMembers(db: Db | Tx, companyId: string, role?: 'owner'): Promise<number> {
+  let query = members(db, companyId).where('removed_at', 'is', null)
+  if (role) query = query.where('role', '=', role)
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function countOpenInvitations(db: Db | Tx, companyId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('uid', '=', companyId)
+    .where('state', '=', 'invited')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Everybody there is, was, or may be: those who joined in the order in which they came, then the invited. */
+export async function listMembers(db: Db, companyId: string, yourId: string): Promise<Member[]> {
+  const people = await members(db, companyId)
+    .select(['user_id', 'first_name', 'last_name', 'work_email', 'role', 'created_at', 'removed_at'])
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute()
+  const invited = await db
+    .selectFrom('invitations')
+    .select(['invitation_id', 'email', 'role', 'invited_at', 'expires_at'])
+    .where('uid', '=', companyId)
+    .where('state', '=', 'invited')
+    .orderBy('invited_at')
+    .execute()
+  return [
+    ...people.map((person) => ({
+      member_id: person.user_id,
+      state: person.removed_at ? ('removed' as const) : ('active' as const),
+      name: `${person.first_name} ${person.last_name}`,
+      email: person.work_email,
+      role: person.role,
+      is_you: person.user_id === yourId,
+      since: person.removed_at ?? person.created_at,
+      expires_at: null,
+    })),
+    ...invited.map(({ invitation_id, email, role, invited_at, expires_at }) => ({
+      member_id: invitation_id,
+      state: 'invited' as const,
+      name: '',
+      email,
+      role,
+      is_you: false,
+      since: invited_at,
+      expires_at,
+    })),
+  ]
+}
+
+/** How people of a company are called, removed ones too: what they did stays theirs. */
+export async function namesOf(
+  db: Db | Tx,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await members(db, companyId)
+    .select(['user_id', 'first_name', 'last_name'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ user_id, first_name, last_name }) => [user_id, `${first_name} ${last_name}`]))
+}

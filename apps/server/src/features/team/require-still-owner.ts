@@ -1,0 +1,10 @@
+import type { Tx } from '@tradelane/db'
+import { Refusal } from '../../refusal.ts'
+import type { CustomerActor } from '../../session-memory.ts'
+import { getMember } from './queries.ts'
+
+/** Of two owners who take each other's role away at the same moment, the second is no owner any more. */
+export async function requireStillOwner(tx: Tx, { companyId, userId }: CustomerActor): Promise<void> {
+  const { role } = await getMember(tx, companyId, userId)
+  if (role !== 'owner') throw new Refusal('ROLE_NOT_ALLOWED')
+}

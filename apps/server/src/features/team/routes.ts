@@ -1,0 +1,56 @@
+import { team } from '@tradelane/contract/team'
+import { decimalText, money } from '@tradelane/money'
+import { routes, success } from '../../http/routes.ts'
+import { resendInvitation, revokeInvitation } from './change-invitation.ts'
+import { changeRole, removeMember } from './change-member.ts'
+import { invitePerson } from './invite-person.ts'
+import { joinCompany, readInvitation } from './join-company.ts'
+import { listMembers, settingsOf } from './queries.ts'
+import { saveSettings, sendSettingsCode } from './settings.ts'
+
+export const teamRoutes = routes(team, {
+  get: async ({ deps, actor }) => {
+    const { isOn, limitCents } = await settingsOf(deps.db, actor.companyId)
+    return {
+      ...success,
+      team_enabled: isOn ? (1 as const) : (0 as const),
+      approval_limit: decimalText(money(limitCents, 'USD')),
+      members: await listMembers(deps.db, actor.companyId, actor.userId),
+    }
+  },
+  sendCode: async ({ deps, actor, body }) => {
+    await sendSettingsCode(deps, actor, { isOn: body.team_enabled === 1, limit: body.approval_limit })
+    return { ...success, message: 'We have sent a code to your work e-mail.' }
+  },
+  save: async ({ deps, actor, body }) => {
+    const { team_enabled, approval_limit: limit, password, verify_code: code } = body
+    await saveSettings(deps, actor, { isOn: team_enabled === 1, limit, password, code })
+    return { ...success, message: 'The settings are saved.' }
+  },
+  invite: async ({ deps, actor, body }) => {
+    const invitation_id = await invitePerson(deps, actor, body)
+    return { ...success, invitation_id, message: `The invitation to ${body.email} is on its way.` }
+  },
+  resend: async ({ deps, actor, body }) => {
+    await resendInvitation(deps, actor, body.invitation_id)
+    return { ...success, message: 'A fresh link is on its way.' }
+  },
+  revoke: async ({ deps, actor, body }) => {
+    await revokeInvitation(deps, actor, body.invitation_id)
+    return { ...success, message: 'The invitation is taken back.' }
+  },
+  changeRole: async ({ deps, actor, body }) => {
+    await changeRole(deps, actor, { userId: body.user_id, role: body.role })
+    return { ...success, message: 'The role is changed.' }
+  },
+  remove: async ({ deps, actor, body }) => {
+    await removeMember(deps, actor, body.user_id)
+    return { ...success, message: 'Removed, and signed out everywhere.' }
+  },
+  invitation: async ({ deps, body }) => {
+    const { inviter, email, role } = await readInvitation(deps, body.token)
+    const invited_by = `${inviter.first_name} ${inviter.last_name}`
+    return { ...success, company_name: inviter.company_name, invited_by, email, role }
+  },
+  join: async ({ deps, body, request }) => ({ ...success, jwt: await joinCompany(deps, body, request) }),
+})
