@@ -31,7 +31,10 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
   const askedAt = deps.sessions.moment
   const row = await deps.db
     .selectFrom('sessions as session')
-    .leftJoin('users as user', 'user.user_id', 'session.user_id')
+    .leftJoin('users as user', (join) =>
+      // Whoever was removed while signing in has a session, and is nobody.
+      join.onRef('user.user_id', '=', 'session.user_id').on('user.removed_at', 'is', null),
+    )
     .select(['session.user_id', 'session.administrator_id', 'session.expires_at', 'user.uid', 'user.role'])
     .where('session.session_id', '=', sessionId)
     .where('session.ended_at', 'is', null)

@@ -6,7 +6,14 @@ import { letter } from '../../letter.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** What a code may be used for; one sent for one purpose is worth nothing for another. */
-export type CodePurpose = 'signup' | 'login' | 'two factor' | 'simple payment' | 'add balance'
+export type CodePurpose =
+  | 'signup'
+  | 'login'
+  | 'two factor'
+  | 'simple payment'
+  | 'approve payment'
+  | 'add balance'
+  | 'team settings'
 
 const lifeMs = 10 * 60_000
 const mostTries = 5

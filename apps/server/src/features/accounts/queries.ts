@@ -18,7 +18,8 @@ function selectUsers(db: Db | Tx) {
     .innerJoin('companies', 'companies.uid', 'users.uid')
     .selectAll('users')
     .select(['companies.company_name', 'companies.company_reg_number', 'companies.company_region'])
-    .select('companies.kyb_status')
+    .select(['companies.kyb_status', 'companies.team_enabled'])
+    .where('users.removed_at', 'is', null)
 }
 
 /** The user as the browser knows it; what onboarding adds is laid over it. */
@@ -31,6 +32,8 @@ export function toUser(row: UserRow): User {
     last_name: row.last_name,
     work_email: row.work_email,
     job_title: row.job_title,
+    role: row.role,
+    team_enabled: row.team_enabled,
     countryCode: row.country_code,
     company_phone_number: row.company_phone_number,
     company_name: row.company_name,

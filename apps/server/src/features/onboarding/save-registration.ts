@@ -8,17 +8,18 @@ export async function saveRegistration(tx: Tx, submission: Submission): Promise<
   const { companyId, userId, form, at, reviewDueAt } = submission
   const row = {
     ...columnsOf(form),
-    user_id: userId,
     submitted_at: at,
     review_due_at: reviewDueAt,
     status_reason: null,
   }
-  await tx
+  // Whoever applied first stays the applicant, whichever owner answers what is asked for later.
+  const applicant = await tx
     .insertInto('registrations')
-    .values({ uid: companyId, ...row })
+    .values({ uid: companyId, user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
-    .execute()
-  await saveApplicant(tx, submission)
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  await saveApplicant(tx, { ...submission, userId: applicant.user_id })
   await saveBusinessDocuments(tx, submission)
   await saveFounders(tx, submission)
 }
