@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CookieNotice } from '../features/cookie-choice/cookie-notice.tsx'
+import { HelpAssistant } from '../features/help-assistant/help-assistant.tsx'
 import { Landing } from '../features/landing/landing.tsx'
 
 /** Stands by itself, without router and queries: it is the first page of most visitors, and loads nothing it does not need. */
@@ -12,6 +13,7 @@ export function LandingPage() {
     <>
       <Landing onCookiePreferences={() => setIsChoosing(true)} />
       <CookieNotice isOpen={isChoosing} onDone={() => setIsChoosing(false)} />
+      <HelpAssistant />
     </>
   )
 }

@@ -15,7 +15,10 @@ type CookieNoticeProps = {
   onDone: () => void
 }
 
-/** Asks what this browser may keep. It covers a corner and no more: one can read on without choosing. */
+/**
+ * Asks what this browser may keep. It covers a corner and no more, and leaves the other to the help assistant: one can
+ * read on without choosing.
+ */
 export function CookieNotice({ isOpen, onDone }: CookieNoticeProps) {
   // Rendered beforehand the page cannot know, so it shows nothing rather than something that vanishes.
   const kept = useInBrowser<CookieChoice | ''>(() => cookieChoice() ?? '', 'necessary')
@@ -36,7 +39,7 @@ export function CookieNotice({ isOpen, onDone }: CookieNoticeProps) {
       ref={notice}
       tabIndex={-1}
       aria-label="Cookie preferences"
-      className="floating fixed bottom-3 left-3 z-20 w-[calc(100%-24px)] max-w-[420px] rounded-lg p-4"
+      className="floating fixed bottom-20 left-3 z-20 sm:bottom-3 w-[calc(100%-24px)] max-w-[420px] rounded-lg p-4"
     >
       <p>
         We keep what signing in needs. May we also keep preferences such as light or dark?{' '}

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signInNewCompany } from './new-company.ts'
+
+test('a visitor reads, walks the tabs by keyboard and starts sign-up', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Tradelane: payments, trade finance/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/from order to delivery/)
+  for (const title of ['Six services, one account', 'The whole trade in one place', 'How the platform works'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('subject to credit and compliance approvals').last()).toBeVisible()
+  await expectAccessible(page)
+
+  await cookieNotice(page).getByRole('button', { name: 'Only necessary' }).click()
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Payments').focus()
+  for (const name of ['Trade Finance', 'Quality Assurance', 'Freight', 'Payments']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(name)).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tabpanel')).toContainText('Nhava Sheva to Hamburg')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Request a quote' }).first().click()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByLabel('Company name')).toBeVisible()
+})
+
+test('what a visitor lets the browser keep is remembered, honoured, and can be chosen anew', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await cookieNotice(page).getByRole('button', { name: 'Only necessary' }).click()
+  await expect(cookieNotice(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Dark appearance' }).click()
+  expect(await keptForGood(page)).toEqual([])
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Light appearance' })).toBeVisible()
+  await expect(cookieNotice(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Cookie preferences' }).click()
+  await expect(cookieNotice(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Only necessary' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Allow preferences' }).click()
+  expect(await keptForGood(page)).toEqual(['theme'])
+
+  await page.getByRole('link', { name: 'Terms and privacy' }).click()
+  await expect(page.getByRole('heading', { name: 'Terms and privacy' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cookie preferences' }).click()
+  await page.getByRole('button', { name: 'Only necessary' }).click()
+  expect(await keptForGood(page)).toEqual([])
+})
+
+test('the page arrives rendered, and its buttons know who is signed in', async ({ page, browser }) => {
+  const { jwt } = await signInNewCompany(page)
+  await page.goto('/')
+  for (const link of await page.getByRole('link', { name: 'Request a quote' }).all())
+    await expect(link).toHaveAttribute('href', '/dashboard')
+  await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/login')
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([{ name: 'adminToken', value: jwt, url }])
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/dashboard')
+
+  const unscripted = await browser.newContext({ baseURL: url, javaScriptEnabled: false })
+  const read = await unscripted.newPage()
+  await read.goto('/')
+  await expect(read.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(read.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/signup')
+  await unscripted.close()
+})
+
+const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie preferences' })
+
+const keptForGood = (page: Page) => page.evaluate(() => Object.keys(localStorage))
