@@ -15,6 +15,12 @@ export type Tasks = {
   }
   'mail-person': { mail: 'reset link' | 'waiting code' | 'password changed'; email: string }
   'review-kyb': { companyId: string }
+  'mail-founder-decision': {
+    companyId: string
+    name: string
+    decision: 'clear' | 'refuse'
+    reason: string | null
+  }
   'mail-kyb-decision': {
     companyId: string
     decision: 'clear' | 'refuse' | 'ask'

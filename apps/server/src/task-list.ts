@@ -2,7 +2,7 @@ import { rollUpDays, takeSnapshots } from '@tradelane/ledger'
 import type { Deps } from './deps.ts'
 import { mailPerson, mailSecurityNotice, sweepOldRows } from './features/accounts/index.ts'
 import { mailNotification } from './features/notifications/index.ts'
-import { mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
+import { mailFounderDecision, mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
 import { readProviderNews } from './features/provider-news/read-provider-news.ts'
 import { expireApprovals, sendSimplePayment, watchSimplePayments } from './features/simple-payment/index.ts'
 import { mailInvitation } from './features/team/index.ts'
@@ -27,6 +27,7 @@ const handlers: Handlers = {
   'mail-security-notice': mailSecurityNotice,
   'review-kyb': reviewKyb,
   'mail-kyb-decision': mailKybDecision,
+  'mail-founder-decision': mailFounderDecision,
   'mail-notification': mailNotification,
   'send-simple-payment': sendSimplePayment,
   'watch-simple-payments': watchSimplePayments,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { founderReview } from './founders.ts'
 import { kybStatus } from './onboarding.ts'
 import { paragraphs } from './paragraphs.ts'
 import type { Registration } from './registration.ts'
@@ -12,6 +13,8 @@ export const customerRow = z.object({
   registered_city: z.nullable(z.string()),
   registered_country: z.nullable(z.string()),
   status: kybStatus,
+  /** Added or changed since the company was submitted, and not decided on yet. */
+  persons_in_review: z.int(),
   created_at: instant,
 })
 export type CustomerRow = z.input<typeof customerRow>
@@ -52,6 +55,8 @@ export const customerProfile = z.object({
   }),
   /** What was submitted, with links to its documents; null before the first submission. */
   registration: z.nullable(z.custom<Registration>()),
+  /** Where each person of the registration stands who is reviewed apart. */
+  founder_reviews: z.array(z.extend(founderReview, { fid: id })),
   /** The stored documents that the submission names. */
   documents: z.array(
     z.object({
@@ -74,6 +79,23 @@ export const kybDecision = z
   .strictObject({
     uid: id,
     decision: z.enum(kybDecisions),
+    reason: z.optional(paragraphs(1000, 'Reason is required')),
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision === 'clear' || reason !== undefined, {
+      path: ['reason'],
+      message: 'Reason is required',
+    }),
+  )
+
+/** As of a company; who was refused is corrected or removed by the customer. */
+export const founderDecision = z
+  .strictObject({
+    uid: id,
+    fid: id,
+    /** The version that was looked at. */
+    version: z.int(),
+    decision: z.enum(['clear', 'refuse']),
     reason: z.optional(paragraphs(1000, 'Reason is required')),
   })
   .check(
@@ -107,6 +129,16 @@ export const adminCustomers = {
     body: kybDecision,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  decideFounder: endpoint({
+    method: 'POST',
+    path: '/admin/customers/founder_decide',
+    auth: 'admin',
+    summary: 'Clears or refuses a person who was added or changed after the company was submitted',
+    body: founderDecision,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),
 }

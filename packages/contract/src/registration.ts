@@ -98,7 +98,11 @@ const identityDocument = z.strictObject({
   document_file_path: documentLink('Please upload document'),
 })
 
-const founder = z.strictObject({
+/** Of one company. */
+export const mostFounders = 30
+
+/** An authorised person or shareholder, with their identity documents. */
+export const founder = z.strictObject({
   /** Of a person known from an earlier submission; a new person has none yet. */
   fid: z.optional(id),
   /** 0: authorised person, 1: shareholder. */
@@ -121,11 +125,13 @@ const founder = z.strictObject({
     .check(z.minLength(1, 'Please upload document'), z.maxLength(10, 'At most 10 documents')),
 })
 
+export type Founder = z.output<typeof founder>
+
 /** Step 3. */
 export const foundersStep = z.strictObject({
   founders: z
     .array(founder)
-    .check(z.minLength(1, 'Add an authorized person'), z.maxLength(30, 'At most 30 persons')),
+    .check(z.minLength(1, 'Add an authorized person'), z.maxLength(mostFounders, 'At most 30 persons')),
 })
 
 export const registration = z.strictObject({

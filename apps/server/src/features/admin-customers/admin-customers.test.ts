@@ -66,6 +66,7 @@ describe('the list of customers', () => {
       'company_name',
       'company_reg_number',
       'created_at',
+      'persons_in_review',
       'registered_city',
       'registered_country',
       'status',

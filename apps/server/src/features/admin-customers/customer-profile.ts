@@ -2,7 +2,7 @@ import type { Registration } from '@tradelane/contract/registration'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { documentIdOf, linkOf, listDocuments } from '../documents/index.ts'
-import { findRegistration, kybTimeline } from '../onboarding/index.ts'
+import { findRegistration, kybTimeline, type StoredRegistration } from '../onboarding/index.ts'
 import { findCustomer } from './queries.ts'
 
 /** A customer as the back office judges it: who applied, what was submitted with which documents, what happened so far. */
@@ -30,10 +30,14 @@ export async function getCustomerProfile(deps: Deps, uid: string) {
       company_phone_number: customer.company_phone_number,
     },
     registration: stored?.form ?? null,
+    founder_reviews: stored ? reviewsOf(stored) : [],
     documents: stored ? await documentsOf(deps, uid, stored.form) : [],
     timeline: await kybTimeline(deps.db, uid),
   }
 }
+
+const reviewsOf = ({ form, reviews }: StoredRegistration) =>
+  reviews.map((review, index) => ({ ...review, fid: form.founders[index]?.fid ?? '' }))
 
 async function documentsOf(deps: Deps, uid: string, form: Registration) {
   const links = [

@@ -23,22 +23,42 @@ export async function listCustomers(db: Db, wanted: Wanted) {
       'registration.registered_city',
       'registration.registered_country',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('founders as person')
+        .select(({ fn }) => fn.countAll<bigint>().as('waiting'))
+        .whereRef('person.uid', '=', 'company.uid')
+        .where('person.status', '=', 'IN_PROGRESS')
+        .as('persons'),
+    )
     .orderBy('company.created_at', 'desc')
     .orderBy('company.uid')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows, total: Number(total) }
+  return {
+    rows: rows.map(({ persons, ...row }) => ({ ...row, persons_in_review: Number(persons) })),
+    total: Number(total),
+  }
 }
 
 function matching(db: Db, { search, status }: Wanted) {
   let query = db.selectFrom('companies as company')
-  if (status) query = query.where('company.kyb_status', '=', status)
+  if (status === 'IN_PROGRESS') query = query.where('company.uid', 'in', listWaiting(db))
+  else if (status) query = query.where('company.kyb_status', '=', status)
   if (search.trim())
     query = query.where(
       sql<SqlBool>`company_words(company.company_name, company.company_reg_number) @@ ${wordsOf(search)}::tsquery`,
     )
   return query
+}
+
+/** A person who is reviewed apart makes a company wait for us, whatever its own state. */
+function listWaiting(db: Db) {
+  return db
+    .selectFrom('companies')
+    .select('uid')
+    .where('kyb_status', '=', 'IN_PROGRESS')
+    .union(db.selectFrom('founders').select('uid').where('status', '=', 'IN_PROGRESS'))
 }
 
 /** Every word that is asked for must begin a word of the company's. A search for signs alone finds nothing. */

@@ -1,6 +1,6 @@
 import { adminCustomers } from '@tradelane/contract/admin-customers'
 import { routes } from '../../http/routes.ts'
-import { decideKyb } from '../onboarding/index.ts'
+import { decideFounder, decideKyb } from '../onboarding/index.ts'
 import { getCustomerProfile } from './customer-profile.ts'
 import { listCustomers } from './queries.ts'
 
@@ -25,5 +25,12 @@ export const adminCustomerRoutes = routes(adminCustomers, {
   decideKyb: async ({ deps, actor, body }) => {
     await decideKyb(deps, actor, body)
     return { ...success, message: said[body.decision] }
+  },
+  decideFounder: async ({ deps, actor, body: { uid, ...decided } }) => {
+    await decideFounder(deps, actor, { companyId: uid, ...decided })
+    return {
+      ...success,
+      message: decided.decision === 'clear' ? 'The person is cleared.' : 'The person is refused.',
+    }
   },
 })

@@ -1,13 +1,23 @@
 import { codeList } from '@tradelane/contract/code-list-entries'
 import type { CodeListCategory } from '@tradelane/contract/code-lists'
-import type { Registration } from '@tradelane/contract/registration'
+import type { Founder, Registration } from '@tradelane/contract/registration'
 import { refuseFields } from '../../refusal.ts'
 
 type Choice = [path: string, category: CodeListCategory, code: string]
 
 /** Refuses, by field, every code that its list does not have. */
 export function requireKnownCodes(form: Registration, region: string): void {
-  const faults = [...companyChoices(form), ...form.founders.flatMap(founderChoices)].filter(
+  const ofFounders = form.founders.flatMap((founder, index) => founderChoices(founder, `founders.${index}.`))
+  requireKnown([...companyChoices(form), ...ofFounders], region)
+}
+
+/** The same for one person, by the fields of that person. */
+export function requireKnownFounderCodes(founder: Founder, region: string): void {
+  requireKnown(founderChoices(founder, ''), region)
+}
+
+function requireKnown(choices: readonly Choice[], region: string): void {
+  const faults = choices.filter(
     ([, category, code]) => !codeList(category, region).some((entry) => entry.code === code),
   )
   if (faults.length > 0)
@@ -41,14 +51,14 @@ function companyChoices(form: Registration): Choice[] {
   ]
 }
 
-function founderChoices(founder: Registration['founders'][number], index: number): Choice[] {
-  const at = `founders.${index}`
+/** `at` is what stands before the person's own fields. */
+function founderChoices(founder: Founder, at: string): Choice[] {
   return [
-    [`${at}.nationality`, 'NATIONALITY', founder.nationality],
-    [`${at}.professional_position`, 'POSITION', founder.professional_position],
-    [`${at}.country`, 'COUNTRY_NAME', founder.country],
+    [`${at}nationality`, 'NATIONALITY', founder.nationality],
+    [`${at}professional_position`, 'POSITION', founder.professional_position],
+    [`${at}country`, 'COUNTRY_NAME', founder.country],
     ...founder.company_authorisation_documents_details.flatMap((document, position): Choice[] => {
-      const path = `${at}.company_authorisation_documents_details.${position}`
+      const path = `${at}company_authorisation_documents_details.${position}`
       return [
         [`${path}.document_type`, 'DOCUMENT_TYPE', document.document_type],
         [`${path}.issuance_country`, 'COUNTRY_NAME', document.issuance_country],

@@ -1,23 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import type { Tasks } from '../../jobs.ts'
-import { letter } from '../../letter.ts'
+import { mailEveryone } from './mail-everyone.ts'
 
 type Decided = Tasks['mail-kyb-decision']
 
-/** The job: everybody who signs in for the company hears what was decided. Repeated, it is at worst read twice. */
+/** The job: everybody who signs in for the company hears what was decided. */
 export async function mailKybDecision(deps: Deps, decided: Decided): Promise<void> {
-  const users = await deps.db
-    .selectFrom('users')
-    .select(['first_name', 'work_email'])
-    .where('uid', '=', decided.companyId)
-    .where('email_verified_at', 'is not', null)
-    .execute()
-  for (const { first_name, work_email } of users) {
-    const { subject, text } = words(deps.config.publicUrl, decided)
-    await deps.mail.send(
-      letter({ to: work_email, subject, text: `Hello ${first_name},\n\n${text}\n\nTradelane` }),
-    )
-  }
+  await mailEveryone(deps, decided.companyId, words(deps.config.publicUrl, decided))
 }
 
 function words(publicUrl: string, { decision, reason }: Decided): { subject: string; text: string } {

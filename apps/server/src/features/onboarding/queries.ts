@@ -31,6 +31,8 @@ export async function listFounderRows(db: Db | Tx, companyId: string) {
   return db.selectFrom('founders').selectAll().where('uid', '=', companyId).orderBy('position').execute()
 }
 
+export type FounderRow = Awaited<ReturnType<typeof listFounderRows>>[number]
+
 export async function listFounderDocuments(db: Db | Tx, companyId: string) {
   return db
     .selectFrom('founder_documents')

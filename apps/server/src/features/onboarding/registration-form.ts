@@ -1,8 +1,9 @@
-import type { Registration } from '@tradelane/contract/registration'
+import type { Founder, Registration } from '@tradelane/contract/registration'
 import type { Db, Tx } from '@tradelane/db'
 import type { Deps } from '../../deps.ts'
 import { linkOf } from '../documents/index.ts'
 import {
+  type FounderRow,
   findRegistrationRow,
   listBusinessDocuments,
   listFounderDocuments,
@@ -11,6 +12,8 @@ import {
 
 export type StoredRegistration = {
   form: Registration
+  /** Where each person stands who is reviewed apart, in the order of the form. */
+  reviews: FounderReview[]
   statusReason: string | null
   reviewDueAt: Date | null
 }
@@ -25,6 +28,7 @@ export async function findRegistration(
   if (!row) return undefined
   const { uid, user_id, submitted_at, review_due_at, status_reason, country_code, job_title, ...fields } = row
   const papers = await listBusinessDocuments(db, companyId)
+  const persons = await listFounders(deps, db, companyId)
   const form = {
     ...fields,
     countryCode: country_code,
@@ -33,25 +37,39 @@ export async function findRegistration(
       documents_type,
       documents_file_path: linkOf(deps, document_id),
     })),
-    founders: await foundersOf(deps, db, companyId),
+    founders: persons.map(({ form }) => form),
   }
-  return { form, statusReason: status_reason, reviewDueAt: review_due_at }
+  const reviews = persons.map(({ review }) => review)
+  return { form, reviews, statusReason: status_reason, reviewDueAt: review_due_at }
 }
 
-async function foundersOf(deps: Deps, db: Db | Tx, companyId: string): Promise<Registration['founders']> {
+type FounderReview = {
+  status: FounderRow['status']
+  status_reason: string | null
+  review_due_at: Date | null
+  version: number
+}
+type StoredFounder = { fid: string; position: number; form: Founder & { fid: string }; review: FounderReview }
+
+/** The persons of a company, each as in the form and as it is reviewed. */
+export async function listFounders(deps: Deps, db: Db | Tx, companyId: string): Promise<StoredFounder[]> {
   const rows = await listFounderRows(db, companyId)
   const papers = Map.groupBy(await listFounderDocuments(db, companyId), ({ fid }) => fid)
-  return rows.map(({ uid, position, founder_type, ...person }) => ({
-    ...person,
-    founder_type: founder_type === 1 ? 1 : 0,
-    company_authorisation_documents_details: (papers.get(person.fid) ?? []).map(
-      ({ document_type, document_number, issuance_country, expiry_date, document_id }) => ({
-        document_type,
-        document_number,
-        issuance_country,
-        expiry_date,
-        document_file_path: linkOf(deps, document_id),
-      }),
-    ),
-  }))
+  return rows.map((row) => {
+    const { uid, position, founder_type, status, status_reason, review_due_at, version, ...person } = row
+    const form = {
+      ...person,
+      founder_type: founder_type === 1 ? (1 as const) : (0 as const),
+      company_authorisation_documents_details: (papers.get(row.fid) ?? []).map(
+        ({ document_type, document_number, issuance_country, expiry_date, document_id }) => ({
+          document_type,
+          document_number,
+          issuance_country,
+          expiry_date,
+          document_file_path: linkOf(deps, document_id),
+        }),
+      ),
+    }
+    return { fid: row.fid, position, form, review: { status, status_reason, review_due_at, version } }
+  })
 }

@@ -6,7 +6,7 @@ import { findRegistration } from './registration-form.ts'
 export async function findRegistrationProfile(deps: Deps, companyId: string): Promise<Partial<User>> {
   const stored = await findRegistration(deps, deps.db, companyId)
   if (!stored) return {}
-  const { form, statusReason, reviewDueAt } = stored
+  const { form, reviews, statusReason, reviewDueAt } = stored
   return {
     status_reason: statusReason,
     review_due_at: reviewDueAt,
@@ -22,6 +22,6 @@ export async function findRegistrationProfile(deps: Deps, companyId: string): Pr
     registered_country: form.registered_country,
     registration: form,
     business_documents_details: form.business_documents_details,
-    founders: form.founders,
+    founders: form.founders.map((founder, index) => ({ ...founder, ...reviews[index] })),
   }
 }

@@ -1,8 +1,11 @@
+import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../deps.ts'
 import type { Tasks } from '../../jobs.ts'
 import { inTransaction } from '../../transaction.ts'
+import { finishFounderReview } from './decide-founder.ts'
 import { finishReview } from './decide-kyb.ts'
 import { lockCompany } from './move-kyb.ts'
+import { listFounderRows } from './queries.ts'
 
 /** The sandbox refuses a company whose name says so; its verification provider plays nothing else. */
 const isRefusedBySandbox = (companyName: string): boolean => companyName.includes('SIM-REFUSE')
@@ -15,10 +18,19 @@ export function reviewsByItself({ config }: Deps, companyName: string): boolean 
 export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const company = await lockCompany(tx, companyId)
-    if (company?.kyb_status !== 'IN_PROGRESS' || !reviewsByItself(deps, company.company_name)) return
+    if (!company || !reviewsByItself(deps, company.company_name)) return
     const decided = { companyId, actor: 'system', at: deps.clock.now() } as const
+    if (!isRefusedBySandbox(company.company_name)) await clearFounders(tx, decided)
+    if (company.kyb_status !== 'IN_PROGRESS') return
     await (isRefusedBySandbox(company.company_name)
       ? finishReview(tx, 'refuse', { ...decided, reason: 'The company could not be verified.' })
       : finishReview(tx, 'clear', decided))
   })
+}
+
+/** The persons who are reviewed apart. */
+async function clearFounders(tx: Tx, by: { companyId: string; actor: 'system'; at: Date }): Promise<void> {
+  const persons = await listFounderRows(tx, by.companyId)
+  for (const { fid, version } of persons.filter(({ status }) => status === 'IN_PROGRESS'))
+    await finishFounderReview(tx, { companyId: by.companyId, fid, version, decision: 'clear' }, by)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
 import { refuseFields } from '../../refusal.ts'
+import { insertFounders } from './founder-rows.ts'
 import { documentAt, founderPath, type Submission } from './submission.ts'
 
 /** The persons of a submission in the place of those before; whoever was known keeps the same fid. */
@@ -9,25 +10,15 @@ export async function saveFounders(tx: Tx, submission: Submission): Promise<void
   const fids = await fidsOf(tx, submission)
   // Their documents go with them: the foreign key cascades.
   await tx.deleteFrom('founders').where('uid', '=', companyId).execute()
-  const persons = form.founders.map((founder, position) => {
-    const { fid: _, company_authorisation_documents_details: papers, ...columns } = founder
-    const fid = fids[position] ?? randomUUID()
-    return { row: { ...columns, uid: companyId, fid, position }, papers }
-  })
-  await tx
-    .insertInto('founders')
-    .values(persons.map(({ row }) => row))
-    .execute()
-  const papers = persons.flatMap(({ row, papers }) =>
-    papers.map(({ document_file_path: _, ...columns }, position) => ({
-      ...columns,
-      uid: companyId,
-      fid: row.fid,
-      position,
-      document_id: documentAt(submission, founderPath(row.position, position)),
-    })),
-  )
-  await tx.insertInto('founder_documents').values(papers).execute()
+  const entries = form.founders.map((founder, position) => ({
+    founder,
+    position,
+    fid: fids[position] ?? randomUUID(),
+    documentIds: founder.company_authorisation_documents_details.map((_, index) =>
+      documentAt(submission, founderPath(position, index)),
+    ),
+  }))
+  await insertFounders(tx, companyId, entries)
 }
 
 /** Refuses a fid that this company does not have, or that two persons claim. */

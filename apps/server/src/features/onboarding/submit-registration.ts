@@ -8,12 +8,10 @@ import { inTransaction } from '../../transaction.ts'
 import { requireOwnDocuments } from '../documents/index.ts'
 import { requireKnownCodes } from './known-codes.ts'
 import { lockCompany, moveKyb } from './move-kyb.ts'
+import { reviewBusinessDays } from './review-due.ts'
 import { reviewsByItself } from './review-kyb.ts'
 import { saveRegistration } from './save-registration.ts'
 import { documentLinksOf } from './submission.ts'
-
-/** "Our team will get back to you within 4 business days". */
-const reviewBusinessDays = 4
 
 /**
  * Submits the business verification: the first time, or again after more was asked for. Names, e-mail and registration

@@ -1,0 +1,104 @@
+import { accounts } from '@tradelane/contract/accounts'
+import { adminCustomers } from '@tradelane/contract/admin-customers'
+import { founders } from '@tradelane/contract/founders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenCompany } from '../../../test/given-company.ts'
+import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+  token = (await givenAdministrator(app)).token
+})
+afterAll(() => app.close())
+
+const personsOf = async (of: string) =>
+  (await app.call(accounts.profile, {}, { token: of })).body.data.founders
+
+/** A cleared company to which Ben was added. */
+async function givenPersonInReview() {
+  const company = await givenCompany(app)
+  const { founders: persons } = await givenSubmittedRegistration(app, company.token)
+  await app.db
+    .updateTable('companies')
+    .set({ kyb_status: 'Clear' })
+    .where('uid', '=', company.companyId)
+    .execute()
+  const [ada] = persons
+  if (!ada) throw new Error('the form has no person')
+  const ben = { ...ada, first_name: 'Ben' }
+  const { fid } = (await app.call(founders.save, { body: ben }, { token: company.token })).body
+  return { ...company, fid, ben: { ...ben, fid } }
+}
+
+type Decision = { decision: 'clear' | 'refuse'; reason?: string; version?: number }
+const decide = (
+  { companyId: uid, fid }: { companyId: string; fid: string },
+  { version = 1, ...decision }: Decision,
+  by: string | undefined = token,
+) => app.call(adminCustomers.decideFounder, { body: { uid, fid, version, ...decision } }, { token: by })
+
+async function waiting() {
+  const query = { status: 'IN_PROGRESS', limit: '100' } as const
+  const { body } = await app.call(adminCustomers.customers, { query, body: {} }, { token })
+  return 'user_data' in body ? body.user_data : []
+}
+
+test('a company with a person under review waits for the back office until that is decided', async () => {
+  const company = await givenPersonInReview()
+  const mine = async () => (await waiting()).filter(({ uid }) => uid === company.companyId)
+  expect(await mine()).toMatchObject([{ status: 'Clear', persons_in_review: 1 }])
+  const profile = await app.call(
+    adminCustomers.customers,
+    { query: {}, body: { uid: company.companyId } },
+    { token },
+  )
+  expect(profile.body).toMatchObject({
+    founder_reviews: [{ status: null }, { fid: company.fid, status: 'IN_PROGRESS', version: 1 }],
+  })
+  expect((await decide(company, { decision: 'clear' })).body.message).toBe('The person is cleared.')
+  expect(await personsOf(company.token)).toMatchObject([{}, { status: 'Clear', review_due_at: null }])
+  expect(await mine()).toEqual([])
+  await app.runJobs()
+  expect((await app.mails(company.email))[0]?.subject).toBe('Ben Okafor is verified')
+})
+
+test('who is refused reads why, and is reviewed again once corrected', async () => {
+  const company = await givenPersonInReview()
+  expect((await decide(company, { decision: 'refuse' })).status).toBe(400)
+  const reason = 'The passport cannot be read.'
+  expect((await decide(company, { decision: 'refuse', reason })).status).toBe(200)
+  expect(await personsOf(company.token)).toMatchObject([{}, { status: 'Refused', status_reason: reason }])
+  await app.runJobs()
+  const [mail] = await app.mails(company.email)
+  expect(mail?.text).toContain(reason)
+  await app.call(founders.save, { body: { ...company.ben, city: 'Accra' } }, { token: company.token })
+  expect(await personsOf(company.token)).toMatchObject([
+    {},
+    { status: 'IN_PROGRESS', status_reason: null, version: 2 },
+  ])
+})
+
+test('what was changed after the administrator looked is not decided on', async () => {
+  const company = await givenPersonInReview()
+  await app.call(founders.save, { body: { ...company.ben, city: 'Accra' } }, { token: company.token })
+  expect(failure(await decide(company, { decision: 'clear' })).error.code).toBe('CONFLICT')
+  expect((await decide(company, { decision: 'clear', version: 2 })).status).toBe(200)
+})
+
+test('is decided once, also by ten at the same moment', async () => {
+  const company = await givenPersonInReview()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => decide(company, { decision: 'clear' })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+})
+
+test('a customer cannot decide, and nobody finds a person in another company', async () => {
+  const company = await givenPersonInReview()
+  const other = await givenCompany(app)
+  expect((await decide(company, { decision: 'clear' }, company.token)).status).toBe(401)
+  expect((await decide({ ...company, companyId: other.companyId }, { decision: 'clear' })).status).toBe(404)
+})

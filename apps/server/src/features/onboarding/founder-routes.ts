@@ -1,0 +1,15 @@
+import { founders } from '@tradelane/contract/founders'
+import { routes, success } from '../../http/routes.ts'
+import { removeFounder } from './remove-founder.ts'
+import { saveFounder } from './save-founder.ts'
+
+export const founderRoutes = routes(founders, {
+  save: async ({ deps, actor, body }) => {
+    const fid = await saveFounder(deps, actor, body)
+    return { ...success, message: 'Saved. Our team will get back to you within 4 business days.', fid }
+  },
+  remove: async ({ deps, actor, body }) => {
+    const { name } = await removeFounder(deps, actor, body.fid)
+    return { ...success, message: `${name} has been removed.` }
+  },
+})

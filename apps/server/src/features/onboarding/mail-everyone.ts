@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts'
+import { letter } from '../../letter.ts'
+
+/** A letter to everybody who signs in for a company. Repeated, it is at worst read twice. */
+export async function mailEveryone(
+  deps: Deps,
+  companyId: string,
+  { subject, text }: { subject: string; text: string },
+): Promise<void> {
+  const users = await deps.db
+    .selectFrom('users')
+    .select(['first_name', 'work_email'])
+    .where('uid', '=', companyId)
+    .where('email_verified_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const { first_name, work_email } of users) {
+    await deps.mail.send(
+      letter({ to: work_email, subject, text: `Hello ${first_name},\n\n${text}\n\nTradelane` }),
+    )
+  }
+}
