@@ -139,6 +139,28 @@ export type Database = {
     review_due_at: Date | null
     version: Generated<number>
   }
+  freight_bookings: {
+    logistics_id: string
+    number: GeneratedAlways<bigint>
+    uid: string
+    shipment_id: string
+    state: 'requested' | 'confirmed' | 'in_transit' | 'arrived' | 'delivered' | 'closed' | 'denied' | 'cancelled'
+    requested_at: Date
+    confirm_due_at: Date
+  }
+  freight_quotes: {
+    shipment_id: string
+    number: GeneratedAlways<bigint>
+    uid: string
+    card_id: string
+    card_version: number
+    cost_amount: bigint
+    currency: string
+    enquiry: unknown
+    freight: unknown
+    created_at: Date
+    expires_at: Date
+  }
   fundings: {
     funding_id: string
     uid: string
@@ -405,6 +427,27 @@ export type Database = {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  rate_cards: {
+    card_id: string
+    version: number
+    mode: 'FCL' | 'LCL' | 'BULK' | 'AIR' | 'FTL' | 'LTL' | 'RAIL_FCL' | 'TRUCK_FULL' | 'TRUCK_PART' | 'TRAIN_FULL'
+    carrier: string
+    colour: string
+    currency: string
+    base_amount: bigint
+    per_thousand_amount: bigint
+    minimum_amount: bigint
+    handling_amount: bigint
+    documents_amount: bigint
+    fuel_percent: number
+    per_day: number
+    handling_days: number
+    co2_percent: number
+    validity_days: number
+    is_offered: boolean
+    saved_by: string
+    saved_at: Date
   }
   registrations: {
     uid: string
