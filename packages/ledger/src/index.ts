@@ -18,4 +18,10 @@ export type { Entry, Journal, Owner, PlatformAccount } from './journal.ts'
 export { type JournalPoster, journalPoster } from './journal-poster.ts'
 export { type Posted, postJournal } from './post-journal.ts'
 export { type Outcome, postJournals } from './post-journals.ts'
-export { listStatement, type Statement, type StatementEntry, type StatementQuery } from './statement.ts'
+export {
+  listStatement,
+  readStatement,
+  type Statement,
+  type StatementEntry,
+  type StatementQuery,
+} from './statement.ts'

@@ -1,7 +1,7 @@
 import { money } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestLedger, testLedger } from '../test/test-ledger.ts'
-import { balanceAt, listStatement, postJournals, type StatementQuery } from './index.ts'
+import { balanceAt, listStatement, postJournals, readStatement, type StatementQuery } from './index.ts'
 
 let ledger: TestLedger
 let company: string
@@ -29,7 +29,7 @@ const payment = (number: number) => ({
   ],
 })
 const account = () => ({ owner: company, account: 'available', currency: 'USD' as const })
-const statement = (query: Partial<StatementQuery> = {}) =>
+const statement = (query: Partial<StatementQuery & { page: number; limit: number }> = {}) =>
   listStatement(ledger.db, { ...account(), page: 1, limit: 10, ...query })
 
 describe('a statement', () => {
@@ -69,6 +69,25 @@ describe('a statement', () => {
     expect(pages.every(({ eventAt }) => (!from || eventAt >= from) && (!to || eventAt < to))).toBe(true)
     const sum = pages.reduce((sum, { amount }) => sum + amount.amount, 0n)
     expect(opening.amount + sum).toBe(closing.amount)
+  })
+
+  test.each([
+    [{ direction: 'in' as const }, ['opening']],
+    [{ least: 28n, direction: 'out' as const }, ['30', '29', '28']],
+    [{ least: 2n, most: 3n }, ['3', '2']],
+    [{ subjectStart: 'simple_payment:1', most: 11n }, ['11', '10', '1']],
+    [{ text: 'PAYMENT 30' }, ['30']],
+    [{ text: 'nowhere', subjects: ['simple_payment:7'] }, ['7']],
+    [{ text: '%' }, []],
+  ])('shows only what is asked for: %s', async (filter, keys) => {
+    const { entries, total, closing } = await statement({ filter })
+    expect(entries.map(({ key }) => key.replace(/^payment |:.*/g, ''))).toEqual(keys)
+    expect([total, closing]).toEqual([keys.length, money(535n, 'USD')])
+    const first = await statement({ filter, page: 2, limit: 1 })
+    expect(first.entries).toEqual(entries.slice(1, 2))
+    const read = []
+    for await (const some of readStatement(ledger.db, { ...account(), filter })) read.push(...some)
+    expect(read).toEqual(entries)
   })
 
   test('of an account that is not open is empty', async () => {

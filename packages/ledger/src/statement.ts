@@ -2,6 +2,7 @@ import type { Db } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import type { AccountReference } from './balances.ts'
+import { type EntryFilter, entryCondition, isFiltered } from './entry-filter.ts'
 
 export type StatementEntry = {
   journalId: bigint
@@ -28,6 +29,10 @@ export type StatementQuery = AccountReference & {
   from?: Date | undefined
   /** The first moment that no longer does. */
   to?: Date | undefined
+  /** Only those; the balances are the account's all the same. */
+  filter?: EntryFilter | undefined
+}
+type Page = {
   /** From 1. */
   page: number
   limit: number
@@ -35,20 +40,55 @@ export type StatementQuery = AccountReference & {
 
 /**
  * A company account's entries with their running balance. Entries are numbered, so any page of any range is one short
- * range of the primary key, however long the account's history is.
+ * range of the primary key, however long the account's history is; a filter has to read the whole range.
  */
-export async function listStatement(db: Db, query: StatementQuery): Promise<Statement> {
+export async function listStatement(db: Db, query: StatementQuery & Page): Promise<Statement> {
   if (query.owner === 'platform') throw new RangeError('platform accounts keep no running balance')
-  const { currency, page, limit } = query
+  const { currency, filter = {} } = query
   const range = await findEntryRange(db, query)
   if (!range) return { entries: [], total: 0, opening: money(0n, currency), closing: money(0n, currency) }
+  const balances = { opening: money(range.opening, currency), closing: money(range.closing, currency) }
+  if (isFiltered(filter)) return { ...(await listMatching(db, range, query, filter)), ...balances }
+  return { ...(await listPage(db, range, query)), ...balances }
+}
+
+type Found = Pick<Statement, 'entries' | 'total'>
+
+async function listPage(
+  db: Db,
+  range: EntryRange,
+  { page, limit, currency }: StatementQuery & Page,
+): Promise<Found> {
   const newest = range.high - BigInt((page - 1) * limit)
   const oldest = newest - BigInt(limit) < range.low ? range.low : newest - BigInt(limit)
-  return {
-    entries: newest > range.low ? await listEntries(db, range.account_id, oldest, newest, currency) : [],
-    total: Number(range.high - range.low),
-    opening: money(range.opening, currency),
-    closing: money(range.closing, currency),
+  const entries =
+    newest > range.low ? await listEntries(db, { ...range, low: oldest, high: newest }, currency) : []
+  return { entries, total: Number(range.high - range.low) }
+}
+
+async function listMatching(
+  db: Db,
+  range: EntryRange,
+  { page, limit, currency }: StatementQuery & Page,
+  filter: EntryFilter,
+): Promise<Found> {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from ledger_entries e join ledger_journals j on j.journal_id = e.journal_id
+     where e.account_id = ${range.account_id} and e.position > ${range.low} and e.position <= ${range.high}
+       and ${entryCondition(filter)}`.execute(db)
+  const entries = await listEntries(db, range, currency, { filter, limit, offset: (page - 1) * limit })
+  return { entries, total: Number(rows[0]?.total ?? 0n) }
+}
+
+const positionsPerRead = 1_000n
+
+/** All of them, newest first, some at a time: for a file that may be larger than memory. */
+export async function* readStatement(db: Db, query: StatementQuery): AsyncGenerator<StatementEntry[]> {
+  const { currency, filter = {} } = query
+  const range = await findEntryRange(db, query)
+  for (let high = range?.high ?? 0n; range && high > range.low; high -= positionsPerRead) {
+    const low = high - positionsPerRead < range.low ? range.low : high - positionsPerRead
+    yield await listEntries(db, { ...range, low, high }, currency, { filter })
   }
 }
 
@@ -83,12 +123,13 @@ export async function findEntryRange(
   return rows[0]
 }
 
+type Choice = { filter?: EntryFilter; limit?: number; offset?: number }
+
 async function listEntries(
   db: Db,
-  accountId: bigint,
-  after: bigint,
-  through: bigint,
+  { account_id, low, high }: EntryRange,
   currency: Currency,
+  { filter = {}, limit, offset = 0 }: Choice = {},
 ): Promise<StatementEntry[]> {
   const { rows } = await sql<{
     journal_id: bigint
@@ -100,9 +141,9 @@ async function listEntries(
     amount: bigint
     balance_after: bigint
   }>`select journal_id, key, kind, subject, description, event_at, amount, balance_after
-       from ledger_entries join ledger_journals using (journal_id)
-      where account_id = ${accountId} and position > ${after} and position <= ${through}
-      order by position desc`.execute(db)
+       from ledger_entries e join ledger_journals j using (journal_id)
+      where account_id = ${account_id} and position > ${low} and position <= ${high} and ${entryCondition(filter)}
+      order by position desc limit ${limit ?? null} offset ${offset}`.execute(db)
   return rows.map((row) => ({
     journalId: row.journal_id,
     key: row.key,
