@@ -21,6 +21,7 @@ const payment = (state: PaymentState): NonNullable<Rule['tells']> => ({
   title: ({ what }) => `${what}: ${paymentStatuses[state].label}`,
   body: ({ detail, reason }) => sentences(`${detail}.`, paymentStatuses[state].explanation, reason),
 })
+const decided = { closes: ['approve-payment'] } as const
 const answered = { closes: ['answer-provider'] } as const
 
 const verification = (title: string, body: Words): NonNullable<Rule['tells']> => ({
@@ -44,7 +45,7 @@ const security = (title: string): NonNullable<Rule['tells']> => ({
 
 /**
  * What follows from which event, by its subject and the state it leads to: who is told, which task is opened, and which
- * are closed. An event that is not listed here is nobody's news.
+ * are closed. A rule may name the state it comes from as well. An event that is not listed here is nobody's news.
  */
 export const rules: Readonly<Record<string, Rule>> = {
   'company email_verified': {
@@ -84,6 +85,32 @@ export const rules: Readonly<Record<string, Rule>> = {
     closes: ['review-business'],
   },
 
+  'simple_payment awaiting_approval': {
+    tells: {
+      kind: 'payments',
+      who: 'approver',
+      title: ({ what }) => `${what}: waiting for approval`,
+      body: ({ detail }) =>
+        `${detail}. Somebody who did not prepare it approves or refuses it within 7 days.`,
+    },
+    opens: {
+      task: 'approve-payment',
+      who: 'approver',
+      title: ({ what, detail }) => `Approve or refuse: ${what}, ${detail}`,
+      businessDays: 5,
+    },
+  },
+  'simple_payment awaiting_approval > draft': {
+    tells: {
+      kind: 'payments',
+      who: 'preparer',
+      title: ({ what }) => `${what}: back to its preparer`,
+      body: ({ detail, reason }) => sentences(`${detail}.`, reason ?? 'It was taken back to be changed.'),
+    },
+    ...decided,
+  },
+  'simple_payment awaiting_approval > submitted': decided,
+  'simple_payment awaiting_approval > cancelled': decided,
   'simple_payment processing': answered,
   'simple_payment action_required': {
     tells: payment('action_required'),

@@ -17,13 +17,13 @@ type Ruled = { event: TakenEvent; rule: Rule; facts: Facts }
 export async function tellEvents(deps: Deps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const events = (await takeEvents(tx)) ?? []
-    const ruled = events.filter(({ subject, to }) => rules[`${subject} ${to}`])
+    const ruled = events.filter((event) => findRule(event))
     if (ruled.length === 0) return events.length
     const facts = await factsOf(tx, ruled)
     const matched = ruled.map(
       (event): Ruled => ({
         event,
-        rule: rules[`${event.subject} ${event.to}`] ?? {},
+        rule: findRule(event) ?? {},
         facts: facts(event),
       }),
     )
@@ -32,6 +32,10 @@ export async function tellEvents(deps: Deps): Promise<number> {
     return events.length
   })
 }
+
+/** Of two the one that says from where as well. */
+const findRule = ({ subject, from, to }: TakenEvent): Rule | undefined =>
+  rules[`${subject} ${from} > ${to}`] ?? rules[`${subject} ${to}`]
 
 function changesOf({ event, rule: { opens, closes = [] }, facts }: Ruled): TaskChange[] {
   const { eventId, companyId, subjectId, at } = event

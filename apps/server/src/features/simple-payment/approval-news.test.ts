@@ -1,0 +1,51 @@
+import { notifications } from '@tradelane/contract/notifications'
+import { paymentApprovals } from '@tradelane/contract/payment-approvals'
+import { tasks } from '@tradelane/contract/tasks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenApproval, givenTeam, givenWaiting } from '../../../test/given-team.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { tellEvents } from '../notifications/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+afterAll(() => app.close())
+
+type Signed = { token: string }
+const page = { query: {} }
+const titlesOf = async ({ token }: Signed) =>
+  (await app.call(notifications.list, page, { token })).body.data
+    .filter(({ kind }) => kind === 'payments')
+    .map(({ title }) => title)
+const tasksOf = async ({ token }: Signed) =>
+  (await app.call(tasks.list, page, { token })).body.data.map(({ title }) => title)
+const tellAll = async () => {
+  while ((await tellEvents(app.deps)) > 0);
+}
+const task = 'Approve or refuse: Payment to Hafenhandel Nord GmbH, 1,000.00 USD'
+
+test('approvers are told and given a task, which their decision closes; a refusal is the preparer’s news', async () => {
+  const { preparer, approver, viewer } = await givenTeam(app)
+  const id = await givenWaiting(app, preparer)
+  await tellAll()
+  expect(await tasksOf(approver)).toContain(task)
+  expect(await tasksOf(viewer)).not.toContain(task)
+  expect(await titlesOf(approver)).toEqual(['Payment to Hafenhandel Nord GmbH: waiting for approval'])
+  expect(await titlesOf(preparer)).toEqual([])
+  const body = { simple_payment_id: id, reason: 'Wrong invoice' }
+  await app.call(paymentApprovals.refuse, { body }, { token: approver.token })
+  await tellAll()
+  expect(await tasksOf(approver)).not.toContain(task)
+  expect(await titlesOf(preparer)).toEqual(['Payment to Hafenhandel Nord GmbH: back to its preparer'])
+})
+
+test('an approval closes the task as well', async () => {
+  const { preparer, approver } = await givenTeam(app)
+  const id = await givenWaiting(app, preparer)
+  await tellAll()
+  const body = await givenApproval(app, approver, id)
+  expect((await app.call(paymentApprovals.approve, { body }, { token: approver.token })).status).toBe(200)
+  await tellAll()
+  expect(await tasksOf(approver)).not.toContain(task)
+})
