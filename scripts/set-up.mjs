@@ -14,6 +14,7 @@ export function setUp() {
     // Not `npm ci`: it refuses a lock file without the packages of every other platform, and some registries lack
     // those. This keeps to the locked versions just the same.
     npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+    run(projectsNode(), [join(root, 'scripts/prepare-cluster.ts')])
   }
   return projectsNode()
 }

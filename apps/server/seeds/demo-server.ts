@@ -7,14 +7,11 @@ import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 
 /** What `npm start` runs: the product, with the demo's company in it as long as it is a sandbox. */
 const served = await serve({
-  // The first start waits a second for its database to be made, and then seeds it: what that needs is loaded, compiled
-  // and read meanwhile, in pieces, so that the end of that second is noticed.
+  // The first start waits for its database to be made, and then seeds it: what that needs is loaded and read meanwhile.
   whileStarting: async (config) => {
     const { seedsDemo, databaseUrl, dataDir } = config
     if (seedsDemo && !databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
-      const { openPastApp } = await import('./past-app.ts')
-      await turn()
-      await (await openPastApp(config, 'postgres://not-yet', new Date())).close()
+      await import('./seed-demo.ts')
       await turn()
       const { readDictionaries } = await import('../src/features/accounts/passwords.ts')
       await readDictionaries()

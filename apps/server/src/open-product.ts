@@ -10,7 +10,7 @@ import { startWorker, type Worker } from './worker.ts'
 export type Served = { deps: Deps; address: string; stop(): Promise<void> }
 
 export type ServeOptions = {
-  /** What can be done without a database while its server starts. */
+  /** What can be done without a database while its server starts and gets its tables. */
   whileStarting?: (config: Config) => Promise<void>
   /** What to do once the schema stands and before anybody is let in: the demo makes its history here. */
   beforeListening?: (config: Config, connectionString: string) => Promise<void>
@@ -22,9 +22,9 @@ type Database = { connectionString: string; stop(): Promise<void> }
 export async function openProduct(
   config: Config,
   { connectionString, stop: stopDatabase }: Database,
-  { beforeListening }: ServeOptions,
+  { beforeListening, preparing }: ServeOptions & { preparing: Promise<void> },
 ): Promise<Served> {
-  await prepareDatabase(connectionString)
+  await Promise.all([prepareDatabase(connectionString), preparing])
   let worker: Worker | undefined
   const building = build(config, connectionString, () => worker?.isRunning() ?? false)
   const [{ deps, app }] = await Promise.all([building, beforeListening?.(config, connectionString)])

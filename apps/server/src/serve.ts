@@ -1,8 +1,12 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { startEmbedded } from '@tradelane/db/embedded'
 import { type Config, readConfig } from './env.ts'
 import type { Served, ServeOptions } from './open-product.ts'
+
+/** What an installation keeps ready beside the code. */
+const cache = join(import.meta.dirname, '../../../.cache')
 
 /**
  * Brings the product up: database (embedded unless DATABASE_URL names one), schema, server, worker, sandbox clockwork.
@@ -15,9 +19,9 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   // The product's modules load while the database server starts in a process of its own: one turn to get it going first.
   const loading = turn().then(() => import('./open-product.ts'))
   const preparing = loading.then(() => options.whileStarting?.(config))
-  const [database, { openProduct }] = await Promise.all([starting, loading, preparing])
+  const [database, { openProduct }] = await Promise.all([starting, loading])
   try {
-    return await openProduct(config, database, options)
+    return await openProduct(config, database, { ...options, preparing })
   } catch (error) {
     await database.stop()
     throw error
@@ -27,5 +31,5 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
 async function startDatabase({ databaseUrl, dataDir }: Config) {
   return databaseUrl
     ? { connectionString: databaseUrl, stop: async () => undefined }
-    : await startEmbedded({ dataDir })
+    : await startEmbedded({ dataDir, cache })
 }

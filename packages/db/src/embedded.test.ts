@@ -7,7 +7,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type EmbeddedServer, findEmbedded, removeEmbedded, startEmbedded } from './embedded.ts'
+import {
+  type EmbeddedServer,
+  findEmbedded,
+  prepareCluster,
+  removeEmbedded,
+  startEmbedded,
+} from './embedded.ts'
 
 let dataDir: string
 let children: ChildProcess[]
@@ -26,7 +32,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function start(options: { port?: number } = {}): Promise<EmbeddedServer> {
+async function start(options: { port?: number; cache?: string } = {}): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir, ...options })
   servers.push(server)
   return server
@@ -55,6 +61,20 @@ test('what was committed is there after the server and its starter were killed',
   await once(child, 'exit')
 
   expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a folder copied from a prepared one is a server of its own, with the password that both share', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'tradelane-cache-'))
+  await prepareCluster(cache)
+  await prepareCluster(cache)
+  await query(await start({ cache }), 'create table ours as select 1 as one')
+  const other = { dataDir: join(cache, 'other'), cache }
+  await mkdir(other.dataDir)
+  const second = await startEmbedded(other)
+  expect(await query(second, "select to_regclass('ours') as ours")).toEqual([{ ours: null }])
+  expect(new URL(second.connectionString).password).toBe(new URL(servers[0]?.connectionString ?? '').password)
+  await second.stop()
+  await rm(cache, { recursive: true })
 })
 
 test('a server that outlived its starter is adopted, and stopped by whoever adopted it', async () => {

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findBinaries } from './embedded-binaries.ts'
+import { type Binaries, findBinaries } from './embedded-binaries.ts'
 import { clusterOf, createCluster, findPassword, removeCluster } from './embedded-cluster.ts'
 import {
   clearStalePidFile,
@@ -25,6 +26,8 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Wanted, not promised: where it is taken the server listens on another. */
   port?: number
+  /** Where `prepareCluster` may have left a cluster to start from. */
+  cache?: string
   /** On top of our own settings; tests switch durability off. */
   settings?: Record<string, string>
 }
@@ -75,10 +78,15 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
   removeCluster(folder)
 }
 
-async function startNew(dataDir: string, { port, settings = {} }: EmbeddedOptions): Promise<Postmaster> {
+async function startNew(
+  dataDir: string,
+  { port, cache, settings = {} }: EmbeddedOptions,
+): Promise<Postmaster> {
   const user = findServerUser(clusterOf(dataDir))
   const binaries = findBinaries(user)
-  await createCluster(dataDir, binaries, user)
+  const prepared = cache && preparedIn(cache, binaries)
+  const template = prepared && existsSync(clusterOf(prepared)) ? prepared : undefined
+  await createCluster(dataDir, binaries, { user, template })
   for (let attempt = 1; ; attempt++) {
     try {
       return await launch(dataDir, binaries.postgres, { port: await freePort(port), settings, user })
@@ -92,6 +100,20 @@ async function startNew(dataDir: string, { port, settings = {} }: EmbeddedOption
     }
   }
 }
+
+/**
+ * Makes a database folder in `cache`, once for each version of PostgreSQL, from which first starts may copy theirs: part
+ * of an installation. All that start from it share its password, which is as secret as theirs.
+ */
+export async function prepareCluster(cache: string): Promise<void> {
+  const user = findServerUser()
+  const binaries = findBinaries(user)
+  const folder = preparedIn(cache, binaries)
+  mkdirSync(folder, { recursive: true })
+  await createCluster(folder, binaries, { user, template: undefined })
+}
+
+const preparedIn = (cache: string, { version }: Binaries) => join(resolve(cache), `postgres-${version}`)
 
 /** The database that every new server has: nothing else lives on this one. */
 function connectionStringOf(dataDir: string, { port }: Postmaster): string {

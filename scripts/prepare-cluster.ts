@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { prepareCluster } from '@tradelane/db/embedded'
+
+// The last step of an installation: what every first start would do again. One that fails here is told to whoever starts.
+await prepareCluster(join(import.meta.dirname, '../.cache')).catch((error: Error) =>
+  console.warn(`No database was prepared, each first start makes its own: ${error.message}`),
+)
