@@ -36,6 +36,8 @@ const HelpPage = lazyPage(() => import('./features/help/help-page.tsx'), 'HelpPa
 const PartnersPage = lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage')
 
 const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
+const QuotesPage = lazyPage(() => import('./pages/quotes-page.tsx'), 'QuotesPage')
+const InsightsPage = lazyPage(() => import('./pages/insights-page.tsx'), 'InsightsPage')
 const WalletPage = lazyPage(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
 
 const SimplePaymentPage = lazyPage(() => import('./pages/simple-payment-page.tsx'), 'SimplePaymentPage')
@@ -80,6 +82,8 @@ export function Router() {
           <Route element={<CustomerShell />}>
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/dashboard/wallet" element={<WalletPage />} />
+            <Route path="/dashboard/quotes" element={<QuotesPage />} />
+            <Route path="/dashboard/insights" element={<InsightsPage />} />
             {/* one line for each page of a customer */}
             <Route path="/registration" element={<RegistrationPage />} />
             <Route path="/help-and-support" element={<HelpPage />} />

@@ -11,3 +11,20 @@ export const partnersQuery = (search = '') =>
     queryKey: [...partnersKey, search],
     queryFn: ({ signal }) => api(partners.list, { query: { search } }, { signal }),
   })
+
+/** The partners added last, or those with credit, as few as a panel shows. */
+export const fewPartnersQuery = (which: 'newest' | 'financed', limit: number) =>
+  queryOptions({
+    queryKey: [...partnersKey, which, limit],
+    queryFn: ({ signal }) =>
+      api(
+        partners.list,
+        {
+          query: {
+            limit: String(limit),
+            ...(which === 'newest' ? { order: 'newest' as const } : { financed: '1' as const }),
+          },
+        },
+        { signal },
+      ),
+  })

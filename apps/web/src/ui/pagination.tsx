@@ -6,17 +6,20 @@ type PaginationProps = {
   totalPages: number
   /** How many records there are in all. */
   total?: number
+  /** There are more than `total`: nobody counted to the end. */
+  isLeast?: boolean | undefined
   onPage: (page: number) => void
 }
 
 /** Nothing where one page holds everything. */
-export function Pagination({ page, totalPages, total, onPage }: PaginationProps) {
+export function Pagination({ page, totalPages, total, isLeast, onPage }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
     <nav aria-label="Pages" className="flex items-center gap-3 px-5 py-4">
       <p className="num mr-auto text-ink-2">
-        Page {page} of {totalPages}
-        {total !== undefined && ` · ${total} in all`}
+        Page {page}
+        {!isLeast && ` of ${totalPages}`}
+        {total !== undefined && (isLeast ? ` · more than ${total} in all` : ` · ${total} in all`)}
       </p>
       <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} aria-hidden />

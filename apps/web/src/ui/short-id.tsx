@@ -1,9 +1,16 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { shortenMiddle } from '../lib/format-text.ts'
+import { shortenEnd, shortenMiddle } from '../lib/format-text.ts'
+
+type ShortIdProps = {
+  id: string
+  ends?: number
+  /** Only so much of its beginning, as the specification wants quotes shown. */
+  start?: number
+}
 
 /** A long id, shortened in its middle; a click copies the whole of it. */
-export function ShortId({ id, ends = 4 }: { id: string; ends?: number }) {
+export function ShortId({ id, ends = 4, start }: ShortIdProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -20,7 +27,7 @@ export function ShortId({ id, ends = 4 }: { id: string; ends?: number }) {
       className="num relative z-1 inline-flex items-center gap-1.5 rounded-sm hover:text-sea"
     >
       <span className="sr-only">Copy</span>
-      {shortenMiddle(id, ends)}
+      {start === undefined ? shortenMiddle(id, ends) : shortenEnd(id, start)}
       <Icon size={14} className={isCopied ? 'text-done' : 'text-ink-3'} aria-hidden />
       <span role="status" className="sr-only">
         {isCopied ? 'Copied' : ''}

@@ -7,8 +7,18 @@ import { DraftsPanel } from './drafts-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { KybBanner } from './kyb-banner.tsx'
 
-/** `accounts` and `partners` are places for other features: what stands there is the page's choice. */
-export function Dashboard({ accounts, partners }: { accounts: ReactNode; partners: ReactNode }) {
+/** Places for other features' panels: what stands there is the page's choice. */
+type DashboardSlots = {
+  accounts: ReactNode
+  tasks: ReactNode
+  summary: ReactNode
+  quotes: ReactNode
+  messages: ReactNode
+  partners: ReactNode
+  financing: ReactNode
+}
+
+export function Dashboard(slots: DashboardSlots) {
   const { data: user } = useSuspenseQuery(profileQuery)
   return (
     <div className="grid gap-4">
@@ -27,13 +37,16 @@ export function Dashboard({ accounts, partners }: { accounts: ReactNode; partner
           }
         />
       </div>
-      {accounts}
-      <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
+      {slots.accounts}
+      <div className="grid gap-4 lg:grid-cols-[1.6fr_1fr]">
         <HistoryPanel />
-        <div className="grid gap-4">
-          <DraftsPanel />
-          {partners}
-        </div>
+        {slots.tasks}
+        {slots.summary}
+        <DraftsPanel />
+        {slots.quotes}
+        {slots.messages}
+        {slots.partners}
+        {slots.financing}
       </div>
     </div>
   )

@@ -4,17 +4,20 @@ import { Link } from 'react-router'
 import { formatDay } from '../../lib/format-date.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { ListFrame } from '../../ui/list-frame.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { AmountSent } from './history-panel.tsx'
-import { PanelFailure } from './panel-failure.tsx'
 import { paymentLink } from './payment-link.ts'
+import { AmountSent } from './payments-table.tsx'
 import { paymentsQuery } from './queries.ts'
+
+const shownRows = 4
 
 /** Payments saved before sending, to go on with where they were left. */
 export function DraftsPanel() {
-  const { data, error, refetch } = useQuery(paymentsQuery({ isDraft: true, limit: 50, page: 1 }))
+  const { data, error, refetch } = useQuery(paymentsQuery({ isDraft: true, limit: shownRows }))
   return (
     <Card
       title="Drafts"
@@ -25,23 +28,17 @@ export function DraftsPanel() {
         </Link>
       }
     >
-      {error ? (
-        <PanelFailure error={error} onRetry={() => void refetch()} />
-      ) : data?.data.length === 0 ? (
-        <EmptyState title="No record found">A payment you save before sending waits here.</EmptyState>
-      ) : (
-        <ul
-          aria-label="Drafts"
-          aria-busy={!data}
-          className="max-h-[300px] divide-y divide-line overflow-y-auto"
-        >
-          {data ? (
-            data.data.map((draft) => <Draft key={draft.simple_payment_id} draft={draft} />)
-          ) : (
-            <Waiting />
-          )}
-        </ul>
-      )}
+      <ListFrame height={400}>
+        {error && !data ? (
+          <ListFailure error={error} onRetry={refetch} />
+        ) : data?.data.length === 0 ? (
+          <EmptyState title="No record found">A payment you save before sending waits here.</EmptyState>
+        ) : (
+          <ul aria-label="Drafts" aria-busy={!data} className="divide-y divide-line">
+            {data?.data.map((draft) => <Draft key={draft.simple_payment_id} draft={draft} />) ?? <Waiting />}
+          </ul>
+        )}
+      </ListFrame>
     </Card>
   )
 }
@@ -61,9 +58,9 @@ function Draft({ draft }: { draft: WireSimplePayment }) {
 }
 
 function Waiting() {
-  return [0, 1, 2].map((row) => (
-    <li key={row} className="px-5 py-4">
-      <Skeleton className="h-4 w-40" />
+  return Array.from({ length: shownRows }, (_, row) => (
+    <li key={String(row)} className="px-5 py-4.5">
+      <Skeleton className="h-8" />
     </li>
   ))
 }

@@ -6,16 +6,22 @@ import { api } from '../../lib/api.ts'
 const moving = new Set(['submitted', 'processing', 'sent'])
 const movingMs = 5_000
 
-type Which = { isDraft: boolean; limit: number; page: number }
+type Which = { isDraft: boolean; limit: number; beneficiaryId?: string }
 
-/** Payments (or drafts), newest first. The key begins as every list of payments does. */
-export const paymentsQuery = ({ isDraft, limit, page }: Which) =>
+/** The newest payments (or drafts), to all partners or to one. The key begins as every list of payments does. */
+export const paymentsQuery = ({ isDraft, limit, beneficiaryId }: Which) =>
   queryOptions({
-    queryKey: ['simple-payments', 'list', isDraft, limit, page],
+    queryKey: ['simple-payments', 'list', isDraft, limit, beneficiaryId],
     queryFn: ({ signal }) =>
       api(
         simplePayments.list,
-        { query: { save_as_draft: isDraft ? '1' : '0', limit: String(limit), page: String(page) } },
+        {
+          query: {
+            save_as_draft: isDraft ? '1' : '0',
+            limit: String(limit),
+            ...(beneficiaryId && { beneficiary_id: beneficiaryId }),
+          },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

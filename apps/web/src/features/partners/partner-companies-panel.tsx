@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { WirePartner } from '@tradelane/contract/partners'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { partnersQuery } from '../../lib/partners.ts'
+import { fewPartnersQuery } from '../../lib/partners.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListFrame } from '../../ui/list-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountSummary } from './account-summary.ts'
 import { EditButton } from './edit-button.tsx'
@@ -17,11 +18,8 @@ const newest = 4
 
 /** The dashboard's panel of the partners added last. */
 export function PartnerCompaniesPanel() {
-  const { data, error, refetch } = useQuery(partnersQuery())
+  const { data, error, refetch } = useQuery(fewPartnersQuery('newest', newest))
   const { add, edit, dialog } = usePartnerDialog(data)
-  const shown = data
-    ?.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
-    .slice(0, newest)
   return (
     <Card
       title="Partner Companies"
@@ -32,11 +30,13 @@ export function PartnerCompaniesPanel() {
         </Link>
       }
     >
-      {error && !data ? (
-        <PartnersUnavailable onRetry={refetch} />
-      ) : (
-        <PartnerRows partners={shown} onEdit={edit} />
-      )}
+      <ListFrame height={280}>
+        {error && !data ? (
+          <PartnersUnavailable onRetry={refetch} />
+        ) : (
+          <PartnerRows partners={data} onEdit={edit} />
+        )}
+      </ListFrame>
       <div className="border-t border-line px-5 py-3">
         <Button tone="quiet" size="sm" className="-ml-3" onClick={add}>
           <Plus size={16} aria-hidden />
@@ -59,6 +59,7 @@ function PartnerRows({ partners, onEdit }: PartnerRowsProps) {
       <div className="grid gap-3 px-5 pb-4" role="status" aria-label="Loading partner companies">
         <Skeleton className="h-10" />
         <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
       </div>
     )
   }
@@ -66,7 +67,7 @@ function PartnerRows({ partners, onEdit }: PartnerRowsProps) {
     return <EmptyState title="No record found">The companies you trade with will stand here.</EmptyState>
   }
   return (
-    <ul className="max-h-[300px] divide-y divide-line overflow-y-auto">
+    <ul className="divide-y divide-line">
       {partners.map((partner) => (
         <li key={partner.beneficiary_id} className="flex items-center gap-3 px-5 py-3">
           <div className="min-w-0 flex-1">

@@ -4,16 +4,17 @@ import { Navigate, useSearchParams } from 'react-router'
 import { paymentAddress } from './payment-address.ts'
 import { PaymentWizard, type PaymentWizardSlots } from './payment-wizard.tsx'
 import { paymentQuery } from './queries.ts'
+import { QuotedPayment } from './quoted-payment.tsx'
 import { usePaymentAddress } from './use-payment-address.ts'
 
 /** /simple-payment: a new payment, or the draft that the address names. */
 export function PaymentStart(slots: PaymentWizardSlots) {
   const { id, fresh, nameIt } = useNewPayment()
-  return id === undefined || id === fresh.id ? (
-    <PaymentWizard key={fresh.key} onNamed={nameIt} {...slots} />
-  ) : (
-    <SavedPayment key={id} id={id} {...slots} />
-  )
+  const [address] = useSearchParams()
+  const quoteId = address.get('quote')
+  if (id !== undefined && id !== fresh.id) return <SavedPayment key={id} id={id} {...slots} />
+  if (quoteId) return <QuotedPayment key={quoteId} quoteId={quoteId} onNamed={nameIt} {...slots} />
+  return <PaymentWizard key={fresh.key} onNamed={nameIt} {...slots} />
 }
 
 /** A new payment gets its id as it is first saved: the same wizard goes on under the new address. */

@@ -12,6 +12,7 @@ import { DetailsStep } from './details-step.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
 import { InitiateStep } from './initiate-step.tsx'
 import { PaymentFeatures } from './payment-features.tsx'
+import type { PaymentValues } from './payment-form.ts'
 import { beneficiaryStep, detailsStep, initiateStep, steps, summaryStep } from './payment-steps.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { RestoredNote } from './restored-note.tsx'
@@ -33,13 +34,15 @@ export type PaymentWizardSlots = {
 
 type PaymentWizardProps = PaymentWizardSlots & {
   draft?: WireSimplePayment
+  /** What a new payment begins with, beside what this tab still has of it. */
+  start?: Partial<PaymentValues>
   onNamed: (simplePaymentId: string) => void
 }
 
-export function PaymentWizard({ draft, onNamed, availability, partnerButtons }: PaymentWizardProps) {
+export function PaymentWizard({ draft, start, onNamed, availability, partnerButtons }: PaymentWizardProps) {
   const { data: user } = useSuspenseQuery(profileQuery)
   const mayStart = user.status !== null
-  const wizard = usePaymentWizard({ saved: draft, mayStart })
+  const wizard = usePaymentWizard({ saved: draft, start, mayStart })
   const saving = useSaving(wizard, onNamed)
   const submission = useSubmission(wizard, saving)
   const [isStopped, setIsStopped] = useState(false)

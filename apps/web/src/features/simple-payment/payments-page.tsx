@@ -57,6 +57,7 @@ export function PaymentsPage() {
             page={data.pagination.current_page}
             totalPages={data.pagination.total_pages}
             total={data.pagination.total}
+            isLeast={data.pagination.total_is_least}
             onPage={(next) => setPage(String(next))}
           />
         )}

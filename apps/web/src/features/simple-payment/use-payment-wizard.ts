@@ -1,7 +1,14 @@
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
 import { useEffect, useState } from 'react'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { emptyPayment, inputMark, type PaymentFormState, paymentForm, valuesOf } from './payment-form.ts'
+import {
+  emptyPayment,
+  inputMark,
+  type PaymentFormState,
+  type PaymentValues,
+  paymentForm,
+  valuesOf,
+} from './payment-form.ts'
 import { beneficiaryStep, furthestStep, initiateStep, stepStored } from './payment-steps.ts'
 import { isIntroSkipped } from './skip-intro.ts'
 import { useAmounts } from './use-amounts.ts'
@@ -12,6 +19,8 @@ import { dropFromTab, findInTab, keepInTab } from './wizard-memory.ts'
 type Options = {
   /** The draft that is continued; a new payment without it. */
   saved: WireSimplePayment | undefined
+  /** What a new one begins with. */
+  start?: Partial<PaymentValues> | undefined
   /** Business info not completed: no payment is started. */
   mayStart: boolean
 }
@@ -19,9 +28,9 @@ type Options = {
 export type PaymentWizardState = ReturnType<typeof usePaymentWizard>
 
 /** The wizard's form, where it stands and what it would cost. */
-export function usePaymentWizard({ saved, mayStart }: Options) {
+export function usePaymentWizard({ saved, start: given, mayStart }: Options) {
   const address = usePaymentAddress()
-  const [start, setStart] = useState(() => startOf(saved))
+  const [start, setStart] = useState(() => startOf(saved, given))
   const [id, setId] = useState(saved?.simple_payment_id)
   const [savedMark, setSavedMark] = useState(() => inputMark(start.saved))
   const [isApproving, setIsApproving] = useState(false)
@@ -67,9 +76,13 @@ export function usePaymentWizard({ saved, mayStart }: Options) {
 }
 
 /** Where it goes on: what this tab still has, else what was saved, else the beginning. */
-function startOf(draft: WireSimplePayment | undefined) {
+function startOf(draft: WireSimplePayment | undefined, given: Partial<PaymentValues> | undefined) {
   const saved = draft ? valuesOf(draft) : emptyPayment
   const kept = findInTab(draft?.simple_payment_id)
+  if (given) {
+    const values = { ...saved, ...kept?.values, ...given }
+    return { step: beneficiaryStep, values, saved, isRestored: false }
+  }
   if (kept) return { ...kept, saved, isRestored: true }
   const first = isIntroSkipped() ? beneficiaryStep : initiateStep
   return { step: draft ? stepStored(draft.step) : first, values: saved, saved, isRestored: false }

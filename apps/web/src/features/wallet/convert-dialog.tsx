@@ -9,10 +9,17 @@ import { toast } from '../../ui/toast.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { HeldRate } from './held-rate.tsx'
 import { useConvert } from './queries.ts'
-import { useConversion } from './use-conversion.ts'
+import { type KnownQuote, useConversion } from './use-conversion.ts'
 
-export function ConvertDialog({ from, onClose }: { from: Currency | undefined; onClose: () => void }) {
-  const conversion = useConversion(from)
+type ConvertDialogProps = {
+  from: Currency | undefined
+  /** A quote to begin with, instead of an empty amount. */
+  quoted?: KnownQuote | undefined
+  onClose: () => void
+}
+
+export function ConvertDialog({ from, quoted, onClose }: ConvertDialogProps) {
+  const conversion = useConversion(from, quoted)
   const converting = useConvert()
   const [refused, setRefused] = useState<string>()
   const { entered, quote, isExpired, isTooMuch } = conversion

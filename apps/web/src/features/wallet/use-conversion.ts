@@ -1,5 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { WireOutput } from '@tradelane/contract/endpoint'
 import type { OfferedCurrency } from '@tradelane/contract/offered-currencies'
+import type { quotes } from '@tradelane/contract/quotes'
 import type { Currency } from '@tradelane/money'
 import { useMemo, useState } from 'react'
 import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
@@ -10,17 +12,23 @@ import { conversionQuoteQuery, type QuoteWish } from './queries.ts'
 /** What was entered: the amount of one side. The other side follows from the held rate. */
 export type Entered = { from: Currency; to: Currency; side: 'source' | 'target'; amount: string }
 
+export type KnownQuote = WireOutput<typeof quotes.get>
+
 /** Two wallets, one amount, and the rate that is held for it. */
-export function useConversion(startFrom: Currency | undefined) {
+export function useConversion(startFrom: Currency | undefined, quoted?: KnownQuote) {
   const { data: balances } = useSuspenseQuery(balancesQuery)
   const open = balances.map(({ curSymbol }) => curSymbol)
-  const [entered, setEntered] = useState<Entered>(() => {
+  const [start] = useState<Entered>(() => {
+    if (quoted) return enteredAs(quoted)
     const from = startFrom && open.includes(startFrom) ? startFrom : 'EUR'
     return { from, to: from === 'USD' ? 'EUR' : 'USD', side: 'source', amount: '' }
   })
+  const [entered, setEntered] = useState(start)
   const settled = useSettled(entered)
   const wish = useMemo(() => wishOf(settled), [settled])
-  const quoting = useQuery(conversionQuoteQuery(wish))
+  // What was quoted before still holds for what it was quoted for.
+  const isAsQuoted = settled === start && quoted?.state === 'live'
+  const quoting = useQuery({ ...conversionQuoteQuery(wish), ...(isAsQuoted && { initialData: quoted }) })
   const isCurrent = settled === entered && wish !== undefined
   const quote = isCurrent ? quoting.data : undefined
   const secondsLeft = useSecondsUntil(quote?.expires_at)
@@ -42,6 +50,13 @@ export function useConversion(startFrom: Currency | undefined) {
     isTooMuch: quote !== undefined && quote.amount_sent > available,
   }
 }
+
+const enteredAs = ({ source_currency, target_currency, amount_sent }: KnownQuote): Entered => ({
+  from: source_currency,
+  to: target_currency,
+  side: 'source',
+  amount: String(amount_sent),
+})
 
 function wishOf({ from, to, side, amount }: Entered): QuoteWish | undefined {
   if (!(Number(amount) > 0)) return undefined

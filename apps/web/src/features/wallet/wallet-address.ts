@@ -7,11 +7,14 @@ export type WalletDialog = 'add-balance' | 'convert' | 'open-currency'
 export function useWalletDialog() {
   const [wanted, set] = useAddressParam('wallet')
   const [from] = useAddressParam('from-currency')
+  const [quoteId] = useAddressParam('quote')
   return {
     dialog: wanted as WalletDialog | undefined,
     from: from as Currency | undefined,
+    /** A quote to go on with. */
+    quoteId,
     open: (dialog: WalletDialog, currency?: Currency) =>
       set(dialog, currency ? { 'from-currency': currency } : {}),
-    close: () => set(undefined, { 'from-currency': '' }),
+    close: () => set(undefined, { 'from-currency': '', quote: '' }),
   }
 }

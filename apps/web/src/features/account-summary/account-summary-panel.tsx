@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { accountSummary } from '@tradelane/contract/account-summary'
+import { type SummaryPeriod, summaryPeriods } from '@tradelane/contract/account-summary'
+import type { WireOutput } from '@tradelane/contract/endpoint'
+import type { Currency } from '@tradelane/money'
+import { ChartColumn } from 'lucide-react'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { useAddressParam } from '../../lib/use-address-param.ts'
+import { balancesQuery } from '../../lib/wallet.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountSummaryQuery } from './queries.ts'
+import { SummaryFigures } from './summary-figures.tsx'
+
+const periodNames: Record<SummaryPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
+
+/** Money in and out of one currency over time; period and currency are in the address. */
+export function AccountSummaryPanel() {
+  const [periodText, setPeriod] = useAddressParam('summary')
+  const [currencyText, setCurrency] = useAddressParam('summary-currency')
+  const { data: balances } = useQuery(balancesQuery)
+  const open = balances?.map(({ curSymbol }) => curSymbol) ?? []
+  const period = summaryPeriods.find((known) => known === periodText) ?? 'monthly'
+  const currency = open.find((known) => known === currencyText) ?? ('USD' as Currency)
+  const { data, error, refetch } = useQuery(accountSummaryQuery(currency, period))
+  return (
+    <Card
+      title="Account Summary"
+      action={
+        <Link to="/dashboard/wallet" className="text-link">
+          View all<span className="sr-only"> movements</span>
+        </Link>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+        <ChoiceButtons
+          label="Period of the summary"
+          choices={periodNames}
+          chosen={period}
+          onChoose={setPeriod}
+          className="-ml-1"
+        />
+        <Select
+          label="Account of the summary"
+          isLabelHidden
+          className="w-28"
+          options={(open.length > 0 ? open : [currency]).map((code) => ({ value: code, label: code }))}
+          value={currency}
+          onChange={({ target }) => setCurrency(target.value)}
+        />
+      </div>
+      {error && !data ? (
+        <Banner
+          tone="lost"
+          isNews
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error, 'This could not be loaded.')}
+        </Banner>
+      ) : (
+        <div className="sm:min-h-[300px]">{data ? <Shown summary={data} /> : <Loading />}</div>
+      )}
+    </Card>
+  )
+}
+
+type Summary = WireOutput<typeof accountSummary.get>
+
+function Shown({ summary }: { summary: Summary }) {
+  if (summary.money_in > 0 || summary.money_out > 0) return <SummaryFigures summary={summary} />
+  return (
+    <EmptyState icon={ChartColumn} title="No record found">
+      Money that comes into your {summary.currency} account and goes out of it stands here.
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading account summary">
+      <Skeleton className="h-5 w-64 max-w-full" />
+      <Skeleton className="mt-4 h-[250px]" />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import type { FinancingDetails } from './queries.ts'
+
+export function CompanyFacts({ details: { beneficiary_data: company } }: { details: FinancingDetails }) {
+  return (
+    <div className="p-5">
+      <DefinitionList
+        layout="grid"
+        facts={[
+          { term: 'Company', value: company.company_name },
+          { term: 'Registration number', value: company.company_registration_number },
+          { term: 'Address', value: company.company_address },
+          { term: 'Contact', value: company.contact_person_name },
+          { term: 'Email', value: company.email },
+          { term: 'Phone', value: company.phone_number },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CreditLimitState } from '@tradelane/contract/financing'
+import type { TimelineItem } from '../../ui/timeline.tsx'
+
+/** The specification's five steps of a credit approval. */
+const steps = [
+  'Apply for credit limit per buyer',
+  'Credit limit check from partners',
+  'Request for more documents or term sheet provided',
+  'Signing of term sheet',
+  'Request for trade funding',
+]
+
+/** How many of the steps each state has behind it. */
+const doneIn: Record<CreditLimitState, number> = {
+  requested: 1,
+  in_review: 1,
+  documents_requested: 2,
+  term_sheet: 3,
+  signed: 4,
+  active: 4,
+  reduced: 4,
+  declined: 1,
+  withdrawn: 1,
+}
+
+/** The steps as a time line: what is done, what is under way, what ended it. */
+export function creditSteps(state: CreditLimitState, isFundingRequested: boolean): TimelineItem[] {
+  const done = isFundingRequested ? steps.length : doneIn[state]
+  const hasEnded = state === 'declined' || state === 'withdrawn'
+  return steps.map((title, index) => ({
+    key: title,
+    title,
+    state: index < done ? 'done' : index > done ? 'next' : hasEnded ? 'lost' : 'now',
+    ...(index === done && hasEnded && { text: state === 'declined' ? 'Declined' : 'Withdrawn' }),
+  }))
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { customerLink } from '@tradelane/contract/subject-links'
+import { formatDay } from '../../lib/format-date.ts'
+import { AboutPartnerList } from './about-partner-list.tsx'
+import { aboutPartnerQuery } from './partner-payments.ts'
+
+/** What was written to and from Tradelane about payments to one partner. */
+export function PartnerMessages({ beneficiaryId }: { beneficiaryId: string }) {
+  const { data, error, refetch } = useQuery(aboutPartnerQuery(beneficiaryId))
+  return (
+    <AboutPartnerList
+      label="Messages about this partner"
+      error={data ? null : error}
+      onRetry={refetch}
+      empty="What you and Tradelane write about payments to this partner stands here."
+      rows={data?.threads.map((thread) => ({
+        key: thread.thread_id,
+        title: thread.title,
+        to: customerLink('message_thread', thread.thread_id),
+        note: `${formatDay(thread.newest_at)} · ${thread.newest_text}`,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { messages } from '@tradelane/contract/messages'
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { tasks } from '@tradelane/contract/tasks'
+import { api } from '../../lib/api.ts'
+
+/** As many of each as one call answers: tasks and threads are few, and what they are about is recent. */
+const limit = '100'
+
+type About = { subject: string; subject_id: string }
+
+/** Open tasks, and threads, that are about payments to one partner. */
+export const aboutPartnerQuery = (beneficiaryId: string) =>
+  queryOptions({
+    queryKey: ['simple-payments', 'about-partner', beneficiaryId],
+    queryFn: async ({ signal }) => {
+      const [payments, open, threads] = await Promise.all([
+        api(simplePayments.list, { query: { beneficiary_id: beneficiaryId, limit } }, { signal }),
+        api(tasks.list, { query: { limit } }, { signal }),
+        api(messages.threads, { query: { limit } }, { signal }),
+      ])
+      const ids = new Set(payments.data.map(({ simple_payment_id }) => simple_payment_id))
+      const isAbout = ({ subject, subject_id }: About) => subject === 'simple_payment' && ids.has(subject_id)
+      return { tasks: open.data.filter(isAbout), threads: threads.data.filter(isAbout) }
+    },
+  })

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { customerLink } from '@tradelane/contract/subject-links'
+import { formatDay } from '../../lib/format-date.ts'
+import { AboutPartnerList } from './about-partner-list.tsx'
+import { aboutPartnerQuery } from './partner-payments.ts'
+
+/** What the company has to do about payments to one partner. */
+export function PartnerTasks({ beneficiaryId }: { beneficiaryId: string }) {
+  const { data, error, refetch } = useQuery(aboutPartnerQuery(beneficiaryId))
+  return (
+    <AboutPartnerList
+      label="Tasks about this partner"
+      error={data ? null : error}
+      onRetry={refetch}
+      empty="What waits for you with this partner stands here."
+      rows={data?.tasks.map((task) => ({
+        key: task.task_id,
+        title: task.title,
+        to: customerLink(task.subject, task.subject_id),
+        note: task.due_at ? `Due ${formatDay(task.due_at)}` : `Since ${formatDay(task.opened_at)}`,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { WireOutput } from '@tradelane/contract/endpoint'
+import { financing } from '@tradelane/contract/financing'
+import { api } from '../../lib/api.ts'
+
+export type FinancingDetails = WireOutput<typeof financing.details>
+
+export const financingQuery = (beneficiaryId: string) =>
+  queryOptions({
+    queryKey: ['financing', beneficiaryId],
+    queryFn: ({ signal }) => api(financing.details, { body: { beneficiary_id: beneficiaryId } }, { signal }),
+  })
+
+/** They hardly ever change. */
+export const financePartnersQuery = queryOptions({
+  queryKey: ['finance-partners'],
+  queryFn: ({ signal }) => api(financing.partners, {}, { signal }),
+  staleTime: 60 * 60_000,
+})

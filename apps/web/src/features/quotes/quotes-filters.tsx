@@ -1,0 +1,27 @@
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import type { QuotesFilter } from './use-quotes-filter.ts'
+
+const periodNames = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
+
+export function QuotesFilters({ filter }: { filter: QuotesFilter }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-5 pb-3">
+      <ChoiceButtons
+        label="Period of the quotes"
+        choices={periodNames}
+        chosen={filter.period}
+        onChoose={filter.choosePeriod}
+        className="-ml-1"
+      />
+      <div className="min-w-0 flex-1 basis-[200px] sm:max-w-[280px]">
+        <SearchField
+          label="Search quotes"
+          placeholder="Id, product, currency, partner"
+          value={filter.search}
+          onSearch={filter.searchFor}
+        />
+      </div>
+    </div>
+  )
+}

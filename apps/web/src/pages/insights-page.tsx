@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { PartnerHistory } from '../features/dashboard/partner-history.tsx'
+import { CompanyFacts } from '../features/financing/company-facts.tsx'
+import { FinancedPartners } from '../features/financing/financed-partners.tsx'
+import { FinancingFacts } from '../features/financing/financing-facts.tsx'
+import { PartnerAccounting } from '../features/financing/partner-accounting.tsx'
+import { PartnerMessages } from '../features/financing/partner-messages.tsx'
+import { PartnerTasks } from '../features/financing/partner-tasks.tsx'
+import { type FinancingDetails, financingQuery } from '../features/financing/queries.ts'
+import { PartnerQuotes } from '../features/quotes/partner-quotes.tsx'
+import { useAddressParam } from '../lib/use-address-param.ts'
+import { Card } from '../ui/card.tsx'
+import { Collapsible } from '../ui/collapsible.tsx'
+import { ListFailure } from '../ui/list-failure.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** /dashboard/insights: everything about one partner that is financed, or the list of them. */
+export function InsightsPage() {
+  const [beneficiaryId] = useAddressParam('beneficiary_id')
+  return beneficiaryId ? <Partner key={beneficiaryId} beneficiaryId={beneficiaryId} /> : <FinancedPartners />
+}
+
+function Partner({ beneficiaryId }: { beneficiaryId: string }) {
+  const { data, error, refetch } = useQuery(financingQuery(beneficiaryId))
+  return (
+    <>
+      <PageHeader
+        title={data?.beneficiary_data.company_name ?? 'Financing'}
+        lead="What you asked for, owe, paid and agreed with this partner."
+        back={{ to: '/dashboard', label: 'Back' }}
+      />
+      {error && !data ? (
+        <Card isFlush>
+          <ListFailure error={error} onRetry={refetch} />
+        </Card>
+      ) : data ? (
+        <Sections details={data} beneficiaryId={beneficiaryId} />
+      ) : (
+        <Skeleton className="h-72 rounded-lg" />
+      )}
+    </>
+  )
+}
+
+function Sections({ details, beneficiaryId }: { details: FinancingDetails; beneficiaryId: string }) {
+  return (
+    <div className="grid gap-4">
+      <Collapsible title="Financing">
+        <FinancingFacts details={details} />
+      </Collapsible>
+      <Collapsible title="Accounting">
+        <PartnerAccounting details={details} />
+      </Collapsible>
+      <Collapsible title="Quotes">
+        <PartnerQuotes beneficiaryId={beneficiaryId} />
+      </Collapsible>
+      <Collapsible title="Tasks">
+        <PartnerTasks beneficiaryId={beneficiaryId} />
+      </Collapsible>
+      <Collapsible title="History">
+        <PartnerHistory beneficiaryId={beneficiaryId} />
+      </Collapsible>
+      <Collapsible title="Companies">
+        <CompanyFacts details={details} />
+      </Collapsible>
+      <Collapsible title="Messages">
+        <PartnerMessages beneficiaryId={beneficiaryId} />
+      </Collapsible>
+    </div>
+  )
+}

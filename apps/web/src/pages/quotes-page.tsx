@@ -1,0 +1,12 @@
+import { QuotesList } from '../features/quotes/quotes-list.tsx'
+import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx'
+
+/** /dashboard/quotes: the list, with the dialog in which a quoted conversion goes on. */
+export function QuotesPage() {
+  return (
+    <>
+      <QuotesList />
+      <WalletDialogs />
+    </>
+  )
+}
