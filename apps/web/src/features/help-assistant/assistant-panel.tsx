@@ -27,7 +27,7 @@ export function AssistantPanel({ onClose, onFollow }: AssistantPanelProps) {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="floating fixed right-4 bottom-20 z-20 flex h-[min(560px,calc(100dvh-112px))] w-[min(380px,calc(100vw-32px))] animate-rise flex-col rounded-lg text-sm"
     >
-      <header className="flex items-center border-b border-line py-3 pr-3 pl-5">
+      <div className="flex items-center border-b border-line py-3 pr-3 pl-5">
         <h2 id="assistant-title" className="flex-1 text-base font-semibold">
           Help assistant
         </h2>
@@ -39,7 +39,7 @@ export function AssistantPanel({ onClose, onFollow }: AssistantPanelProps) {
         >
           <X size={18} strokeWidth={1.75} aria-hidden />
         </button>
-      </header>
+      </div>
       <div
         ref={log}
         role="log"

@@ -23,7 +23,7 @@ export function FoundAnswers({ query, entries }: { query: string; entries: reado
       <p role="status" className="text-ink-2">
         {entries.length === 0 ? 'No answer' : count} to “{query}”
       </p>
-      <Card isFlush>
+      <Card title="Answers" isFlush>
         {entries.map((entry, index) => (
           <Answer key={`${query} ${entry.id}`} entry={entry} isOpen={index === 0} />
         ))}

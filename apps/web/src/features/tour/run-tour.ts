@@ -64,8 +64,9 @@ function describe({ wrapper, title, progress, closeButton }: PopoverDOM): void {
   wrapper.setAttribute('aria-modal', 'true')
   wrapper.setAttribute('aria-describedby', 'driver-popover-description tour-progress')
   progress.id = 'tour-progress'
-  title.setAttribute('role', 'heading')
-  title.setAttribute('aria-level', '2')
+  const heading = document.createElement('h2')
+  heading.append(...title.childNodes)
+  title.append(heading)
   closeButton.setAttribute('aria-label', 'Close the tour')
 }
 

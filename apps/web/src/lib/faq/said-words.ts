@@ -49,15 +49,17 @@ const synonyms: Record<string, string> = {
 /** Words that say nothing of what is asked. */
 const idle = new Set(
   `a about an and any are as at be been but by can could did do does doing for from get give go had has have hello
-  hey hi how i if in into is it its just know let like make me my need not of on or our please shall should so some
+  hey hi how i if in into is it its just know let like make many me much my need not of on or our please shall should so some
   tell thank thanks that the their them then there these they this to too up us use want was we what when where which
   while who why will with would you your`.split(/\s+/),
 )
 
-/** The words of a question that say something (all of them where none does), each with what else it may be called. */
-export function saidWords(question: string): string[][] {
+/** A word and what else it may be called. */
+export const sayings = (word: string): string[] => [word, ...(synonyms[word]?.split(' ') ?? [])]
+
+/** The words of a question that say something; all of them where none does. */
+export function saidWords(question: string): string[] {
   const all = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const saying = all.filter((word) => !idle.has(word))
-  const words = saying.length > 0 ? saying : all
-  return [...new Set(words)].map((word) => [word, ...(synonyms[word] ?? '').split(' ').filter(Boolean)])
+  return [...new Set(saying.length > 0 ? saying : all)]
 }

@@ -9,6 +9,7 @@ test.each([
   ['What does a payment cost?', 'what-does-it-cost'],
   ['how expensive is a transfer', 'what-does-it-cost'],
   ['fees', 'what-does-it-cost'],
+  ['what is the fee for sending?', 'what-does-it-cost'],
   ['how do I top up my wallet', 'add-balance'],
   ['the OTP did not arrive', 'code-has-not-come'],
   ['can I stop a payment', 'cancel-a-payment'],
@@ -24,6 +25,8 @@ test.each([
 })
 
 test.each([
+  ['how much does it cots', 'what-does-it-cost'],
+  ['how expensive is a trasnfer', 'what-does-it-cost'],
   ['passwrod forgoten', 'forgot-password'],
   ['curency convertion', 'convert'],
   ['cancle paymnet', 'cancel-a-payment'],

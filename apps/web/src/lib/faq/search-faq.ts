@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { faq } from './faq.ts'
 import type { FaqEntry } from './faq-entry.ts'
-import { saidWords } from './said-words.ts'
+import { saidWords, sayings } from './said-words.ts'
 
 const entries = new Map(faq.flatMap((group) => group.entries).map((entry) => [entry.id, entry]))
 
@@ -19,8 +19,8 @@ index.addAll([...entries.values()])
 export function searchFaq(question: string): FaqEntry[] {
   const words = saidWords(question)
   const found = new Map<string, { known: number; score: number }>()
-  for (const said of words) {
-    for (const [id, score] of scoresOf(said)) {
+  for (const word of words) {
+    for (const [id, score] of scoresOf(word)) {
       const before = found.get(id) ?? { known: 0, score: 0 }
       found.set(id, { known: before.known + 1, score: before.score + score })
     }
@@ -31,17 +31,31 @@ export function searchFaq(question: string): FaqEntry[] {
     .flatMap(([id]) => entries.get(id) ?? [])
 }
 
-/** A word, or what else it may be called. As a typing error it is read only where it is no word that we know. */
-function scoresOf(said: readonly string[]): Map<string, number> {
-  const query = said.join(' ')
-  const exact = index.search(query, { prefix: (term) => term.length > 2 })
-  const hits =
-    exact.length > 0 ? exact : index.search(query, { fuzzy: mostWrongLetters }).filter(isTypingError)
-  return new Map(hits.map(({ id, score }) => [id as string, score]))
+/** The best of a word and of what else it may be called: saying it in three ways makes an entry no more about it. */
+function scoresOf(word: string): Map<string, number> {
+  const scores = new Map<string, number>()
+  for (const { id, score } of sayings(word).flatMap(hitsOf))
+    scores.set(id, Math.max(score, scores.get(id) ?? 0))
+  return scores
 }
 
-/** Two letters that changed places count as two. */
-const mostWrongLetters = (term: string): number | false => (term.length > 5 ? 2 : term.length > 3 && 1)
+/** As a typing error a word is read only where it is none that we know. */
+function hitsOf(word: string): SearchResult[] {
+  const exact = index.search(word, { prefix: word.length > 2 })
+  if (exact.length > 0) return exact
+  const swapped = swapsOf(word)
+    .flatMap(sayings)
+    .flatMap((each) => index.search(each))
+  return swapped.length > 0
+    ? swapped
+    : index.search(word, { fuzzy: mostWrongLetters(word) }).filter(isTypingError)
+}
+
+/** The word with each two neighbours in each other's place, the commonest error of all. */
+const swapsOf = (word: string): string[] =>
+  [...word].slice(1).map((_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2))
+
+const mostWrongLetters = (word: string): number => (word.length > 5 ? 2 : word.length > 3 ? 1 : 0)
 
 /** People rarely get the first letter wrong: another one means another word. */
 const isTypingError = ({ match, queryTerms }: SearchResult): boolean =>
