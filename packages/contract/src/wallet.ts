@@ -2,7 +2,18 @@ import { z } from 'zod/mini'
 import { approval } from './approval.ts'
 import { endpoint } from './endpoint.ts'
 import { offeredCurrencies } from './offered-currencies.ts'
-import { currencyCode, day, done, id, instant, pageNumber, pagination, wireAmount } from './values.ts'
+import {
+  currencyCode,
+  day,
+  done,
+  fileAnswer,
+  id,
+  instant,
+  pageNumber,
+  pagination,
+  searchText,
+  wireAmount,
+} from './values.ts'
 
 const offeredCurrency = z.enum(offeredCurrencies, 'Currency is required')
 /** More than nothing; whether it has too many decimals depends on the currency, and is said by the server. */
@@ -90,11 +101,46 @@ const movement = z.object({
   description: z.string(),
   /** What caused it, e.g. `simple_payment:<id>`. */
   subject: z.nullable(z.string()),
+  /** Of a payment: who was paid, and under which reference. */
+  counterparty: z.optional(z.string()),
+  reference: z.optional(z.string()),
   /** Signed: positive came into the wallet. */
   amount: wireAmount,
   balance: wireAmount,
 })
 export type Movement = z.input<typeof movement>
+
+/** What moved the money. */
+export const movementKinds = ['balance', 'payment', 'conversion'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+const searchedAmount = z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, 'Enter a valid amount')))
+
+/** Which movements: what is left out is not asked. */
+const movementFilter = {
+  currency: currencyCode,
+  /** Days in UTC, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  kind: z.optional(z.enum(movementKinds)),
+  direction: z.optional(z.enum(['in', 'out'])),
+  /** In description, payee and reference. */
+  search: searchText,
+  /** Whichever way the money went. */
+  amount_from: searchedAmount,
+  amount_to: searchedAmount,
+}
+
+const monthTotals = z.object({
+  /** Its first day. */
+  from: day,
+  money_in: wireAmount,
+  money_out: wireAmount,
+  /** Held money included. */
+  opening: wireAmount,
+  closing: wireAmount,
+})
+export type MonthTotals = z.input<typeof monthTotals>
 
 export const wallet = {
   balances: endpoint({
@@ -175,19 +221,37 @@ export const wallet = {
     path: '/users/nium/transactions',
     auth: 'customer',
     summary: "A wallet's movements, newest first, with the balance after each",
-    query: z.object({
-      currency: currencyCode,
-      /** Days in UTC, both included. */
-      from: z.optional(day),
-      to: z.optional(day),
-      page: pageNumber,
-    }),
+    query: z.object({ ...movementFilter, page: pageNumber }),
     response: z.object({
       status: z.literal('success'),
       opening: wireAmount,
       closing: wireAmount,
       content: z.array(movement),
       pagination,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  movementsFile: endpoint({
+    method: 'GET',
+    path: '/users/nium/transactions_file',
+    auth: 'customer',
+    summary: "A wallet's movements as CSV, newest first, all that the list shows with the same filters",
+    query: z.object(movementFilter),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND'],
+  }),
+  monthTotals: endpoint({
+    method: 'GET',
+    path: '/users/nium/month_totals',
+    auth: 'customer',
+    summary: 'What came into a wallet and left it, this month and the last, by the days of UTC',
+    query: z.object({ currency: currencyCode }),
+    response: z.object({
+      status: z.literal('success'),
+      currency: currencyCode,
+      this_month: monthTotals,
+      last_month: monthTotals,
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,7 +1,7 @@
 /** What other features may use of payments. */
 export { askProvider } from './ask-provider.ts'
 export { expireApprovals } from './expire-approvals.ts'
-export { listPaymentFacts } from './payment-facts.ts'
+export { listPaymentFacts, listPaymentsByText } from './payment-facts.ts'
 export { findCompanyOf } from './queries.ts'
 export { sendPaymentCode } from './send-payment-code.ts'
 export { sendSimplePayment } from './send-simple-payment.ts'

@@ -23,3 +23,22 @@ export async function listPaymentFacts(
     rows.map((row) => [row.simple_payment_id, { payee: row.payee ?? '', reference: row.reference ?? '' }]),
   )
 }
+
+/** More would be no search any more. */
+const mostFound = 1_000
+
+/** The payments to a payee, or under a reference, that has this text in it. */
+export async function listPaymentsByText(db: Db, companyId: string, text: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('simple_payments')
+    .select('simple_payment_id')
+    .where('uid', '=', companyId)
+    .where('submitted_at', 'is not', null)
+    .where(
+      sql<boolean>`strpos(lower(concat_ws(' ', reference, payee -> 'partner' ->> 'company_name')), lower(${text})) > 0`,
+    )
+    .orderBy('submitted_at', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map(({ simple_payment_id }) => simple_payment_id)
+}

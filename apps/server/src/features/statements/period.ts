@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { refuseFields } from '../../refusal.ts'
 
 export type Period = { from: string; to: string }
 
@@ -26,6 +26,5 @@ export function requirePeriod({ from, to }: Period, now: Date): void {
   else if (from > to) fields.from = 'The first day comes after the last'
   if (to > today) fields.to = 'The last day is still to come'
   else if (startOf(to) - startOf(from) >= mostDays * dayMs) fields.to = 'A statement covers a year at most'
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new Refusal('INVALID_REQUEST', { fields, message })
+  if (Object.keys(fields).length > 0) refuseFields(fields)
 }

@@ -1,8 +1,11 @@
+import type { WireInput } from '@tradelane/contract'
 import { wallet } from '@tradelane/contract/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
+import { readCsv } from '../../../test/read-csv.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -10,7 +13,7 @@ const dayMs = 86_400_000
 const today = () => app.clock.now().toISOString().slice(0, 10)
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
   company = await givenCompany(app)
   for (let i = 1; i <= 23; i++) await givenBalance(app, company, `${i}.50`, 'USD')
   app.clock.advance(dayMs)
@@ -18,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (query: { from?: string; to?: string; page?: string }, token = company.token) =>
+type Query = WireInput<typeof wallet.transactions>['query']
+const list = async (query: Partial<Query>, token = company.token) =>
   (await app.call(wallet.transactions, { query: { currency: 'USD', page: '1', ...query } }, { token })).body
 
 describe("a wallet's movements", () => {
@@ -49,5 +53,78 @@ describe("a wallet's movements", () => {
     const stranger = await givenCompany(app)
     expect((await list({}, stranger.token)).content).toEqual([])
     expect((await app.call(wallet.transactions, { query })).status).toBe(401)
+  })
+})
+
+describe('movements looked for', () => {
+  let payer: Payer
+  beforeAll(async () => {
+    payer = await givenPayer(app)
+    await givenPayment(app, payer, { amount: 100, reference: 'Tulips, spring' })
+    await givenPayment(app, payer, { amount: 250, reference: 'Invoice 4711' })
+  })
+  const found = async (query: Partial<Query>) =>
+    (await list(query, payer.token)).content.map(({ amount, reference }) => [amount, reference])
+
+  it('are found by kind, direction, amount, payee, reference and description', async () => {
+    const [tulips, invoice, added] = [
+      [-100, 'Tulips, spring'],
+      [-250, 'Invoice 4711'],
+      [5000, undefined],
+    ]
+    expect(await found({ kind: 'payment' })).toEqual([invoice, tulips])
+    expect(await found({ kind: 'balance' })).toEqual([added])
+    expect(await found({ kind: 'conversion' })).toEqual([])
+    expect(await found({ direction: 'in' })).toEqual([added])
+    expect(await found({ amount_from: '100.01', amount_to: '250' })).toEqual([invoice])
+    expect(await found({ search: 'tulips' })).toEqual([tulips])
+    expect(await found({ search: 'HAFENHANDEL', direction: 'out' })).toEqual([invoice, tulips])
+    expect(await found({ search: 'balance added' })).toEqual([added])
+    expect(await found({ search: '100%' })).toEqual([])
+  })
+
+  it('are taken along as a table, with the same filters', async () => {
+    const file = (query: Partial<Query>, token = payer.token) =>
+      app.call(wallet.movementsFile, { query: { currency: 'USD', ...query } }, { token })
+    const answer = await file({ kind: 'payment' })
+    expect(answer.headers['content-disposition']).toContain('movements-USD.csv')
+    expect(readCsv(answer.bytes.toString('utf8'))).toMatchObject([
+      {
+        Counterparty: 'Hafenhandel Nord GmbH',
+        Reference: 'Invoice 4711',
+        Amount: '-250.00',
+        Balance: '4650.00',
+      },
+      { Reference: 'Tulips, spring', Amount: '-100.00', Balance: '4900.00' },
+    ])
+    const all = readCsv((await file({}, company.token)).bytes.toString('utf8'))
+    expect(all).toHaveLength(24)
+    expect((await file({ currency: 'GBP' })).status).toBe(404)
+  })
+
+  it.each([
+    [{ amount_from: 'much' }, 'amount_from'],
+    [{ amount_to: '1.234' }, 'amount_to'],
+    [{ from: '2026-13-01' }, 'from'],
+    [{ search: 'x'.repeat(101) }, 'search'],
+  ])('are refused for what cannot be looked for: %s', async (query, field) => {
+    const answer = await list(query)
+    expect(Object.keys(failure({ body: answer }).error.fields ?? {})).toEqual([field])
+  })
+})
+
+describe('the totals of a month', () => {
+  it('are what came and went, and what was there at its end; held money is still there', async () => {
+    const other = await givenPayer(app, { balance: '900' })
+    await givenPayment(app, other, { amount: 100 })
+    await givenPayment(app, other, { amount: 40, reference: 'SIM-SLOW' })
+    const totals = async () =>
+      (await app.call(wallet.monthTotals, { query: { currency: 'USD' } }, { token: other.token })).body
+    const first = today().slice(0, 8).concat('01')
+    const month = { money_in: 900, money_out: 140, opening: 0, closing: 760 }
+    expect((await totals()).this_month).toEqual({ from: first, ...month })
+    expect((await totals()).last_month).toMatchObject({ money_in: 0, money_out: 0, opening: 0, closing: 0 })
+    const query = { currency: 'GBP' } as const
+    expect((await app.call(wallet.monthTotals, { query }, { token: other.token })).status).toBe(404)
   })
 })

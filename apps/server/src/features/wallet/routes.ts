@@ -6,6 +6,8 @@ import { convertCurrency } from './convert-currency.ts'
 import { listBalances } from './list-balances.ts'
 import { listMovements } from './list-movements.ts'
 import { lockQuote } from './lock-quote.ts'
+import { readMonthTotals } from './month-totals.ts'
+import { movementsFile } from './movements-file.ts'
 import { openWallet } from './open-wallet.ts'
 import { quoteAnswer } from './quote-answer.ts'
 import { findRates } from './quoted-rates.ts'
@@ -46,6 +48,11 @@ export const walletRoutes = routes(wallet, {
   transactions: async ({ deps, actor, query }) => ({
     ...success,
     ...(await listMovements(deps, actor.companyId, query)),
+  }),
+  movementsFile: async ({ deps, actor, query }) => movementsFile(deps, actor.companyId, query),
+  monthTotals: async ({ deps, actor, query }) => ({
+    ...success,
+    ...(await readMonthTotals(deps, actor.companyId, query.currency)),
   }),
   currencyExchange: async ({ deps, body }) => {
     const [from, to] = [body.source_currency_code, body.destination_currency_code]

@@ -1,0 +1,21 @@
+import type { Db } from '@tradelane/db'
+import type { StatementEntry } from '@tradelane/ledger'
+import { listPaymentFacts } from '../simple-payment/index.ts'
+
+export type DescribedEntry = StatementEntry & { counterparty?: string; reference?: string }
+
+/** Entries with who was paid, and under which reference, where a payment caused them. */
+export async function describeMovements(
+  db: Db,
+  companyId: string,
+  entries: readonly StatementEntry[],
+): Promise<DescribedEntry[]> {
+  const payments = await listPaymentFacts(db, companyId, entries.map(paymentOf))
+  return entries.map((entry) => {
+    const payment = payments.get(paymentOf(entry))
+    return payment ? { ...entry, counterparty: payment.payee, reference: payment.reference } : entry
+  })
+}
+
+const paymentOf = ({ subject }: StatementEntry): string =>
+  /^simple_payment:(.+)$/.exec(subject ?? '')?.[1] ?? ''

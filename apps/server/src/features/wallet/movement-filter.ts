@@ -1,0 +1,58 @@
+import type { Input } from '@tradelane/contract'
+import type { MovementKind, wallet } from '@tradelane/contract/wallet'
+import type { StatementQuery } from '@tradelane/ledger'
+import { type Currency, MoneyFormatError, parseMoney } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import { refuseFields } from '../../refusal.ts'
+import { listPaymentsByText } from '../simple-payment/index.ts'
+import { requireWallet } from './queries.ts'
+
+export type WantedMovements = Input<typeof wallet.movementsFile>['query']
+
+const dayMs = 86_400_000
+const subjectStarts: Record<MovementKind, string> = {
+  balance: 'funding:',
+  payment: 'simple_payment:',
+  conversion: 'conversion:',
+}
+
+/** What is asked of the ledger. Refuses with NOT_FOUND where there is no wallet, and what is no amount in its currency. */
+export async function movementQuery(
+  { db }: Pick<Deps, 'db'>,
+  companyId: string,
+  wanted: WantedMovements,
+): Promise<StatementQuery> {
+  const { currency, from, to, kind, direction, search } = wanted
+  await requireWallet(db, companyId, currency)
+  const text = search || undefined
+  return {
+    owner: companyId,
+    account: 'available',
+    currency,
+    ...(from ? { from: new Date(`${from}T00:00:00Z`) } : {}),
+    ...(to ? { to: new Date(Date.parse(`${to}T00:00:00Z`) + dayMs) } : {}),
+    filter: {
+      subjectStart: kind && subjectStarts[kind],
+      direction,
+      least: minorUnits('amount_from', wanted.amount_from, currency),
+      most: minorUnits('amount_to', wanted.amount_to, currency),
+      text,
+      ...(text ? { subjects: await subjectsWith(db, companyId, text) } : {}),
+    },
+  }
+}
+
+async function subjectsWith(db: Deps['db'], companyId: string, text: string): Promise<string[]> {
+  const payments = await listPaymentsByText(db, companyId, text)
+  return payments.map((id) => `simple_payment:${id}`)
+}
+
+function minorUnits(field: string, text: string | undefined, currency: Currency): bigint | undefined {
+  if (text === undefined) return undefined
+  try {
+    return parseMoney(text, currency).amount
+  } catch (error) {
+    if (error instanceof MoneyFormatError) refuseFields({ [field]: 'Enter a valid amount' })
+    throw error
+  }
+}

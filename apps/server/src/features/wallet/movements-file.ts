@@ -1,0 +1,52 @@
+import { readStatement, type StatementQuery } from '@tradelane/ledger'
+import { decimalText } from '@tradelane/money'
+import { csvFigure, csvLine, csvStart } from '../../csv.ts'
+import type { Deps } from '../../deps.ts'
+import { type DescribedEntry, describeMovements } from './describe-movements.ts'
+import { movementQuery, type WantedMovements } from './movement-filter.ts'
+
+const head = [
+  'Date (UTC)',
+  'Description',
+  'Counterparty',
+  'Reference',
+  'Kind',
+  'Subject',
+  'Currency',
+  'Amount',
+  'Balance',
+]
+
+/** What the list shows with the same filters, all of it. */
+export async function movementsFile(deps: Pick<Deps, 'db'>, companyId: string, wanted: WantedMovements) {
+  const query = await movementQuery(deps, companyId, wanted)
+  const days = [wanted.from, wanted.to].filter(Boolean).join('-to-')
+  return {
+    bytes: movementsCsv(deps, companyId, query),
+    content_type: 'text/csv; charset=utf-8',
+    file_name: `movements-${wanted.currency}${days && `-${days}`}.csv`,
+  }
+}
+
+async function* movementsCsv(
+  { db }: Pick<Deps, 'db'>,
+  companyId: string,
+  query: StatementQuery,
+): AsyncGenerator<string> {
+  yield csvStart + csvLine(head)
+  for await (const entries of readStatement(db, query))
+    yield (await describeMovements(db, companyId, entries)).map(lineOf).join('')
+}
+
+const lineOf = (entry: DescribedEntry): string =>
+  csvLine([
+    entry.eventAt.toISOString(),
+    entry.description,
+    entry.counterparty ?? '',
+    entry.reference ?? '',
+    entry.kind,
+    entry.subject ?? '',
+    entry.amount.currency,
+    csvFigure(decimalText(entry.amount)),
+    csvFigure(decimalText(entry.balanceAfter)),
+  ])
