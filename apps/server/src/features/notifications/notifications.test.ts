@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { notifications } from '@tradelane/contract/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenColleague } from '../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { recordEvent } from '../../events.ts'
+import { inTransaction } from '../../transaction.ts'
+import { tellEvents } from './index.ts'
+import { rules } from './rules.ts'
+
+let app: TestApp
+let company: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  company = await givenCompany(app)
+  await happen('funding added')
+})
+afterAll(() => app.close())
+
+/** The event happens to the company, and its people are told. */
+async function happen(rule: keyof typeof rules & string, subjectId: string = randomUUID()) {
+  const [subject = '', to = ''] = rule.split(' ')
+  await inTransaction(app.db, (tx) =>
+    recordEvent(tx, {
+      companyId: company.companyId,
+      subject,
+      subjectId,
+      from: null,
+      to,
+      actor: 'provider',
+      at: app.clock.now(),
+      after: { amount: '5.00 USD', reason: 'The pool is empty.' },
+    }),
+  )
+  while ((await tellEvents(app.deps)) > 0);
+  await app.runJobs()
+}
+
+const list = async ({ token } = company, query: Record<string, string> = {}) =>
+  (await app.call(notifications.list, { query }, { token })).body
+const unread = async ({ token } = company) => (await app.call(notifications.unread, {}, { token })).body
+const markRead = (body: { notification_id?: string }, { token }: { token?: string } = company) =>
+  app.call(notifications.markRead, { body }, { token })
+const choose = (kind: 'balance' | 'payments' | 'security', channel: 'mail' | 'app' | 'off') =>
+  app.call(notifications.saveSetting, { body: { kind, channel } }, { token: company.token })
+
+describe('the list', () => {
+  it('comes in pages, newest first', async () => {
+    await happen('funding rejected')
+    const first = await list(company, { limit: '1' })
+    expect(first.data).toMatchObject([
+      {
+        title: 'Balance was not added',
+        body: '5.00 USD could not be added to your balance. The pool is empty.',
+      },
+    ])
+    const all = (await list()).data.length
+    expect(first.pagination).toEqual({ current_page: 1, total_pages: all, total: all })
+    expect((await list(company, { limit: '1', page: '2' })).data[0]?.title).toBe('Balance added')
+    expect((await list(company, { page: '99999' })).data).toEqual([])
+  })
+
+  it('is for nobody without a session', async () => {
+    expect((await app.call(notifications.list, { query: {} })).status).toBe(401)
+    expect((await app.call(notifications.unread, {})).status).toBe(401)
+    expect((await app.call(notifications.settings, {})).status).toBe(401)
+  })
+})
+
+describe('marking as read', () => {
+  it('is each person’s own, one or all', async () => {
+    const colleague = await givenColleague(app, company, 'preparer')
+    await happen('funding added')
+    const [newest] = (await list()).data
+    const before = (await unread()).notifications
+    const one = { notification_id: newest?.notification_id ?? '' }
+    expect((await markRead(one)).status).toBe(200)
+    expect((await unread()).notifications).toBe(before - 1)
+    expect((await list()).data[0]?.is_read).toBe(true)
+    expect((await unread(colleague)).notifications).toBe(1)
+    expect((await markRead(one)).status).toBe(200)
+    await markRead({})
+    expect((await unread()).notifications).toBe(0)
+    expect((await unread(colleague)).notifications).toBe(1)
+  })
+
+  it('finds nothing of a stranger’s, nor of a colleague’s', async () => {
+    const [newest] = (await list()).data
+    const one = { notification_id: newest?.notification_id ?? '' }
+    const colleague = await givenColleague(app, company, 'owner')
+    for (const other of [await givenCompany(app), colleague])
+      expect((await markRead(one, other)).status).toBe(404)
+    expect((await markRead({ notification_id: randomUUID() })).status).toBe(404)
+    expect((await markRead(one, {})).status).toBe(401)
+    expect((await list()).data[0]?.is_read).toBe(false)
+  })
+})
+
+describe('the settings', () => {
+  const settings = async () =>
+    (await app.call(notifications.settings, {}, { token: company.token })).body.data
+
+  it('say what holds until something is chosen, and then what was chosen', async () => {
+    expect(await settings()).toEqual([
+      { kind: 'payments', channel: 'mail' },
+      { kind: 'balance', channel: 'app' },
+      { kind: 'messages', channel: 'mail' },
+    ])
+    await choose('payments', 'app')
+    await choose('payments', 'off')
+    expect(await settings()).toContainEqual({ kind: 'payments', channel: 'off' })
+  })
+
+  it('keep away what is turned off, and the mail of what is to be seen here alone', async () => {
+    const told = (await list()).data.length
+    await choose('balance', 'off')
+    await happen('funding added')
+    expect((await list()).data).toHaveLength(told)
+    await choose('balance', 'app')
+    await happen('funding added')
+    expect((await list()).data).toHaveLength(told + 1)
+
+    await choose('payments', 'app')
+    const mails = await app.mails(company.email)
+    await happen('simple_payment paid')
+    expect((await list()).data[0]?.title).toBe(': Paid')
+    expect(await app.mails(company.email)).toEqual(mails)
+  })
+
+  it('cannot turn security off, nor ask for mails that are not written', async () => {
+    for (const channel of ['off', 'mail'] as const) {
+      const answer = await choose('security', channel)
+      expect(answer.status).toBe(400)
+      expect(failure(answer).error.fields).toEqual({ channel: 'This cannot be chosen here' })
+    }
+    await happen('user password_changed', company.userId)
+    expect((await list()).data[0]).toMatchObject({ kind: 'security', title: 'Your password was changed' })
+  })
+})
+
+it('has words for every rule, whatever the event wrote down', () => {
+  const facts = {
+    company: 'Okafor Imports',
+    what: 'Payment',
+    detail: '5.00 USD',
+    reason: undefined,
+    after: {},
+  }
+  for (const [event, { tells, opens }] of Object.entries(rules)) {
+    expect(event).toMatch(/^[a-z_]+ [A-Za-z_ >]+$/)
+    if (tells) expect(`${tells.title(facts)} ${tells.body(facts)}`, event).not.toContain('[object')
+    if (opens) expect(opens.title(facts).length, event).toBeGreaterThan(5)
+  }
+  const opened = Object.values(rules).flatMap(({ opens }) => opens?.task ?? [])
+  const closed = new Set(Object.values(rules).flatMap(({ closes = [] }) => closes))
+  expect([...closed].filter((task) => !opened.includes(task))).toEqual([])
+})

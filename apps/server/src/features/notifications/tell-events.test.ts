@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { adminCustomers } from '@tradelane/contract/admin-customers'
+import { notifications } from '@tradelane/contract/notifications'
+import { onboarding } from '@tradelane/contract/onboarding'
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { adminTasks, tasks } from '@tradelane/contract/tasks'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenColleague } from '../../../test/given-colleague.ts'
+import { givenCompany } from '../../../test/given-company.ts'
+import { givenPayer, givenPayment, untilSettled } from '../../../test/given-payment.ts'
+import { givenRegistrationForm, givenSubmittedRegistration } from '../../../test/given-registration.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { afterBusinessDays } from '../../business-days.ts'
+import { recordEvent } from '../../events.ts'
+import { inTransaction } from '../../transaction.ts'
+import { tellEvents } from './index.ts'
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  admin = (await givenAdministrator(app)).token
+})
+afterAll(() => app.close())
+
+type Signed = { token: string }
+const page = { query: {} }
+const newsOf = async ({ token }: Signed) => (await app.call(notifications.list, page, { token })).body.data
+const titlesOf = async (person: Signed) => (await newsOf(person)).map(({ title }) => title)
+const countsOf = async ({ token }: Signed) => (await app.call(notifications.unread, {}, { token })).body
+const openTasks = async ({ token }: Signed) =>
+  (await app.call(tasks.list, page, { token })).body.data.map(({ title }) => title)
+const officeTasks = async (uid: string) =>
+  (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, { token: admin })).body.data.filter(
+    (task) => task.uid === uid,
+  )
+async function tellAll() {
+  while ((await tellEvents(app.deps)) > 0);
+  await app.runJobs()
+}
+const mailsOf = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)
+const decide = (uid: string, decision: 'clear' | 'ask', reason?: string) =>
+  app.call(adminCustomers.decideKyb, { body: { uid, decision, ...(reason && { reason }) } }, { token: admin })
+
+describe('a payment', () => {
+  it('that was paid is told once, by mail too, in the words of its page, and leads there', async () => {
+    const payer = await givenPayer(app)
+    const { simplePaymentId } = await givenPayment(app, payer)
+    await untilSettled(app)
+    await tellAll()
+    await tellAll()
+    const news = (await newsOf(payer)).filter(({ kind }) => kind === 'payments')
+    expect(news).toMatchObject([
+      {
+        title: 'Payment to Hafenhandel Nord GmbH: Paid',
+        body: "1,000.00 USD. The beneficiary's bank has been paid.",
+        subject: 'simple_payment',
+        subject_id: simplePaymentId,
+        is_read: false,
+      },
+    ])
+    const mails = await app.mails(payer.email)
+    const [mail, ...more] = mails.filter(({ subject }) => subject.includes('Paid'))
+    expect(more).toEqual([])
+    expect(mail?.text).toContain(`/payments/${simplePaymentId}`)
+  })
+
+  it.each([
+    ['SIM-REJECT', 'Rejected'],
+    ['SIM-RETURN', 'Returned'],
+  ])('%s is told as %s', async (reference, label) => {
+    const payer = await givenPayer(app)
+    await givenPayment(app, payer, { reference })
+    await untilSettled(app)
+    await tellAll()
+    expect((await titlesOf(payer))[0]).toBe(`Payment to Hafenhandel Nord GmbH: ${label}`)
+    expect((await mailsOf(payer.email))[0]).toBe(`Payment to Hafenhandel Nord GmbH: ${label}`)
+  })
+
+  it('about which the provider asks is a task until it is answered', async () => {
+    const payer = await givenPayer(app)
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
+    await untilSettled(app)
+    await tellAll()
+    expect(await openTasks(payer)).toContain('Answer the payments provider: Payment to Hafenhandel Nord GmbH')
+    const body = { simple_payment_id: simplePaymentId, text: 'Machine parts for our workshop.' }
+    await app.call(simplePayments.answer, { body }, { token: payer.token })
+    await untilSettled(app)
+    await tellAll()
+    expect(await openTasks(payer)).not.toContain(
+      'Answer the payments provider: Payment to Hafenhandel Nord GmbH',
+    )
+  })
+})
+
+describe('the business verification', () => {
+  it('is a task of the company until submitted, and then one of the back office for four business days', async () => {
+    const company = await givenCompany(app, { name: 'Tasked Imports' })
+    await tellAll()
+    expect(await openTasks(company)).toEqual(['Complete business info'])
+    await givenSubmittedRegistration(app, company.token)
+    await tellAll()
+    expect(await openTasks(company)).toEqual([])
+    const [review, ...more] = await officeTasks(company.companyId)
+    expect(more).toEqual([])
+    expect(review).toMatchObject({ title: 'Review Tasked Imports', subject: 'kyb', administrator_name: null })
+    const due = afterBusinessDays(new Date(review?.opened_at ?? ''), 4)
+    expect(review?.due_at).toBe(due.toISOString())
+
+    await decide(company.companyId, 'ask', 'Please add the register of shareholders.')
+    await tellAll()
+    expect(await officeTasks(company.companyId)).toEqual([])
+    expect(await openTasks(company)).toEqual(['Add what we asked for to your business info'])
+    expect((await newsOf(company))[0]).toMatchObject({ body: 'Please add the register of shareholders.' })
+
+    const form = await givenRegistrationForm(app, company.token)
+    await app.call(onboarding.register, { body: form }, { token: company.token })
+    await decide(company.companyId, 'clear')
+    await tellAll()
+    expect(await openTasks(company)).toEqual([])
+    expect(await officeTasks(company.companyId)).toEqual([])
+    expect((await titlesOf(company))[0]).toBe('Your business is verified')
+    const decided = (await mailsOf(company.email)).filter((subject) => /verified/.test(subject))
+    expect(decided).toEqual(['Your business is verified'])
+  })
+
+  it('leaves nothing open where submission and decision are told of together', async () => {
+    const company = await givenCompany(app)
+    await givenSubmittedRegistration(app, company.token)
+    await decide(company.companyId, 'clear')
+    await tellAll()
+    expect(await openTasks(company)).toEqual([])
+    expect(await officeTasks(company.companyId)).toEqual([])
+  })
+})
+
+describe('who is told', () => {
+  it('is everybody whose role it concerns, but never the person who did it', async () => {
+    const owner = await givenPayer(app)
+    const preparer = await givenColleague(app, owner, 'preparer')
+    const viewer = await givenColleague(app, owner, 'viewer')
+    await givenPayment(app, owner)
+    await untilSettled(app)
+    await tellAll()
+    const paid = 'Payment to Hafenhandel Nord GmbH: Paid'
+    expect(await titlesOf(owner)).toContain(paid)
+    expect(await titlesOf(preparer)).toContain(paid)
+    expect(await titlesOf(viewer)).not.toContain(paid)
+
+    const change = { companyId: owner.companyId, subject: 'kyb', subjectId: owner.companyId, from: null }
+    await inTransaction(app.db, (tx) =>
+      recordEvent(tx, { ...change, to: 'IN_PROGRESS', actor: `user:${owner.userId}`, at: app.clock.now() }),
+    )
+    await tellAll()
+    expect(await titlesOf(owner)).not.toContain('Business information received')
+    expect(await titlesOf(viewer)).toContain('Business information received')
+  })
+
+  it('is nobody of another company', async () => {
+    const stranger = await givenCompany(app)
+    const payer = await givenPayer(app)
+    await givenPayment(app, payer)
+    await untilSettled(app)
+    await tellAll()
+    expect((await newsOf(stranger)).filter(({ kind }) => kind === 'payments')).toEqual([])
+  })
+})
+
+describe('every event', () => {
+  const happen = async (company: { companyId: string }, at = app.clock.now()) => {
+    const change = { companyId: company.companyId, subject: 'funding', subjectId: randomUUID(), from: null }
+    const after = { amount: '5.00 USD' }
+    await inTransaction(app.db, (tx) =>
+      recordEvent(tx, { ...change, to: 'added', actor: 'provider', at, after }),
+    )
+  }
+
+  it('is told once by four that race for it', async () => {
+    const company = await givenCompany(app)
+    await tellAll()
+    const before = (await countsOf(company)).notifications
+    for (let count = 0; count < 40; count++) await happen(company)
+    const told = await Promise.all(Array.from({ length: 4 }, () => tellEvents(app.deps)))
+    expect(told.reduce((sum, count) => sum + count)).toBe(40)
+    expect((await countsOf(company)).notifications).toBe(before + 40)
+    await tellAll()
+    expect((await countsOf(company)).notifications).toBe(before + 40)
+  })
+
+  it('is told also when it commits after a later one', async () => {
+    const company = await givenCompany(app)
+    await tellAll()
+    const late = new pg.Client({ connectionString: app.connectionString })
+    await late.connect()
+    await late.query('begin')
+    await late.query(
+      `insert into events (uid, subject, subject_id, to_state, actor, at, after)
+       values ($1, 'funding', $2, 'added', 'provider', now(), '{"amount":"1.00 USD"}')`,
+      [company.companyId, randomUUID()],
+    )
+    await happen(company)
+    await tellAll()
+    const told = (await newsOf(company)).length
+    await late.query('commit')
+    await late.end()
+    await tellAll()
+    expect((await newsOf(company)).map(({ body }) => body)).toContain(
+      '1.00 USD has been added to your balance.',
+    )
+    expect(await newsOf(company)).toHaveLength(told + 1)
+  })
+
+  it('waits where telling fails half-way, and is told by the next try', async () => {
+    const company = await givenCompany(app)
+    await tellAll()
+    const told = await titlesOf(company)
+    await happen(company)
+    await app.deps.pool.query('alter table notifications rename to notifications_away')
+    await expect(tellEvents(app.deps)).rejects.toThrow()
+    await app.deps.pool.query('alter table notifications_away rename to notifications')
+    await tellAll()
+    expect(await titlesOf(company)).toEqual(['Balance added', ...told])
+  })
+
+  it('of long ago is told without a mail', async () => {
+    const company = await givenPayer(app)
+    const { simplePaymentId } = await givenPayment(app, company)
+    await tellAll()
+    const before = await mailsOf(company.email)
+    const change = { companyId: company.companyId, subject: 'simple_payment', subjectId: simplePaymentId }
+    const at = new Date(app.clock.now().getTime() - 48 * 3_600_000)
+    await inTransaction(app.db, (tx) =>
+      recordEvent(tx, { ...change, from: 'sent', to: 'paid', actor: 'provider', at }),
+    )
+    await tellAll()
+    expect(await titlesOf(company)).toContain('Payment to Hafenhandel Nord GmbH: Paid')
+    expect(await mailsOf(company.email)).toEqual(before)
+  })
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenColleague } from '../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { tellEvents } from '../notifications/index.ts'
+
+let app: TestApp
+let company: GivenCompany
+let administrators: { token: string }[]
+beforeAll(async () => {
+  app = await testApp()
+  company = await givenCompany(app)
+  administrators = [await givenAdministrator(app), await givenAdministrator(app)]
+})
+afterAll(() => app.close())
+
+const tell = () => tellEvents(app.deps)
+const tasksOf = async ({ token }: { token: string }, show: 'open' | 'done' = 'open') =>
+  (await app.call(tasks.list, { query: { show } }, { token })).body.data
+const office = async ({ token }: { token: string }, show: 'open' | 'mine' | 'done' = 'open') =>
+  (await app.call(adminTasks.list, { query: { show }, body: {} }, { token })).body.data
+const save = (task_id: string, action: TaskAction, { token }: { token?: string }, key?: string) =>
+  app.call(adminTasks.save, { body: { task_id, action } }, { token, ...(key && { key }) })
+
+describe('a company’s tasks', () => {
+  it('concern those whose role may do them', async () => {
+    await tell()
+    const viewer = await givenColleague(app, company, 'viewer')
+    const preparer = await givenColleague(app, company, 'preparer')
+    expect(await tasksOf(company)).toMatchObject([{ title: 'Complete business info', subject: 'kyb' }])
+    expect(await tasksOf(preparer)).toHaveLength(1)
+    expect(await tasksOf(viewer)).toEqual([])
+    expect(await tasksOf(await givenCompany(app))).toEqual([])
+    expect((await app.call(tasks.list, { query: {} })).status).toBe(401)
+  })
+
+  it('are kept when they are done', async () => {
+    const other = await givenCompany(app)
+    await givenSubmittedRegistration(app, other.token)
+    await tell()
+    expect(await tasksOf(other)).toEqual([])
+    expect(await tasksOf(other, 'done')).toMatchObject([{ title: 'Complete business info' }])
+  })
+})
+
+describe('the back office’s tasks', () => {
+  async function givenReview() {
+    const customer = await givenCompany(app, { name: `Review ${randomUUID()}` })
+    await givenSubmittedRegistration(app, customer.token)
+    await tell()
+    const [one, two] = administrators as [{ token: string }, { token: string }]
+    const task = (await office(one)).find(({ uid }) => uid === customer.companyId)
+    return { one, two, customer, id: task?.task_id ?? '' }
+  }
+
+  it('are taken by one, given back, and ticked off, each step once', async () => {
+    const { one, two, id } = await givenReview()
+    expect((await save(id, 'take', one)).body.message).toBe('The task is yours.')
+    expect(await office(one, 'mine')).toMatchObject([{ task_id: id, is_mine: true }])
+    expect(await office(two, 'mine')).toEqual([])
+    expect(failure(await save(id, 'take', two)).message).toBe('A colleague has taken this task on.')
+    expect(failure(await save(id, 'give_back', two)).error.code).toBe('ILLEGAL_STATE')
+    expect((await save(id, 'give_back', one)).status).toBe(200)
+    expect((await save(id, 'take', two)).status).toBe(200)
+    const key = randomUUID()
+    const done = await save(id, 'done', two, key)
+    expect((await save(id, 'done', two, key)).body).toEqual(done.body)
+    expect(failure(await save(id, 'done', one)).error.code).toBe('ILLEGAL_STATE')
+    expect((await office(one, 'done'))[0]).toMatchObject({ task_id: id, administrator_name: 'Bo Lindqvist' })
+    const events = await app.db
+      .selectFrom('events')
+      .select(['from_state', 'to_state'])
+      .where('subject', '=', 'task')
+      .where('subject_id', '=', id)
+      .orderBy('event_id')
+      .execute()
+    expect(events.map(({ from_state, to_state }) => `${from_state} ${to_state}`)).toEqual([
+      'open taken',
+      'taken open',
+      'open taken',
+      'taken done',
+    ])
+  })
+
+  it('are taken by one of ten at once', async () => {
+    const { one, two, id } = await givenReview()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => save(id, 'take', index % 2 ? one : two)),
+    )
+    const holders = new Set(answers.flatMap(({ status }, index) => (status === 200 ? [index % 2] : [])))
+    expect(holders.size).toBe(1)
+  })
+
+  it('are an administrator’s alone, and a company’s own tasks are none of them', async () => {
+    const { id, customer, one } = await givenReview()
+    expect((await save(id, 'take', customer)).status).toBe(401)
+    expect((await save(id, 'take', {})).status).toBe(401)
+    expect((await save(randomUUID(), 'take', one)).status).toBe(404)
+    const [own] = await tasksOf(company)
+    expect((await save(own?.task_id ?? '', 'done', one)).status).toBe(404)
+    expect((await app.call(adminTasks.list, { query: {}, body: {} }, customer)).status).toBe(401)
+  })
+})
+
+describe('a person’s notes', () => {
+  const notesOf = async ({ token }: { token: string }) =>
+    (await app.call(tasks.notes, {}, { token })).body.data
+  const add = (text: string, { token }: { token?: string } = company, key?: string) =>
+    app.call(tasks.addNote, { body: { text } }, { token, ...(key && { key }) })
+
+  it('are written, ticked off, ticked on again and deleted', async () => {
+    const viewer = await givenColleague(app, company, 'viewer')
+    const key = randomUUID()
+    const { note_id } = (await add(' Call Hamburg ', viewer, key)).body
+    await add('Call Hamburg', viewer, key)
+    await add('Ask for the certificate', viewer)
+    const tick = (is_done: boolean) =>
+      app.call(tasks.tickNote, { body: { note_id, is_done } }, { token: viewer.token })
+    await tick(true)
+    await tick(true)
+    expect(await notesOf(viewer)).toMatchObject([
+      { text: 'Ask for the certificate', is_done: false },
+      { text: 'Call Hamburg', is_done: true },
+    ])
+    await tick(false)
+    const remove = () => app.call(tasks.deleteNote, { body: { note_id } }, { token: viewer.token })
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect(await notesOf(viewer)).toHaveLength(1)
+  })
+
+  it('are nobody else’s, not even a colleague’s', async () => {
+    const { note_id } = (await add('Mine')).body
+    for (const other of [await givenColleague(app, company, 'owner'), await givenCompany(app)]) {
+      expect(await notesOf(other)).toEqual([])
+      const { token } = other
+      const ticked = await app.call(tasks.tickNote, { body: { note_id, is_done: true } }, { token })
+      expect(ticked.status).toBe(404)
+      expect((await app.call(tasks.deleteNote, { body: { note_id } }, { token })).status).toBe(404)
+    }
+    expect((await add('Nobody’s', {})).status).toBe(401)
+  })
+
+  it('are words, and not more than can be read', async () => {
+    expect(failure(await add(' ')).error.fields).toEqual({ text: 'Write what you want to remember' })
+    expect((await add('x'.repeat(501))).status).toBe(400)
+    const collector = await givenCompany(app)
+    const { companyId: uid, userId: user_id } = collector
+    const created_at = app.clock.now()
+    const many = Array.from({ length: 99 }, (_, index) => ({ uid, user_id, text: `${index}`, created_at }))
+    await app.db.insertInto('notes').values(many).execute()
+    const answers = await Promise.all([add('One', collector), add('Two', collector)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
