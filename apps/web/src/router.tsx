@@ -25,6 +25,8 @@ const AdminLoginPage = lazyPage(
   'AdminLoginPage',
 )
 
+const JoinPage = lazyPage(() => import('./features/team/join-page.tsx'), 'JoinPage')
+
 const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-page.tsx'), 'MailboxPage')
 
 const CustomerShell = lazyPage(() => import('./layout/customer-shell.tsx'), 'CustomerShell')
@@ -33,16 +35,24 @@ const RegistrationPage = lazyPage(
   'RegistrationPage',
 )
 const HelpPage = lazyPage(() => import('./features/help/help-page.tsx'), 'HelpPage')
+const SecurityPage = lazyPage(() => import('./features/security/security-page.tsx'), 'SecurityPage')
 const PartnersPage = lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage')
 
 const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const QuotesPage = lazyPage(() => import('./pages/quotes-page.tsx'), 'QuotesPage')
 const InsightsPage = lazyPage(() => import('./pages/insights-page.tsx'), 'InsightsPage')
 const WalletPage = lazyPage(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
+const StatementsPage = lazyPage(() => import('./features/statements/statements-page.tsx'), 'StatementsPage')
+const VerifyStatementPage = lazyPage(
+  () => import('./features/statements/verify-statement-page.tsx'),
+  'VerifyStatementPage',
+)
 
 const SimplePaymentPage = lazyPage(() => import('./pages/simple-payment-page.tsx'), 'SimplePaymentPage')
 const PaymentsPage = lazyPage(() => import('./features/simple-payment/payments-page.tsx'), 'PaymentsPage')
 const PaymentPage = lazyPage(() => import('./features/simple-payment/payment-page.tsx'), 'PaymentPage')
+
+const TeamPage = lazyPage(() => import('./features/team/team-page.tsx'), 'TeamPage')
 
 const AdminShell = lazyPage(() => import('./layout/admin-shell.tsx'), 'AdminShell')
 const AdminDashboardPage = lazyPage(
@@ -73,7 +83,9 @@ export function Router() {
           <Route path="/verify-email" element={<VerifyEmailPage />} />
           <Route path="/forgot-password" element={<ForgotPasswordPage />} />
           <Route path="/reset-password" element={<ResetPasswordPage />} />
+          <Route path="/join" element={<JoinPage />} />
           <Route path="/admin/login" element={<AdminLoginPage />} />
+          <Route path="/verify-statement" element={<VerifyStatementPage />} />
         </Route>
 
         <Route path="/sandbox/mailbox" element={<MailboxPage />} />
@@ -82,15 +94,18 @@ export function Router() {
           <Route element={<CustomerShell />}>
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/dashboard/wallet" element={<WalletPage />} />
+            <Route path="/dashboard/wallet/statements" element={<StatementsPage />} />
             <Route path="/dashboard/quotes" element={<QuotesPage />} />
             <Route path="/dashboard/insights" element={<InsightsPage />} />
             {/* one line for each page of a customer */}
             <Route path="/registration" element={<RegistrationPage />} />
             <Route path="/help-and-support" element={<HelpPage />} />
+            <Route path="/security" element={<SecurityPage />} />
             <Route path="/partners" element={<PartnersPage />} />
             <Route path="/simple-payment" element={<SimplePaymentPage />} />
             <Route path="/payments" element={<PaymentsPage />} />
             <Route path="/payments/:simple_payment_id" element={<PaymentPage />} />
+            <Route path="/team" element={<TeamPage />} />
           </Route>
         </Route>
 

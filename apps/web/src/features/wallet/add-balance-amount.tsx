@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatAmount } from '../../lib/format-amount.ts'
 import { balancesQuery } from '../../lib/wallet.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FormDialog } from './form-dialog.tsx'
 import { useSendAddBalanceCode } from './queries.ts'
 
 type AddBalanceAmountProps = {

@@ -4,9 +4,9 @@ import { currencies } from '@tradelane/money'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { balancesQuery } from '../../lib/wallet.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectSearch } from '../../ui/select-search.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FormDialog } from './form-dialog.tsx'
 import { useOpenWallet } from './queries.ts'
 
 /** "Add New Currency": any of the twenty that is not open yet. */

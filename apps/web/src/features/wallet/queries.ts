@@ -3,7 +3,8 @@ import type { WireInput } from '@tradelane/contract/endpoint'
 import { verification } from '@tradelane/contract/verification'
 import { wallet } from '@tradelane/contract/wallet'
 import { type Currency, convert, type Money, money, parseMoney, rateFromText } from '@tradelane/money'
-import { api } from '../../lib/api.ts'
+import { api, apiFile } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { walletKey } from '../../lib/wallet.ts'
 
 type Body<Call extends keyof typeof wallet> =
@@ -15,17 +16,42 @@ export const accountDetailsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-export type MovementsWish = { currency: Currency; from: string; to: string; page: number }
+/** Which movements, as the address says them: what is empty is not asked. */
+export type MovementsWish = {
+  currency: Currency
+  from: string
+  to: string
+  kind: string
+  direction: string
+  search: string
+  amount_from: string
+  amount_to: string
+}
 
-export const movementsQuery = ({ currency, from, to, page }: MovementsWish) =>
+/** What the calls take: only what was chosen. */
+const askedOf = (wish: MovementsWish) =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== '')) as WireInput<
+    typeof wallet.movementsFile
+  >['query']
+
+export const movementsQuery = (wish: MovementsWish, page: number) =>
   queryOptions({
-    queryKey: [...walletKey, 'movements', currency, from, to, page],
+    queryKey: [...walletKey, 'movements', wish, page],
     queryFn: ({ signal }) =>
-      api(
-        wallet.transactions,
-        { query: { currency, ...(from && { from }), ...(to && { to }), page: String(page) } },
-        { signal },
-      ),
+      api(wallet.transactions, { query: { ...askedOf(wish), page: String(page) } }, { signal }),
+  })
+
+/** Everything that the list shows, as a table for other programs. */
+export const useMovementsFile = () =>
+  useMutation({
+    mutationFn: (wish: MovementsWish) => apiFile(wallet.movementsFile, { query: askedOf(wish) }),
+    onSuccess: (file) => saveFile(file, 'movements.csv'),
+  })
+
+export const monthTotalsQuery = (currency: Currency) =>
+  queryOptions({
+    queryKey: [...walletKey, 'month-totals', currency],
+    queryFn: ({ signal }) => api(wallet.monthTotals, { query: { currency } }, { signal }),
   })
 
 /** What an amount is worth in dollars at the mid rate, for orientation only. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WalletBalance } from '@tradelane/contract/wallet'
+import type { MonthTotals, WalletBalance } from '@tradelane/contract/wallet'
+import type { Currency } from '@tradelane/money'
 import { formatAmount } from '../../lib/format-amount.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { movementsQuery } from './queries.ts'
+import { monthTotalsQuery } from './queries.ts'
 
-/** The dollar balance now, and what it was when the month began. */
+/** The dollar balance now, and what came and went this month and the last. */
 export function TotalAmountCard({ balance }: { balance: WalletBalance | undefined }) {
-  const { data } = useQuery(movementsQuery({ currency: 'USD', from: firstOfMonth(), to: '', page: 1 }))
+  const { data } = useQuery({ ...monthTotalsQuery('USD'), enabled: balance !== undefined })
   return (
     <section
       aria-label="Total Amount"
@@ -17,19 +18,34 @@ export function TotalAmountCard({ balance }: { balance: WalletBalance | undefine
         <span className="text-xs text-navy-text">This Month</span>
       </div>
       <p className="num mt-2 text-xl font-semibold">{formatAmount(balance?.balance ?? 0, 'USD')}</p>
-      <p className="mt-auto flex justify-between gap-3 border-t border-white/15 pt-3 text-navy-text">
-        End of last month
-        {data ? (
-          <span className="num text-white">{formatAmount(data.opening, 'USD')}</span>
-        ) : (
-          <Skeleton className="h-4 w-24" />
-        )}
-      </p>
+      <div className="mt-auto grid gap-3 border-t border-white/15 pt-3 sm:grid-cols-2">
+        <Month title="This month" end="Balance now" totals={data?.this_month} currency="USD" />
+        <Month title="Last month" end="Balance at its end" totals={data?.last_month} currency="USD" />
+      </div>
     </section>
   )
 }
 
-/** In UTC, as the movements are counted. */
-function firstOfMonth(): string {
-  return `${new Date().toISOString().slice(0, 7)}-01`
+type MonthProps = { title: string; end: string; totals: MonthTotals | undefined; currency: Currency }
+
+function Month({ title, end, totals, currency }: MonthProps) {
+  if (!totals) return <Skeleton className="h-20" />
+  const lines = [
+    { term: 'Money in', value: totals.money_in },
+    { term: 'Money out', value: totals.money_out },
+    { term: end, value: totals.closing },
+  ]
+  return (
+    <div>
+      <h3 className="mb-1 text-xs text-navy-text">{title}</h3>
+      <dl className="grid gap-0.5">
+        {lines.map(({ term, value }) => (
+          <div key={term} className="flex justify-between gap-3 text-xs">
+            <dt className="text-navy-text">{term}</dt>
+            <dd className="num">{formatAmount(value, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { FileText, Plus } from 'lucide-react'
 import { balancesQuery } from '../../lib/wallet.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BalanceTable } from './balance-table.tsx'
@@ -22,6 +22,10 @@ export function WalletPage() {
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={
           <>
+            <LinkButton to="/dashboard/wallet/statements">
+              <FileText size={16} aria-hidden />
+              Statements
+            </LinkButton>
             <Button onClick={() => open('convert')}>Convert</Button>
             <Button tone="main" onClick={() => open('add-balance')}>
               <Plus size={16} aria-hidden />

@@ -1,0 +1,20 @@
+export type Period = { from: string; to: string }
+
+const monthsOffered = 12
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** The day it is in UTC, by whose days statements go. */
+export const todayInUtc = (now = new Date()): string => dayOf(now)
+
+/** The month that runs and those before it, newest first; by the days of UTC. */
+export function lastMonths(now = new Date()): (Period & { name: string })[] {
+  return Array.from({ length: monthsOffered }, (_, back) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
+    const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back + 1, 0))
+    const name = monthName.format(first)
+    return back === 0
+      ? { name: `${name}, so far`, from: dayOf(first), to: dayOf(now) }
+      : { name, from: dayOf(first), to: dayOf(last) }
+  })
+}

@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { WireInput } from '@tradelane/contract/endpoint'
+import { type StatementFormat, statements } from '@tradelane/contract/statements'
+import { api, apiFile } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+
+type Body<Call extends keyof typeof statements> =
+  WireInput<(typeof statements)[Call]> extends { body: infer Given } ? Given : never
+
+const key = ['statements'] as const
+
+export const statementsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...key, page],
+    queryFn: ({ signal }) => api(statements.list, { query: { page: String(page) } }, { signal }),
+  })
+
+async function takeFile(statementId: string, format: StatementFormat): Promise<void> {
+  const file = await apiFile(statements.file, { query: { statement_id: statementId, format } })
+  saveFile(file, `statement.${format === 'camt' ? 'xml' : format}`)
+}
+
+/** A statement of a period, as a file: made where it was not yet. */
+export function useTakeStatement() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ format, ...body }: Body<'issue'> & { format: StatementFormat }) => {
+      const { statement } = await api(statements.issue, { body })
+      await takeFile(statement.statement_id, format)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** One that was made already, again. */
+export const useTakeAgain = () =>
+  useMutation({
+    mutationFn: ({ statementId, format }: { statementId: string; format: StatementFormat }) =>
+      takeFile(statementId, format),
+  })
+
+export const useVerifyStatement = () =>
+  useMutation({ mutationFn: (body: Body<'verify'>) => api(statements.verify, { body }) })

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { balancesQuery } from '../../lib/wallet.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { IssuedStatements } from './issued-statements.tsx'
+import { TakeStatement } from './take-statement.tsx'
+
+/** /dashboard/wallet/statements */
+export function StatementsPage() {
+  const { data: balances } = useSuspenseQuery(balancesQuery)
+  return (
+    <>
+      <PageHeader
+        title="Statements"
+        lead="What an account held, and everything booked on it, on paper or for your accounting."
+        back={{ to: '/dashboard/wallet', label: 'Wallet' }}
+      />
+      <TakeStatement balances={balances} />
+      <IssuedStatements />
+    </>
+  )
+}

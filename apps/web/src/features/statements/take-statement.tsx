@@ -1,0 +1,84 @@
+import type { WalletBalance } from '@tradelane/contract/wallet'
+import { currencies } from '@tradelane/money'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/select.tsx'
+import { DateInput } from '../../ui/text-input.tsx'
+import { lastMonths, todayInUtc } from './periods.ts'
+import { useTakeStatement } from './queries.ts'
+import { StatementFormats } from './statement-formats.tsx'
+
+const ownDays = 'own-days'
+
+/** Account, month or days, and the form it is wanted in. */
+export function TakeStatement({ balances }: { balances: readonly WalletBalance[] }) {
+  const [months] = useState(() => lastMonths())
+  const [currency, setCurrency] = useState(balances[0]?.curSymbol ?? 'USD')
+  const [choice, setChoice] = useState(months[0]?.from ?? ownDays)
+  const [days, setDays] = useState(() => ({ from: months[0]?.from ?? '', to: todayInUtc() }))
+  const taking = useTakeStatement()
+  const { from, to } = months.find((month) => month.from === choice) ?? days
+  const fields = taking.error instanceof ApiError ? taking.error.fields : {}
+  const hasFieldErrors = Boolean(fields.from || fields.to)
+  return (
+    <Card title="New statement">
+      <div className="grid max-w-[640px] gap-4 sm:grid-cols-2">
+        <Select
+          label="Account"
+          value={currency}
+          options={balances.map(({ curSymbol }) => ({
+            value: curSymbol,
+            label: `${curSymbol} ${currencies[curSymbol].name}`,
+          }))}
+          onChange={({ target }) => setCurrency(target.value as typeof currency)}
+        />
+        <Select
+          label="Period"
+          value={choice}
+          options={[
+            ...months.map((month) => ({ value: month.from, label: month.name })),
+            { value: ownDays, label: 'Choose days' },
+          ]}
+          onChange={({ target }) => setChoice(target.value)}
+        />
+        {choice === ownDays && (
+          <>
+            <DateInput
+              label="First day"
+              value={days.from}
+              max={todayInUtc()}
+              error={fields.from}
+              onChange={({ target }) => setDays({ ...days, from: target.value })}
+            />
+            <DateInput
+              label="Last day"
+              value={days.to}
+              max={todayInUtc()}
+              error={fields.to}
+              onChange={({ target }) => setDays({ ...days, to: target.value })}
+            />
+          </>
+        )}
+      </div>
+      <p className="mt-3 text-xs text-ink-2">
+        Days begin and end at midnight in UTC, the clock of Greenwich.
+      </p>
+      <div className="mt-4">
+        <StatementFormats
+          subject="Statement"
+          busy={taking.isPending ? taking.variables.format : undefined}
+          onTake={(format) => taking.mutate({ currency, from, to, format })}
+        />
+      </div>
+      {taking.error && !(hasFieldErrors && choice === ownDays) && (
+        <div className="mt-4">
+          <Banner tone="lost" isNews>
+            {messageOf(taking.error)}
+          </Banner>
+        </div>
+      )}
+    </Card>
+  )
+}

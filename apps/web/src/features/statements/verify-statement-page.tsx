@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useVerifyStatement } from './queries.ts'
+import { readBalance } from './read-balance.ts'
+
+/** /verify-statement: whoever holds a statement of ours learns whether we made it. */
+export function VerifyStatementPage() {
+  const [params] = useSearchParams()
+  const [code, setCode] = useState(params.get('code') ?? '')
+  const [balance, setBalance] = useState('')
+  const [isFaulty, setIsFaulty] = useState(false)
+  const check = useVerifyStatement()
+  const fields = check.error instanceof ApiError ? check.error.fields : {}
+  const send = () => {
+    const claimed = readBalance(balance)
+    setIsFaulty(!claimed)
+    if (claimed && !check.isPending) check.mutate({ code, ...claimed })
+  }
+  return (
+    <>
+      <title>Verify a statement · Tradelane</title>
+      <h1 className="text-xl font-semibold">Verify a statement</h1>
+      <p className="mt-2 mb-6 text-ink-2">
+        Enter what stands on the statement you hold, and we say whether we made it. Nothing else about it is
+        told.
+      </p>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextInput
+          label="Verification code"
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="XXXX-XXXX-XXXX-XXXX"
+          error={fields.code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <TextInput
+          label="Closing balance"
+          value={balance}
+          autoComplete="off"
+          placeholder="1,234.56 USD"
+          help="With its currency, as it is printed."
+          error={isFaulty ? 'Enter the amount and its currency, such as 1,234.56 USD' : undefined}
+          onChange={({ target }) => setBalance(target.value)}
+        />
+        <Button type="submit" tone="main" size="lg" isWide isBusy={check.isPending} busyText="Checking…">
+          Verify
+        </Button>
+      </form>
+      <div className="mt-6">
+        {check.data && <Outcome isGenuine={check.data.is_genuine} />}
+        {check.error && !fields.code && (
+          <Banner tone="lost" isNews>
+            {messageOf(check.error)}
+          </Banner>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Outcome({ isGenuine }: { isGenuine: boolean }) {
+  return isGenuine ? (
+    <Banner tone="done" title="Genuine." isNews>
+      We made a statement with this code and this closing balance.
+    </Banner>
+  ) : (
+    <Banner tone="lost" title="Not known." isNews>
+      We have made no statement with this code and this closing balance. Compare both with the paper.
+    </Banner>
+  )
+}

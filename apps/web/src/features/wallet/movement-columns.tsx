@@ -1,0 +1,45 @@
+import type { Movement } from '@tradelane/contract/wallet'
+import type { Currency } from '@tradelane/money'
+import { formatInstant } from '../../lib/format-date.ts'
+import { Amount } from '../../ui/amount.tsx'
+import type { Column } from '../../ui/data-columns.ts'
+
+export function movementColumns(currency: Currency): Column<Movement>[] {
+  return [
+    { key: 'description', title: 'Description', cell: (movement) => <Description movement={movement} /> },
+    {
+      key: 'at',
+      title: 'Date',
+      cell: ({ at }) => <span className="num whitespace-nowrap text-ink-2">{formatInstant(at)}</span>,
+    },
+    {
+      key: 'amount',
+      title: 'Amount',
+      isRight: true,
+      cell: ({ amount }) => <Amount value={amount} currency={currency} />,
+    },
+    {
+      key: 'balance',
+      title: 'Balance',
+      isRight: true,
+      cell: ({ balance }) => <Amount value={balance} currency={currency} />,
+    },
+  ]
+}
+
+function Description({ movement: { description, reference } }: { movement: Movement }) {
+  return (
+    <>
+      {description}
+      {reference && <span className="block text-xs font-normal text-ink-2">{reference}</span>}
+    </>
+  )
+}
+
+const ofPayment = /^simple_payment:([\da-f-]{36})$/
+
+/** A payment's movement leads to the payment; undefined where what moved the money has no page of its own. */
+export function movementAddress({ subject }: Movement): string | undefined {
+  const payment = ofPayment.exec(subject ?? '')?.[1]
+  return payment && `/payments/${payment}`
+}
