@@ -8,11 +8,13 @@ import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingPersonRoutes } from './features/booking-persons/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { financingRoutes } from './features/financing/routes.ts'
+import { logisticsRoutes, rateCardRoutes } from './features/logistics/routes.ts'
 import { adminMessageRoutes, messageRoutes } from './features/messages/routes.ts'
 import { adminNotificationRoutes, notificationRoutes } from './features/notifications/routes.ts'
 import { founderRoutes } from './features/onboarding/founder-routes.ts'
 import { codeListRoutes, onboardingRoutes } from './features/onboarding/routes.ts'
 import { partnerRoutes } from './features/partners/routes.ts'
+import { placeRoutes } from './features/places/routes.ts'
 import { providerNewsRoutes } from './features/provider-news/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
@@ -45,6 +47,9 @@ export const routeTables: readonly RouteTable[] = [
   simplePaymentRoutes,
   statementRoutes,
   providerNewsRoutes,
+  placeRoutes,
+  logisticsRoutes,
+  rateCardRoutes,
   notificationRoutes,
   adminNotificationRoutes,
   taskRoutes,

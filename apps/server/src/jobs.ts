@@ -7,6 +7,7 @@ export type Tasks = {
   'add-balance': { companyId: string; fundingId: string }
   'reconcile-provider': Record<string, never>
   'sweep-old-quotes': Record<string, never>
+  'sweep-old-freight-quotes': Record<string, never>
   'convert-currency': { companyId: string; conversionId: string }
   'mail-security-notice': {
     userId: string

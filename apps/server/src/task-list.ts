@@ -1,6 +1,7 @@
 import { rollUpDays, takeSnapshots } from '@tradelane/ledger'
 import type { Deps } from './deps.ts'
 import { mailPerson, mailSecurityNotice, sweepOldRows } from './features/accounts/index.ts'
+import { sweepOldFreightQuotes } from './features/logistics/index.ts'
 import { mailNotification } from './features/notifications/index.ts'
 import { mailFounderDecision, mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
 import { readProviderNews } from './features/provider-news/read-provider-news.ts'
@@ -23,6 +24,7 @@ const handlers: Handlers = {
   'convert-currency': finishConverting,
   'reconcile-provider': reconcileDaily,
   'sweep-old-quotes': sweepOldQuotes,
+  'sweep-old-freight-quotes': sweepOldFreightQuotes,
   'mail-person': mailPerson,
   'mail-security-notice': mailSecurityNotice,
   'review-kyb': reviewKyb,
@@ -47,6 +49,7 @@ export const crontab = [
   '7 * * * * expire-payment-approvals',
   '17 3 * * * sweep-old-rows',
   '27 3 * * * sweep-old-quotes',
+  '31 3 * * * sweep-old-freight-quotes',
   '43 4 * * * reconcile-provider',
 ].join('\n')
 

@@ -12,6 +12,8 @@ const constraintRefusals: Record<string, ErrorCode> = {
   simple_payments_account: 'NOT_FOUND',
   simple_payments_quote: 'NOT_FOUND',
   simple_payments_quote_used_once: 'QUOTE_USED',
+  freight_bookings_quote_booked_once: 'QUOTE_USED',
+  rate_cards_one_of_each_version: 'CONFLICT',
 }
 
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -43,6 +43,10 @@ export const refusals = {
   LIST_FULL: { status: 422, message: 'This list is full. Remove somebody first.' },
   LAST_AUTHORISED_PERSON: { status: 422, message: 'The last authorized person cannot be removed.' },
   WALLET_EXISTS: { status: 409, message: 'You have an account in this currency already.' },
+  NO_ROUTE: { status: 422, message: 'There is no way between these two places.' },
+  OVER_CAPACITY: { status: 422, message: 'This is more than can be carried that way.' },
+  CONTAINER_NOT_CARRIED: { status: 422, message: 'This way does not carry that container.' },
+  QUOTE_ALTERED: { status: 409, message: 'This is not what was quoted. Please search again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof refusals

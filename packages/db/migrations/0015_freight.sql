@@ -69,7 +69,7 @@ insert into rate_cards (card_id, version, mode, carrier, colour, currency, base_
   minimum_amount, handling_amount, documents_amount, fuel_percent, per_day, handling_days, co2_percent, validity_days,
   is_offered, saved_by, saved_at)
 select card_id, 1, mode, carrier, colour, 'USD', base, per_thousand, minimum, handling, documents, fuel, per_day, days, co2,
-       valid, true, 'system', '2026-01-01Z'
+       valid, true, 'system', '2000-01-01Z'
   from (values
     ('fcl-meridian-crest', 'FCL', 'Meridian Crest Line', '#1d4e89', 28000, 14500, 35000, 18500, 6500, 18, 432, 3, 100, 7),
     ('fcl-tern-and-tiller', 'FCL', 'Tern & Tiller Shipping', '#2f6f5e', 23000, 12500, 30000, 17000, 6000, 15, 360, 4, 82, 7),

@@ -1,0 +1,153 @@
+import { logistics } from '@tradelane/contract/logistics'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenCompany } from '../../../test/given-company.ts'
+import { givenFreights } from '../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const day = 86_400_000
+
+/** What the specification's client sends: its constants, the way, and the offer as it was answered. */
+async function chosen(token: string) {
+  const [offer] = await givenFreights(app, token)
+  if (!offer) throw new Error('nobody sails')
+  const constants = { cid: 123, height: '2.5', length: '12', weight: '2000', width: '2.5' }
+  return { offer, body: { ...constants, from_city: 'Mumbai', to_city: 'Hamburg', freights: [{ ...offer }] } }
+}
+
+async function statesOf(logisticsId: string) {
+  return app.db
+    .selectFrom('events')
+    .select(['from_state', 'to_state'])
+    .where('subject', '=', 'logistics')
+    .where('subject_id', '=', logisticsId)
+    .execute()
+}
+
+test('a chosen offer becomes a booking with a number, promised within two business days', async () => {
+  const { token } = await givenCompany(app)
+  const { offer, body } = await chosen(token)
+  const added = await app.call(logistics.add, { body }, { token })
+  expect(added.body).toMatchObject({
+    status: 'success',
+    booking_number: expect.stringMatching(/^FB-\d{4}-\d{6}$/),
+  })
+  expect(added.body.msg).toContain('confirmation from the shipper in 2 business days')
+  const { logistics_id } = added.body
+  expect(await statesOf(logistics_id)).toEqual([{ from_state: 'quoted', to_state: 'requested' }])
+
+  const got = await app.call(logistics.get, { body: { logistics_id } }, { token })
+  expect(got.body.logistics).toMatchObject({ state: 'requested', freight: { ...offer } })
+  expect(got.body.timeline).toMatchObject([{ from: 'quoted', to: 'requested' }])
+  expect(got.body.routes[0]?.geometry.length).toBeGreaterThan(10)
+  const { requested_at, confirm_due_at } = got.body.logistics
+  expect(Date.parse(confirm_due_at) - Date.parse(requested_at)).toBeGreaterThanOrEqual(2 * day)
+
+  const all = await app.call(logistics.list, { query: {} }, { token })
+  expect(all.body.logistics.map((booking) => booking.logistics_id)).toEqual([logistics_id])
+})
+
+test('another price, time, carrier or way than was quoted is refused, and nothing is booked', async () => {
+  const { token, companyId } = await givenCompany(app)
+  const { offer, body } = await chosen(token)
+  const lies = [
+    { freights: [{ ...offer, cost: offer.cost - 100 }] },
+    { freights: [{ ...offer, days: 1 }] },
+    { freights: [{ ...offer, name: 'Nobody Lines' }] },
+    { freights: [{ ...offer, to_city: 'Oslo, NO' }] },
+    { to_city: 'Oslo' },
+    { container_size: 'ST20' },
+  ]
+  for (const lie of lies) {
+    const refused = await app.call(logistics.add, { body: { ...body, ...lie } }, { token })
+    expect([refused.status, failure(refused).error.code]).toEqual([409, 'QUOTE_ALTERED'])
+  }
+  const none = await app.call(logistics.add, { body: { ...body, freights: [] } }, { token })
+  expect(none.status).toBe(400)
+  const booked = await app.db
+    .selectFrom('freight_bookings')
+    .select('uid')
+    .where('uid', '=', companyId)
+    .execute()
+  expect(booked).toEqual([])
+})
+
+test('a kept quote whose price is not what its card gives is refused: somebody has been at it', async () => {
+  const { token } = await givenCompany(app)
+  const { offer, body } = await chosen(token)
+  const cheap = { ...offer, cost: 1 }
+  await app.db
+    .updateTable('freight_quotes')
+    .set({ cost_amount: 100n, freight: JSON.stringify({ ...cheap, cost: '1.00' }) })
+    .where('shipment_id', '=', offer.shipment_id)
+    .execute()
+  const refused = await app.call(logistics.add, { body: { ...body, freights: [cheap] } }, { token })
+  expect(failure(refused).error.code).toBe('QUOTE_ALTERED')
+})
+
+test('an expired quote is refused', async () => {
+  const { token } = await givenCompany(app)
+  const byAir = { freight_type: 'Air', transportation_by: undefined, container_size: '' } as const
+  const [offer] = await givenFreights(app, token, byAir)
+  if (!offer) throw new Error('nobody flies')
+  expect(Date.parse(offer.valid_until) - app.clock.now().getTime()).toBeLessThanOrEqual(3 * day)
+  app.clock.advance(3 * day)
+  const refused = await app.call(logistics.add, { body: { freights: [offer] } }, { token })
+  expect([refused.status, failure(refused).error.code]).toEqual([422, 'QUOTE_EXPIRED'])
+  const again = await givenFreights(app, token, byAir)
+  expect((await app.call(logistics.add, { body: { freights: again.slice(0, 1) } }, { token })).status).toBe(
+    200,
+  )
+})
+
+test('an offer is booked once: repeated with its key it answers the same, without it is refused', async () => {
+  const { token, companyId } = await givenCompany(app)
+  const { body } = await chosen(token)
+  const key = 'book-once'
+  const [first, second] = [
+    await app.call(logistics.add, { body }, { token, key }),
+    await app.call(logistics.add, { body }, { token, key }),
+  ]
+  expect(second.body).toEqual(first.body)
+  expect(failure(await app.call(logistics.add, { body }, { token })).error.code).toBe('QUOTE_USED')
+  const booked = await app.db
+    .selectFrom('freight_bookings')
+    .select('uid')
+    .where('uid', '=', companyId)
+    .execute()
+  expect(booked).toHaveLength(1)
+})
+
+test('a stranger finds neither the offer nor the booking', async () => {
+  const { token } = await givenCompany(app)
+  const stranger = await givenCompany(app)
+  const { body } = await chosen(token)
+  expect((await app.call(logistics.add, { body }, { token: stranger.token })).status).toBe(404)
+  const { logistics_id } = (await app.call(logistics.add, { body }, { token })).body
+  expect((await app.call(logistics.get, { body: { logistics_id } }, { token: stranger.token })).status).toBe(
+    404,
+  )
+  expect((await app.call(logistics.list, { query: {} }, { token: stranger.token })).body.logistics).toEqual(
+    [],
+  )
+  expect((await app.call(logistics.add, { body })).status).toBe(401)
+})
+
+test('offers that nobody took are forgotten a month after they expired; booked ones stay', async () => {
+  const { token } = await givenCompany(app)
+  const { offer, body } = await chosen(token)
+  await app.call(logistics.add, { body }, { token })
+  const [left] = await givenFreights(app, token)
+  app.clock.advance(60 * day)
+  await sweepOldFreightQuotes(app.deps)
+  const kept = await app.db.selectFrom('freight_quotes').select('shipment_id').execute()
+  const ids = kept.map((row) => row.shipment_id)
+  expect(ids).toContain(offer.shipment_id)
+  expect(ids).not.toContain(left?.shipment_id)
+})

@@ -1,0 +1,67 @@
+import type { Freight } from '@tradelane/contract/freight-quote'
+import type { Alternative, Leg, Line, Offer, Stop } from '@tradelane/freight'
+import { decimalText } from '@tradelane/money'
+import { carrierLogo } from './carrier-logo.ts'
+import type { Enquiry } from './enquiry.ts'
+
+/** An offer before it has a number: what is kept of it. */
+export type OfferedFreight = Omit<Freight, 'shipment_id' | 'quote_number' | 'valid_until'>
+
+export function describeOffer(offer: Offer, { from, to, ...enquiry }: Enquiry): OfferedFreight {
+  const [origin, main, destination] = offer.legs
+  return {
+    logo: carrierLogo(offer.carrier, offer.colour),
+    name: offer.carrier,
+    from_city: `${from.name}, ${from.countryCode}`,
+    to_city: `${to.name}, ${to.countryCode}`,
+    days: offer.days,
+    cost: decimalText(offer.cost),
+    currency: 'USD',
+    co2_kg: offer.co2Kg,
+    mode: offer.mode,
+    shipping_date: enquiry.shippingDate,
+    container_size: enquiry.container,
+    quantity: enquiry.quantity,
+    chargeable: `${Number(offer.chargeable.thousandths) / 1_000} ${offer.chargeable.unit}`,
+    route_info: {
+      portFrom: stopOf(main.from),
+      portTo: stopOf(main.to),
+      truckFrom: truckOf(origin),
+      truckTo: truckOf(destination),
+      railFrom: railOf(offer.railFrom),
+      railTo: railOf(offer.railTo),
+    },
+    legs: offer.legs.map(legOf),
+    fees: offer.lines.map(feeOf),
+  }
+}
+
+function stopOf({ name, countryCode, code, position: [lng, lat] }: Stop) {
+  return { name, countryCode, code: code ?? null, lat, lng }
+}
+
+function truckOf({ km, days, price }: Leg) {
+  return { distance: km, transitTime: days, price: decimalText(price) }
+}
+
+function railOf(rail: Alternative | undefined) {
+  return rail ? { distance: rail.km, transitTime: rail.days, price: decimalText(rail.price) } : null
+}
+
+function legOf(leg: Leg): Freight['legs'][number] {
+  return {
+    role: leg.role,
+    by: leg.by,
+    from: stopOf(leg.from),
+    to: stopOf(leg.to),
+    distance_km: leg.km,
+    days: leg.days,
+    price: decimalText(leg.price),
+    co2_kg: leg.co2Kg,
+    route: leg.by === 'sea' ? `${leg.from.code}-${leg.to.code}` : null,
+  }
+}
+
+function feeOf({ code, label, leg, kind, amount, per }: Line): Freight['fees'][number] {
+  return { code, label, leg, kind, amount: amount ? decimalText(amount) : null, per: per ?? null }
+}

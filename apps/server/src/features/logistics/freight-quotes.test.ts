@@ -1,0 +1,169 @@
+import { logistics } from '@tradelane/contract/logistics'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+  ada = await givenCompany(app)
+})
+afterAll(() => app.close())
+
+type Changes = Parameters<typeof mumbaiToHamburg>[1]
+const search = (changes: Changes = {}) =>
+  app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, changes) }, { token: ada.token })
+const refusal = async (changes: Changes) => {
+  const { error, message } = failure(await search(changes))
+  return { code: error.code, message, fields: Object.keys(error.fields ?? {}) }
+}
+const cents = (amount: number | null) => Math.round((amount ?? 0) * 100)
+const total = (amounts: (number | null)[]) => amounts.map(cents).reduce((sum, amount) => sum + amount, 0)
+
+const zurich = { to_city: 'Zürich', to_countrycode: 'CH', to_lat: 47.37, to_lng: 8.55 }
+const munich = { from_city: 'Munich', from_countrycode: 'DE', from_lat: 48.14, from_lng: 11.58 }
+const noContainer = { container_size: '', transportation_by: undefined } as const
+
+test('every carrier that sails the lane answers, from door to door, with the way to draw', async () => {
+  const { status, body } = await search()
+  expect(status).toBe(200)
+  expect(new Set(body.freights.map(({ name }) => name)).size).toBe(4)
+  const [best] = body.freights
+  expect(best).toMatchObject({
+    from_city: 'Mumbai, IN',
+    to_city: 'Hamburg, DE',
+    mode: 'FCL',
+    container_size: 'ST40',
+  })
+  expect(best?.route_info.portTo).toMatchObject({ code: 'DEHAM', countryCode: 'DE' })
+  const [lane] = body.routes
+  expect(lane?.route).toBe(best?.legs[1]?.route)
+  expect(lane?.geometry[0]).toEqual([best?.route_info.portFrom.lng, best?.route_info.portFrom.lat])
+})
+
+test('the figures add up: included fees to the cost, legs to cost, days and CO2, and the sea is what the lorries are not', async () => {
+  const { body } = await search({ customs_clearance: 1, insurance: true, invoice_amount: '80000' })
+  for (const { cost, days, co2_kg, fees, legs, route_info } of body.freights) {
+    expect(total(fees.map(({ kind, amount }) => (kind === 'included' ? amount : 0)))).toBe(cents(cost))
+    expect(total(legs.map(({ price }) => price))).toBe(cents(cost))
+    expect(legs.reduce((sum, leg) => sum + leg.days, 0)).toBe(days)
+    expect(legs.reduce((sum, leg) => sum + leg.co2_kg, 0)).toBe(co2_kg)
+    const { truckFrom, truckTo } = route_info
+    expect(legs[1]?.days).toBe(days - truckFrom.transitTime - truckTo.transitTime)
+    expect(cents(legs[1]?.price ?? 0)).toBe(cents(cost) - cents(truckFrom.price) - cents(truckTo.price))
+    expect(fees.filter(({ code }) => ['CUS', 'INS'].includes(code)).map(({ kind }) => kind)).toEqual([
+      'included',
+      'included',
+    ])
+  }
+})
+
+test('the same search on the same day has the same prices, and each offer its own number', async () => {
+  const [first, second] = [await givenFreights(app, ada.token), await givenFreights(app, ada.token)]
+  expect(second.map(({ cost }) => cost)).toEqual(first.map(({ cost }) => cost))
+  const numbers = [...first, ...second].map((freight) => freight.quote_number)
+  expect(new Set(numbers).size).toBe(8)
+  for (const number of numbers) expect(number).toMatch(/^FQ-\d{4}-\d{6}$/)
+})
+
+test('part loads, bulk, air and land are priced by what they weigh or measure', async () => {
+  const pallets = { weight: '900', length: 1.2, width: 0.8, height: 1.5, packages: 3 }
+  const chargeable = async (changes: Changes) =>
+    (await search({ ...noContainer, ...pallets, ...changes })).body.freights[0]?.chargeable
+  expect(await chargeable({ transportation_by: 'LCL' })).toBe('4.32 W/M')
+  expect(await chargeable({ freight_type: 'Air' })).toBe('9 100 kg')
+  expect(await chargeable({ transportation_by: 'BULK', weight: 40_000_000 })).toBe('40000 t')
+  const land = { ...munich, ...zurich, freight_type: 'Land' } as const
+  expect(await chargeable({ ...land, transportation_by: 'LTL' })).toBe('1.439 W/M')
+  expect(await chargeable({ ...land, transportation_by: 'FTL' })).toBe('1 lorry')
+  expect(await chargeable({ ...land, transportation_by: 'RAIL_FCL', container_size: 'ST20' })).toBe(
+    '1 container',
+  )
+})
+
+test('Auto compares whatever can carry it', async () => {
+  const { body } = await search({ ...noContainer, ...munich, ...zurich, freight_type: 'Auto', weight: 500 })
+  expect(new Set(body.freights.map(({ mode }) => mode))).toEqual(new Set(['LCL', 'AIR', 'LTL']))
+  const full = await search({ ...munich, ...zurich, freight_type: 'Auto', transportation_by: undefined })
+  expect(full.body.freights.map(({ mode }) => mode)).toContain('RAIL_FCL')
+})
+
+test('a search that makes no sense is refused at its field', async () => {
+  expect(await refusal({ shipping_date: dayFromNow(app, -1) })).toMatchObject({
+    code: 'INVALID_REQUEST',
+    fields: ['shipping_date'],
+  })
+  expect(await refusal({ shipping_date: dayFromNow(app, 400) })).toMatchObject({ fields: ['shipping_date'] })
+  expect(
+    await refusal({ to_city: 'Mumbai', to_countrycode: 'IN', to_lat: 19.07, to_lng: 72.88 }),
+  ).toMatchObject({
+    message: 'Choose two different places',
+    fields: ['to_city'],
+  })
+  expect(await refusal({ to_lat: 40, to_lng: -3 })).toMatchObject({
+    message: 'Please choose a city from the list',
+    fields: ['to_city'],
+  })
+  expect(await refusal({ to_countrycode: 'Atlantis' })).toMatchObject({ fields: ['to_city'] })
+  expect(await refusal({ weight: '' })).toMatchObject({
+    message: 'Please enter some weight',
+    fields: ['weight'],
+  })
+  expect(await refusal({ weight: -5 })).toMatchObject({ fields: ['weight'] })
+  expect(await refusal({ container_size: '' })).toMatchObject({ fields: ['container_size'] })
+  expect(await refusal({ insurance: true })).toMatchObject({ fields: ['invoice_amount'] })
+})
+
+test('where there is no way, the answer says which place lacks what', async () => {
+  const iquitos = { to_city: 'Iquitos', to_countrycode: 'PE', to_lat: -3.75, to_lng: -73.25 }
+  expect(await refusal(iquitos)).toMatchObject({
+    code: 'NO_ROUTE',
+    message: expect.stringContaining('No road leads from Iquitos'),
+  })
+  const island = { to_city: 'Longyearbyen', to_countrycode: 'SJ', to_lat: 78.22, to_lng: 15.64 }
+  expect(await refusal(island)).toMatchObject({
+    code: 'NO_ROUTE',
+    message: expect.stringContaining('Longyearbyen is on an island without a port'),
+  })
+  expect(
+    await refusal({
+      ...noContainer,
+      freight_type: 'Land',
+      to_city: 'Colombo',
+      to_countrycode: 'LK',
+      to_lat: 6.93,
+      to_lng: 79.85,
+    }),
+  ).toMatchObject({
+    code: 'NO_ROUTE',
+    message: expect.stringContaining('no way by land'),
+  })
+})
+
+test('too much for the chosen containers is refused with the number that would do, and that number is taken', async () => {
+  expect(await refusal({ weight: 60_000 })).toMatchObject({
+    code: 'OVER_CAPACITY',
+    message: '60,000 kg is more than 1 × ST40 can take (26,710 kg and 67.6 m³). 3 would do.',
+    fields: ['weight'],
+  })
+  expect(await refusal({ volume: 100 })).toMatchObject({ code: 'OVER_CAPACITY', fields: ['volume'] })
+  expect((await search({ weight: 60_000, quantity: 3 })).status).toBe(200)
+})
+
+test('a container on a way that takes none, or not that one, is refused', async () => {
+  expect(await refusal({ freight_type: 'Air', transportation_by: undefined })).toMatchObject({
+    code: 'CONTAINER_NOT_CARRIED',
+  })
+  expect(await refusal({ transportation_by: 'LCL' })).toMatchObject({
+    code: 'CONTAINER_NOT_CARRIED',
+    fields: ['container_size'],
+  })
+  const rail = { ...munich, ...zurich, freight_type: 'Land', transportation_by: 'RAIL_FCL' } as const
+  expect(await refusal({ ...rail, container_size: 'RF40' })).toMatchObject({ code: 'CONTAINER_NOT_CARRIED' })
+  expect(await refusal({ container_size: 'ST99' as 'ST20' })).toMatchObject({
+    code: 'INVALID_REQUEST',
+    fields: ['container_size'],
+  })
+})

@@ -1,0 +1,1 @@
+export { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'

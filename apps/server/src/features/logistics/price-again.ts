@@ -1,0 +1,29 @@
+import type { Database, Db } from '@tradelane/db'
+import type { Selectable } from 'kysely'
+import type { OfferedFreight } from './describe-offer.ts'
+import type { Enquiry } from './enquiry.ts'
+import { toRateCard } from './rate-cards.ts'
+import { rateEnquiry } from './rate-enquiry.ts'
+
+/**
+ * What the quote's own enquiry costs by the cards that were in force when it was given. A card that has changed since does
+ * not change the price that was promised; a different result means that the quote is not what we would have answered.
+ */
+export async function priceAgain(
+  db: Db,
+  quote: Selectable<Database['freight_quotes']>,
+): Promise<bigint | undefined> {
+  const cards = await db
+    .selectFrom('rate_cards')
+    .distinctOn('card_id')
+    .selectAll()
+    .where('saved_at', '<=', quote.created_at)
+    .orderBy('card_id')
+    .orderBy('version', 'desc')
+    .execute()
+  const { mode } = quote.freight as OfferedFreight
+  const offers = rateEnquiry(quote.enquiry as Enquiry, [mode], cards.map(toRateCard))
+  return offers.find(
+    ({ cardId, cardVersion }) => cardId === quote.card_id && cardVersion === quote.card_version,
+  )?.cost.amount
+}

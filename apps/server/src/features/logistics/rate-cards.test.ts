@@ -1,0 +1,86 @@
+import { logistics } from '@tradelane/contract/logistics'
+import { rateCards } from '@tradelane/contract/rate-cards'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenCompany } from '../../../test/given-company.ts'
+import { givenFreights } from '../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  app = await testApp()
+  admin = (await givenAdministrator(app)).token
+})
+afterAll(() => app.close())
+
+async function card(cardId: string) {
+  const { body } = await app.call(rateCards.list, {}, { token: admin })
+  const found = body.rate_cards.find((one) => one.card_id === cardId)
+  if (!found) throw new Error(`no card ${cardId}`)
+  const { mode, currency, saved_by, saved_at, ...editable } = found
+  return editable
+}
+const save = (body: Awaited<ReturnType<typeof card>>, options: { token?: string; key?: string } = {}) =>
+  app.call(rateCards.save, { body }, { token: admin, ...options })
+
+test('a saved card prices what is searched from then on; what was quoted before keeps its price', async () => {
+  const { token } = await givenCompany(app)
+  const [before] = (await givenFreights(app, token)).filter(({ name }) => name === 'Meridian Crest Line')
+  const edited = await card('fcl-meridian-crest')
+  const saved = await save({ ...edited, base: edited.base + 1_000 })
+  expect(saved.body).toMatchObject({ status: 'success', version: edited.version + 1 })
+  const [after] = (await givenFreights(app, token)).filter(({ name }) => name === 'Meridian Crest Line')
+  expect(after?.cost).toBeGreaterThan((before?.cost ?? 0) + 1_000)
+  if (!before) throw new Error('nobody sailed')
+  expect((await app.call(logistics.add, { body: { freights: [before] } }, { token })).status).toBe(200)
+  const events = await app.db
+    .selectFrom('events')
+    .select(['from_state', 'to_state'])
+    .where('subject_id', '=', edited.card_id)
+    .execute()
+  expect(events).toEqual([{ from_state: 'version 1', to_state: 'version 2' }])
+})
+
+test('a carrier that is withdrawn answers no more', async () => {
+  const { token } = await givenCompany(app)
+  await save({ ...(await card('fcl-swiftwater')), is_offered: false })
+  const names = (await givenFreights(app, token)).map(({ name }) => name)
+  expect(names).not.toContain('Swiftwater Express Lines')
+})
+
+test('an unknown card, an older version and bad figures are refused', async () => {
+  const edited = await card('air-halcyon')
+  expect((await save({ ...edited, card_id: 'nobody' })).status).toBe(404)
+  expect(failure(await save({ ...edited, version: 7 })).error.code).toBe('CONFLICT')
+  for (const bad of [
+    { base: -1 },
+    { base: 0.001 },
+    { per_day: 0 },
+    { fuel_percent: 1.5 },
+    { carrier: ' ' },
+  ]) {
+    expect((await save({ ...edited, ...bad })).status).toBe(400)
+  }
+  expect(await card('air-halcyon')).toEqual(edited)
+})
+
+test('the carriage to ports cannot be withdrawn, since every offer needs it', async () => {
+  const refused = await save({ ...(await card('truck-full')), is_offered: false })
+  expect(failure(refused).error.fields).toHaveProperty('is_offered')
+})
+
+test('saved twice with the same key it is one version; without, the second is a conflict', async () => {
+  const edited = await card('ltl-overfield')
+  const [first, second] = [await save(edited, { key: 'once' }), await save(edited, { key: 'once' })]
+  expect(second.body).toEqual(first.body)
+  expect(failure(await save(edited)).error.code).toBe('CONFLICT')
+})
+
+test('a customer neither sees nor saves rate cards', async () => {
+  const { token } = await givenCompany(app)
+  const edited = await card('ltl-overfield')
+  expect((await app.call(rateCards.list, {}, { token })).status).toBe(401)
+  expect((await save(edited, { token })).status).toBe(401)
+  expect((await app.call(rateCards.list, {})).status).toBe(401)
+})

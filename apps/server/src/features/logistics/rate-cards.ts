@@ -1,0 +1,73 @@
+import type { RateCardRow } from '@tradelane/contract/rate-cards'
+import type { Database, Db, Tx } from '@tradelane/db'
+import type { RateCard } from '@tradelane/freight'
+import { decimalText, money } from '@tradelane/money'
+import type { Selectable } from 'kysely'
+
+export type StoredCard = Selectable<Database['rate_cards']>
+
+/** The newest version of each card, by mode and carrier. */
+export async function listNewestCards(db: Db | Tx): Promise<StoredCard[]> {
+  return db
+    .selectFrom('rate_cards')
+    .distinctOn('card_id')
+    .selectAll()
+    .orderBy('card_id')
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+export async function findNewestCard(tx: Tx, cardId: string): Promise<StoredCard | undefined> {
+  return tx
+    .selectFrom('rate_cards')
+    .selectAll()
+    .where('card_id', '=', cardId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function toRateCard(row: StoredCard): RateCard {
+  const usd = (amount: bigint) => money(amount, 'USD')
+  return {
+    cardId: row.card_id,
+    version: row.version,
+    mode: row.mode,
+    carrier: row.carrier,
+    colour: row.colour,
+    base: usd(row.base_amount),
+    perThousand: usd(row.per_thousand_amount),
+    minimum: usd(row.minimum_amount),
+    handling: usd(row.handling_amount),
+    documents: usd(row.documents_amount),
+    fuelPercent: row.fuel_percent,
+    perDay: row.per_day,
+    handlingDays: row.handling_days,
+    co2Percent: row.co2_percent,
+    validityDays: row.validity_days,
+  }
+}
+
+export function asAnswered(row: StoredCard): RateCardRow {
+  const text = (amount: bigint) => decimalText(money(amount, 'USD'))
+  return {
+    card_id: row.card_id,
+    version: row.version,
+    mode: row.mode,
+    currency: 'USD',
+    saved_by: row.saved_by,
+    saved_at: row.saved_at,
+    carrier: row.carrier,
+    base: text(row.base_amount),
+    per_thousand: text(row.per_thousand_amount),
+    minimum: text(row.minimum_amount),
+    handling: text(row.handling_amount),
+    documents: text(row.documents_amount),
+    fuel_percent: row.fuel_percent,
+    per_day: row.per_day,
+    handling_days: row.handling_days,
+    co2_percent: row.co2_percent,
+    validity_days: row.validity_days,
+    is_offered: row.is_offered,
+  }
+}

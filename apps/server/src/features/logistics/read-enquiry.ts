@@ -1,0 +1,58 @@
+import { bankCountries, isBankCountry } from '@tradelane/contract/bank-countries'
+import type { CargoSearch } from '@tradelane/contract/cargo-search'
+import type { Place } from '@tradelane/freight'
+import { refuseFields } from '../../refusal.ts'
+import { findCity } from '../places/index.ts'
+import type { Enquiry } from './enquiry.ts'
+
+const dayMs = 86_400_000
+/** Nobody knows what the sea costs in two years. */
+const farthestDays = 365
+
+/** The search as we understand it: the cities by our own table, since prices follow from where they are. */
+export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enquiry> {
+  refuseDate(search.shipping_date, now)
+  const [from, to] = [await placeOf(search, 'from'), await placeOf(search, 'to')]
+  if (from.position[0] === to.position[0] && from.position[1] === to.position[1]) {
+    refuseFields({ to_city: 'Choose two different places' })
+  }
+  return {
+    from,
+    to,
+    shippingDate: search.shipping_date,
+    container: search.container_size || null,
+    quantity: search.quantity,
+    weightKg: search.weight,
+    volumeM3: volumeOf(search),
+    customsClearance: search.customs_clearance,
+    insurance: search.insurance,
+    invoiceCents: search.invoice_amount === undefined ? null : Math.round(search.invoice_amount * 100),
+  }
+}
+
+function refuseDate(date: string, now: Date): void {
+  const today = now.toISOString().slice(0, 10)
+  if (date < today) refuseFields({ shipping_date: 'The loading date is in the past' })
+  const latest = new Date(now.getTime() + farthestDays * dayMs).toISOString().slice(0, 10)
+  if (date > latest) refuseFields({ shipping_date: 'Choose a loading date within a year' })
+}
+
+async function placeOf(search: CargoSearch, end: 'from' | 'to'): Promise<Place> {
+  const countryCode = countryCodeOf(search[`${end}_countrycode`])
+  // A suggestion that was picked reads 'Hamburg, DE' in its field.
+  const name = search[`${end}_city`].replace(/,\s*[A-Za-z]{2}$/, '')
+  const [lng, lat] = [search[`${end}_lng`], search[`${end}_lat`]]
+  const city = countryCode && (await findCity({ name, countryCode, lng, lat }))
+  if (!city) return refuseFields({ [`${end}_city`]: 'Please choose a city from the list' })
+  return { name: city.name, countryCode: city.countryCode, position: [city.lng, city.lat] }
+}
+
+function countryCodeOf(text: string): string | undefined {
+  const code = text.toUpperCase()
+  if (isBankCountry(code)) return code
+  return bankCountries.find(({ description }) => description.toUpperCase() === code)?.code
+}
+
+function volumeOf({ volume, height, length, width, packages }: CargoSearch): number {
+  return volume ?? height * length * width * packages
+}

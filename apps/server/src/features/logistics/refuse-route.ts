@@ -1,0 +1,41 @@
+import {
+  type Cargo,
+  capacityOf,
+  type FreightMode,
+  isCounted,
+  type NoRoute,
+  suggestedCount,
+} from '@tradelane/freight'
+import { Refusal } from '../../refusal.ts'
+import { modeNames } from './enquiry.ts'
+
+/** Says which of the two places is the reason, and what it lacks. */
+export function noRoute({ reason, place }: NoRoute): Refusal {
+  return new Refusal('NO_ROUTE', { message: noRouteTexts[reason](place?.name ?? '') })
+}
+
+const noRouteTexts: Record<NoRoute['reason'], (name: string) => string> = {
+  NO_PORT: (name) => `${name} is on an island without a port that we serve.`,
+  NO_AIRPORT: (name) => `${name} is on an island without an airport that we serve.`,
+  NO_ROAD: (name) => `No road leads from ${name} to a place from which we could carry on.`,
+  NOT_CONNECTED: () => 'There is no way by land between these two places. Try sea or air.',
+  TOO_FAR: () => 'These two places are too far apart to go by land. Try sea or air.',
+  SAME_TERMINAL: () => 'These two places are served by the same port or airport. Try land.',
+}
+
+/** Says what would do: how many containers or lorries, or how much at most. */
+export function overCapacity(mode: FreightMode, cargo: Cargo): Refusal {
+  const { kg, m3 } = capacityOf(mode, cargo)
+  const [what, field] =
+    cargo.weightKg > kg
+      ? [`${number(cargo.weightKg)} kg`, 'weight']
+      : [`${number(cargo.volumeM3)} m³`, 'volume']
+  const most = `${number(kg)} kg and ${number(m3)} m³`
+  const count = suggestedCount(mode, cargo)
+  const message = isCounted(mode)
+    ? `${what} is more than ${cargo.quantity} × ${cargo.container ?? 'lorry'} can take (${most}). ${count} would do.`
+    : `${what} is more than we take as ${modeNames[mode]} (${most}). Choose a full load or split it.`
+  return new Refusal('OVER_CAPACITY', { message, fields: { [field]: message } })
+}
+
+const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 })

@@ -1,0 +1,24 @@
+import type { CargoSearch } from '@tradelane/contract/cargo-search'
+import type { Freight, SeaLane } from '@tradelane/contract/freight-quote'
+import type { Deps } from '../../deps.ts'
+import { insertQuotes } from './freight-quotes.ts'
+import { modesAsked } from './modes-asked.ts'
+import { listNewestCards, toRateCard } from './rate-cards.ts'
+import { rateEnquiry } from './rate-enquiry.ts'
+import { readEnquiry } from './read-enquiry.ts'
+import { seaLanesOf } from './sea-lanes.ts'
+
+/** Every carrier's offer for a way, kept until it expires so that what is booked is what was shown. */
+export async function searchFreight(
+  { db, clock }: Deps,
+  companyId: string,
+  search: CargoSearch,
+): Promise<{ freights: Freight[]; routes: SeaLane[] }> {
+  const at = clock.now()
+  const modes = modesAsked(search)
+  const enquiry = await readEnquiry(search, at)
+  const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
+  const offers = rateEnquiry(enquiry, modes, cards)
+  const freights = await insertQuotes(db, companyId, { enquiry, offers, at })
+  return { freights, routes: seaLanesOf(freights) }
+}

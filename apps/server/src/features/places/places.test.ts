@@ -1,0 +1,52 @@
+import { places } from '@tradelane/contract/places'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { foldName } from './fold-name.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const search = async (q: string, maxRows?: string) =>
+  (await app.call(places.cities, { query: { q, ...(maxRows ? { maxRows } : {}) } })).body
+const namesOf = async (q: string) =>
+  (await search(q)).map(({ name, countryCode }) => `${name}, ${countryCode}`)
+
+test('a city answers in the shape of GeoNames, without a session', async () => {
+  const [first] = await search('Hamburg')
+  expect(first).toMatchObject({
+    name: 'Hamburg',
+    countryCode: 'DE',
+    countryName: 'Germany',
+    geonameId: 2911298,
+  })
+  expect(Number(first?.lat)).toBeCloseTo(53.55, 1)
+  expect(Number(first?.lng)).toBeCloseTo(10, 1)
+})
+
+test('letters are found with and without their marks, and however they are written', async () => {
+  for (const q of ['zürich', 'ZURICH', 'Zur', '  zurich ', 'Zürich, CH'])
+    expect((await namesOf(q))[0]).toBe('Zürich, CH')
+  expect(await namesOf('łódź')).toContain('Łódź, PL')
+  expect(await namesOf('lodz')).toContain('Łódź, PL')
+  expect(await namesOf("xi'an")).toContain('Xi’an, CN')
+  expect(foldName('Saint-Étienne-du-Bois')).toBe('saint etienne du bois')
+})
+
+test('larger cities come first, the city of just that name before others, and later words are found too', async () => {
+  expect((await namesOf('ham'))[0]).toBe('Hamburg, DE')
+  expect((await namesOf('york'))[0]).toBe('York, GB')
+  expect(await namesOf('paulo')).toContain('São Paulo, BR')
+})
+
+test('at least two letters are asked for, at most four cities answered, and what nobody is called finds nothing', async () => {
+  const refused = await app.call(places.cities, { query: { q: ' h ' } })
+  expect(refused.status).toBe(400)
+  expect(failure(refused).error.fields).toEqual({ q: 'Type at least two characters' })
+  expect(await search('sa')).toHaveLength(4)
+  expect(await search('sa', '400')).toHaveLength(4)
+  expect(await search('sa', '2')).toHaveLength(2)
+  for (const q of ['上海上海', '%%', "o'; drop", 'zzzzzz']) expect(await search(q)).toEqual([])
+})

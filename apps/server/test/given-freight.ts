@@ -1,0 +1,41 @@
+import type { WireInput } from '@tradelane/contract'
+import { logistics } from '@tradelane/contract/logistics'
+import type { TestApp } from './test-app.ts'
+
+type Search = WireInput<typeof logistics.getQuotes>['body']
+
+const dayMs = 86_400_000
+
+/** A day so many days from the test's today. */
+export const dayFromNow = (app: TestApp, days: number): string =>
+  new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+
+export const mumbai = {
+  from_city: 'Mumbai',
+  from_countrycode: 'IN',
+  from_lat: '19.07283',
+  from_lng: '72.88261',
+}
+export const hamburg = { to_city: 'Hamburg, DE', to_countrycode: 'Germany', to_lat: 53.55, to_lng: 10 }
+
+/** A forty-foot container with 18 tonnes from Mumbai to Hamburg, in ten days. */
+export function mumbaiToHamburg(app: TestApp, changes: Partial<Search> = {}): Search {
+  return {
+    ...mumbai,
+    ...hamburg,
+    shipping_date: dayFromNow(app, 10),
+    freight_type: 'Sea',
+    transportation_by: 'FCL',
+    container_size: 'ST40',
+    weight: 18_000,
+    height: 0,
+    length: 0,
+    width: 0,
+    ...changes,
+  }
+}
+
+export async function givenFreights(app: TestApp, token: string, changes: Partial<Search> = {}) {
+  const { body } = await app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, changes) }, { token })
+  return body.freights
+}

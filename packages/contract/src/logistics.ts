@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { cargoSearch } from './cargo-search.ts'
+import { endpoint } from './endpoint.ts'
+import { freight, seaLane } from './freight-quote.ts'
+import { id, instant, listLimit, pageNumber, pagination } from './values.ts'
+
+export const bookingStates = [
+  'requested',
+  'confirmed',
+  'in_transit',
+  'arrived',
+  'delivered',
+  'closed',
+  'denied',
+  'cancelled',
+] as const
+
+const booking = z.object({
+  logistics_id: id,
+  booking_number: z.string(),
+  state: z.enum(bookingStates),
+  requested_at: instant,
+  /** By when the shipper's confirmation is promised. */
+  confirm_due_at: instant,
+  freight,
+})
+
+/**
+ * What the browser kept of an offer: its identity, and the figures the customer saw. The specification's client sends its
+ * other fields and some constants along; they are read by nobody.
+ */
+const chosenFreight = z.looseObject({
+  shipment_id: id,
+  name: z.optional(z.string()),
+  from_city: z.optional(z.string()),
+  to_city: z.optional(z.string()),
+  days: z.optional(z.number()),
+  cost: z.optional(z.number()),
+})
+
+export const freightRequest = z.looseObject({
+  from_city: z.optional(z.string()),
+  to_city: z.optional(z.string()),
+  container_size: z.optional(z.string()),
+  shipping_date: z.optional(z.string()),
+  freights: z.array(chosenFreight).check(z.length(1, 'Choose one offer')),
+})
+export type FreightRequest = z.output<typeof freightRequest>
+
+export const logistics = {
+  getQuotes: endpoint({
+    method: 'POST',
+    path: '/logistics/get_quotes',
+    auth: 'customer',
+    who: 'everyone',
+    summary:
+      'What each carrier asks for the way, best first by price, days and CO2 together; each kept until it expires',
+    body: cargoSearch,
+    response: z.object({
+      status: z.literal('success'),
+      freights: z.array(freight),
+      /** The ways by sea that the offers name, to be drawn. */
+      routes: z.array(seaLane),
+    }),
+    errors: ['NO_ROUTE', 'OVER_CAPACITY', 'CONTAINER_NOT_CARRIED'],
+    idempotent: true,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/logistics/add',
+    auth: 'customer',
+    summary: 'Requests one of the offers: the carrier confirms within two business days',
+    body: freightRequest,
+    response: z.object({
+      status: z.literal('success'),
+      msg: z.string(),
+      logistics_id: id,
+      booking_number: z.string(),
+    }),
+    errors: ['NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_USED', 'QUOTE_ALTERED'],
+    idempotent: true,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/logistics/get',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'A booking with its history and the way to draw',
+    body: z.strictObject({ logistics_id: id }),
+    response: z.object({
+      status: z.literal('success'),
+      logistics: booking,
+      routes: z.array(seaLane),
+      timeline: z.array(z.object({ from: z.nullable(z.string()), to: z.string(), at: instant })),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/logistics/get_all',
+    auth: 'customer',
+    summary: 'The bookings of the company, newest first',
+    query: z.object({ limit: listLimit, page: pageNumber }),
+    response: z.object({ status: z.literal('success'), logistics: z.array(booking), pagination }),
+  }),
+}
