@@ -58,7 +58,8 @@ async function debuggingPort(output: NodeJS.ReadableStream): Promise<number> {
 }
 
 async function judge(url: string, port: number): Promise<Judged> {
-  const result = await lighthouse(url, { port, logLevel: 'error' })
+  const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories })
   if (!result) throw new Error(`Lighthouse has no answer for ${url}.`)
   const { categories, audits } = result.lhr
   if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message)
