@@ -50,14 +50,23 @@ const VerifyStatementPage = lazyPage(
 
 const SimplePaymentPage = lazyPage(() => import('./pages/simple-payment-page.tsx'), 'SimplePaymentPage')
 const PaymentsPage = lazyPage(() => import('./features/simple-payment/payments-page.tsx'), 'PaymentsPage')
-const PaymentPage = lazyPage(() => import('./features/simple-payment/payment-page.tsx'), 'PaymentPage')
+const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'), 'PaymentPage')
 
 const TeamPage = lazyPage(() => import('./features/team/team-page.tsx'), 'TeamPage')
 
+const TasksPage = lazyPage(() => import('./features/tasks/tasks-page.tsx'), 'TasksPage')
+const MessagesPage = lazyPage(() => import('./features/messages/messages-page.tsx'), 'MessagesPage')
+const NotificationsPage = lazyPage(
+  () => import('./features/notifications/notifications-page.tsx'),
+  'NotificationsPage',
+)
+
 const AdminShell = lazyPage(() => import('./layout/admin-shell.tsx'), 'AdminShell')
-const AdminDashboardPage = lazyPage(
-  () => import('./features/admin-customers/admin-dashboard-page.tsx'),
-  'AdminDashboardPage',
+const AdminDashboardPage = lazyPage(() => import('./pages/admin-dashboard-page.tsx'), 'AdminDashboardPage')
+const AdminTasksPage = lazyPage(() => import('./features/tasks/admin-tasks-page.tsx'), 'AdminTasksPage')
+const AdminMessagesPage = lazyPage(
+  () => import('./features/messages/admin-messages-page.tsx'),
+  'AdminMessagesPage',
 )
 const CustomerProfilesPage = lazyPage(
   () => import('./features/admin-customers/customer-profiles-page.tsx'),
@@ -102,6 +111,9 @@ export function Router() {
             <Route path="/help-and-support" element={<HelpPage />} />
             <Route path="/security" element={<SecurityPage />} />
             <Route path="/partners" element={<PartnersPage />} />
+            <Route path="/tasks" element={<TasksPage />} />
+            <Route path="/messages" element={<MessagesPage />} />
+            <Route path="/notifications" element={<NotificationsPage />} />
             <Route path="/simple-payment" element={<SimplePaymentPage />} />
             <Route path="/payments" element={<PaymentsPage />} />
             <Route path="/payments/:simple_payment_id" element={<PaymentPage />} />
@@ -114,6 +126,8 @@ export function Router() {
           <Route element={<AdminShell />}>
             {/* one line for each page of the back office */}
             <Route path="/admin/dashboard" element={<AdminDashboardPage />} />
+            <Route path="/admin/tasks" element={<AdminTasksPage />} />
+            <Route path="/admin/messages" element={<AdminMessagesPage />} />
             <Route path="/admin/customer-profiles" element={<CustomerProfilesPage />} />
             <Route path="/admin/customer-profiles/:uid" element={<CustomerProfilePage />} />
           </Route>

@@ -21,6 +21,9 @@ const words = {
   ),
 }
 
+/** What is typed into the form, of either side. */
+export const newMessage = z.strictObject(words)
+
 const thread = z.object({
   thread_id: id,
   ...about,

@@ -1,13 +1,18 @@
-import { LayoutGrid, UsersRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid, ListTodo, MessagesSquare, UsersRound } from 'lucide-react'
+import { officeUnreadQuery } from '../lib/unread.ts'
 import { AppFrame } from './app-frame.tsx'
 import { Sidebar, SidebarLink } from './sidebar.tsx'
 
 export function AdminShell() {
+  const { data: unread } = useQuery(officeUnreadQuery)
   return (
     <AppFrame
       sidebar={
         <Sidebar label="Back office" suffix="Admin">
           <SidebarLink to="/admin/dashboard" icon={LayoutGrid} title="Dashboard" />
+          <SidebarLink to="/admin/tasks" icon={ListTodo} title="Tasks" count={unread?.tasks} />
+          <SidebarLink to="/admin/messages" icon={MessagesSquare} title="Messages" count={unread?.messages} />
           <SidebarLink to="/admin/customer-profiles" icon={UsersRound} title="Customer profiles" />
         </Sidebar>
       }

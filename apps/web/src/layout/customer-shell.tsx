@@ -7,6 +7,7 @@ import { rememberQueries } from '../lib/query-memory.ts'
 import { sessionToken } from '../lib/session.ts'
 import { AppFrame } from './app-frame.tsx'
 import { CustomerSidebar } from './customer-sidebar.tsx'
+import { TopIcons } from './top-icons.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 // Before the first query is asked, so that a reload starts with the answers the tab already had.
@@ -18,7 +19,16 @@ export function CustomerShell() {
   const navigate = useNavigate()
   return (
     <>
-      <AppFrame sidebar={<CustomerSidebar />} place={user?.company_name} person={<UserMenu user={user} />} />
+      <AppFrame
+        sidebar={<CustomerSidebar />}
+        place={user?.company_name}
+        person={
+          <>
+            <TopIcons />
+            <UserMenu user={user} />
+          </>
+        }
+      />
       <HelpAssistant onFollow={(path) => void navigate(path)} />
     </>
   )

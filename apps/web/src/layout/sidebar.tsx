@@ -2,6 +2,7 @@ import { LogOut, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { logOut } from '../lib/log-out.ts'
+import { countText } from '../lib/unread.ts'
 import { Brand } from '../ui/brand.tsx'
 import { classNames } from '../ui/class-names.ts'
 
@@ -35,7 +36,13 @@ export function Sidebar({ label, suffix, bottom, children }: SidebarProps) {
   )
 }
 
-type SidebarEntry = { icon: LucideIcon; title: string; hint?: string | undefined }
+type SidebarEntry = {
+  icon: LucideIcon
+  title: string
+  hint?: string | undefined
+  /** How much waits there. */
+  count?: number | undefined
+}
 
 export function SidebarButton({ onClick, ...entry }: SidebarEntry & { onClick: () => void }) {
   return (
@@ -63,7 +70,7 @@ export function SidebarLink({ to, ...entry }: SidebarEntry & { to: string }) {
   )
 }
 
-function EntryText({ icon: Icon, title, hint }: SidebarEntry) {
+function EntryText({ icon: Icon, title, hint, count = 0 }: SidebarEntry) {
   return (
     <>
       <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />
@@ -71,6 +78,11 @@ function EntryText({ icon: Icon, title, hint }: SidebarEntry) {
         {title}
         {hint && <span className="block text-xs text-navy-text-2">{hint}</span>}
       </span>
+      {count > 0 && (
+        <span className="num ml-auto rounded-full bg-navy-3 px-2 text-xs font-medium text-white">
+          {countText(count)}
+        </span>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
@@ -13,8 +14,11 @@ import { accountFacts, amountFacts, detailFacts, sentText } from './payment-fact
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { paymentQuery } from './queries.ts'
 
-/** /payments/:simple_payment_id: what became of a payment, and what may still be done about it. */
-export function PaymentPage() {
+/**
+ * What became of a payment, and what may still be done about it. `ask` is a place for another feature: what stands there
+ * is the page's choice.
+ */
+export function PaymentDetail({ ask }: { ask: ReactNode }) {
   const { simple_payment_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(paymentQuery(id))
   const { simple_payment: payment } = page
@@ -41,7 +45,7 @@ export function PaymentPage() {
       <div className="grid gap-4">
         <PaymentBanner page={page} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <Card title="What happened">
+          <Card title="What happened" action={ask}>
             <PaymentTimeline page={page} />
           </Card>
           <Card title="Payment">

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { customerLink } from '@tradelane/contract/subject-links'
-import type { WireTask } from '@tradelane/contract/tasks'
 import { Link } from 'react-router'
 import { newsEveryMs } from '../../lib/unread.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
-import { RowLink } from '../../ui/row-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DueDate } from './due-date.tsx'
 import { tasksQuery } from './queries.ts'
+import { TaskRow } from './task-row.tsx'
 
 /** As many as a panel of the dashboard shows. */
 const shownRows = 4
@@ -42,19 +39,6 @@ export function TaskPanel() {
         )}
       </div>
     </Card>
-  )
-}
-
-export function TaskRow({ task }: { task: WireTask }) {
-  return (
-    <li className="relative grid gap-0.5 px-5 py-2.5 hover:bg-mist">
-      <span className="wrap-anywhere">
-        <RowLink to={customerLink(task.subject, task.subject_id)}>{task.title}</RowLink>
-      </span>
-      <span className="text-xs">
-        <DueDate dueAt={task.due_at} />
-      </span>
-    </li>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,12 +11,16 @@ import { customersQuery } from './queries.ts'
 /** The specification's length of every list on a dashboard. */
 const limit = 4
 
-/** /admin/dashboard: what waits for the back office, and the way to everything else. */
-export function AdminDashboardPage() {
+/**
+ * What waits for the back office, and the way to everything else. `tasks` is a place for another feature: what stands
+ * there is the page's choice.
+ */
+export function AdminDashboard({ tasks }: { tasks: ReactNode }) {
   return (
     <>
       <PageHeader title="Welcome" lead="Companies that wait for a decision, and every customer." />
       <div className="grid gap-4">
+        {tasks}
         <WaitingForReview />
         <CustomerProfiles />
       </div>

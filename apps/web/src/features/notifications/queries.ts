@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { WireInput } from '@tradelane/contract/endpoint'
+import { notifications } from '@tradelane/contract/notifications'
+import { api } from '../../lib/api.ts'
+import { newsEveryMs, unreadQuery } from '../../lib/unread.ts'
+
+const notificationsKey = ['notifications'] as const
+
+export const notificationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...notificationsKey, page],
+    queryFn: ({ signal }) => api(notifications.list, { query: { page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: newsEveryMs,
+    staleTime: 0,
+  })
+
+export const settingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: async ({ signal }) => (await api(notifications.settings, {}, { signal })).data,
+})
+
+/** One, or all where none is named. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notification_id?: string) =>
+      api(notifications.markRead, { body: notification_id === undefined ? {} : { notification_id } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: notificationsKey }),
+        client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+      ]),
+  })
+}
+
+export function useSaveSetting() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: WireInput<typeof notifications.saveSetting>['body']) =>
+      api(notifications.saveSetting, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  })
+}

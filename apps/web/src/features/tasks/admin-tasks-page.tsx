@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { newsEveryMs } from '../../lib/unread.ts'
+import { useAddressParam } from '../../lib/use-address-param.ts'
+import { Card } from '../../ui/card.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { OfficeTaskTable } from './office-task-table.tsx'
+import { type OfficeShow, officeTasksQuery } from './queries.ts'
+import { ShowFilter } from './show-filter.tsx'
+
+const lists: Record<OfficeShow, string> = { open: 'Open', mine: 'Mine', done: 'Done' }
+const emptyTexts: Record<OfficeShow, string> = {
+  open: 'Nothing waits for the back office.',
+  mine: 'Tasks that you take on will stand here.',
+  done: 'What was done will stand here.',
+}
+
+/** /admin/tasks: what waits for the back office, who has taken it on, and what was done. */
+export function AdminTasksPage() {
+  const [show = '', setShow] = useAddressParam('show')
+  const [pageText, setPage] = useAddressParam('page')
+  const shown: OfficeShow = show in lists ? (show as OfficeShow) : 'open'
+  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const { data, error, refetch } = useQuery({
+    ...officeTasksQuery({ show: shown, page, limit: 20 }),
+    refetchInterval: newsEveryMs,
+  })
+  return (
+    <>
+      <PageHeader title="Tasks" lead="What waits for the back office, the next due first." />
+      <Card isFlush>
+        <div className="pt-5">
+          <ShowFilter
+            lists={lists}
+            shown={shown}
+            onShow={(list) => setShow(list === 'open' ? undefined : list, { page: '' })}
+          />
+        </div>
+        {error && !data ? (
+          <ListFailure error={error} onRetry={refetch} />
+        ) : (
+          <OfficeTaskTable rows={data?.data} skeletonRows={8} emptyText={emptyTexts[shown]} />
+        )}
+        {data && (
+          <Pagination
+            page={data.pagination.current_page}
+            totalPages={data.pagination.total_pages}
+            total={data.pagination.total}
+            onPage={(next) => setPage(String(next))}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { AskAbout } from '../features/messages/ask-about.tsx'
+import { PaymentDetail } from '../features/simple-payment/payment-page.tsx'
+
+/** /payments/:simple_payment_id: the payment, and the way to ask about it. */
+export function PaymentPage() {
+  const { simple_payment_id: id = '' } = useParams()
+  return (
+    <PaymentDetail
+      ask={<AskAbout about={{ subject: 'simple_payment', subject_id: id }} label="Ask about this payment" />}
+    />
+  )
+}
