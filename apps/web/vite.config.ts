@@ -32,7 +32,8 @@ export default defineConfig({
             {
               name: 'basis',
               includeDependenciesRecursively: false,
-              test: /(src[\\/]ui|lucide-react)[\\/]/,
+              // Without what would pull money, codes or a library along to pages that show none.
+              test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document)|lucide-react[\\/])/,
               minShareCount: 7,
             },
           ],
