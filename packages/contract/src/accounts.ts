@@ -82,7 +82,7 @@ export const resetPassword = z.strictObject({
       z.maxLength(128, 'Password must be at most 128 characters'),
     ),
 })
-const changedPassword = z.strictObject({
+export const changedPassword = z.strictObject({
   old_password: z.optional(z.string().check(z.maxLength(128))),
   new_password: z
     .string('Password is required')

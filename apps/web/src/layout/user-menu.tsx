@@ -1,6 +1,6 @@
 import type { accounts } from '@tradelane/contract/accounts'
 import type { WireOutput } from '@tradelane/contract/endpoint'
-import { Building2, LayoutGrid, LogOut } from 'lucide-react'
+import { Building2, LayoutGrid, LogOut, ShieldCheck } from 'lucide-react'
 import { logOut } from '../lib/log-out.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
@@ -34,6 +34,10 @@ export function UserMenu({ user }: { user: User | undefined }) {
             aria-label="not completed"
           />
         )}
+      </MenuLink>
+      <MenuLink to="/security">
+        <ShieldCheck {...iconLook} />
+        Security
       </MenuLink>
       <ThemeEntry />
       <MenuButton onClick={() => void logOut()} className="mt-1 border-t border-line pt-3">

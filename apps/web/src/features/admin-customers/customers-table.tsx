@@ -34,6 +34,20 @@ export function CustomersTable({ label, rows, skeletonRows = 4, emptyText }: Cus
   )
 }
 
+/** A company may be cleared, and wait for us all the same: for a word on somebody it has added. */
+function Verification({ status, persons_in_review: persons }: CustomerRow) {
+  return (
+    <>
+      <StatusBadge kind="kyb" state={status} />
+      {persons > 0 && (
+        <div className="mt-1 text-xs text-ink-2">
+          {persons === 1 ? 'One person to review' : `${persons} persons to review`}
+        </div>
+      )}
+    </>
+  )
+}
+
 const columns = (nameOf: CodeName): Column<CustomerRow>[] => [
   { key: 'company', title: 'Company', cell: ({ company_name }) => company_name, className: 'wrap-anywhere' },
   { key: 'number', title: 'Registration number', cell: ({ company_reg_number }) => company_reg_number },
@@ -43,6 +57,6 @@ const columns = (nameOf: CodeName): Column<CustomerRow>[] => [
     title: 'Country',
     cell: ({ registered_country }) => (registered_country ? nameOf('COUNTRY_NAME', registered_country) : '–'),
   },
-  { key: 'status', title: 'Verification', cell: ({ status }) => <StatusBadge kind="kyb" state={status} /> },
+  { key: 'status', title: 'Verification', cell: (row) => <Verification {...row} /> },
   { key: 'since', title: 'Since', cell: ({ created_at }) => formatDay(created_at), className: 'num' },
 ]

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminCustomers, type KybDecision } from '@tradelane/contract/admin-customers'
+import type { WireInput } from '@tradelane/contract/endpoint'
 import { api } from '../../lib/api.ts'
 
 export type CustomerSearch = { search: string; status: string; page: number; limit: number }
@@ -45,6 +46,16 @@ export function useDecideKyb(uid: string) {
     mutationFn: ({ decision, reason }: { decision: KybDecision; reason?: string | undefined }) =>
       api(adminCustomers.decideKyb, { body: { uid, decision, ...(reason !== undefined && { reason }) } }),
     // Also after a refusal: somebody else may have decided in the meantime.
+    onSettled: () => client.invalidateQueries({ queryKey: customersKey }),
+  })
+}
+
+export function useDecideFounder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: WireInput<typeof adminCustomers.decideFounder>['body']) =>
+      api(adminCustomers.decideFounder, { body }),
+    // Also after a refusal: the customer may have changed the person in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: customersKey }),
   })
 }

@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '@tradelane/contract/admin-customers'
-import type { Registration } from '@tradelane/contract/registration'
 import { useCodeLists, useCodeName } from '../../lib/code-list.ts'
+import { formatDay } from '../../lib/format-date.ts'
 import {
   applicantFacts,
   companyFacts,
@@ -12,6 +12,8 @@ import {
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { FounderDecision, type FounderUnderReview } from './founder-decision.tsx'
 import { SubmittedDocuments } from './submitted-documents.tsx'
 
 /** What the customer submitted; before that, what is known from the sign-up. */
@@ -28,27 +30,47 @@ export function RegistrationCards({ customer }: { customer: CustomerProfile }) {
       <Card title="Applicant">
         <DefinitionList facts={applicantFacts(form, nameOf)} />
       </Card>
-      <Persons form={form} nameOf={nameOf} />
+      <Persons customer={customer} nameOf={nameOf} />
       <SubmittedDocuments form={form} stored={customer.documents} nameOf={nameOf} />
     </>
   )
 }
 
-function Persons({ form, nameOf }: { form: Registration; nameOf: ReturnType<typeof useCodeName> }) {
+type PersonsProps = { customer: CustomerProfile; nameOf: ReturnType<typeof useCodeName> }
+
+function Persons({ customer: { uid, registration, founder_reviews }, nameOf }: PersonsProps) {
+  const reviewOf = (fid: string | undefined) => founder_reviews.find((review) => review.fid === fid)
   return (
     <Card title="Persons">
       <ul className="divide-y divide-line">
-        {form.founders.map((founder) => (
+        {registration?.founders.map((founder) => (
           <li key={founder.fid} className="py-4 first:pt-0 last:pb-0">
-            <p className="mb-3 flex flex-wrap items-center gap-3">
+            <div className="mb-3 flex flex-wrap items-center gap-3">
               <span className="font-medium">{founderName(founder)}</span>
               <Badge tone="idle">{founderTypeName(founder)}</Badge>
-            </p>
+              <Review uid={uid} name={founderName(founder)} review={reviewOf(founder.fid)} />
+            </div>
             <DefinitionList facts={founderFacts(founder, nameOf)} />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+type ReviewProps = Omit<FounderUnderReview, 'review'> & { review: FounderUnderReview['review'] | undefined }
+
+/** Of a person who was added or changed after the company was submitted; of the others there is nothing to say. */
+function Review({ review, ...person }: ReviewProps) {
+  if (!review || review.status === null) return null
+  return (
+    <>
+      <StatusBadge kind="kyb" state={review.status} />
+      {review.review_due_at && (
+        <span className="text-ink-2">Decide by {formatDay(review.review_due_at)}</span>
+      )}
+      {review.status === 'IN_PROGRESS' && <FounderDecision {...person} review={review} />}
+    </>
   )
 }
 

@@ -1,21 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCodeLists } from '../../lib/code-list.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { registrationCategories } from '../../lib/registration-facts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PersonPage } from './person-page.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { RegistrationWizard } from './registration-wizard.tsx'
 import { SubmittedRegistration } from './submitted-registration.tsx'
 
-/** /registration: the wizard while something is wanted of the customer, what was submitted at any other time. */
+/**
+ * /registration: the wizard while something is wanted of the customer, what was submitted at any other time. With
+ * `person` in the address one person of it, or a `new` one.
+ */
 export function RegistrationPage() {
   // Asked anew at every visit: the back office may have answered a moment ago.
   const { data: user } = useSuspenseQuery({ ...profileQuery, staleTime: 0 })
   useCodeLists(registrationCategories, user.company_region)
   const [isRegistered, setIsRegistered] = useState(false)
+  const [address] = useSearchParams()
+  const person = address.get('person')
   const isOpen = user.status === null || user.status === 'RFI_REQUESTED'
+  if (person !== null && !isOpen) return <PersonPage user={user} fid={person} />
   return (
     <>
       <PageHeader
@@ -34,7 +42,11 @@ export function RegistrationPage() {
         </div>
       )}
       {isOpen ? (
-        <RegistrationWizard user={user} onRegistered={() => setIsRegistered(true)} />
+        <RegistrationWizard
+          user={user}
+          isAboutPersons={person !== null}
+          onRegistered={() => setIsRegistered(true)}
+        />
       ) : (
         <SubmittedRegistration user={user} />
       )}

@@ -94,7 +94,10 @@ const nothingYet = {
 }
 
 /** What the wizard opens with: the draft, or what was submitted before, or what is known from the sign-up. */
-export function startingPoint(user: ProfileUser): { step: number; values: RegistrationValues } {
+export function startingPoint(
+  user: ProfileUser,
+  isAboutPersons: boolean,
+): { step: number; values: RegistrationValues } {
   const known = {
     countryCode: user.countryCode,
     company_phone_number: user.company_phone_number,
@@ -103,7 +106,8 @@ export function startingPoint(user: ProfileUser): { step: number; values: Regist
   const submitted = user.registration as Registration | null
   const draft = findDraft(user.user_id)
   const values = { ...nothingYet, ...known, ...submitted, ...draft?.values, ...fixedBySignup(user) }
-  return { step: Math.min(draft?.step ?? 0, steps.length - 1), values }
+  const last = steps.length - 1
+  return { step: submitted && isAboutPersons ? last : Math.min(draft?.step ?? 0, last), values }
 }
 
 const fixedBySignup = ({

@@ -9,9 +9,20 @@ import { FoundersStep } from './founders-step.tsx'
 import { type ProfileUser, type RegistrationValues, stepOf, steps } from './registration-values.ts'
 import { useRegistration } from './use-registration.ts'
 
+type RegistrationWizardProps = {
+  user: ProfileUser
+  /** Somebody came to change the persons: where the rest was entered before, they are shown at once. */
+  isAboutPersons: boolean
+  onRegistered: () => void
+}
+
 /** The three steps of the business verification. */
-export function RegistrationWizard({ user, onRegistered }: { user: ProfileUser; onRegistered: () => void }) {
-  const { step, values, change, moveTo, submit, isSending, refusal } = useRegistration(user, onRegistered)
+export function RegistrationWizard({ user, isAboutPersons, onRegistered }: RegistrationWizardProps) {
+  const { step, values, change, moveTo, submit, isSending, refusal } = useRegistration(
+    user,
+    isAboutPersons,
+    onRegistered,
+  )
   const isLast = step === steps.length - 1
   const faulty = new Set(Object.keys(refusal?.fields ?? {}).map(stepOf))
   const props = {

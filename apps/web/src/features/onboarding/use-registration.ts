@@ -9,8 +9,8 @@ import { dropDraft, keepDraft } from './registration-draft.ts'
 import { type ProfileUser, type RegistrationValues, startingPoint, stepOf } from './registration-values.ts'
 
 /** Where the wizard stands, what was entered, and its sending. Every change is kept as a draft. */
-export function useRegistration(user: ProfileUser, onRegistered: () => void) {
-  const [place, setPlace] = useState(() => startingPoint(user))
+export function useRegistration(user: ProfileUser, isAboutPersons: boolean, onRegistered: () => void) {
+  const [place, setPlace] = useState(() => startingPoint(user, isAboutPersons))
   const [refusal, setRefusal] = useState<ApiError>()
   // What is typed is kept beside React: the steps hold their own state, and only moving on needs to be drawn.
   const latest = useRef(place.values)

@@ -1,0 +1,58 @@
+import { foundersStep, type RegistrationInput } from '@tradelane/contract/registration'
+import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { WizardActions } from '../../ui/wizard.tsx'
+import { FounderFields } from './founder-fields.tsx'
+import { useSavePerson } from './use-save-person.ts'
+
+type PersonFormProps = {
+  /** What was submitted. */
+  registration: RegistrationInput
+  person: RegistrationInput['founders'][number]
+}
+
+/** Step 3 of the registration for one person, once the rest has been submitted. */
+export function PersonForm({ registration, person }: PersonFormProps) {
+  const navigate = useNavigate()
+  const form = useContractForm(foundersStep, { founders: [person] })
+  const save = useSavePerson()
+  const send = form.handleSubmit(({ founders: [entered] }) => {
+    if (!entered) return
+    save.mutate(entered, {
+      onSuccess: ({ message }) => {
+        if (message) toast.success(message)
+        navigate('/security')
+      },
+      onError: (error) => {
+        if (!showRefusedFields(form, error)) toast.error(messageOf(error))
+      },
+    })
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={send} className="grid max-w-form gap-5">
+        <Banner tone="info">
+          We review this person within 4 business days. Your account stays as it is in the meantime.
+        </Banner>
+        <FounderFields index={0} applicant={registration} />
+        <WizardActions
+          extra={
+            <LinkButton to="/security" tone="quiet">
+              Cancel
+            </LinkButton>
+          }
+          next={
+            <Button type="submit" tone="main" isBusy={save.isPending} busyText="Saving…">
+              Save
+            </Button>
+          }
+        />
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { founders } from '@tradelane/contract/founders'
+import type { RegistrationInput } from '@tradelane/contract/registration'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { profileQuery } from '../../lib/profile.ts'
+
+type Person = RegistrationInput['founders'][number]
+
+/** Adds one person to what was submitted, or changes one; what the server refuses is named as in the form. */
+export function useSavePerson() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Person) =>
+      api(founders.save, { body }).catch((error) => Promise.reject(inFormWords(error))),
+    onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  })
+}
+
+/** The form is a list of one: the call's `first_name` is the form's `founders.0.first_name`. */
+function inFormWords(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const { code, message, status, requestId } = error
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, text]) => [`founders.0.${name}`, text]),
+  )
+  return new ApiError({ code, message, status, requestId, fields })
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '../../lib/format-date.ts'
+import { founderName, founderTypeName } from '../../lib/registration-facts.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Person } from './authorized-persons.tsx'
+import { PersonRow } from './person-row.tsx'
+
+type AuthorizedPersonProps = {
+  person: Person
+  mayChange: boolean
+  /** Absent where the person must stay. */
+  onRemove?: () => void
+}
+
+export function AuthorizedPerson({ person, mayChange, onRemove }: AuthorizedPersonProps) {
+  const name = founderName(person)
+  const { status, status_reason, review_due_at } = person
+  return (
+    <PersonRow
+      name={name}
+      mark={status !== null && <StatusBadge kind="kyb" state={status} />}
+      facts={[founderTypeName(person), person.email]}
+      note={
+        <>
+          {review_due_at && <p className="text-ink-2">We review this by {formatDay(review_due_at)}.</p>}
+          {status_reason && <p className="whitespace-pre-line text-lost">{status_reason}</p>}
+        </>
+      }
+      actions={
+        mayChange && (
+          <>
+            <LinkButton size="sm" to={`/registration?person=${person.fid}`} aria-label={`Edit ${name}`}>
+              Edit
+            </LinkButton>
+            {onRemove && (
+              <Button size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+                Remove
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}

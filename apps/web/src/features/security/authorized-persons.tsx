@@ -1,0 +1,70 @@
+import type { FounderReview } from '@tradelane/contract/founders'
+import type { Founder } from '@tradelane/contract/registration'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { founderName, founderTypeName } from '../../lib/registration-facts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { AuthorizedPerson } from './authorized-person.tsx'
+import type { User } from './login-information.tsx'
+import { useRemoveFounder } from './queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { Setting } from './setting.tsx'
+import { tellOutcome } from './tell-outcome.ts'
+
+export type Person = Founder & FounderReview & { fid: string }
+
+export function AuthorizedPersons({ user }: { user: User }) {
+  const persons = user.founders as Person[]
+  const [leaving, setLeaving] = useState<Person>()
+  const remove = useRemoveFounder()
+  const mayChange = user.role === 'owner'
+  return (
+    <Setting
+      title="Authorized Persons"
+      lead="Who acts for the company, and who owns it. Whom you add or change we review."
+      action={
+        mayChange && (
+          <LinkButton to="/registration?person=new">
+            <Plus size={16} aria-hidden />
+            Add
+          </LinkButton>
+        )
+      }
+    >
+      {persons.length === 0 ? (
+        <p className="text-ink-2">There is no Authorized Persons</p>
+      ) : (
+        <ul aria-label="Authorized Persons" className="-my-3 divide-y divide-line">
+          {persons.map((person) => (
+            <AuthorizedPerson
+              key={person.fid}
+              person={person}
+              mayChange={mayChange}
+              {...(mayRemove(person, persons) && { onRemove: () => setLeaving(person) })}
+            />
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <RemoveDialog
+          name={founderName(leaving)}
+          lead={`They will no longer be listed as ${founderTypeName(leaving).toLowerCase()} of ${user.company_name}.`}
+          isBusy={remove.isPending}
+          onClose={() => setLeaving(undefined)}
+          onRemove={() =>
+            remove.mutate(
+              leaving.fid,
+              tellOutcome(() => setLeaving(undefined), 'Something went wrong, please try again!'),
+            )
+          }
+        />
+      )}
+    </Setting>
+  )
+}
+
+/** As the server says: somebody who may act for the company stays. */
+function mayRemove(person: Person, persons: readonly Person[]): boolean {
+  const others = persons.filter((one) => one !== person)
+  return person.founder_type === 1 ? others.length > 0 : others.some(({ founder_type }) => founder_type === 0)
+}

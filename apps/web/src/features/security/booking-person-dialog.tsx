@@ -1,0 +1,63 @@
+import { type BookingPerson, newBookingPerson } from '@tradelane/contract/booking-persons'
+import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useSaveBookingPerson } from './queries.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+const nobody = { name: '', email: '', phone_number: '', professional_position: '' }
+
+type BookingPersonDialogProps = { person: BookingPerson | undefined; onClose: () => void }
+
+export function BookingPersonDialog({ person, onClose }: BookingPersonDialogProps) {
+  const { booking_person_id: _, ...values } = { booking_person_id: '', ...nobody, ...person }
+  const form = useContractForm(newBookingPerson, values)
+  const { errors } = form.formState
+  const save = useSaveBookingPerson(person)
+  const told = tellOutcome(onClose)
+  const send = form.handleSubmit((entered) =>
+    save.mutate(entered, {
+      ...told,
+      onError: (error) => {
+        told.onError(error)
+        showRefusedFields(form, error)
+      },
+    }),
+  )
+  return (
+    <FormDialog
+      title={person ? 'Edit booking person' : 'Add booking person'}
+      lead="Who may book in your company’s name."
+      submitText="Save"
+      busyText="Saving…"
+      onSubmit={send}
+      isBusy={save.isPending}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 ">
+        <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+        <TextInput
+          label="Position"
+          autoComplete="off"
+          error={errors.professional_position?.message}
+          {...form.register('professional_position')}
+        />
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextInput
+          label="Phone number"
+          type="tel"
+          autoComplete="off"
+          error={errors.phone_number?.message}
+          {...form.register('phone_number')}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { changePasswordForm, emptyPasswords } from './change-password-form.ts'
+import { useChangePassword } from './queries.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const form = useContractForm(changePasswordForm, emptyPasswords)
+  const { errors } = form.formState
+  const change = useChangePassword()
+  const told = tellOutcome(onClose)
+  const send = form.handleSubmit(({ old_password, new_password }) =>
+    change.mutate(
+      { old_password, new_password },
+      {
+        ...told,
+        onError: (error) => {
+          told.onError(error)
+          showRefusedFields(form, error)
+        },
+      },
+    ),
+  )
+  return (
+    <FormDialog
+      title="Change password"
+      lead="Every other device is signed out."
+      submitText="Change password"
+      busyText="Saving…"
+      onSubmit={send}
+      isBusy={change.isPending}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.old_password?.message}
+          {...form.register('old_password')}
+        />
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          help="Up to 20 characters, and hard to guess: a few unrelated words do well."
+          error={errors.new_password?.message}
+          {...form.register('new_password')}
+        />
+        <PasswordInput
+          label="Repeat new password"
+          autoComplete="new-password"
+          error={errors.repeat_password?.message}
+          {...form.register('repeat_password')}
+        />
+      </div>
+    </FormDialog>
+  )
+}

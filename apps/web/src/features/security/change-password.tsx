@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { Setting } from './setting.tsx'
+
+export function ChangePassword() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Setting
+      title="Password"
+      lead="Changing it signs out every other device."
+      action={<Button onClick={() => setIsOpen(true)}>Change password</Button>}
+    >
+      {isOpen && <ChangePasswordDialog onClose={() => setIsOpen(false)} />}
+    </Setting>
+  )
+}

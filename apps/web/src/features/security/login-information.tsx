@@ -1,0 +1,27 @@
+import type { accounts } from '@tradelane/contract/accounts'
+import type { WireOutput } from '@tradelane/contract/endpoint'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { SecurityQuestions } from './security-questions.tsx'
+import { TwoFactor } from './two-factor.tsx'
+
+export type User = WireOutput<typeof accounts.profile>['data']
+
+export function LoginInformation({ user }: { user: User }) {
+  const name = [user.first_name, user.middle_name, user.last_name].filter(Boolean).join(' ')
+  return (
+    <>
+      <div className="px-5 py-4">
+        <DefinitionList
+          facts={[
+            { term: 'User name', value: name },
+            { term: 'E-mail', value: user.work_email },
+          ]}
+        />
+      </div>
+      <ChangePassword />
+      <SecurityQuestions />
+      <TwoFactor user={user} />
+    </>
+  )
+}

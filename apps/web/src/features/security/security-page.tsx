@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { profileQuery } from '../../lib/profile.ts'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AuthorizedPersons } from './authorized-persons.tsx'
+import { BookingPersons } from './booking-persons.tsx'
+import { Devices } from './devices.tsx'
+import { LoginInformation } from './login-information.tsx'
+
+/** /security: how this person gets in, who is in, and who else may act for the company. */
+export function SecurityPage() {
+  // Asked anew at every visit: the back office may have decided on a person.
+  const { data: user } = useSuspenseQuery({ ...profileQuery, staleTime: 0 })
+  return (
+    <>
+      <PageHeader
+        title="Security"
+        lead="How you log in, where you are logged in, and who acts for your company."
+      />
+      <div className="grid max-w-[860px] gap-4">
+        <Collapsible title="Login Information">
+          <div className="divide-y divide-line">
+            <LoginInformation user={user} />
+          </div>
+        </Collapsible>
+        <Collapsible title="Signed-in Devices">
+          <div className="divide-y divide-line">
+            <Devices />
+          </div>
+        </Collapsible>
+        <Collapsible title="Platform Authorization">
+          <div className="divide-y divide-line">
+            <AuthorizedPersons user={user} />
+            <BookingPersons user={user} />
+          </div>
+        </Collapsible>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { securityQuestionsQuery } from './queries.ts'
+import { SecurityQuestionsDialog } from './security-questions-dialog.tsx'
+import { Setting } from './setting.tsx'
+
+export function SecurityQuestions() {
+  const { data: saved } = useQuery(securityQuestionsQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  const isNew = !saved?.user_security_id
+  return (
+    <Setting
+      title="Security questions"
+      lead={
+        saved?.user_security_id ? (
+          <ul className="list-inside list-disc">
+            <li>{saved.question_one}</li>
+            <li>{saved.question_two}</li>
+          </ul>
+        ) : (
+          'Two questions that only you can answer. Nobody can read the answers once they are saved, we neither.'
+        )
+      }
+      action={
+        <Button disabled={!saved} onClick={() => setIsOpen(true)}>
+          {isNew ? 'Set security questions' : 'Change security questions'}
+        </Button>
+      }
+    >
+      {saved && isOpen && <SecurityQuestionsDialog saved={saved} onClose={() => setIsOpen(false)} />}
+    </Setting>
+  )
+}

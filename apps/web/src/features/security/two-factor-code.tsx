@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { isNetworkFailure, messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { useSwitchTwoFactor } from './queries.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+type TwoFactorCodeProps = { isWanted: boolean; onCancel: () => void; onDone: () => void }
+
+export function TwoFactorCode({ isWanted, onCancel, onDone }: TwoFactorCodeProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const turn = useSwitchTwoFactor()
+  const told = tellOutcome(onDone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (turn.isPending) return
+    if (code.length < 6) return setProblem(code ? 'Enter the 6 digits of the code' : 'Enter a OTP')
+    turn.mutate(
+      { two_fa: isWanted ? 1 : 0, verify_code: code },
+      {
+        ...told,
+        onError: (error) => {
+          told.onError(error)
+          setProblem(messageOf(error))
+          // A wrong code is never tried again; after silence the same one may still be right.
+          if (!isNetworkFailure(error)) setCode('')
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <CodeInput
+        label="One-time code"
+        value={code}
+        onChange={(typed) => {
+          setCode(typed)
+          setProblem(undefined)
+        }}
+        help="Six digits, good for 10 minutes."
+        error={problem}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="main" isBusy={turn.isPending} busyText="Checking…">
+          {isWanted ? 'Turn on' : 'Turn off'}
+        </Button>
+        <Button onClick={onCancel} disabled={turn.isPending}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

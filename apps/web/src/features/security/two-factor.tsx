@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { User } from './login-information.tsx'
+import { useSendCode } from './queries.ts'
+import { Setting } from './setting.tsx'
+import { tellOutcome } from './tell-outcome.ts'
+import { TwoFactorCode } from './two-factor-code.tsx'
+
+/** Tick or clear the box, have a code sent, submit it. */
+export function TwoFactor({ user }: { user: User }) {
+  const isOn = user.two_fa === 1
+  const [isWanted, setIsWanted] = useState(isOn)
+  const [isSent, setIsSent] = useState(false)
+  const send = useSendCode()
+  const begin = (wanted: boolean) => {
+    setIsWanted(wanted)
+    setIsSent(false)
+  }
+  return (
+    <Setting
+      title="Two-factor authentication"
+      lead="Logging in then takes your password and a code that we mail you."
+      action={<Badge tone={isOn ? 'done' : 'idle'}>{isOn ? 'On' : 'Off'}</Badge>}
+    >
+      <div className="grid gap-4">
+        <Checkbox
+          label="Ask for a mailed code when I log in"
+          checked={isWanted}
+          onChange={({ target }) => begin(target.checked)}
+        />
+        {isWanted !== isOn && !isSent && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              tone="main"
+              isBusy={send.isPending}
+              busyText="Sending…"
+              onClick={() =>
+                send.mutate(
+                  undefined,
+                  tellOutcome(() => setIsSent(true)),
+                )
+              }
+            >
+              Send code
+            </Button>
+            <span className="text-ink-2">
+              To {user.work_email}, to turn it {isWanted ? 'on' : 'off'}.
+            </span>
+          </div>
+        )}
+        {isWanted !== isOn && isSent && (
+          <TwoFactorCode isWanted={isWanted} onCancel={() => begin(isOn)} onDone={() => setIsSent(false)} />
+        )}
+      </div>
+    </Setting>
+  )
+}

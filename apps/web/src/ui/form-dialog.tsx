@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type FormDialogProps = {
+  title: string
+  lead: ReactNode
+  onClose: () => void
+  onSubmit: () => void
+  /** The main button, and the same while it works. */
+  submitText: string
+  busyText: string
+  isBusy: boolean
+  isReady?: boolean
+  /** Instead of closing, the other button goes back. */
+  onBack?: () => void
+  children: ReactNode
+}
+
+/** One form in a small dialog. While it is being sent nothing closes it, and sending it again does nothing. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    title,
+    lead,
+    onClose,
+    onSubmit,
+    submitText,
+    busyText,
+    isBusy,
+    isReady = true,
+    onBack,
+    children,
+  } = props
+  const formId = useId()
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={title}
+      lead={lead}
+      onClose={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button onClick={onBack ?? onClose} disabled={isBusy}>
+            {onBack ? 'Back' : 'Cancel'}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            tone="main"
+            disabled={!isReady}
+            isBusy={isBusy}
+            busyText={busyText}
+          >
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy && isReady) onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
