@@ -36,6 +36,11 @@ const statuses = {
       tone: 'idle',
       explanation: 'Not sent. It can be changed and continued at any time.',
     },
+    awaiting_approval: {
+      label: 'Waiting for approval',
+      tone: 'wait',
+      explanation: 'Somebody who did not prepare it has to approve it. No money is held yet.',
+    },
     submitted: {
       label: 'Submitted',
       tone: 'idle',

@@ -49,6 +49,13 @@ export const paymentColumns: Column<WireSimplePayment>[] = [
   },
 ]
 
+/** Who asked for the approval, in the place of the status: it is the same for all of them. */
+export const waitingColumns: Column<WireSimplePayment>[] = paymentColumns.map((column) =>
+  column.key === 'status'
+    ? { key: 'requested', title: 'Prepared by', cell: ({ approval_requested_by: name }) => name ?? '–' }
+    : column,
+)
+
 function amountOf(amount: number | null, currency: string | null) {
   return amount === null || currency === null || !isCurrency(currency) ? (
     '–'

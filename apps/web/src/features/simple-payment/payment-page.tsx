@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { useMay } from '../../lib/roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ApprovalBanner } from './approval-banner.tsx'
 import { CancelPayment } from './cancel-payment.tsx'
 import { DownloadProof } from './download-proof.tsx'
 import { mayPayAgain, PayAgain } from './pay-again.tsx'
@@ -13,6 +15,7 @@ import { PaymentBanner } from './payment-banner.tsx'
 import { accountFacts, amountFacts, detailFacts, sentText } from './payment-facts.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { paymentQuery } from './queries.ts'
+import { TakeBack } from './take-back.tsx'
 
 /**
  * What became of a payment, and what may still be done about it. `ask` is a place for another feature: what stands there
@@ -22,6 +25,7 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
   const { simple_payment_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(paymentQuery(id))
   const { simple_payment: payment } = page
+  const mayPrepare = useMay('preparer')
   if (payment.status === 'draft') return <Navigate to={draftAddress(id)} replace />
   return (
     <>
@@ -36,14 +40,16 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
         back={{ to: '/payments', label: 'Payments' }}
         actions={
           <>
-            {page.may_cancel && <CancelPayment simplePaymentId={id} />}
+            {page.approval && mayPrepare && <TakeBack simplePaymentId={id} />}
+            {page.may_cancel && mayPrepare && <CancelPayment simplePaymentId={id} />}
             {page.has_proof && <DownloadProof simplePaymentId={id} isMain={!mayPayAgain(page)} />}
-            {mayPayAgain(page) && <PayAgain page={page} />}
+            {mayPrepare && mayPayAgain(page) && <PayAgain page={page} />}
           </>
         }
       />
       <div className="grid gap-4">
         <PaymentBanner page={page} />
+        <ApprovalBanner page={page} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Card title="What happened" action={ask}>
             <PaymentTimeline page={page} />

@@ -4,6 +4,7 @@ import type { PaymentDetail } from './queries.ts'
 
 const nextTitles = {
   you: 'Your turn',
+  approver: 'Next: an approver',
   tradelane: 'Next: Tradelane',
   provider: 'Next: the payments provider',
   bank: "Next: the beneficiary's bank",

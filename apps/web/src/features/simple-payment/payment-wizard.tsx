@@ -3,6 +3,7 @@ import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { profileQuery } from '../../lib/profile.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -73,6 +74,11 @@ export function PaymentWizard({ draft, start, onNamed, availability, partnerButt
       />
       <div className="grid gap-6">
         {!isNarrow && bar}
+        {draft?.status_reason && (
+          <Banner tone="wait" title="Back to be changed">
+            {draft.status_reason}
+          </Banner>
+        )}
         {wizard.isRestored && <RestoredNote onStartOver={wizard.startOver} />}
         <Wizard
           label="Payment steps"

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
+import { profileQuery } from '../../lib/profile.ts'
+import { useMay } from '../../lib/roles.ts'
 import { useAddressParam } from '../../lib/use-address-param.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -11,10 +13,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { draftAddress, paymentAddress } from './payment-address.ts'
-import { paymentColumns } from './payment-columns.tsx'
+import { paymentColumns, waitingColumns } from './payment-columns.tsx'
 import { paymentsQuery, type ShownList, shownLists } from './queries.ts'
 
-const titles: Record<ShownList, string> = { all: 'All', submitted: 'Submitted', drafts: 'Drafts' }
+const titles: Record<ShownList, string> = {
+  all: 'All',
+  waiting: 'Waiting for approval',
+  submitted: 'Submitted',
+  drafts: 'Drafts',
+}
 
 /** /payments: everything that was paid or prepared, newest first; which of it, and the page, are in the address. */
 export function PaymentsPage() {
@@ -22,6 +29,7 @@ export function PaymentsPage() {
   const [pageText, setPage] = useAddressParam('page')
   const shown: ShownList = show in shownLists ? (show as ShownList) : 'all'
   const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const mayPrepare = useMay('preparer')
   const { data, error, refetch } = useQuery(paymentsQuery({ shown, page }))
   return (
     <>
@@ -30,9 +38,11 @@ export function PaymentsPage() {
         lead="What you have paid and prepared, and where each payment stands."
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={
-          <LinkButton to="/simple-payment" tone="main">
-            New payment
-          </LinkButton>
+          mayPrepare && (
+            <LinkButton to="/simple-payment" tone="main">
+              New payment
+            </LinkButton>
+          )
         }
       />
       <Card isFlush>
@@ -42,7 +52,7 @@ export function PaymentsPage() {
         ) : (
           <DataTable
             label="Payments"
-            columns={paymentColumns}
+            columns={shown === 'waiting' ? waitingColumns : paymentColumns}
             rows={data?.data}
             rowKey={({ simple_payment_id }) => simple_payment_id}
             rowLink={({ simple_payment_id: id, save_as_draft }) =>
@@ -67,9 +77,14 @@ export function PaymentsPage() {
 }
 
 function Filter({ shown, onShow }: { shown: ShownList; onShow: (list: ShownList) => void }) {
+  const { data: user } = useQuery(profileQuery)
+  // Where one person does everything nothing ever waits.
+  const lists = (Object.keys(titles) as ShownList[]).filter(
+    (list) => list !== 'waiting' || user?.team_enabled || list === shown,
+  )
   return (
-    <fieldset aria-label="Show" className="flex gap-2 p-5 pb-3">
-      {(Object.keys(titles) as ShownList[]).map((list) => (
+    <fieldset aria-label="Show" className="flex flex-wrap gap-2 p-5 pb-3">
+      {lists.map((list) => (
         <Button
           key={list}
           size="sm"
@@ -84,6 +99,13 @@ function Filter({ shown, onShow }: { shown: ShownList; onShow: (list: ShownList)
   )
 }
 
+const nothings: Record<ShownList, string> = {
+  all: 'Payments stand here, each with its status.',
+  waiting: 'Payments above your limit wait here for somebody who did not prepare them.',
+  submitted: 'Payments stand here, each with its status.',
+  drafts: 'A payment you save before sending waits here.',
+}
+
 function Nothing({ shown }: { shown: ShownList }) {
   return (
     <EmptyState
@@ -95,9 +117,7 @@ function Nothing({ shown }: { shown: ShownList }) {
         </Link>
       }
     >
-      {shown === 'drafts'
-        ? 'A payment you save before sending waits here.'
-        : 'Payments stand here, each with its status.'}
+      {nothings[shown]}
     </EmptyState>
   )
 }

@@ -30,18 +30,19 @@ export const paymentQuery = (simplePaymentId: string) =>
       underWay.has(state.data?.simple_payment.status ?? '') ? askAgainMs : false,
   })
 
-export const shownLists = { all: undefined, submitted: '0', drafts: '1' } as const
+export const shownLists = {
+  all: {},
+  waiting: { awaiting_approval: '1' },
+  submitted: { save_as_draft: '0' },
+  drafts: { save_as_draft: '1' },
+} as const
 export type ShownList = keyof typeof shownLists
 
 export const paymentsQuery = ({ shown, page }: { shown: ShownList; page: number }) =>
   queryOptions({
     queryKey: [...paymentsKey, 'page', shown, page],
     queryFn: ({ signal }) =>
-      api(
-        simplePayments.list,
-        { query: { save_as_draft: shownLists[shown], page: String(page) } },
-        { signal },
-      ),
+      api(simplePayments.list, { query: { ...shownLists[shown], page: String(page) } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => underWay.has(status)) ? askListAgainMs : false,
@@ -70,7 +71,7 @@ export const paymentQuoteQuery = (wish: QuoteWish | undefined) =>
   })
 
 /** After a write, every list that shows payments, partners' payments or balances is asked again. */
-function useTellOthers() {
+export function useTellOthers() {
   const client = useQueryClient()
   return () =>
     Promise.all(

@@ -2,10 +2,9 @@ import type { Currency } from '@tradelane/money'
 import { type FormEvent, useId } from 'react'
 import { formatAmount } from '../../lib/format-amount.ts'
 import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
+import { ApprovalFields } from '../../ui/approval-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { Approves } from './approves.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -83,30 +82,6 @@ const leadOf = ({ notice }: Approval): string =>
   notice === undefined
     ? 'We have mailed you a code for exactly this payment.'
     : 'Enter the code that we mailed you a moment ago.'
-
-type Fields = ReturnType<typeof useApproval>['fields']
-
-function ApprovalFields({ given, problems, change, passwordField, codeField }: Fields) {
-  return (
-    <>
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        ref={passwordField}
-        value={given.password}
-        onChange={({ target }) => change({ password: target.value })}
-        error={problems.password}
-      />
-      <CodeInput
-        label="One-time code"
-        value={given.verify_code}
-        onChange={(verify_code) => change({ verify_code })}
-        error={problems.verify_code}
-        ref={codeField}
-      />
-    </>
-  )
-}
 
 function HeldFor({ until }: { until: string }) {
   const left = useSecondsUntil(until) ?? 0

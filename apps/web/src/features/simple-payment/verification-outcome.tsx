@@ -7,17 +7,24 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { paymentAddress } from './payment-address.ts'
 import type { ProviderRefusal } from './use-approval.ts'
 
-/** The payment is made, or its answer is still awaited: either way there is nothing more to do. */
+/** The payment is made, or its answer or approval is awaited: either way there is nothing more to do. */
 export function PaidOutcome({ answer }: { answer: WireOutput<typeof simplePayments.save> }) {
   const navigate = useNavigate()
   const address = paymentAddress(answer.simple_payment_id)
-  const isAwaited = answer.provider?.status === 'PROCESSING'
+  const isWaiting = answer.payment_status === 'awaiting_approval'
+  const isAwaited = isWaiting || answer.provider?.status === 'PROCESSING'
   const Icon = isAwaited ? Clock3 : CircleCheck
   return (
     <Dialog
       isOpen
       size="sm"
-      title={isAwaited ? 'Your payment is being processed' : 'Payment submitted'}
+      title={
+        isWaiting
+          ? 'Waiting for approval'
+          : isAwaited
+            ? 'Your payment is being processed'
+            : 'Payment submitted'
+      }
       // The wizard behind is about a payment that is no draft any more.
       onClose={() => void navigate(address, { replace: true })}
       actions={

@@ -1,11 +1,11 @@
 import { approval } from '@tradelane/contract/approval'
 import { useRef, useState } from 'react'
 import { z } from 'zod/mini'
-import { isNetworkFailure, messageOf } from '../../lib/api-error.ts'
+import { isNetworkFailure, messageOf } from './api-error.ts'
 
 type Given = { password: string; verify_code: string }
 
-const silence = 'No answer came. Try again: the payment is made once, however often you ask.'
+const silence = 'No answer came. Try again: it is done once, however often you ask.'
 
 /** Password and code, with what is wrong with them. */
 export function useApprovalFields() {

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import type { WireInput, WireOutput } from '@tradelane/contract/endpoint'
+import { paymentApprovals } from '@tradelane/contract/payment-approvals'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useTellOthers } from './queries.ts'
+
+export type ApprovalPrice = WireOutput<typeof paymentApprovals.price>
+type Prepared = ApprovalPrice & {
+  /** Why no code was mailed now. */
+  notice: string | undefined
+}
+
+/** Prices a waiting payment anew, and mails the code for it at that price. */
+export const usePrepareApproval = () =>
+  useMutation({
+    mutationFn: async (simple_payment_id: string): Promise<Prepared> => {
+      const price = await api(paymentApprovals.price, { body: { simple_payment_id } })
+      const body = { simple_payment_id, quote_id: price.quote_id }
+      const notice = await api(paymentApprovals.code, { body }).then(() => undefined, unlessSentRecently)
+      return { ...price, notice }
+    },
+  })
+
+/** The code that was sent a moment ago still counts where the amounts are the same. */
+function unlessSentRecently(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'CODE_SENT_RECENTLY') return error.message
+  throw error
+}
+
+export function useApprove() {
+  const tellOthers = useTellOthers()
+  return useMutation({
+    mutationFn: (body: WireInput<typeof paymentApprovals.approve>['body']) =>
+      api(paymentApprovals.approve, { body }),
+    onSettled: () => void tellOthers(),
+  })
+}
+
+export function useRefuse() {
+  const tellOthers = useTellOthers()
+  return useMutation({
+    mutationFn: (body: WireInput<typeof paymentApprovals.refuse>['body']) =>
+      api(paymentApprovals.refuse, { body }),
+    onSettled: () => void tellOthers(),
+  })
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { draftAddress } from './payment-address.ts'
+import { useSaveDraft } from './queries.ts'
+
+/** A payment that waits for an approver is changed as a draft again: what was asked to be approved is void. */
+export function TakeBack({ simplePaymentId }: { simplePaymentId: string }) {
+  const navigate = useNavigate()
+  const saving = useSaveDraft()
+  const takeBack = () =>
+    saving.mutate(
+      { save_as_draft: 1, simple_payment_id: simplePaymentId },
+      {
+        onSuccess: () => void navigate(draftAddress(simplePaymentId)),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    )
+  return (
+    <Button onClick={takeBack} isBusy={saving.isPending} busyText="Taking back…">
+      Take back and change
+    </Button>
+  )
+}

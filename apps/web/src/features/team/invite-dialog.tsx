@@ -1,0 +1,61 @@
+import { type Role, roles } from '@tradelane/contract/roles'
+import { invitation, roleFacts } from '@tradelane/contract/team'
+import { messageOf } from '../../lib/api-error.ts'
+import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useInvite } from './queries.ts'
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const form = useContractForm(invitation, { email: '', role: 'preparer' })
+  const { errors } = form.formState
+  const inviting = useInvite()
+  const role = form.watch('role') as Role
+  const send = form.handleSubmit((body) =>
+    inviting.mutate(body, {
+      onSuccess: ({ message }) => {
+        onClose()
+        toast.success(message)
+      },
+      onError: (error) => showRefusedFields(form, error),
+    }),
+  )
+  const isField = Boolean(errors.email ?? errors.role)
+  return (
+    <FormDialog
+      title="Invite a person"
+      lead="They get a mail with a link that works once, for 7 days."
+      onClose={onClose}
+      onSubmit={() => void send()}
+      submitText="Send invitation"
+      busyText="Sending…"
+      isBusy={inviting.isPending}
+    >
+      <div className="grid gap-5">
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Select
+          label="Role"
+          options={roles.map((value) => ({ value, label: roleFacts[value].label }))}
+          help={roleFacts[role].explanation}
+          error={errors.role?.message}
+          {...form.register('role')}
+        />
+        {inviting.error && !isField && (
+          <Banner tone="lost" isNews>
+            {messageOf(inviting.error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { joining, roleFacts } from '@tradelane/contract/team'
+import { useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod/mini'
+import { messageOf } from '../../lib/api-error.ts'
+import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { invitationQuery, useJoin } from './queries.ts'
+
+const joinForm = z.extend(joining, { retype: z.string() }).check(
+  z.refine(({ pwd, retype }) => pwd === retype, {
+    path: ['retype'],
+    error: 'Passwords must match',
+    when: ({ value }) => typeof value === 'object',
+  }),
+)
+
+/** /join?token=…: the link of an invitation's mail. */
+export function JoinPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { data, error } = useQuery(invitationQuery(token))
+  return (
+    <>
+      <header className="mb-6">
+        <title>Join your company · Tradelane</title>
+        <h1 className="text-xl font-semibold">{data ? `Join ${data.company_name}` : 'Join your company'}</h1>
+        {data && (
+          <p className="mt-1 text-ink-2">
+            {data.invited_by} invites you as {roleFacts[data.role].label.toLowerCase()}:{' '}
+            {roleFacts[data.role].explanation}
+          </p>
+        )}
+      </header>
+      {error ? (
+        <Dead message={messageOf(error)} />
+      ) : data ? (
+        <JoinForm {...{ token, email: data.email }} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </>
+  )
+}
+
+function Dead({ message }: { message: string }) {
+  return (
+    <div className="grid gap-5">
+      <Banner tone="lost">{message}</Banner>
+      <LinkButton to="/login" isWide size="lg">
+        Go to log-in
+      </LinkButton>
+    </div>
+  )
+}
+
+function JoinForm({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate()
+  const form = useContractForm(joinForm, { token, first_name: '', last_name: '', pwd: '', retype: '' })
+  const { errors } = form.formState
+  const join = useJoin()
+  const send = form.handleSubmit(({ retype: _, ...body }) =>
+    join.mutate(body, {
+      onSuccess: () => void navigate('/dashboard', { replace: true }),
+      onError: (error) => showRefusedFields(form, error),
+    }),
+  )
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      {join.error && !errors.pwd && (
+        <Banner tone="lost" isNews>
+          {messageOf(join.error)}
+        </Banner>
+      )}
+      <TextInput label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+      <TextInput
+        label="First name"
+        autoComplete="given-name"
+        error={errors.first_name?.message}
+        {...form.register('first_name')}
+      />
+      <TextInput
+        label="Last name"
+        autoComplete="family-name"
+        error={errors.last_name?.message}
+        {...form.register('last_name')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        help="3 to 20 characters, and hard to guess: a few unrelated words do well."
+        error={errors.pwd?.message}
+        {...form.register('pwd')}
+      />
+      <PasswordInput
+        label="Retype password"
+        autoComplete="new-password"
+        error={errors.retype?.message}
+        {...form.register('retype')}
+      />
+      <Button type="submit" tone="main" size="lg" isWide isBusy={join.isPending} busyText="Joining…">
+        Join
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { roleFacts } from '@tradelane/contract/team'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { type Member, useResend } from './queries.ts'
+import { RoleDialog } from './role-dialog.tsx'
+
+const badges = {
+  active: { tone: 'done', label: 'Active' },
+  invited: { tone: 'wait', label: 'Invited' },
+  removed: { tone: 'idle', label: 'Removed' },
+} as const
+
+const columns: Column<Member>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    className: 'wrap-anywhere',
+    cell: ({ name, email, is_you }) => (
+      <>
+        {name || email}
+        {is_you && ' (you)'}
+        {name && <span className="block text-xs font-normal text-ink-2">{email}</span>}
+      </>
+    ),
+  },
+  { key: 'role', title: 'Role', cell: ({ role }) => roleFacts[role].label },
+  {
+    key: 'state',
+    title: 'State',
+    cell: (member) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <Badge tone={badges[member.state].tone}>{badges[member.state].label}</Badge>
+        <span className="num text-xs text-ink-2">{sinceOf(member)}</span>
+      </span>
+    ),
+  },
+]
+
+function sinceOf({ state, since, expires_at }: Member): string {
+  if (state !== 'invited' || !expires_at) return `since ${formatDay(since)}`
+  const isOver = Date.parse(expires_at) < Date.now()
+  return `${isOver ? 'the link ran out on' : 'link good until'} ${formatDay(expires_at)}`
+}
+
+/** Everybody of the company; for its owner, with what can be done about each. */
+export function MembersTable({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
+  const actions: Column<Member> = {
+    key: 'actions',
+    title: 'Actions',
+    isRight: true,
+    cell: (member) => <MemberActions member={member} />,
+  }
+  return (
+    <DataTable
+      label="People"
+      columns={isOwner ? [...columns, actions] : columns}
+      rows={members}
+      rowKey={({ member_id }) => member_id}
+      empty={null}
+    />
+  )
+}
+
+function MemberActions({ member }: { member: Member }) {
+  const [open, setOpen] = useState<'role' | 'end'>()
+  const resending = useResend()
+  if (member.state === 'removed') return null
+  const who = member.name || member.email
+  const resend = () =>
+    resending.mutate(
+      { invitation_id: member.member_id },
+      {
+        onSuccess: ({ message }) => toast.success(message ?? 'A fresh link is on its way.'),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    )
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      {member.state === 'invited' ? (
+        <Button size="sm" tone="quiet" onClick={resend} isBusy={resending.isPending} busyText="Sending…">
+          Send again<span className="sr-only"> to {who}</span>
+        </Button>
+      ) : (
+        <Button size="sm" tone="quiet" onClick={() => setOpen('role')}>
+          Change role<span className="sr-only"> of {who}</span>
+        </Button>
+      )}
+      <Button size="sm" tone="quiet" onClick={() => setOpen('end')}>
+        {member.state === 'invited' ? 'Take back' : 'Remove'}
+        <span className="sr-only"> {who}</span>
+      </Button>
+      {open === 'role' && <RoleDialog member={member} onClose={() => setOpen(undefined)} />}
+      {open === 'end' && <EndDialog member={member} onClose={() => setOpen(undefined)} />}
+    </span>
+  )
+}

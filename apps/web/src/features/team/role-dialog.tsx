@@ -1,0 +1,43 @@
+import { type Role, roles } from '@tradelane/contract/roles'
+import { roleFacts } from '@tradelane/contract/team'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Member, useChangeRole } from './queries.ts'
+
+export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const [role, setRole] = useState<Role>(member.role)
+  const changing = useChangeRole()
+  const save = () =>
+    changing.mutate(
+      { user_id: member.member_id, role },
+      {
+        onSuccess: ({ message }) => {
+          onClose()
+          toast.success(message ?? 'The role is changed.')
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title={`Role of ${member.name}`}
+      lead="It holds from their next step on."
+      onClose={onClose}
+      onSubmit={save}
+      submitText="Change role"
+      busyText="Changing…"
+      isBusy={changing.isPending}
+    >
+      <Select
+        label="Role"
+        options={roles.map((value) => ({ value, label: roleFacts[value].label }))}
+        value={role}
+        onChange={({ target }) => setRole(target.value as Role)}
+        help={roleFacts[role].explanation}
+        error={changing.error ? messageOf(changing.error) : undefined}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { roles } from '@tradelane/contract/roles'
+import { roleFacts } from '@tradelane/contract/team'
+import { Card } from '../../ui/card.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+
+/** What each role may do. */
+export function RolesCard() {
+  return (
+    <Card title="Roles">
+      <DefinitionList
+        facts={roles.map((role) => ({ term: roleFacts[role].label, value: roleFacts[role].explanation }))}
+      />
+    </Card>
+  )
+}

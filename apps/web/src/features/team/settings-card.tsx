@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { formatAmount } from '../../lib/format-amount.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Team } from './queries.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+type Change = 'turn on' | 'change' | 'turn off'
+
+/** Whether several people work here, and from which amount on a payment waits for one who did not prepare it. */
+export function SettingsCard({ team, isOwner }: { team: Team; isOwner: boolean }) {
+  const [change, setChange] = useState<Change>()
+  const isOn = team.team_enabled === 1
+  const isAlone = team.members.filter(({ state }) => state !== 'removed').length === 1
+  return (
+    <Card title="Approvals">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <p className="min-w-0 flex-1 basis-[320px]">{wordsOf(team)}</p>
+        {isOwner && (
+          <div className="flex flex-wrap gap-3">
+            {isOn && isAlone && (
+              <Button tone="quiet" onClick={() => setChange('turn off')}>
+                Turn off
+              </Button>
+            )}
+            <Button tone={isOn ? 'plain' : 'main'} onClick={() => setChange(isOn ? 'change' : 'turn on')}>
+              {isOn ? 'Change limit' : 'Turn on'}
+            </Button>
+          </div>
+        )}
+      </div>
+      {change && <SettingsDialog team={team} change={change} onClose={() => setChange(undefined)} />}
+    </Card>
+  )
+}
+
+function wordsOf({ team_enabled, approval_limit: limit }: Team): string {
+  if (team_enabled === 0)
+    return 'One person does everything. Turn this on to invite others, and to have payments above a limit approved by somebody who did not prepare them.'
+  return limit === 0
+    ? 'Every payment waits for an approver who did not prepare it.'
+    : `Payments above ${formatAmount(limit, 'USD')}, or as much in another currency, wait for an approver who did not prepare them.`
+}

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMay } from '../../lib/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MembersTable } from './members-table.tsx'
+import { teamQuery } from './queries.ts'
+import { RolesCard } from './roles-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** /team: who works for the company, in which role, and which payments wait for a second person. */
+export function TeamPage() {
+  const { data: team } = useSuspenseQuery(teamQuery)
+  const isOwner = useMay('owner')
+  const [isInviting, setIsInviting] = useState(false)
+  const isOn = team.team_enabled === 1
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        lead="Who works for your company here, and which payments wait for a second person."
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={
+          isOwner &&
+          isOn && (
+            <Button tone="main" onClick={() => setIsInviting(true)}>
+              Invite a person
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-4">
+        <SettingsCard team={team} isOwner={isOwner} />
+        {isOn && (
+          <Card title="People" isFlush>
+            <MembersTable members={team.members} isOwner={isOwner} />
+          </Card>
+        )}
+        {isOn && <RolesCard />}
+      </div>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { useApprovalFields } from '../lib/use-approval-fields.ts'
+import { CodeInput } from './code-input.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+/** Password and mailed code, as every call that moves money or changes who may wants them. */
+export function ApprovalFields(fields: ReturnType<typeof useApprovalFields>) {
+  const { given, problems, change, passwordField, codeField } = fields
+  return (
+    <>
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        ref={passwordField}
+        value={given.password}
+        onChange={({ target }) => change({ password: target.value })}
+        error={problems.password}
+      />
+      <CodeInput
+        label="One-time code"
+        value={given.verify_code}
+        onChange={(verify_code) => change({ verify_code })}
+        error={problems.verify_code}
+        ref={codeField}
+      />
+    </>
+  )
+}
