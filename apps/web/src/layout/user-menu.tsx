@@ -1,6 +1,6 @@
 import type { accounts } from '@tradelane/contract/accounts'
 import type { WireOutput } from '@tradelane/contract/endpoint'
-import { Building2, LayoutGrid, LogOut, ShieldCheck } from 'lucide-react'
+import { Building2, LayoutGrid, LogOut, ShieldCheck, UsersRound } from 'lucide-react'
 import { logOut } from '../lib/log-out.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
@@ -39,6 +39,12 @@ export function UserMenu({ user }: { user: User | undefined }) {
         <ShieldCheck {...iconLook} />
         Security
       </MenuLink>
+      {(user.role === 'owner' || user.team_enabled) && (
+        <MenuLink to="/team">
+          <UsersRound {...iconLook} />
+          Team
+        </MenuLink>
+      )}
       <ThemeEntry />
       <MenuButton onClick={() => void logOut()} className="mt-1 border-t border-line pt-3">
         <LogOut {...iconLook} />
@@ -61,9 +67,7 @@ function Person({ user }: { user: User }) {
         <span className="block leading-[18px] font-medium">
           {user.first_name} {user.last_name}
         </span>{' '}
-        <span
-          className={classNames('block text-xs', user.job_title ? 'text-ink-2' : 'font-medium text-lost')}
-        >
+        <span className={classNames('block text-xs', isDone(user) ? 'text-ink-2' : 'font-medium text-lost')}>
           {noteOf(user)}
         </span>
       </span>
@@ -71,5 +75,7 @@ function Person({ user }: { user: User }) {
   )
 }
 
-/** The job title; while there is none, the registration still waits for the person. */
-const noteOf = (user: User) => user.job_title || 'Action Required'
+/** The job title; while there is none, the registration still waits for the person, where he is to send it. */
+const noteOf = (user: User) => user.job_title || (isDone(user) ? roleNames[user.role] : 'Action Required')
+const isDone = (user: User) => Boolean(user.job_title) || user.status !== null || user.role !== 'owner'
+const roleNames = { owner: 'Owner', preparer: 'Preparer', approver: 'Approver', viewer: 'Viewer' }
