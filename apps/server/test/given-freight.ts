@@ -39,3 +39,19 @@ export async function givenFreights(app: TestApp, token: string, changes: Partia
   const { body } = await app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, changes) }, { token })
   return body.freights
 }
+
+/** What the walks through all calls need to know: a search that finds something, an offer, and a booking of another one. */
+export async function givenKnownFreight(app: TestApp, token: string): Promise<Record<string, unknown>> {
+  const [offer, booked] = await givenFreights(app, token)
+  if (!offer || !booked) throw new Error('nobody sails')
+  const { body } = await app.call(logistics.add, { body: { freights: [booked] } }, { token })
+  return {
+    ...mumbaiToHamburg(app),
+    customs_clearance: true,
+    insurance: false,
+    freights: [offer],
+    logistics_id: body.logistics_id,
+    card_id: 'fcl-meridian-crest',
+    is_offered: true,
+  }
+}

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { cargoSearch } from './cargo-search.ts'
 import { endpoint } from './endpoint.ts'
 import { freight, seaLane } from './freight-quote.ts'
-import { id, instant, listLimit, pageNumber, pagination } from './values.ts'
+import { id, instant, listLimit, pageNumber, pagination, wireAmount } from './values.ts'
 
 export const bookingStates = [
   'requested',
@@ -34,8 +34,12 @@ const chosenFreight = z.looseObject({
   name: z.optional(z.string()),
   from_city: z.optional(z.string()),
   to_city: z.optional(z.string()),
-  days: z.optional(z.number()),
-  cost: z.optional(z.number()),
+  days: z.optional(z.int()),
+  cost: z.optional(
+    wireAmount.check(
+      z.refine((text) => /^(?=.*[1-9])\d{1,9}(\.\d{1,2})?$/.test(text), 'Enter a valid amount'),
+    ),
+  ),
 })
 
 export const freightRequest = z.looseObject({

@@ -19,15 +19,10 @@ export const rateCardModes = [
 const price = wireAmount.check(
   z.refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), 'Enter an amount in dollars'),
 )
-const whole = (least: number, most: number) =>
-  z
-    .number()
-    .check(
-      z.refine(
-        (value) => Number.isInteger(value) && value >= least && value <= most,
-        `Enter a whole number from ${least} to ${most}`,
-      ),
-    )
+const whole = (least: number, most: number) => {
+  const message = `Enter a whole number from ${least} to ${most}`
+  return z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+}
 
 const terms = {
   carrier: line(80, 'Carrier is required'),
@@ -65,7 +60,7 @@ export type RateCardRow = z.output<typeof rateCard>
 export const savedRateCard = z.strictObject({
   card_id: cardId,
   /** The version that was edited: where somebody else has saved since, nothing is overwritten. */
-  version: z.number(),
+  version: z.int(),
   ...terms,
 })
 export type SavedRateCard = z.output<typeof savedRateCard>

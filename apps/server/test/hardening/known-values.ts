@@ -1,7 +1,9 @@
 import { accounts } from '@tradelane/contract/accounts'
+import { statements } from '@tradelane/contract/statements'
 import { wallet } from '@tradelane/contract/wallet'
 import { type GivenCompany, givenPassword } from '../given-company.ts'
 import { givenDocument } from '../given-document.ts'
+import { givenKnownFreight } from '../given-freight.ts'
 import { euros, hafenhandel } from '../given-partner.ts'
 import { givenDraft, type Payer } from '../given-payment.ts'
 import { givenSubmittedRegistration } from '../given-registration.ts'
@@ -41,6 +43,10 @@ const alwaysGood: KnownValues = {
   folder_name: 'user',
   from: '2001-01-01',
   to: '2099-12-31',
+  '/statements/issue from': '2026-01-01',
+  '/statements/issue to': '2026-01-31',
+  amount_from: '1',
+  amount_to: '1000',
   page: '1',
   limit: '20',
   version: 1,
@@ -59,6 +65,8 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     '/users/nium/convert quote_id': await givenConversionQuote(app, payer),
     file: await givenDocument(app, payer.token),
     session_id: await givenOtherSession(app, payer),
+    statement_id: await givenStatement(app, payer),
+    ...(await givenKnownFreight(app, payer.token)),
     uid: applicant.companyId,
   }
 }
@@ -74,6 +82,11 @@ async function givenConversionQuote(app: TestApp, { token }: Payer): Promise<str
   const pair = { source_currency_code: 'USD', destination_currency_code: 'EUR' } as const
   const body = { ...pair, amount: 10, purpose: 'conversion' } as const
   return (await app.call(wallet.quote, { body }, { token })).body.quote_id
+}
+
+async function givenStatement(app: TestApp, { token }: Payer): Promise<string> {
+  const body = { currency: 'USD', from: '2026-01-01', to: '2026-01-31' } as const
+  return (await app.call(statements.issue, { body }, { token })).body.statement.statement_id
 }
 
 /** Another device of the same person. */

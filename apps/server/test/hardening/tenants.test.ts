@@ -68,8 +68,10 @@ test('every kind of thing that can be named is among those tried', () => {
     'document_file_path',
     'documents_file_path',
     'fid',
+    'logistics_id',
     'quote_id',
     'session_id',
+    'shipment_id',
     'simple_payment_id',
   ])
   for (const { path, their, body } of references()) {

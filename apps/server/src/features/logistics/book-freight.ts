@@ -70,7 +70,7 @@ function isAltered(request: FreightRequest, offered: OfferedFreight): boolean {
   const differs = (seen: string | number | undefined, kept: string | number | null) =>
     seen !== undefined && seen !== '' && seen !== kept
   return (
-    differs(chosen?.cost, Number(offered.cost)) ||
+    differs(chosen?.cost, String(Number(offered.cost))) ||
     differs(chosen?.days, offered.days) ||
     differs(chosen?.name, offered.name) ||
     differs(chosen?.from_city, offered.from_city) ||
