@@ -44,9 +44,10 @@ export async function* readLines(
       place += 1
       balance += entry.amount
       const { payee = '', reference = '' } = payments.get(paymentOf(entry)) ?? {}
-      const { amount, ...rest } = entry
+      const { amount, description, ...rest } = entry
       const sums = { amount: money(amount, currency), balance: money(balance, currency) }
-      return { place, ...rest, ...sums, counterparty: payee, reference }
+      const text = description.replace(/: accepted$/, '')
+      return { place, ...rest, ...sums, description: text, counterparty: payee, reference }
     })
   }
   if (balance !== closing.amount || place !== entryCount)

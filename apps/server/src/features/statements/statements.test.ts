@@ -57,8 +57,9 @@ describe('a statement of a month of business', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0n)).toBe(400_000n)
     expect(rows.at(0)).toMatchObject({ Description: 'Opening balance', Balance: '0.00' })
     expect(rows.at(-1)).toMatchObject({ Description: 'Closing balance', Balance: '4000.00' })
-    const paid = rows.find(({ Description = '' }) => Description.endsWith('accepted'))
+    const paid = rows.find(({ Amount }) => Amount === '-1000.00')
     expect(paid).toMatchObject({
+      Description: 'Payment to Hafenhandel Nord GmbH',
       Counterparty: 'Hafenhandel Nord GmbH',
       // A spreadsheet reads a text, not a formula.
       Reference: `'=HYPERLINK("http://evil.example")`,
