@@ -5,6 +5,7 @@ import {
 } from '@tradelane/contract/availability'
 import { type OfferedCurrency, offeredCurrencies } from '@tradelane/contract/offered-currencies'
 import { currencies } from '@tradelane/money'
+import { useEffect } from 'react'
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
@@ -25,17 +26,19 @@ const currencyOptions = offeredCurrencies.map((code) => ({
 const placeHelp = 'City and country, for example Hamburg, DE'
 
 export function AvailabilityForm({ saved }: { saved: SavedAvailability | undefined }) {
-  const form = useContractForm(availabilitySetting, {
-    origin: saved?.origin ?? '',
-    origin_iso: saved?.origin_iso ?? nothing,
-    destination: saved?.destination ?? '',
-    destination_iso: saved?.destination_iso ?? nothing,
-  })
+  const form = useContractForm(availabilitySetting, valuesOf(saved))
   const saving = useSaveAvailability()
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  // A reload shows what this tab remembered, which may be old: the answer behind it corrects what nobody has touched.
+  useEffect(() => {
+    if (!isDirty) form.reset(valuesOf(saved))
+  }, [saved])
   const submit = form.handleSubmit((setting) =>
     saving.mutate(setting, {
-      onSuccess: ({ message }) => toast.success(message ?? 'Updated Successfully'),
+      onSuccess: ({ message }) => {
+        form.reset(setting)
+        toast.success(message ?? 'Updated Successfully')
+      },
       onError: (error) => {
         if (!showRefusedFields(form, error)) toast.info(messageOf(error))
       },
@@ -67,6 +70,13 @@ export function AvailabilityForm({ saved }: { saved: SavedAvailability | undefin
 
 // A choice that has not been made yet.
 const nothing = '' as OfferedCurrency
+
+const valuesOf = (saved: SavedAvailability | undefined): AvailabilitySetting => ({
+  origin: saved?.origin ?? '',
+  origin_iso: saved?.origin_iso ?? nothing,
+  destination: saved?.destination ?? '',
+  destination_iso: saved?.destination_iso ?? nothing,
+})
 
 type EndProps = {
   form: UseFormReturn<AvailabilitySetting, unknown, AvailabilitySetting>

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signInNewCompany } from './new-company.ts'
+
+const customerAddresses = [
+  '/dashboard',
+  '/dashboard/wallet',
+  '/dashboard/insights?beneficiary_id=1',
+  '/simple-payment',
+  '/registration',
+  '/security',
+  '/help-and-support',
+  '/partners',
+  '/payments',
+]
+const officeAddresses = ['/admin/dashboard', '/admin/customer-profiles', '/admin/customer-profiles/1']
+
+test('each address of a customer sends strangers to the front page, each of the back office to its log-in', async ({
+  page,
+}) => {
+  for (const address of customerAddresses) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL('/')
+  }
+  for (const address of officeAddresses) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL('/admin/login')
+  }
+})
+
+test('the sidebar has its entries in order and its width; Smart Escrow says that it is coming and does nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await givenDashboard(page)
+  const services = page.getByRole('navigation', { name: 'Services' })
+  const links = services.getByRole('link')
+  await expect(links.nth(0)).toHaveAttribute('href', '/dashboard')
+  await expect(links.nth(1)).toHaveAttribute('href', '/simple-payment')
+  await expect(links.nth(1)).toContainText('Transactions across countries and currencies')
+  await expect(page.getByRole('link', { name: /^Tradelane.*home$/ })).toHaveAttribute('href', '/')
+
+  const escrow = services.getByRole('button', { name: 'Smart Escrow' })
+  await escrow.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('coming soon')
+  await escrow.click({ force: true })
+  await expect(page).toHaveURL('/dashboard')
+
+  const bottom = page
+    .getByRole('complementary')
+    .locator('a, button')
+    .filter({ hasText: /Tour|Help|Log Out/ })
+  await expect(bottom).toHaveText([/Start Tour/, 'Help & Support', 'Log Out'])
+  expect((await page.getByRole('complementary').boundingBox())?.width).toBe(264)
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(1128)
+})
+
+test('the account menu knows the person, and what the person still has to do', async ({ page }) => {
+  await givenDashboard(page)
+  const button = page.getByRole('button', { name: /Ada Okafor/ })
+  await expect(button).toContainText('Action Required')
+  await expect(button.locator('[data-initial]')).toHaveAttribute('data-initial', 'A')
+  await button.click()
+  const menu = page.getByRole('menu', { name: 'Account menu' })
+  expect((await menu.boundingBox())?.width).toBe(200)
+  await expect(menu.getByRole('menuitem', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard')
+  const info = menu.getByRole('menuitem', { name: /Business Info/ })
+  await expect(info).toHaveAttribute('href', '/registration')
+  await expect(info.getByRole('img', { name: 'not completed' })).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Security' })).toHaveAttribute('href', '/security')
+  await expectAccessible(page)
+  await menu.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a session is kept in its cookie for seven days', async ({ page }) => {
+  const { email, password } = await signInNewCompany(page)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.99)
+  expect(days).toBeLessThanOrEqual(7.01)
+})
+
+test('origin and destination are checked, kept, and asked for only where something is missing', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await page.goto('/simple-payment')
+  const bar = page.getByRole('region', { name: 'Check Availability' })
+  await bar.getByRole('button', { name: 'Check' }).click()
+  await expect(bar.getByRole('alert')).toHaveText('Please fill up the Check Availability details')
+  await expectAccessible(page)
+  await bar.getByLabel('Origin', { exact: true }).fill('New York, US')
+  await bar.getByLabel('Destination', { exact: true }).fill('Hamburg, DE')
+  for (const [label, currency] of [
+    ['Origin currency', 'USD'],
+    ['Destination currency', 'EUR'],
+  ] as const) {
+    await bar.getByLabel(label).fill(currency)
+    await bar.getByRole('option', { name: new RegExp(`^${currency}`) }).click()
+  }
+  await bar.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('Updated Successfully')).toBeVisible()
+  await page.reload()
+  await expect(bar.getByLabel('Destination', { exact: true })).toHaveValue('Hamburg, DE')
+})
+
+async function givenDashboard(page: Page): Promise<void> {
+  await signInNewCompany(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
+}
