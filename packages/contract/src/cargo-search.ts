@@ -48,11 +48,12 @@ const longitude = measured('Please choose a city from the list').check(
 )
 /** Metres of one piece; zero where it was not said. */
 const metres = z._default(measured('Enter metres').check(between(0, 100, 'At most 100 metres')), 0)
+/** A box: the specification's forms send 1 and 0. */
 const ticked = z._default(
-  z.union([
-    z.boolean(),
-    z.codec(z.literal([0, 1]), z.boolean(), { decode: Boolean, encode: (is) => (is ? 1 : 0) }),
-  ]),
+  z.codec(z.union([z.boolean(), z.literal(0), z.literal(1)]), z.boolean(), {
+    decode: Boolean,
+    encode: (isTicked) => isTicked,
+  }),
   false,
 )
 const whole = (most: number, message: string) =>
