@@ -1,4 +1,5 @@
 import { ExampleCard } from './example-card.tsx'
+import { LaneMap } from './lane-map.tsx'
 
 const offers = [
   {
@@ -17,23 +18,16 @@ const offers = [
     price: '1,780.00 USD',
     fees: '2 may arise',
   },
-  {
-    carrier: 'Northgate Shipping',
-    terms: 'Via Jebel Ali',
-    days: 36,
-    co2: '2.0 t',
-    price: '1,725.00 USD',
-    fees: '3 may arise',
-  },
 ]
 
 export function ExampleOffers() {
   return (
-    <ExampleCard what="freight offers" title="Nhava Sheva to Hamburg" tone="idle" status="3 offers">
-      <p className="text-ink-2">1 × 20 ft standard, 18,000 kg, ready 2 Dec 2026</p>
-      <ul className="mt-4">
+    <ExampleCard what="freight offers" title="Nhava Sheva to Hamburg" tone="idle" status="2 offers">
+      <LaneMap />
+      <p className="mt-3 text-ink-2">1 × 20 ft standard, 18,000 kg, ready 2 Dec 2026</p>
+      <ul className="mt-3">
         {offers.map(({ carrier, terms, days, co2, price, fees }) => (
-          <li key={carrier} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
+          <li key={carrier} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
             <span>
               <span className="block font-medium">{carrier}</span>
               <span className="text-xs text-ink-2">

@@ -36,7 +36,7 @@ export function Showcase({ selected, onSelect }: ShowcaseProps) {
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to press must be reachable
               tabIndex={0}
               className={classNames(
-                'col-start-1 row-start-1 grid items-center gap-8 rounded-lg lg:grid-cols-2 lg:gap-16',
+                'col-start-1 row-start-1 grid content-start gap-8 rounded-lg lg:grid-cols-2 lg:gap-16',
                 id !== selected && 'invisible max-lg:hidden',
               )}
             >
