@@ -32,7 +32,7 @@ export function Banner({ tone, title, children, action, isNews }: BannerProps) {
       )}
     >
       <Icon size={18} className={classNames('flex-none', accent)} aria-hidden />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[200px]">
         {title && <strong className={classNames('mr-2 font-semibold', accent)}>{title}</strong>}
         {children}
       </div>
