@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { AccountSummaryPanel } from '../features/account-summary/account-summary-panel.tsx'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { FinancingPanel } from '../features/financing/financing-panel.tsx'
 import { MessagesPanel } from '../features/messages/messages-panel.tsx'
 import { PartnerCompaniesPanel } from '../features/partners/partner-companies-panel.tsx'
 import { QuotesPanel } from '../features/quotes/quotes-panel.tsx'
+import { tasksQuery } from '../features/tasks/queries.ts'
 import { TaskPanel } from '../features/tasks/task-panel.tsx'
 import { WalletCards } from '../features/wallet/wallet-cards.tsx'
 import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx'
 
 /** Features do not know each other: a page that is made of several is put together here. */
 export function DashboardPage() {
+  // The panel's own question, so that it is asked once.
+  const { data: tasks } = useQuery(tasksQuery({ show: 'open', page: 1, limit: 4 }))
   return (
     <>
       <Dashboard
+        waiting={tasks?.pagination.total}
         accounts={<WalletCards />}
         tasks={<TaskPanel />}
         summary={<AccountSummaryPanel />}

@@ -23,7 +23,7 @@ export function BarChart({ groups, series, unit }: BarChartProps) {
   const most = ticks.at(-1) ?? 1
   return (
     <div aria-hidden className="num grid grid-cols-[auto_1fr] gap-x-3 text-xs text-ink-2">
-      <span className="col-span-full mb-2">{unit}</span>
+      <span className="col-span-full mb-3">{unit}</span>
       <div className="relative w-max" style={{ height: heightPx }}>
         {ticks.map((tick) => (
           <span
@@ -53,8 +53,11 @@ export function BarChart({ groups, series, unit }: BarChartProps) {
         ))}
       </svg>
       <div className="col-start-2 mt-2 flex">
-        {groups.map(({ key, label }) => (
-          <span key={key} className="min-w-0 flex-1 text-center">
+        {groups.map(({ key, label }, index) => (
+          <span
+            key={key}
+            className={classNames('w-0 flex-1 text-center', isSpare(index, groups) && 'max-sm:invisible')}
+          >
             {label}
           </span>
         ))}
@@ -106,6 +109,10 @@ export function Legend({ entries }: { entries: readonly (BarSeries & { total: st
     </ul>
   )
 }
+
+/** Of many names narrow screens have room for every other one, counted back from the newest. */
+const isSpare = (index: number, { length }: readonly BarGroup[]): boolean =>
+  length > 6 && (length - 1 - index) % 2 === 1
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 })
 const byLength = (one: string, other: string) => other.length - one.length

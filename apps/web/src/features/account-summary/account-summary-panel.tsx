@@ -26,7 +26,7 @@ export function AccountSummaryPanel() {
   const [currencyText, setCurrency] = useAddressParam('summary-currency')
   const { data: balances } = useQuery(balancesQuery)
   const open = balances?.map(({ curSymbol }) => curSymbol) ?? []
-  const period = summaryPeriods.find((known) => known === periodText) ?? 'monthly'
+  const period = summaryPeriods.find((known) => known === periodText) ?? 'weekly'
   const currency = open.find((known) => known === currencyText) ?? ('USD' as Currency)
   const { data, error, refetch } = useQuery(accountSummaryQuery(currency, period))
   return (

@@ -9,6 +9,8 @@ import { KybBanner } from './kyb-banner.tsx'
 
 /** Places for other features' panels: what stands there is the page's choice. */
 type DashboardSlots = {
+  /** How many things the company has to do; unknown at first. */
+  waiting: number | undefined
   accounts: ReactNode
   tasks: ReactNode
   summary: ReactNode
@@ -26,7 +28,9 @@ export function Dashboard(slots: DashboardSlots) {
       <div className="mt-2 -mb-2">
         <PageHeader
           title={`Welcome ${user.first_name}`}
-          lead="Your accounts, payments and partners."
+          lead={
+            slots.waiting === undefined ? 'Your accounts, payments and partners.' : waitingText(slots.waiting)
+          }
           actions={
             <>
               <LinkButton to="?wallet=add-balance">Add balance</LinkButton>
@@ -38,7 +42,7 @@ export function Dashboard(slots: DashboardSlots) {
         />
       </div>
       {slots.accounts}
-      <div className="grid gap-4 lg:grid-cols-[1.6fr_1fr]">
+      <div className="grid gap-4 lg:grid-cols-[1.75fr_1fr]">
         <HistoryPanel />
         {slots.tasks}
         {slots.summary}
@@ -50,4 +54,9 @@ export function Dashboard(slots: DashboardSlots) {
       </div>
     </div>
   )
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return 'Nothing waits for you today.'
+  return count === 1 ? 'One thing waits for you today.' : `${count} things wait for you today.`
 }

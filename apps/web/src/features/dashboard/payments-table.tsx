@@ -33,8 +33,8 @@ const columns: Column<WireSimplePayment>[] = [
     title: 'Beneficiary',
     cell: (payment) => (
       <>
-        {payment.company_name ?? 'No beneficiary'}
-        <span className="block text-xs font-normal text-ink-2">
+        <span className="line-clamp-1 wrap-anywhere">{payment.company_name ?? 'No beneficiary'}</span>
+        <span className="num block text-xs font-normal whitespace-nowrap text-ink-2">
           {formatDay(payment.submitted_at ?? payment.created_at)}
           {payment.account_last_four && ` · ••${payment.account_last_four}`}
         </span>
@@ -44,8 +44,7 @@ const columns: Column<WireSimplePayment>[] = [
   {
     key: 'reference',
     title: 'Reference',
-    className: 'max-w-44 wrap-anywhere',
-    cell: ({ reference }) => reference ?? '–',
+    cell: ({ reference }) => <span className="line-clamp-2 wrap-anywhere">{reference ?? '–'}</span>,
   },
   {
     key: 'status',

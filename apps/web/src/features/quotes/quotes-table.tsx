@@ -1,7 +1,7 @@
 import type { ListedQuote } from '@tradelane/contract/quotes'
 import { Tag } from 'lucide-react'
 import { formatAmount } from '../../lib/format-amount.ts'
-import { formatInstant } from '../../lib/format-date.ts'
+import { formatDay, formatInstant } from '../../lib/format-date.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShortId } from '../../ui/short-id.tsx'
@@ -50,11 +50,11 @@ const columns: Column<ListedQuote>[] = [
     isMain: true,
     cell: (quote) => (
       <>
-        <span className="font-medium">
+        <span className="line-clamp-1 font-medium wrap-anywhere">
           {products[quote.product]}
           {quote.company_name && ` to ${quote.company_name}`}
         </span>
-        <span className="num block text-xs font-normal text-ink-2">
+        <span className="num block text-xs font-normal text-ink-2 sm:whitespace-nowrap">
           {formatAmount(quote.source_amount, quote.source_currency)} →{' '}
           {formatAmount(quote.target_amount, quote.target_currency)}
         </span>
@@ -64,7 +64,11 @@ const columns: Column<ListedQuote>[] = [
   {
     key: 'date',
     title: 'Date',
-    cell: ({ created_at }) => <span className="num text-ink-2">{formatInstant(created_at)}</span>,
+    cell: ({ created_at }) => (
+      <span title={formatInstant(created_at)} className="num whitespace-nowrap text-ink-2">
+        {formatDay(created_at)}
+      </span>
+    ),
   },
   { key: 'action', title: 'Action', isRight: true, cell: (quote) => <QuoteAction quote={quote} /> },
 ]
