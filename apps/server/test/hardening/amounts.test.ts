@@ -107,10 +107,10 @@ test('no amount that is none comes near the books, and its field is told so', as
       const answer = await sendAmount(money, amount)
       const what = `${money.call.name} ${money.field.path.join('.')} = ${amount}`
       expectHonest(answer, what)
-      expect([what, answer.statusCode, answer.json().error.fields]).toEqual([
+      expect([what, answer.statusCode, fieldsIn(answer)]).toEqual([
         what,
         400,
-        expect.objectContaining({ [money.field.path.join('.')]: expect.any(String) }),
+        expect.arrayContaining([nameOf(money.field)]),
       ])
     }
   }
@@ -169,15 +169,17 @@ test('nothing, and more than anybody means, is refused by every call that moves 
       if (isDraft && amount.startsWith('9')) continue
       const answer = await sendAmount(money, amount)
       const what = `${money.call.name} ${money.field.path.join('.')} = ${amount}`
-      expect([what, answer.statusCode, Object.keys(answer.json().error?.fields ?? {})]).toEqual([
-        what,
-        400,
-        [money.field.path.join('.')],
-      ])
+      expect([what, answer.statusCode, fieldsIn(answer)]).toEqual([what, 400, [nameOf(money.field)]])
     }
   }
   expect(await booked()).toEqual(before)
 })
+
+/** The names of the fields that a refusal speaks of, wherever they are in the body. */
+function fieldsIn(answer: { json(): unknown }): (string | undefined)[] {
+  const { error } = answer.json() as { error?: { fields?: Record<string, string> } }
+  return Object.keys(error?.fields ?? {}).map((path) => path.split('.').at(-1))
+}
 
 async function sendAmount(money: MoneyField, amount: string) {
   await world.prepare(money.call)
