@@ -34,7 +34,7 @@ export function AuthorizedPersons({ user }: { user: User }) {
       {persons.length === 0 ? (
         <p className="text-ink-2">There is no Authorized Persons</p>
       ) : (
-        <ul aria-label="Authorized Persons" className="-my-3 divide-y divide-line">
+        <ul aria-label="Authorized Persons" className="-mt-3 divide-y divide-line">
           {persons.map((person) => (
             <AuthorizedPerson
               key={person.fid}

@@ -38,7 +38,7 @@ export function BookingPersons({ user }: { user: User }) {
       {!persons && !error && <Skeleton className="h-10" />}
       {persons?.length === 0 && <p className="text-ink-2">Nobody is listed yet.</p>}
       {persons && persons.length > 0 && (
-        <ul aria-label="Booking Persons" className="-my-3 divide-y divide-line">
+        <ul aria-label="Booking Persons" className="-mt-3 divide-y divide-line">
           {persons.map((person) => (
             <PersonRow
               key={person.booking_person_id}

@@ -6,12 +6,13 @@ import { Setting } from './setting.tsx'
 export function ChangePassword() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Setting
-      title="Password"
-      lead="Changing it signs out every other device."
-      action={<Button onClick={() => setIsOpen(true)}>Change password</Button>}
-    >
+    <>
+      <Setting
+        title="Password"
+        lead="Changing it signs out every other device."
+        action={<Button onClick={() => setIsOpen(true)}>Change password</Button>}
+      />
       {isOpen && <ChangePasswordDialog onClose={() => setIsOpen(false)} />}
-    </Setting>
+    </>
   )
 }

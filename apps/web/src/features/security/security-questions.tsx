@@ -10,25 +10,26 @@ export function SecurityQuestions() {
   const [isOpen, setIsOpen] = useState(false)
   const isNew = !saved?.user_security_id
   return (
-    <Setting
-      title="Security questions"
-      lead={
-        saved?.user_security_id ? (
-          <ul className="list-inside list-disc">
-            <li>{saved.question_one}</li>
-            <li>{saved.question_two}</li>
-          </ul>
-        ) : (
-          'Two questions that only you can answer. Nobody can read the answers once they are saved, we neither.'
-        )
-      }
-      action={
-        <Button disabled={!saved} onClick={() => setIsOpen(true)}>
-          {isNew ? 'Set security questions' : 'Change security questions'}
-        </Button>
-      }
-    >
+    <>
+      <Setting
+        title="Security questions"
+        lead={
+          saved?.user_security_id ? (
+            <ul className="list-inside list-disc">
+              <li>{saved.question_one}</li>
+              <li>{saved.question_two}</li>
+            </ul>
+          ) : (
+            'Two questions that only you can answer. Nobody can read the answers once they are saved, we neither.'
+          )
+        }
+        action={
+          <Button disabled={!saved} onClick={() => setIsOpen(true)}>
+            {isNew ? 'Set security questions' : 'Change security questions'}
+          </Button>
+        }
+      />
       {saved && isOpen && <SecurityQuestionsDialog saved={saved} onClose={() => setIsOpen(false)} />}
-    </Setting>
+    </>
   )
 }
