@@ -17,7 +17,10 @@ export function ThreadRow({ thread, to, company, isOpen = false, writer }: Threa
   return (
     <li
       aria-current={isOpen || undefined}
-      className={classNames('relative grid gap-0.5 px-5 py-2.5 hover:bg-mist', isOpen && 'bg-mist-2')}
+      className={classNames(
+        'relative grid grid-cols-[minmax(0,1fr)] gap-0.5 px-5 py-2.5 hover:bg-mist',
+        isOpen && 'bg-mist-2',
+      )}
     >
       {company && <span className="truncate text-xs text-ink-2">{company}</span>}
       <span className="flex items-center gap-2">

@@ -42,7 +42,7 @@ export function ThreadView(props: ThreadViewProps) {
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="grid h-[min(52dvh,520px)] content-start gap-3 overflow-y-auto p-5 -outline-offset-2"
+        className="grid h-[min(42dvh,460px)] content-start gap-3 overflow-y-auto p-5 -outline-offset-2"
       >
         {messages.map((message) => (
           <MessageBubble key={message.position} message={message} isOwn={message.is_office === isOffice} />

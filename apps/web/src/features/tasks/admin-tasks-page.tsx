@@ -40,7 +40,12 @@ export function AdminTasksPage() {
         {error && !data ? (
           <ListFailure error={error} onRetry={refetch} />
         ) : (
-          <OfficeTaskTable rows={data?.data} skeletonRows={8} emptyText={emptyTexts[shown]} />
+          <OfficeTaskTable
+            rows={data?.data}
+            skeletonRows={8}
+            emptyText={emptyTexts[shown]}
+            isDone={shown === 'done'}
+          />
         )}
         {data && (
           <Pagination

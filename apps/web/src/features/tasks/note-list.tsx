@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WireNote } from '@tradelane/contract/tasks'
 import { newNote } from '@tradelane/contract/tasks'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -70,18 +71,24 @@ function NoteForm() {
 
 function Note({ note: { note_id, text, is_done } }: { note: WireNote }) {
   const ticking = useTickNote()
+  // At once: the box must not wait for the answer.
+  const [isTicked, setTicked] = useState(is_done)
+  const tick = (next: boolean) => {
+    setTicked(next)
+    ticking.mutate({ note_id, is_done: next }, { onError: () => setTicked(is_done) })
+  }
   const deleting = useDeleteNote()
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-2">
       <div className="min-w-0 pt-2">
         <Checkbox
           label={
-            <span className={is_done ? 'wrap-anywhere text-ink-2 line-through' : 'wrap-anywhere'}>
+            <span className={isTicked ? 'wrap-anywhere text-ink-2 line-through' : 'wrap-anywhere'}>
               {text}
             </span>
           }
-          checked={ticking.isPending ? ticking.variables.is_done : is_done}
-          onChange={({ target }) => ticking.mutate({ note_id, is_done: target.checked })}
+          checked={isTicked}
+          onChange={({ target }) => tick(target.checked)}
         />
       </div>
       <IconButton

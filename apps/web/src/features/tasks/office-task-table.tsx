@@ -12,13 +12,15 @@ type OfficeTaskTableProps = {
   rows: readonly WireOfficeTask[] | undefined
   skeletonRows: number
   emptyText: string
+  /** Of what is done there is nothing left to do. */
+  isDone?: boolean
 }
 
-export function OfficeTaskTable({ rows, skeletonRows, emptyText }: OfficeTaskTableProps) {
+export function OfficeTaskTable({ rows, skeletonRows, emptyText, isDone = false }: OfficeTaskTableProps) {
   return (
     <DataTable
       label="Tasks"
-      columns={columns}
+      columns={isDone ? doneColumns : openColumns}
       rows={rows}
       rowKey={({ task_id }) => task_id}
       skeletonRows={skeletonRows}
@@ -34,18 +36,28 @@ export function OfficeTaskTable({ rows, skeletonRows, emptyText }: OfficeTaskTab
   )
 }
 
-const columns: Column<WireOfficeTask>[] = [
-  { key: 'task', title: 'Task', cell: ({ title }) => title, className: 'wrap-anywhere' },
+const task: Column<WireOfficeTask> = {
+  key: 'task',
+  title: 'Task',
+  cell: ({ title }) => title,
+  className: 'wrap-anywhere',
+}
+const holder = ({ is_mine, administrator_name }: WireOfficeTask) =>
+  is_mine ? 'You' : (administrator_name ?? '–')
+
+const openColumns: Column<WireOfficeTask>[] = [
+  task,
+  { key: 'due', title: 'Due', cell: ({ due_at }) => <DueDate dueAt={due_at} /> },
+  { key: 'taken', title: 'Taken by', cell: holder },
+  { key: 'actions', title: 'Actions', isRight: true, cell: (one) => <OfficeTaskButtons task={one} /> },
+]
+const doneColumns: Column<WireOfficeTask>[] = [
+  task,
   {
-    key: 'due',
-    title: 'Due',
-    cell: ({ due_at, closed_at }) =>
-      closed_at === null ? <DueDate dueAt={due_at} /> : `Done ${formatDay(closed_at)}`,
+    key: 'done',
+    title: 'Done',
+    cell: ({ closed_at }) => (closed_at ? formatDay(closed_at) : '–'),
+    className: 'num',
   },
-  {
-    key: 'taken',
-    title: 'Taken by',
-    cell: ({ is_mine, administrator_name }) => (is_mine ? 'You' : (administrator_name ?? '–')),
-  },
-  { key: 'actions', title: 'Actions', isRight: true, cell: (task) => <OfficeTaskButtons task={task} /> },
+  { key: 'by', title: 'Taken by', cell: holder },
 ]
