@@ -3,8 +3,8 @@ import { Claims } from './claims.tsx'
 import { Hero } from './hero.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
+import { Offerings } from './offerings.tsx'
 import { PlatformSteps } from './platform-steps.tsx'
-import { Services } from './services.tsx'
 import { Showcase } from './showcase.tsx'
 import type { FeatureId } from './showcase-features.ts'
 
@@ -16,7 +16,7 @@ export function Landing({ onCookiePreferences }: { onCookiePreferences: () => vo
       <main id="content" tabIndex={-1} className="outline-none">
         <Hero />
         <Claims />
-        <Services />
+        <Offerings />
         <Showcase selected={feature} onSelect={setFeature} />
         <PlatformSteps />
       </main>

@@ -28,8 +28,10 @@ export function TypedWords({ text }: { text: string }) {
         </span>
       ))}
       <span className="col-start-1 row-start-1">
-        {/* The edge is the caret: a box of its own would count as moving. */}
-        <span className="border-r-3 border-navy-accent pr-1">{text}</span>
+        {/* The caret is painted, because a box of its own would count as moving. */}
+        <span className="pr-1.5 [background:linear-gradient(currentColor,currentColor)_right_60%/3px_0.8em_no-repeat]">
+          {text}
+        </span>
       </span>
     </span>
   )

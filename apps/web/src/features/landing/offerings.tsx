@@ -1,6 +1,6 @@
 import { FileStack, HandCoins, Landmark, SearchCheck, Ship, Umbrella } from 'lucide-react'
 
-const services = [
+const offerings = [
   {
     icon: Ship,
     title: 'Freight Services',
@@ -33,15 +33,15 @@ const services = [
   },
 ]
 
-export function Services() {
+export function Offerings() {
   return (
-    <section aria-labelledby="services" className="bg-paper">
+    <section aria-labelledby="offerings" className="bg-paper">
       <div className="mx-auto max-w-[1176px] px-4 py-16 sm:px-6 md:py-24">
-        <h2 id="services" className="max-w-[24ch] text-2xl font-semibold">
+        <h2 id="offerings" className="max-w-[24ch] text-2xl font-semibold">
           Six services, one account
         </h2>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {services.map(({ icon: Icon, title, text }) => (
+          {offerings.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4 border-t border-line pt-6">
               <Icon size={24} strokeWidth={1.5} className="flex-none text-sea" aria-hidden />
               <div>
