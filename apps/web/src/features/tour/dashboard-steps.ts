@@ -36,11 +36,6 @@ export const dashboardSteps: TourStep[] = [
     text: 'Your newest payments and where each stands. Open one to follow it, to answer a question of the bank, or to download the proof of payment.',
   },
   {
-    find: panel('Quotes'),
-    title: 'Quotes',
-    text: 'What you asked prices for, by product and day. Choose a period or search, and open a row to go on.',
-  },
-  {
     find: panel('Task'),
     title: 'Task',
     text: 'What waits for you. A task disappears by itself as soon as it is done.',
@@ -56,6 +51,16 @@ export const dashboardSteps: TourStep[] = [
     text: 'Payments you saved before sending them. Each goes on at the step where you left it.',
   },
   {
+    find: panel('Quotes'),
+    title: 'Quotes',
+    text: 'What you asked prices for, by product and day. Choose a period or search, and take up a price that still holds, or ask for it again.',
+  },
+  {
+    find: panel('Messages'),
+    title: 'Messages',
+    text: 'Conversations with our team, about a payment or anything else.',
+  },
+  {
     find: panel('Partner Companies'),
     title: 'Partner Companies',
     text: 'The companies you pay, with their bank accounts. Enter one once, and it can be chosen in every payment.',
@@ -66,9 +71,10 @@ export const dashboardSteps: TourStep[] = [
     text: 'Partners that a limit was requested for, and how much of it is used.',
   },
   {
-    find: panel('Messages'),
-    title: 'Messages',
-    text: 'Conversations with our team about a payment or your account, each where it belongs.',
+    find: () => findNamed('nav', 'News'),
+    title: 'Notes, messages, news',
+    text: 'Your own notes and open tasks, conversations with our team, and what happened since you last looked. The numbers say how much is new.',
+    side: 'bottom',
   },
   {
     find: () => findNamed('header button[aria-haspopup="menu"]:last-of-type', ''),
