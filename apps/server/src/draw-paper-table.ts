@@ -17,7 +17,16 @@ export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: Pa
       const width = contentWidth(doc) * share
       const align = isRight ? 'right' : 'left'
       const text = cells[index] ?? ''
-      if (text) write(doc, text, { size, width: width - (isRight ? 0 : gap), x, y: top, align, ...look })
+      if (text)
+        write(doc, text, {
+          size,
+          width: width - (isRight ? 0 : gap),
+          x,
+          y: top,
+          align,
+          isProse: !isRight,
+          ...look,
+        })
       lowest = Math.max(lowest, doc.y)
       x += width
     }

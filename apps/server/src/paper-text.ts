@@ -30,18 +30,30 @@ type Style = {
   x?: number
   y?: number
   align?: 'left' | 'right'
+  /** Not figures that stand under others: quicker to set. */
+  isProse?: boolean
 }
 
 /** The font comes in files by script, so a line may be written in several runs. */
 export function write(doc: PDFKit.PDFDocument, text: string, style: Style): void {
-  const { size, width, weight = 400, color = ink, x = doc.x, y = doc.y, align = 'left' } = style
+  const {
+    size,
+    width,
+    weight = 400,
+    color = ink,
+    x = doc.x,
+    y = doc.y,
+    align = 'left',
+    isProse = false,
+  } = style
   const runs = runsOf(text)
   doc.fontSize(size).fillColor(color)
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1
     doc.font(`${run.subset} ${weight}`)
     // Tabular figures: the points in amounts and rates must not be kerned away.
-    const options: PDFKit.Mixins.TextOptions = { width, align, continued, lineGap: 2, features: ['tnum'] }
+    const figures = isProse ? {} : { features: ['tnum' as const] }
+    const options: PDFKit.Mixins.TextOptions = { width, align, continued, lineGap: 2, ...figures }
     if (index === 0) doc.text(run.text, x, y, options)
     else doc.text(run.text, options)
   }

@@ -8,8 +8,8 @@ import { printedCode } from './statement-code.ts'
 import type { Company } from './statement-company.ts'
 import { readLines, type StatementLine } from './statement-lines.ts'
 
-/** About a hundred pages. Nobody leafs through more, and it has to be held in memory. */
-const mostEntries = 2_500
+/** Some thirty pages, and seconds of work. Nobody leafs through more. */
+const mostEntries = 1_000
 
 /** A statement for people. Refuses with TOO_LARGE what no one would read on paper. */
 export async function statementPaper(deps: Deps, statement: Statement, company: Company): Promise<Paper> {
