@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { accounts } from '@tradelane/contract/accounts'
 import { wallet } from '@tradelane/contract/wallet'
 import { findEmbedded } from '@tradelane/db/embedded'
-import { demoCustomer, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { applyLoad } from './load.ts'
 import { type Measured, median, pairedRounds, spread } from './measure.ts'
 import { removeFolder, startProduct, temporaryFolder } from './product.ts'
+import { signIn } from './sign-in.ts'
 
 const rounds = 3
 const seconds = 6
@@ -56,20 +55,6 @@ export async function run(): Promise<Measured> {
     await product.stop()
     await removeFolder(dataDir)
   }
-}
-
-async function signIn(address: string): Promise<{ token: string; companyId: string }> {
-  const login = await fetch(`${address}/api${accounts.login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoCustomer, password: demoPassword }),
-  })
-  const { jwt: token } = (await login.json()) as { jwt: string }
-  const profile = await fetch(`${address}/api${accounts.profile.path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data } = (await profile.json()) as { data: { uid: string } }
-  return { token, companyId: data.uid }
 }
 
 async function startBareServer(connectionString: string, companyId: string) {

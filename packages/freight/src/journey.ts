@@ -49,15 +49,29 @@ function planByTerminals(from: Place, to: Place, way: 'sea' | 'air'): Journey | 
     ends.push(reach.terminals)
   }
   const [starts = [], finishes = []] = ends
-  const pairs = starts.flatMap((start) => finishes.map((finish) => [start, finish] as const))
-  const journeys = pairs
-    .filter(([start, finish]) => start.code !== finish.code)
-    .map(([start, finish]) => journeyThrough({ from, start, finish, to }, way))
-  const best = journeys.sort((a, b) => effort(a) - effort(b))[0]
+  const pairs = starts.flatMap((start) => finishes.map((finish) => ({ from, start, finish, to })))
+  const best = leastEffort(
+    pairs.filter(({ start, finish }) => start.code !== finish.code),
+    way,
+  )
   return best ?? { reason: 'SAME_TERMINAL', place: undefined }
 }
 
 type Through = { from: Place; start: Stop; finish: Stop; to: Place }
+
+/** No way is shorter than the great circle, so a pair that loses even with that is not followed along the lanes. */
+function leastEffort(pairs: readonly Through[], way: 'sea' | 'air'): Journey | undefined {
+  const promising = pairs
+    .map((through) => ({ through, least: effort(journeyThrough(through, 'air')) }))
+    .sort((a, b) => a.least - b.least)
+  let best: Journey | undefined
+  for (const { through, least } of promising) {
+    if (best && least >= effort(best)) break
+    const journey = journeyThrough(through, way)
+    if (!best || effort(journey) < effort(best)) best = journey
+  }
+  return best
+}
 
 function journeyThrough({ from, start, finish, to }: Through, way: 'sea' | 'air'): Journey {
   const km =

@@ -20,10 +20,17 @@ export function regionOf(landmass: number, countryCode: string): string {
   return countryCode === 'KR' ? `${landmass} Korea` : String(landmass)
 }
 
+/** Going along the coast of a continent takes half a millisecond, and each way between two places asks. */
+const lands = new WeakMap<Place, { land: string | undefined }>()
+
 /** Everything with the same answer is connected by road; undefined for a place without a road, or out at sea. */
-export function landOf({ position, countryCode }: Place): string | undefined {
-  const landmass = findLandmass(position)
-  return landmass === undefined || isWithoutRoad(position) ? undefined : regionOf(landmass, countryCode)
+export function landOf(place: Place): string | undefined {
+  const known = lands.get(place)
+  if (known) return known.land
+  const landmass = isWithoutRoad(place.position) ? undefined : findLandmass(place.position)
+  const land = landmass === undefined ? undefined : regionOf(landmass, place.countryCode)
+  lands.set(place, { land })
+  return land
 }
 
 /** Larger places on a mainland that no road joins to the rest of it: reached by river, air, or a railway of their own. */

