@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type QuotePeriod, quotes } from '@tradelane/contract/quotes'
 import { api } from './api.ts'
+import { walletKey } from './wallet.ts'
 
 /** How soon one that has run out is said to have. */
 const holdingMs = 15_000
@@ -17,7 +18,8 @@ export type QuotesWish = {
 /** Prices run out and are used up: what is shown is always asked for again behind it. */
 export const quotesQuery = ({ period, search = '', beneficiaryId, page = 1, limit = 20 }: QuotesWish) =>
   queryOptions({
-    queryKey: ['quotes', period, search, beneficiaryId, page, limit],
+    // Whatever moves money may have used one up.
+    queryKey: [...walletKey, 'quotes', period, search, beneficiaryId, page, limit],
     queryFn: ({ signal }) =>
       api(
         quotes.list,
@@ -41,7 +43,7 @@ export const quotesQuery = ({ period, search = '', beneficiaryId, page = 1, limi
 /** One quote as it was given, to go on with it. Whether it still holds is the clock's to say, not ours. */
 export const quoteQuery = (quoteId: string) =>
   queryOptions({
-    queryKey: ['quotes', quoteId],
+    queryKey: ['quote', quoteId],
     queryFn: ({ signal }) => api(quotes.get, { query: { quote_id: quoteId } }, { signal }),
     retry: false,
     gcTime: 0,

@@ -1,0 +1,80 @@
+import { Agent, get } from 'node:http'
+import { accountSummary } from '@tradelane/contract/account-summary'
+import { messages } from '@tradelane/contract/messages'
+import { partners } from '@tradelane/contract/partners'
+import { quotes } from '@tradelane/contract/quotes'
+import { simplePayments } from '@tradelane/contract/simple-payment'
+import { tasks } from '@tradelane/contract/tasks'
+import { wallet } from '@tradelane/contract/wallet'
+import type { GrownCompany } from './growth-company.ts'
+import { median, spread } from './measure.ts'
+
+/** Each panel's own call, as the dashboard makes it. */
+const panels: Record<string, string> = {
+  Accounts: wallet.balances.path,
+  History: `${simplePayments.list.path}?save_as_draft=0&limit=4`,
+  Drafts: `${simplePayments.list.path}?save_as_draft=1&limit=4`,
+  Quotes: `${quotes.list.path}?period=monthly&limit=4`,
+  'Account Summary, weekly': `${accountSummary.get.path}?currency=USD&period=weekly`,
+  'Account Summary, monthly': `${accountSummary.get.path}?currency=USD&period=monthly`,
+  'Account Summary, yearly': `${accountSummary.get.path}?currency=USD&period=yearly`,
+  'Partner Companies': `${partners.list.path}?order=newest&limit=4`,
+  Financing: `${partners.list.path}?financed=1&limit=4`,
+  Task: `${tasks.list.path}?limit=4`,
+  Messages: `${messages.threads.path}?limit=4`,
+  Movements: `${wallet.transactions.path}?currency=USD&page=1`,
+}
+
+const rounds = 3
+const requestsPerRound = 200
+const warmUps = 20
+
+export type PanelMeasured = { name: string; ratio: number; detail: string }
+
+/** One request at a time, the two companies in turn, so that whatever else the machine does falls on both. */
+export async function measurePanels(
+  address: string,
+  small: GrownCompany,
+  large: GrownCompany,
+): Promise<PanelMeasured[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const measured: PanelMeasured[] = []
+  for (const [name, path] of Object.entries(panels)) {
+    const url = `${address}/api${path}`
+    for (let i = 0; i < warmUps; i++) for (const company of [small, large]) await timed(url, company, agent)
+    const ratios: number[] = []
+    const latest = { small: 0, large: 0 }
+    for (let round = 0; round < rounds; round++) {
+      const times = { small: [] as number[], large: [] as number[] }
+      for (let i = 0; i < requestsPerRound; i++) {
+        times.small.push(await timed(url, small, agent))
+        times.large.push(await timed(url, large, agent))
+      }
+      latest.small = p95(times.small)
+      latest.large = p95(times.large)
+      ratios.push(latest.large / latest.small)
+    }
+    const detail = `${spread(ratios)}; p95 of the last round ${latest.small.toFixed(1)} and ${latest.large.toFixed(1)} ms`
+    measured.push({ name, ratio: median(ratios), detail })
+  }
+  agent.destroy()
+  return measured
+}
+
+function timed(url: string, { token }: GrownCompany, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(performance.now() - started)
+          : reject(new Error(`${url} answered ${answer.statusCode}`)),
+      )
+    }).on('error', reject)
+  })
+}
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+}

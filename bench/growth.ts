@@ -1,0 +1,46 @@
+import { createDb } from '@tradelane/db'
+import { findEmbedded } from '@tradelane/db/embedded'
+import { checkInvariants, rollUpDays, takeSnapshots } from '@tradelane/ledger'
+import { sql } from 'kysely'
+import { givenGrownCompany } from './growth-company.ts'
+import { measurePanels } from './growth-panels.ts'
+import type { Measured } from './measure.ts'
+import { removeFolder, startProduct, temporaryFolder } from './product.ts'
+
+const few = 100
+const many = 100_000
+const mostRatio = 1.3
+
+/** Every call of the dashboard by a company with 100 payments and by one with 100,000, in turn. */
+export async function run(): Promise<Measured> {
+  const dataDir = await temporaryFolder()
+  const product = await startProduct(dataDir, { RATE_LIMIT: '0' })
+  try {
+    const database = await findEmbedded(dataDir)
+    if (!database) throw new Error('The bench needs the embedded server: unset DATABASE_URL.')
+    const { db } = createDb(database.connectionString)
+    const started = performance.now()
+    const small = await givenGrownCompany(db, product.address, few)
+    const large = await givenGrownCompany(db, product.address, many)
+    await takeSnapshots(db)
+    await rollUpDays(db)
+    await sql`vacuum analyze`.execute(db)
+    const seededMs = performance.now() - started
+    // A speed without its correctness does not count.
+    const findings = await checkInvariants(db)
+    if (findings.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(findings)}`)
+    await db.destroy()
+    const panels = await measurePanels(product.address, small, large)
+    return {
+      figures: Object.fromEntries(panels.map(({ name, ratio }) => [`${name}, p95 ratio`, ratio])),
+      goals: Object.fromEntries(panels.map(({ name }) => [`${name}, p95 ratio`, { atMost: mostRatio }])),
+      notes: [
+        `${few} and ${many} payments, brought in within ${Math.round(seededMs / 1000)} s; every rule of the ledger recounted.`,
+        ...panels.map(({ name, detail }) => `${name}: ${detail}`),
+      ],
+    }
+  } finally {
+    await product.stop()
+    await removeFolder(dataDir)
+  }
+}

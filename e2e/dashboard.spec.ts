@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signInTradingCompany } from './trading-company.ts'
+
+test('the summary shows money in and out, as a chart and as a table, by period and account', async ({
+  page,
+}) => {
+  await signInTradingCompany(page, { dollars: 5000 })
+  await page.goto('/dashboard')
+  const summary = page.getByRole('region', { name: 'Account Summary' })
+  await expect(summary).toContainText('In 5,000.00 USD')
+  await expect(summary.getByRole('table', { name: 'Money in and out in USD by week' })).toContainText(
+    '5,000.00 USD',
+  )
+  await summary.getByRole('button', { name: 'Yearly' }).click()
+  await expect(page).toHaveURL(/summary=yearly/)
+  await summary.getByRole('button', { name: 'As a table' }).click()
+  await expect(
+    summary.getByRole('table', { name: 'Money in and out in USD by year' }).getByRole('row'),
+  ).toHaveCount(6)
+  await summary.getByLabel('Account of the summary').selectOption('EUR')
+  await expect(summary).toContainText('In 700.00 EUR')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('a quote is found, gone on with at its price, and shown as used', async ({ page }) => {
+  await signInTradingCompany(page, { dollars: 5000 })
+  await call(page, '/users/nium/quote', { ...usdToEur, amount: 100, purpose: 'conversion' })
+  const quoted = await call(page, '/users/nium/quote', { ...usdToEur, amount: 250 })
+  await page.goto('/dashboard')
+  const quotes = page.getByRole('region', { name: 'Quotes' })
+  await expect(quotes.getByRole('row')).toHaveCount(3)
+  await quotes.getByLabel('Search quotes').fill('conversion')
+  await expect(quotes.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/quotes-search=conversion/)
+  await quotes.getByRole('link', { name: 'Continue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convert' })
+  await expect(dialog.getByLabel('You convert', { exact: true })).toHaveValue('100')
+  await expect(dialog.getByRole('timer')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Convert 100.00 USD' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(quotes.getByRole('link', { name: 'View conversion' })).toBeVisible()
+
+  await quotes.getByRole('link', { name: 'View all' }).click()
+  await expect(page.getByRole('heading', { name: 'Quotes', level: 1 })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Quotes' }).getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByLabel('Search quotes').fill('no such thing')
+  await expect(page.getByText('No results')).toBeVisible()
+  await page.getByLabel('Search quotes').fill('')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByLabel('Beneficiary', { exact: true }).fill('Hanse')
+  await page.getByRole('option', { name: /Hanse Teile/ }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('You send', { exact: true })).toHaveValue('250.00')
+  await expect(page.getByLabel('They receive', { exact: true })).toHaveValue(String(quoted.amount_received))
+})
+
+test('every panel leads somewhere, and a partner is seen from all sides', async ({ page }) => {
+  await signInTradingCompany(page)
+  await call(page, '/simple_payment/save', { save_as_draft: 1, step: 2 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('No record found')
+  await expect(page.getByRole('region', { name: 'Financing' })).toContainText('No record found')
+  await page
+    .getByRole('region', { name: 'Drafts' })
+    .getByRole('link', { name: 'No beneficiary chosen yet' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'New payment', level: 1 })).toBeVisible()
+
+  await page.goto('/dashboard')
+  const links = page.getByRole('link', { name: /^View all/ })
+  await expect(links).toHaveCount(8)
+  for (const href of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))) {
+    await page.goto(href ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found')
+  }
+
+  const [partner] = await list(page, '/beneficiary_details/get_all')
+  await page.goto(`/dashboard/insights?beneficiary_id=${partner?.beneficiary_id}`)
+  await expect(page.getByText('No credit limit was requested for Hanse Teile GmbH yet.')).toBeVisible()
+  for (const name of ['Financing', 'Accounting', 'Quotes', 'Tasks', 'History', 'Companies', 'Messages'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Companies' })).toContainText('Registration number')
+  await expectAccessible(page)
+  await page.getByRole('heading', { name: 'Financing' }).click()
+  await expect(page.getByText('No credit limit was requested for Hanse Teile GmbH yet.')).toBeHidden()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+const usdToEur = { source_currency_code: 'USD', destination_currency_code: 'EUR' }
+
+async function call(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(`/api${path}`, { data, headers: await bearer(page) })
+  return answer.json()
+}
+
+async function list(page: Page, path: string): Promise<Record<string, unknown>[]> {
+  return (await page.request.get(`/api${path}`, { headers: await bearer(page) })).json()
+}
+
+async function bearer(page: Page): Promise<{ authorization: string }> {
+  const cookies = await page.context().cookies()
+  return { authorization: `Bearer ${cookies.find(({ name }) => name === 'jwtToken')?.value}` }
+}
