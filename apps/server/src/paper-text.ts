@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-export const ink = '#0b1b2b'
+const ink = '#0b1b2b'
 export const quiet = '#4a5b6c'
 export const accent = '#0b6b6b'
 export const margin = 56

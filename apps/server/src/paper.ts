@@ -17,4 +17,4 @@ export type PaperTable = {
 }
 
 /** `share`: its part of the width; all of them make one. */
-export type PaperColumn = { title: string; share: number; isRight?: boolean }
+type PaperColumn = { title: string; share: number; isRight?: boolean }

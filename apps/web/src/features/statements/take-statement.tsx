@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DateInput } from '../../ui/text-input.tsx'
-import { lastMonths, todayInUtc } from './periods.ts'
+import { lastMonths, type Period, todayInUtc } from './periods.ts'
 import { useTakeStatement } from './queries.ts'
 import { StatementFormats } from './statement-formats.tsx'
 
@@ -17,7 +17,7 @@ export function TakeStatement({ balances }: { balances: readonly WalletBalance[]
   const [months] = useState(() => lastMonths())
   const [currency, setCurrency] = useState(balances[0]?.curSymbol ?? 'USD')
   const [choice, setChoice] = useState(months[0]?.from ?? ownDays)
-  const [days, setDays] = useState(() => ({ from: months[0]?.from ?? '', to: todayInUtc() }))
+  const [days, setDays] = useState<Period>(() => ({ from: months[0]?.from ?? '', to: todayInUtc() }))
   const taking = useTakeStatement()
   const { from, to } = months.find((month) => month.from === choice) ?? days
   const fields = taking.error instanceof ApiError ? taking.error.fields : {}
@@ -43,24 +43,7 @@ export function TakeStatement({ balances }: { balances: readonly WalletBalance[]
           ]}
           onChange={({ target }) => setChoice(target.value)}
         />
-        {choice === ownDays && (
-          <>
-            <DateInput
-              label="First day"
-              value={days.from}
-              max={todayInUtc()}
-              error={fields.from}
-              onChange={({ target }) => setDays({ ...days, from: target.value })}
-            />
-            <DateInput
-              label="Last day"
-              value={days.to}
-              max={todayInUtc()}
-              error={fields.to}
-              onChange={({ target }) => setDays({ ...days, to: target.value })}
-            />
-          </>
-        )}
+        {choice === ownDays && <OwnDays days={days} faults={fields} onChange={setDays} />}
       </div>
       <p className="mt-3 text-xs text-ink-2">
         Days begin and end at midnight in UTC, the clock of Greenwich.
@@ -80,5 +63,32 @@ export function TakeStatement({ balances }: { balances: readonly WalletBalance[]
         </div>
       )}
     </Card>
+  )
+}
+
+type OwnDaysProps = {
+  days: Period
+  faults: Partial<Record<string, string>>
+  onChange: (days: Period) => void
+}
+
+function OwnDays({ days, faults, onChange }: OwnDaysProps) {
+  return (
+    <>
+      <DateInput
+        label="First day"
+        value={days.from}
+        max={todayInUtc()}
+        error={faults.from}
+        onChange={({ target }) => onChange({ ...days, from: target.value })}
+      />
+      <DateInput
+        label="Last day"
+        value={days.to}
+        max={todayInUtc()}
+        error={faults.to}
+        onChange={({ target }) => onChange({ ...days, to: target.value })}
+      />
+    </>
   )
 }

@@ -22,12 +22,7 @@ export function VerifyStatementPage() {
   }
   return (
     <>
-      <title>Verify a statement · Tradelane</title>
-      <h1 className="text-xl font-semibold">Verify a statement</h1>
-      <p className="mt-2 mb-6 text-ink-2">
-        Enter what stands on the statement you hold, and we say whether we made it. Nothing else about it is
-        told.
-      </p>
+      <Heading />
       <form
         noValidate
         className="grid gap-5"
@@ -67,6 +62,19 @@ export function VerifyStatementPage() {
           </Banner>
         )}
       </div>
+    </>
+  )
+}
+
+function Heading() {
+  return (
+    <>
+      <title>Verify a statement · Tradelane</title>
+      <h1 className="text-xl font-semibold">Verify a statement</h1>
+      <p className="mt-2 mb-6 text-ink-2">
+        Enter what stands on the statement you hold, and we say whether we made it. Nothing else about it is
+        told.
+      </p>
     </>
   )
 }

@@ -26,8 +26,7 @@ type MovementFiltersProps = {
 }
 
 export function MovementFilters({ balances, wish, change }: MovementFiltersProps) {
-  const { kind, direction, amount_from, amount_to } = wish
-  const hasMore = Boolean(kind || direction || amount_from || amount_to)
+  const hasMore = Boolean(wish.kind || wish.direction || wish.amount_from || wish.amount_to)
   const isFiltered = hasMore || Boolean(wish.from || wish.to || wish.search)
   return (
     <div className="grid gap-3 px-5 pb-4">
@@ -65,37 +64,42 @@ export function MovementFilters({ balances, wish, change }: MovementFiltersProps
           </Button>
         )}
       </div>
-      <details open={hasMore || undefined}>
-        <summary className="text-link w-fit cursor-pointer">More filters</summary>
-        <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Select
-            label="Kind"
-            isOptional
-            placeholder="All"
-            options={kindOptions}
-            value={kind}
-            onChange={({ target }) => change({ kind: target.value })}
-          />
-          <Select
-            label="Direction"
-            isOptional
-            placeholder="In and out"
-            options={directionOptions}
-            value={direction}
-            onChange={({ target }) => change({ direction: target.value })}
-          />
-          <AmountFilter
-            label="Amount from"
-            value={amount_from}
-            onChange={(text) => change({ amount_from: text })}
-          />
-          <AmountFilter
-            label="Amount to"
-            value={amount_to}
-            onChange={(text) => change({ amount_to: text })}
-          />
-        </div>
-      </details>
+      <MoreFilters wish={wish} change={change} hasMore={hasMore} />
     </div>
+  )
+}
+
+type MoreFiltersProps = Omit<MovementFiltersProps, 'balances'> & { hasMore: boolean }
+
+function MoreFilters({ wish, change, hasMore }: MoreFiltersProps) {
+  const { kind, direction, amount_from, amount_to } = wish
+  return (
+    <details open={hasMore || undefined}>
+      <summary className="text-link w-fit cursor-pointer">More filters</summary>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Select
+          label="Kind"
+          isOptional
+          placeholder="All"
+          options={kindOptions}
+          value={kind}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+        <Select
+          label="Direction"
+          isOptional
+          placeholder="In and out"
+          options={directionOptions}
+          value={direction}
+          onChange={({ target }) => change({ direction: target.value })}
+        />
+        <AmountFilter
+          label="Amount from"
+          value={amount_from}
+          onChange={(text) => change({ amount_from: text })}
+        />
+        <AmountFilter label="Amount to" value={amount_to} onChange={(text) => change({ amount_to: text })} />
+      </div>
+    </details>
   )
 }
