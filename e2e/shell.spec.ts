@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 
@@ -71,6 +72,39 @@ test('the account menu knows the person, and what the person still has to do', a
   await expectAccessible(page)
   await menu.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('the banner leads to what is missing, and a reload shows at once what was known', async ({ page }) => {
+  await givenDashboard(page)
+  await expect(page.getByRole('link', { name: 'Update' })).toHaveAttribute('href', '/registration')
+  await expect(page.getByRole('region', { name: 'EURO account' })).toContainText('700.00 EUR')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('answers')))
+    .toContain('"curSymbol":"EUR"')
+  await page.route(/\/api\//, () => undefined)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'EURO account' })).toContainText('700.00 EUR')
+})
+
+test('a search asks 500 ms after the last key, and says where nothing was found', async ({ page }) => {
+  await page.clock.install()
+  const data = { email: demoAdministrator, password: demoPassword }
+  const answer = await page.request.post('/api/admin/login', { data })
+  const { jwt } = await answer.json()
+  const url = new URL(answer.url()).origin
+  await page.context().addCookies([{ name: 'adminToken', value: jwt, url }])
+  await page.goto('/admin/customer-profiles')
+  const field = page.getByLabel('Search by name or registration number')
+  await expect(page.getByRole('table').getByRole('row').first()).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field.pressSequentially('nobody here')
+  await page.clock.runFor(490)
+  await expect(page).toHaveURL('/admin/customer-profiles')
+  await page.clock.runFor(20)
+  await expect(page).toHaveURL(/search=nobody/)
+  await page.clock.resume()
+  await expect(page.getByText('No records found')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a session is kept in its cookie for seven days', async ({ page }) => {

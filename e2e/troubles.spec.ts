@@ -82,9 +82,13 @@ test('a toast stands at the top right for five seconds', async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill('ada@okafor.example')
   await breakLine(page, 'forgot_password')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Send link' }).click()
   const toast = page.getByText('Something went wrong!', { exact: true })
-  await expect(toast).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(toast).toBeVisible({ timeout: 200 })
+  }).toPass()
   const box = await page.getByRole('listitem').filter({ has: toast }).boundingBox()
   expect(box && box.y < 100 && box.x > 800).toBe(true)
   await page.clock.runFor(4_000)
@@ -147,6 +151,15 @@ test('a draft that cannot be saved says so, and stays in the form', async ({ pag
   await page.getByRole('button', { name: 'Save as Draft' }).click()
   await expect(page.getByText('Something went wrong! please try again')).toBeVisible()
   await expect(page.getByLabel('Beneficiary', { exact: true })).toHaveValue('Hanse Teile GmbH')
+})
+
+test('an answer in another language than ours is no answer', async ({ page }) => {
+  await signInNewCompany(page)
+  await page.route(/\/api\/simple_payment\/get_all/, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await page.goto('/payments')
+  await expect(page.getByText('Network response was not ok')).toBeVisible()
 })
 
 /** From here on this call gets no answer. */

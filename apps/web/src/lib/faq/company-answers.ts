@@ -115,4 +115,27 @@ export const securityAnswers: FaqEntry[] = [
       'Seven days on a device, or until you press Log Out, which also forgets everything this browser knew. A changed password ends all other sessions.',
     terms: 'session expire logout device',
   },
+  {
+    id: 'change-password',
+    question: 'How do I change my password?',
+    answer:
+      'Under Security, with your current one. Every other device is signed out by it, and you are told by mail.',
+    terms: 'new password update',
+    link: { to: '/security', text: 'Security' },
+  },
+  {
+    id: 'signed-in-devices',
+    question: 'Where do I see which devices are signed in?',
+    answer: 'Under Security: each with its kind and since when. Sign out one of them, or all others at once.',
+    terms: 'sessions stolen lost laptop phone log out',
+    link: { to: '/security', text: 'Security' },
+  },
+  {
+    id: 'team',
+    question: 'Can several people of my company use Tradelane?',
+    answer:
+      'Yes, once its owner turns the team on: people are invited by mail as owner, preparer, approver or viewer. Payments above a limit the owner sets then wait for an approver who did not prepare them.',
+    terms: 'user colleague employee invite role approve approval four eyes limit member',
+    link: { to: '/team', text: 'Team' },
+  },
 ]

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { offeredCurrencies } from '@tradelane/contract/offered-currencies'
 import { expect, test } from 'vitest'
 import { faq } from './faq.ts'
@@ -68,4 +69,10 @@ test('every question is found by its own words', () => {
 test('the currencies that an answer lists are those offered', () => {
   const [answer = ''] = searchFaq('which currencies').map((entry) => entry.answer)
   expect(answer.match(/\b[A-Z]{3}\b/g)).toEqual([...offeredCurrencies])
+})
+
+test('every answer’s link leads to a page', () => {
+  const router = readFileSync(new URL('../../router.tsx', import.meta.url), 'utf8')
+  const links = faq.flatMap(({ entries }) => entries).flatMap(({ link }) => link?.to.split('?')[0] ?? [])
+  expect(links.filter((path) => !router.includes(`path="${path}"`))).toEqual([])
 })

@@ -36,8 +36,16 @@ export const usingAnswers: FaqEntry[] = [
     id: 'reach-a-person',
     question: 'How do I reach a person?',
     answer:
-      'By e-mail or telephone: both stand on this page under Contact. Quote the id of the payment, or the request id of an error, and we find it at once.',
-    terms: 'support contact phone call human agent complaint',
-    link: { to: '/help-and-support', text: 'Help & Support' },
+      'Write under Messages, by e-mail, or call: address and number stand under Contact in Help & Support. Quote the id of the payment, or the request id of an error, and we find it at once.',
+    terms: 'support contact phone call human agent complaint chat message',
+    link: { to: '/messages', text: 'Messages' },
+  },
+  {
+    id: 'notifications',
+    question: 'How am I told what happens to my payments?',
+    answer:
+      'By a notification here and, for what matters, by mail. What you are told of, and how, is chosen on the page of the notifications; news of your security always comes.',
+    terms: 'alert bell e-mail settings unsubscribe',
+    link: { to: '/notifications', text: 'Notifications' },
   },
 ]

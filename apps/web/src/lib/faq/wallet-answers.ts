@@ -43,8 +43,16 @@ export const walletAnswers: FaqEntry[] = [
     id: 'movements',
     question: 'Where do I see everything that moved my money?',
     answer:
-      'On the wallet page: every movement of each account with the balance after it, as the books have it.',
-    terms: 'transactions history ledger statement account',
+      'On the wallet page: every movement of each account with the balance after it, as the books have it. It can be narrowed by kind, direction, amount and text, and taken along as a table.',
+    terms: 'transactions history ledger account csv export filter',
     link: { to: '/dashboard/wallet', text: 'Wallet' },
+  },
+  {
+    id: 'statements',
+    question: 'How do I get a statement of an account?',
+    answer:
+      'Under Statements, for each currency and any period: as a PDF, as a table (CSV), or as the bank message camt.053 for your accounting. Opening balance and entries always make the closing balance, and each paper says how to check that it is genuine.',
+    terms: 'camt csv pdf download accounting bookkeeping report month',
+    link: { to: '/dashboard/wallet/statements', text: 'Statements' },
   },
 ]
