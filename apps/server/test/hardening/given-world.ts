@@ -3,6 +3,7 @@ import { givenAdministrator } from '../given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../given-company.ts'
 import { givenPayer, type Payer } from '../given-payment.ts'
 import type { TestApp } from '../test-app.ts'
+import { prepareSecurity } from './given-known-security.ts'
 import { knownValues } from './known-values.ts'
 import type { RegisteredCall } from './registered-calls.ts'
 import type { KnownValues } from './sample-input.ts'
@@ -32,11 +33,16 @@ export async function givenWorld(app: TestApp, { name }: { name?: string } = {})
     tokenFor: ({ auth, path }) => {
       if (auth === 'none' || auth === 'provider') return undefined
       if (auth === 'admin') return adminToken
-      return path === '/users/update' ? applicant.token : payer.token
+      return isOfApplicant(path) ? applicant.token : payer.token
     },
-    prepare: ({ endpoint }) => prepare(app, endpoint.path, { payer, applicant }),
+    prepare: async ({ endpoint: { path } }) => {
+      await prepare(app, path, { payer, applicant })
+      await prepareSecurity(app, path, { payer, applicant }, known)
+    },
   }
 }
+
+const isOfApplicant = (path: string) => path === '/users/update' || path.startsWith('/users/founders/')
 
 type People = Pick<World, 'payer' | 'applicant'>
 

@@ -9,6 +9,7 @@ import { givenDraft, type Payer } from '../given-payment.ts'
 import { givenSubmittedRegistration } from '../given-registration.ts'
 import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
+import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import type { KnownValues } from './sample-input.ts'
 
 /** Good wherever a field is called so; '/path name' is good in that call only, '/path? name' in its query. */
@@ -27,6 +28,9 @@ const alwaysGood: KnownValues = {
   new_password: 'Copper-Kettle-91',
   verify_code: '123456',
   reason: 'Settlement of an invoice',
+  '/users/booking_persons/add email': 'fuzz@okafor.example',
+  '/users/booking_persons/update email': 'fuzz@okafor.example',
+  phone_number: '+1 212 555 0149',
   amount: 10,
   currency: 'USD',
   '/users/nium/open_wallet currency': 'GBP',
@@ -67,6 +71,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     session_id: await givenOtherSession(app, payer),
     statement_id: await givenStatement(app, payer),
     ...(await givenKnownFreight(app, payer.token)),
+    ...(await givenKnownSecurity(app, payer)),
     uid: applicant.companyId,
   }
 }
@@ -75,7 +80,8 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
 async function givenKnownRegistration(app: TestApp, { companyId, token }: GivenCompany) {
   const { founders, ...form } = await givenSubmittedRegistration(app, token)
   const known = await app.db.selectFrom('founders').select('fid').where('uid', '=', companyId).execute()
-  return { ...form, founders: founders.map((founder, index) => ({ ...founder, fid: known[index]?.fid })) }
+  const persons = founders.map((founder, index) => ({ ...founder, fid: known[index]?.fid }))
+  return { ...form, founders: persons, ...knownFounder(persons[0]) }
 }
 
 async function givenConversionQuote(app: TestApp, { token }: Payer): Promise<string> {

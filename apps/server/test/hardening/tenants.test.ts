@@ -65,6 +65,7 @@ test('every kind of thing that can be named is among those tried', () => {
   expect([...names].toSorted()).toEqual([
     'beneficiary_account_id',
     'beneficiary_id',
+    'booking_person_id',
     'document_file_path',
     'documents_file_path',
     'fid',
@@ -73,6 +74,7 @@ test('every kind of thing that can be named is among those tried', () => {
     'session_id',
     'shipment_id',
     'simple_payment_id',
+    'user_security_id',
   ])
   for (const { path, their, body } of references()) {
     expect([path, isId(their), their === at(body, path)]).toEqual([path, true, false])
@@ -89,7 +91,7 @@ test('what is another company’s is, in every call and field, what is nobody’
     const what = `${call.name} ${path.join('.')}`
     expect([what, await rowsOfDatabase(app)]).toEqual([what, before])
     expect([what, answer.json()]).toEqual([what, (await send(nobodys(their))).json()])
-    const isForm = call.endpoint.path === '/users/update'
+    const isForm = call.endpoint.path === '/users/update' || nameOf({ path }).endsWith('file_path')
     // A form that names a document or person of somebody else is told at the field that there is none.
     expect([what, answer.statusCode]).toEqual([what, isForm ? 400 : 404])
     if (isForm) expect(Object.keys(answer.json().error.fields)).toEqual([path.join('.')])

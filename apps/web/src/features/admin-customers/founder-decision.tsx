@@ -14,7 +14,7 @@ export function FounderDecision(person: FounderUnderReview) {
   const [open, setOpen] = useState<'clear' | 'refuse'>()
   return (
     <span className="ml-auto flex gap-2">
-      <Button size="sm" tone="danger" aria-label={`Refuse ${person.name}`} onClick={() => setOpen('refuse')}>
+      <Button size="sm" aria-label={`Refuse ${person.name}`} onClick={() => setOpen('refuse')}>
         Refuse
       </Button>
       <Button size="sm" aria-label={`Clear ${person.name}`} onClick={() => setOpen('clear')}>

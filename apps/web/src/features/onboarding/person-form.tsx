@@ -35,7 +35,11 @@ export function PersonForm({ registration, person }: PersonFormProps) {
   })
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={send} className="grid max-w-form gap-5">
+      <form
+        noValidate
+        onSubmit={send}
+        className="grid max-w-form gap-5 rounded-lg border border-line bg-paper p-5 sm:p-6"
+      >
         <Banner tone="info">
           We review this person within 4 business days. Your account stays as it is in the meantime.
         </Banner>
