@@ -1,11 +1,11 @@
 import { type Money, money, percentOf, plus, sum } from '@tradelane/money'
+import { clearanceFee, insurancePremium, serviceFee } from './added-fees.ts'
 import { chargeableUnits, takesContainer } from './cargo.ts'
 import { containers } from './containers.ts'
 import type { Haulage } from './haulage.ts'
 import type { Line, LineKind } from './offer.ts'
 import { carriagePrice, type RateCard, seasonPercentOf, unitsTimes } from './rate-card.ts'
 import { distanceOf, type Rated } from './rated.ts'
-import { clearanceFee, insurancePremium, serviceFee } from './services.ts'
 
 type Ends = {
   origin: Haulage
