@@ -89,7 +89,7 @@ function railLines({ railFrom, railTo }: Ends): Line[] {
 }
 
 /** Days a container may be kept before detention is charged; beyond.md's proposal. */
-export const freeDays = 5
+const freeDays = 5
 
 function contingentLines({ mode }: Rated, { base: { currency } }: RateCard): Line[] {
   const usual = [

@@ -4,8 +4,7 @@ import type { Carriage } from './journey.ts'
 import type { Stop } from './place.ts'
 
 /** In the total; to be had on top; charged only if it happens; never ours to charge. */
-export const lineKinds = ['included', 'optional', 'may_arise', 'excluded'] as const
-export type LineKind = (typeof lineKinds)[number]
+export type LineKind = 'included' | 'optional' | 'may_arise' | 'excluded'
 
 export type Line = {
   code: string

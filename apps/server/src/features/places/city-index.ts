@@ -5,7 +5,7 @@ import { CityFile, type KnownCity } from './city-file.ts'
 import { foldName } from './fold-name.ts'
 import { pairOf, pairsIn } from './letter-pairs.ts'
 
-export type NamedCity = { folded: string; city: KnownCity }
+type NamedCity = { folded: string; city: KnownCity }
 
 /** How many names are gone through before other requests have their turn: a few milliseconds' worth. */
 const batch = 8_000
