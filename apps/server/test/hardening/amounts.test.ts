@@ -138,8 +138,9 @@ const notOfTheCurrency = [
   ['BHD', '0.0001'],
 ] as const
 
-/** A tariff moves nothing: it is in dollars, and may ask nothing for a part of the work. */
-const moves = ({ call }: MoneyField): boolean => call.endpoint.path !== '/admin/rate_cards/save'
+/** A tariff, a limit and a question about a paper move nothing, and may be nothing; the first two are in dollars. */
+const moveNothing = ['/admin/rate_cards/save', '/team/send_code', '/team/settings', '/statements/verify']
+const moves = ({ call }: MoneyField): boolean => !moveNothing.includes(call.endpoint.path)
 
 test.each(notOfTheCurrency)('%s %s is refused wherever an amount goes', async (currency, amount) => {
   const before = await booked()

@@ -10,6 +10,7 @@ import { givenSubmittedRegistration } from '../given-registration.ts'
 import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
+import { givenKnownTeam } from './given-known-team.ts'
 import type { KnownValues } from './sample-input.ts'
 
 /** Good wherever a field is called so; '/path name' is good in that call only, '/path? name' in its query. */
@@ -72,6 +73,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     statement_id: await givenStatement(app, payer),
     ...(await givenKnownFreight(app, payer.token)),
     ...(await givenKnownSecurity(app, payer)),
+    ...(await givenKnownTeam(app, payer)),
     uid: applicant.companyId,
   }
 }

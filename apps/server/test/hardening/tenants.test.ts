@@ -69,11 +69,13 @@ test('every kind of thing that can be named is among those tried', () => {
     'document_file_path',
     'documents_file_path',
     'fid',
+    'invitation_id',
     'logistics_id',
     'quote_id',
     'session_id',
     'shipment_id',
     'simple_payment_id',
+    'user_id',
     'user_security_id',
   ])
   for (const { path, their, body } of references()) {

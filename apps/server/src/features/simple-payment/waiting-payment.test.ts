@@ -76,7 +76,7 @@ describe('a payment that waits', () => {
     expect(codeOf(answer)).toBe('ILLEGAL_STATE')
   })
 
-  test('is void once its beneficiary is changed', async () => {
+  test('is not approved once its beneficiary is changed, and may be refused', async () => {
     const { preparer, approver } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
     const approval = await givenApproval(app, approver, id)
@@ -90,9 +90,10 @@ describe('a payment that waits', () => {
     expect([changed.status, changed.body]).toEqual([200, changed.body])
     const answer = await app.call(paymentApprovals.approve, { body: approval }, { token: approver.token })
     expect(codeOf(answer)).toBe('ILLEGAL_STATE')
-    const page = await read(preparer, id)
-    expect(page.simple_payment.status).toBe('draft')
-    expect(page.timeline.at(-1)?.text).toMatch(/^The beneficiary was changed/)
+    expect(failure(answer).message).toContain('The beneficiary was changed')
+    const refusal = { simple_payment_id: id, reason: 'Another beneficiary' }
+    const refused = await app.call(paymentApprovals.refuse, { body: refusal }, { token: approver.token })
+    expect([refused.status, (await read(preparer, id)).simple_payment.status]).toEqual([200, 'draft'])
   })
 
   test('goes back after seven days, and is not approved after them', async () => {
