@@ -11,6 +11,7 @@ import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownTeam } from './given-known-team.ts'
+import { givenKnownNews } from './given-known-news.ts'
 import type { KnownValues } from './sample-input.ts'
 
 /** Good wherever a field is called so; '/path name' is good in that call only, '/path? name' in its query. */
@@ -74,6 +75,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...(await givenKnownFreight(app, payer.token)),
     ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownTeam(app, payer)),
+    ...(await givenKnownNews(app, payer)),
     uid: applicant.companyId,
   }
 }

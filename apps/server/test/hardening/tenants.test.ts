@@ -67,14 +67,19 @@ test('every kind of thing that can be named is among those tried', () => {
     'beneficiary_id',
     'booking_person_id',
     'document_file_path',
+    'documents',
     'documents_file_path',
     'fid',
     'invitation_id',
     'logistics_id',
+    'note_id',
+    'notification_id',
     'quote_id',
     'session_id',
     'shipment_id',
     'simple_payment_id',
+    'subject_id',
+    'thread_id',
     'user_id',
     'user_security_id',
   ])
@@ -93,7 +98,7 @@ test('what is another company’s is, in every call and field, what is nobody’
     const what = `${call.name} ${path.join('.')}`
     expect([what, await rowsOfDatabase(app)]).toEqual([what, before])
     expect([what, answer.json()]).toEqual([what, (await send(nobodys(their))).json()])
-    const isForm = call.endpoint.path === '/users/update' || nameOf({ path }).endsWith('file_path')
+    const isForm = call.endpoint.path === '/users/update' || /file_path$|^documents$/.test(nameOf({ path }))
     // A form that names a document or person of somebody else is told at the field that there is none.
     expect([what, answer.statusCode]).toEqual([what, isForm ? 400 : 404])
     if (isForm) expect(Object.keys(answer.json().error.fields)).toEqual([path.join('.')])

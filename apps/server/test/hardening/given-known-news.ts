@@ -1,0 +1,38 @@
+import { messages } from '@tradelane/contract/messages'
+import { notifications } from '@tradelane/contract/notifications'
+import { tasks } from '@tradelane/contract/tasks'
+import { vi } from 'vitest'
+import { tellEvents } from '../../src/features/notifications/index.ts'
+import { givenDocument } from '../given-document.ts'
+import { givenDraft, type Payer } from '../given-payment.ts'
+import type { TestApp } from '../test-app.ts'
+import type { KnownValues } from './sample-input.ts'
+
+/** A thread about a payment, the back office's task to answer it, a notification and a note. */
+export async function givenKnownNews(app: TestApp, payer: Payer): Promise<KnownValues> {
+  const { token, companyId } = payer
+  const { simple_payment_id: subject_id } = await givenDraft(app, payer)
+  const about = { subject: 'simple_payment', subject_id, text: 'When does it arrive?' } as const
+  const { thread_id } = (await app.call(messages.start, { body: about }, { token })).body
+  const { note_id } = (await app.call(tasks.addNote, { body: { text: 'Call Hamburg' } }, { token })).body
+  // Another world's events may be told of at this moment: then these are told right after.
+  const { task_id } = await vi.waitFor(async () => {
+    await tellEvents(app.deps)
+    return app.db
+      .selectFrom('tasks')
+      .select('task_id')
+      .where('uid', '=', companyId)
+      .where('kind', '=', 'answer-message')
+      .executeTakeFirstOrThrow()
+  })
+  const told = await app.call(notifications.list, { query: {} }, { token })
+  return {
+    subject_id,
+    thread_id,
+    note_id,
+    is_done: true,
+    task_id,
+    notification_id: told.body.data[0]?.notification_id,
+    documents: [await givenDocument(app, token)],
+  }
+}
