@@ -15,7 +15,7 @@ type SaidByAssistant = {
 }
 export type Said = { by: 'person'; text: string } | SaidByAssistant
 
-export const nothingFound = 'I found no answer to that.'
+const nothingFound = 'I found no answer to that.'
 const mostFurther = 2
 
 /** The fixed reply of a topic, else the best answer of the FAQ, else that there is none. Nothing is made up. */

@@ -1,7 +1,7 @@
 import { securityAnswers, startAnswers, verificationAnswers } from './company-answers.ts'
 import type { FaqEntry } from './faq-entry.ts'
 import { partnerAnswers, paymentAnswers } from './payment-answers.ts'
-import { serviceAnswers, usingAnswers } from './service-answers.ts'
+import { serviceAnswers, usingAnswers } from './trade-answers.ts'
 import { walletAnswers } from './wallet-answers.ts'
 
 type FaqGroup = { title: string; entries: readonly FaqEntry[] }

@@ -13,8 +13,8 @@ const index = new MiniSearch<FaqEntry>({
 index.addAll([...entries.values()])
 
 /**
- * The entries that speak of what was asked, best first. An entry has to know at least half of the words: a question
- * about something else shares one with many, and is better answered by saying that nothing was found.
+ * The entries that speak of what was asked, best first: those that know the most of its words. Where that is less than
+ * half of them there is none: a question about something else shares a word with many, and is better told so.
  */
 export function searchFaq(question: string): FaqEntry[] {
   const words = saidWords(question)
@@ -25,9 +25,10 @@ export function searchFaq(question: string): FaqEntry[] {
       found.set(id, { known: before.known + 1, score: before.score + score })
     }
   }
+  const most = Math.max(...[...found.values()].map(({ known }) => known), words.length / 2)
   return [...found]
-    .filter(([, { known }]) => known * 2 >= words.length)
-    .sort(([, a], [, b]) => b.known - a.known || b.score - a.score)
+    .filter(([, { known }]) => known >= most)
+    .sort(([, a], [, b]) => b.score - a.score)
     .flatMap(([id]) => entries.get(id) ?? [])
 }
 
