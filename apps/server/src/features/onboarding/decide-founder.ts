@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts'
 import { listFounderRows } from './queries.ts'
 import { recordFounder } from './record-founder.ts'
 
-export type FounderDecision = 'clear' | 'refuse'
+type FounderDecision = 'clear' | 'refuse'
 type Decided = {
   companyId: string
   fid: string

@@ -1,11 +1,10 @@
-import { founderDecision } from '@tradelane/contract/admin-customers'
+import { type CustomerProfile, founderDecision } from '@tradelane/contract/admin-customers'
 import { messageOf } from '../../lib/api-error.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { FounderUnderReview } from './founder-decision.tsx'
 import { useDecideFounder } from './queries.ts'
 
 const words = {
@@ -16,6 +15,12 @@ const words = {
     busyText: 'Refusing…',
   },
 } as const
+
+export type FounderUnderReview = {
+  uid: string
+  name: string
+  review: CustomerProfile['founder_reviews'][number]
+}
 
 type FounderDecisionDialogProps = FounderUnderReview & { decision: 'clear' | 'refuse'; onClose: () => void }
 

@@ -1,13 +1,6 @@
-import type { CustomerProfile } from '@tradelane/contract/admin-customers'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FounderDecisionDialog } from './founder-decision-dialog.tsx'
-
-export type FounderUnderReview = {
-  uid: string
-  name: string
-  review: CustomerProfile['founder_reviews'][number]
-}
+import { FounderDecisionDialog, type FounderUnderReview } from './founder-decision-dialog.tsx'
 
 /** What can be decided about a person who was added or changed after the company was submitted. */
 export function FounderDecision(person: FounderUnderReview) {

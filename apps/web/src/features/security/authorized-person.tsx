@@ -2,8 +2,8 @@ import { formatDay } from '../../lib/format-date.ts'
 import { founderName, founderTypeName } from '../../lib/registration-facts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Person } from './authorized-persons.tsx'
 import { PersonRow } from './person-row.tsx'
+import type { Person } from './user.ts'
 
 type AuthorizedPersonProps = {
   person: Person

@@ -1,17 +1,13 @@
-import type { FounderReview } from '@tradelane/contract/founders'
-import type { Founder } from '@tradelane/contract/registration'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { founderName, founderTypeName } from '../../lib/registration-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { AuthorizedPerson } from './authorized-person.tsx'
-import type { User } from './login-information.tsx'
 import { useRemoveFounder } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { Setting } from './setting.tsx'
 import { tellOutcome } from './tell-outcome.ts'
-
-export type Person = Founder & FounderReview & { fid: string }
+import type { Person, User } from './user.ts'
 
 export function AuthorizedPersons({ user }: { user: User }) {
   const persons = user.founders as Person[]

@@ -7,12 +7,12 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookingPersonDialog } from './booking-person-dialog.tsx'
-import type { User } from './login-information.tsx'
 import { PersonRow } from './person-row.tsx'
 import { bookingPersonsQuery, useRemoveBookingPerson } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { Setting } from './setting.tsx'
 import { tellOutcome } from './tell-outcome.ts'
+import type { User } from './user.ts'
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove'; person: BookingPerson }
 

@@ -1,11 +1,8 @@
-import type { accounts } from '@tradelane/contract/accounts'
-import type { WireOutput } from '@tradelane/contract/endpoint'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { SecurityQuestions } from './security-questions.tsx'
 import { TwoFactor } from './two-factor.tsx'
-
-export type User = WireOutput<typeof accounts.profile>['data']
+import type { User } from './user.ts'
 
 export function LoginInformation({ user }: { user: User }) {
   const name = [user.first_name, user.middle_name, user.last_name].filter(Boolean).join(' ')

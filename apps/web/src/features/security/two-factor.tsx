@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { User } from './login-information.tsx'
 import { useSendCode } from './queries.ts'
 import { Setting } from './setting.tsx'
 import { tellOutcome } from './tell-outcome.ts'
 import { TwoFactorCode } from './two-factor-code.tsx'
+import type { User } from './user.ts'
 
 /** Tick or clear the box, have a code sent, submit it. */
 export function TwoFactor({ user }: { user: User }) {
