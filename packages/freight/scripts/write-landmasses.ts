@@ -20,7 +20,7 @@ const { transform, arcs, objects } = JSON.parse(
 
 const outlines = objects.land.geometries
   .flatMap(({ arcs }) => arcs)
-  .map(([outline = []]) => simplify(outline.flatMap(pointsOf)))
+  .map(([outline = []]) => inOnePiece(simplify(outline.flatMap(pointsOf))))
   .filter((outline) => outline.length >= 4)
   .sort((a, b) => b.length - a.length)
 
@@ -62,6 +62,18 @@ function pointsOf(number: number): [number, number][] {
     ]
   })
   return number < 0 ? points.reverse() : points
+}
+
+/**
+ * What lies across the meridian of 180° is drawn on past it, as one piece: a line from one edge of the map to the other would
+ * go over everything at its latitude.
+ */
+function inOnePiece(outline: [number, number][]): [number, number][] {
+  let before = outline[0]?.[0] ?? 0
+  return outline.map(([x, y]) => {
+    before = x + 360 * perDegree * Math.round((before - x) / (360 * perDegree))
+    return [before, y]
+  })
 }
 
 function simplify(points: [number, number][]): [number, number][] {

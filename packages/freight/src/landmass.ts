@@ -34,11 +34,19 @@ export function findLandmass(place: Position): number | undefined {
   return findOutline(place)?.land
 }
 
-export function findOutline(place: Position): { number: number; land: number } | undefined {
-  const near = outlines().filter((outline) => isNear(outline, place))
-  const inside = near.findLast(({ flat }) => contains(flat, place))
-  if (inside) return inside
-  const distances = near.map((outline) => ({ outline, km: coastKm(outline.flat, place) }))
+export function findOutline([lng, lat]: Position): { number: number; land: number } | undefined {
+  // Outlines that lie across the meridian of 180° run on past it.
+  const names: Position[] = [
+    [lng, lat],
+    [lng + 360, lat],
+    [lng - 360, lat],
+  ]
+  const near = names.flatMap((place) =>
+    outlines().flatMap((outline) => (isNear(outline, place) ? [{ outline, place }] : [])),
+  )
+  const inside = near.findLast(({ outline, place }) => contains(outline.flat, place))
+  if (inside) return inside.outline
+  const distances = near.map(({ outline, place }) => ({ outline, km: coastKm(outline.flat, place) }))
   const nearest = distances.sort((a, b) => a.km - b.km)[0]
   return nearest && nearest.km <= coastToleranceKm ? nearest.outline : undefined
 }
@@ -78,7 +86,7 @@ function coastKm(flat: Float64Array, [lng, lat]: Position): number {
 function boxed(steps: readonly number[], perDegree: number): Omit<Outline, 'number' | 'land'> {
   const flat = Float64Array.from(steps)
   for (let place = 2; place < flat.length; place++) flat[place] = (flat[place] ?? 0) + (flat[place - 2] ?? 0)
-  let [west, south, east, north] = [180, 90, -180, -90]
+  let [west, south, east, north] = [540, 90, -540, -90]
   for (let place = 0; place < flat.length; place += 2) {
     const x = (flat[place] ?? 0) / perDegree
     const y = (flat[place + 1] ?? 0) / perDegree
