@@ -12,7 +12,7 @@ type MovementDialogProps = { movement: Movement; currency: Currency; onClose: ()
 /** What is known of a movement whose cause has no page of its own. */
 export function MovementDialog({ movement, currency, onClose }: MovementDialogProps) {
   const { id, at, description, amount, balance, subject } = movement
-  const [cause = '', causeId = ''] = (subject ?? '').split(':')
+  const causeId = (subject ?? '').split(':')[1] ?? ''
   return (
     <Dialog
       isOpen
@@ -26,12 +26,10 @@ export function MovementDialog({ movement, currency, onClose }: MovementDialogPr
           { term: 'Amount', value: <Amount value={amount} currency={currency} /> },
           { term: 'Balance after it', value: <Amount value={balance} currency={currency} /> },
           { term: 'When', value: formatInstant(at) },
-          { term: causeNames[cause] ?? 'Cause', value: causeId && <ShortId id={causeId} /> },
+          { term: 'Reference', value: causeId && <ShortId id={causeId} /> },
           { term: 'Booking', value: id },
         ]}
       />
     </Dialog>
   )
 }
-
-const causeNames: Record<string, string> = { funding: 'Balance added', conversion: 'Conversion' }
