@@ -46,7 +46,7 @@ export function DraftsPanel() {
 function Draft({ draft }: { draft: WireSimplePayment }) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5 hover:bg-mist">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_190px]">
         <RowLink to={paymentLink(draft)}>{draft.company_name ?? 'No beneficiary chosen yet'}</RowLink>
         <span className="num block text-xs text-ink-2">
           {formatDay(draft.created_at)} · <AmountSent payment={draft} />

@@ -31,6 +31,7 @@ const columns: Column<WireSimplePayment>[] = [
   {
     key: 'beneficiary',
     title: 'Beneficiary',
+    className: 'sm:min-w-48',
     cell: (payment) => (
       <>
         <span className="line-clamp-1 wrap-anywhere">{payment.company_name ?? 'No beneficiary'}</span>

@@ -8,11 +8,12 @@ test('with a term sheet provided three steps are complete and two are not', () =
   expect(statesOf('term_sheet', false)).toEqual(['done', 'done', 'done', 'now', 'next'])
 })
 
-test('the first step is behind whoever has asked, and all are once funding was requested', () => {
+test('the first step is behind whoever has asked, and all are once funding was requested on signed terms', () => {
   for (const state of creditLimitStates) {
     expect(statesOf(state, false)[0]).toBe('done')
     expect(statesOf(state, false)).toHaveLength(5)
   }
+  expect(statesOf('term_sheet', true)).toEqual(statesOf('term_sheet', false))
   expect(statesOf('active', true)).toEqual(['done', 'done', 'done', 'done', 'done'])
 })
 

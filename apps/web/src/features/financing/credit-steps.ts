@@ -25,7 +25,7 @@ const doneIn: Record<CreditLimitState, number> = {
 
 /** The steps as a time line: what is done, what is under way, what ended it. */
 export function creditSteps(state: CreditLimitState, isFundingRequested: boolean): TimelineItem[] {
-  const done = isFundingRequested ? steps.length : doneIn[state]
+  const done = isFundingRequested && doneIn[state] === steps.length - 1 ? steps.length : doneIn[state]
   const hasEnded = state === 'declined' || state === 'withdrawn'
   return steps.map((title, index) => ({
     key: title,
