@@ -8,7 +8,9 @@ test('a visitor reads, walks the tabs by keyboard and starts sign-up', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/from order to delivery/)
   for (const title of ['Six services, one account', 'The whole trade in one place', 'How the platform works'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText('subject to credit and compliance approvals').last()).toBeVisible()
+  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
+  for (const network of ['LinkedIn', 'X', 'Facebook'])
+    await expect(page.getByRole('link', { name: `Share on ${network}` })).toBeVisible()
   await expectAccessible(page)
 
   await cookieNotice(page).getByRole('button', { name: 'Only necessary' }).click()
@@ -76,6 +78,50 @@ test('the page arrives rendered, and its buttons know who is signed in', async (
   await expect(read.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/signup')
   await unscripted.close()
 })
+
+test('the page says what the platform claims, under which condition, and how to reach us', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const claims = page.getByRole('region', { name: 'What the platform offers' })
+  await expect(claims).toContainText('100+ currencies')
+  await expect(claims).toContainText('Up to 90% versus banks')
+  await expect(claims).toContainText('Near-instant payouts')
+  await expect(claims).toContainText('220+ countries')
+  await expect(claims).toContainText('On escrow and on transfers')
+  const steps = page.getByRole('region', { name: 'How the platform works' })
+  await expect(steps.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Registration with e-KYB',
+    'Select services and vendor quotes',
+    'Smart contract',
+    'Service execution',
+  ])
+  await expect(steps).toContainText('All offers of financing are subject to credit and compliance approvals.')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  for (const name of [/LinkedIn/, 'Terms and privacy', 'Admin', 'Login'])
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+  await expect(footer.getByRole('button', { name: 'Cookie preferences' })).toBeVisible()
+})
+
+test('words that change stand still when told to, and for those who prefer no motion', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Stop the changing words' }).click()
+  await expect(page.getByRole('button', { name: 'Let the words change' })).toBeFocused()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(page.getByRole('button', { name: /words/ })).toHaveCount(0)
+})
+
+/** A partner, services, claims, the four steps, the disclaimer, the contact: what the specification wants said. */
+const texts = [
+  'Norvik Bank',
+  ...['Freight Services', 'Payment Services', 'Insurance', 'Document Exchange'],
+  ...['Local accounts in 100+ currencies', 'FX savings up to 90% versus banks'],
+  ...['Near-instant payouts to 220+ countries', 'Low escrow and transfer fees'],
+  ...['Registration with e-KYB', 'Select services and vendor quotes', 'Smart contract', 'Service execution'],
+  'All offers of financing are subject to credit and compliance approvals.',
+  'support@tradelane.example',
+]
 
 const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie preferences' })
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
+import { signInTradingCompany } from './trading-company.ts'
 
 const customerAddresses = [
   '/dashboard',
@@ -144,6 +145,38 @@ test('origin and destination are checked, kept, and asked for only where somethi
   await page.reload()
   await expect(bar.getByLabel('Destination', { exact: true })).toHaveValue('Hamburg, DE')
 })
+
+test('a panel of the dashboard shows four, and scrolls at the height specified', async ({ page }) => {
+  await signInTradingCompany(page)
+  for (let number = 1; number <= 5; number++) await saveDraft(page)
+  await page.goto('/dashboard')
+  const drafts = page.getByRole('region', { name: 'Drafts' })
+  await expect(drafts.getByRole('listitem')).toHaveCount(4)
+  for (const [name, height] of [
+    ['History', 300],
+    ['Drafts', 400],
+    ['Quotes', 280],
+    ['Partner Companies', 280],
+    ['Financing', 280],
+  ] as const) {
+    const heights = await page
+      .getByRole('region', { name, exact: true })
+      .evaluate((region) =>
+        [...region.querySelectorAll('*')]
+          .filter((part) => getComputedStyle(part).overflowY === 'auto')
+          .map((part) => part.getBoundingClientRect().height),
+      )
+    expect(heights, name).toContain(height)
+  }
+})
+
+async function saveDraft(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const jwt = cookies.find(({ name }) => name === 'jwtToken')?.value
+  const data = { save_as_draft: 1, step: 2 }
+  const headers = { authorization: `Bearer ${jwt}` }
+  expect((await page.request.post('/api/simple_payment/save', { data, headers })).ok()).toBe(true)
+}
 
 async function givenDashboard(page: Page): Promise<void> {
   await signInNewCompany(page)
