@@ -19,7 +19,7 @@ type Approval = {
   submitKey: string | undefined
 }
 
-/** Approves what a colleague has prepared, at the price just shown: from here on it goes as any submitted payment. */
+/** Approves what a colleague has prepared, at the price just shown: from here on it goes like every submitted payment. */
 export async function approvePayment(deps: Deps, actor: CustomerActor, approval: Approval): Promise<Outcome> {
   const { simplePaymentId, quoteId, password, code, submitKey } = approval
   const { companyId, userId } = actor

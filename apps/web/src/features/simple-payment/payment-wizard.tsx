@@ -3,7 +3,6 @@ import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { profileQuery } from '../../lib/profile.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -11,12 +10,12 @@ import { Wizard } from '../../ui/wizard.tsx'
 import { BeneficiaryStep, type PartnerButtons } from './beneficiary-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
+import { DraftNotes } from './draft-notes.tsx'
 import { InitiateStep } from './initiate-step.tsx'
 import { PaymentFeatures } from './payment-features.tsx'
 import type { PaymentValues } from './payment-form.ts'
 import { beneficiaryStep, detailsStep, initiateStep, steps, summaryStep } from './payment-steps.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
-import { RestoredNote } from './restored-note.tsx'
 import { SoFar } from './so-far.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { usePaymentWizard } from './use-payment-wizard.ts'
@@ -74,12 +73,7 @@ export function PaymentWizard({ draft, start, onNamed, availability, partnerButt
       />
       <div className="grid gap-6">
         {!isNarrow && bar}
-        {draft?.status_reason && (
-          <Banner tone="wait" title="Back to be changed">
-            {draft.status_reason}
-          </Banner>
-        )}
-        {wizard.isRestored && <RestoredNote onStartOver={wizard.startOver} />}
+        <DraftNotes reason={draft?.status_reason} wizard={wizard} />
         <Wizard
           label="Payment steps"
           steps={steps.map(({ title }, index) => ({ title, state: stateOf(index, step) }))}

@@ -4,12 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Team } from './queries.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
-
-type Change = 'turn on' | 'change' | 'turn off'
+import type { SettingsChange } from './use-settings-change.ts'
 
 /** Whether several people work here, and from which amount on a payment waits for one who did not prepare it. */
 export function SettingsCard({ team, isOwner }: { team: Team; isOwner: boolean }) {
-  const [change, setChange] = useState<Change>()
+  const [change, setChange] = useState<SettingsChange>()
   const isOn = team.team_enabled === 1
   const isAlone = team.members.filter(({ state }) => state !== 'removed').length === 1
   return (
