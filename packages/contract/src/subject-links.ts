@@ -5,6 +5,8 @@ const customerPages: Record<string, (id: string) => string> = {
   funding: () => '/dashboard/wallet',
   conversion: () => '/dashboard/wallet',
   user: () => '/security',
+  security_questions: () => '/security',
+  founder: () => '/security',
   message_thread: (id) => `/messages?thread=${id}`,
 }
 

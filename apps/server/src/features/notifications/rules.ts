@@ -30,6 +30,14 @@ const verification = (title: string, body: Words): NonNullable<Rule['tells']> =>
   title: () => title,
   body,
 })
+const personOf = (after: Facts['after']): string => `${after.first_name} ${after.last_name}`
+const person = (title: (name: string) => string, body: Words): NonNullable<Rule['tells']> => ({
+  kind: 'verification',
+  who: 'everyone',
+  title: ({ after }) => title(personOf(after)),
+  body,
+})
+const reviewed = { closes: ['review-person'] } as const
 const balance = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
   kind: 'balance',
   who: 'preparer',
@@ -84,6 +92,31 @@ export const rules: Readonly<Record<string, Rule>> = {
     tells: verification('We could not verify your business', ({ reason }) => sentences(reason)),
     closes: ['review-business'],
   },
+
+  'founder IN_PROGRESS': {
+    opens: {
+      task: 'review-person',
+      who: 'back_office',
+      title: ({ company, after }) => `Review ${personOf(after)} of ${company}`,
+      businessDays: 4,
+    },
+  },
+  'founder Clear': {
+    tells: person(
+      (name) => `${name} is verified`,
+      () => 'Everything you told us is in order.',
+    ),
+    ...reviewed,
+  },
+  'founder Refused': {
+    tells: person(
+      (name) => `We could not verify ${name}`,
+      ({ reason }) => sentences(reason),
+    ),
+    ...reviewed,
+  },
+  'founder with_company': reviewed,
+  'founder removed': reviewed,
 
   'simple_payment awaiting_approval': {
     tells: {
@@ -150,6 +183,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'user password_reset': { tells: security('Your password was reset') },
   'user second_factor_on': { tells: security('Your second factor was turned on') },
   'user second_factor_off': { tells: security('Your second factor was turned off') },
+
+  'security_questions saved': { tells: security('Your security questions were changed') },
 
   'message_thread asked': {
     opens: {

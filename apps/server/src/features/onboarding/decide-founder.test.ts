@@ -1,11 +1,16 @@
 import { accounts } from '@tradelane/contract/accounts'
 import { adminCustomers } from '@tradelane/contract/admin-customers'
 import { founders } from '@tradelane/contract/founders'
+import { notifications } from '@tradelane/contract/notifications'
+import { onboarding } from '@tradelane/contract/onboarding'
+import type { RegistrationInput } from '@tradelane/contract/registration'
+import { adminTasks } from '@tradelane/contract/tasks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenCompany } from '../../../test/given-company.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { tellEvents } from '../notifications/index.ts'
 
 let app: TestApp
 let token: string
@@ -80,6 +85,42 @@ test('who is refused reads why, and is reviewed again once corrected', async () 
     {},
     { status: 'IN_PROGRESS', status_reason: null, version: 2 },
   ])
+})
+
+/** What the back office has to do about persons of this company. */
+async function reviewsOf({ companyId }: { companyId: string }): Promise<string[]> {
+  while ((await tellEvents(app.deps)) > 0);
+  const query = { limit: '100' }
+  const { data } = (await app.call(adminTasks.list, { query, body: {} }, { token })).body
+  return data
+    .filter(({ uid, subject }) => uid === companyId && subject === 'founder')
+    .map(({ title }) => title)
+}
+
+test('the back office has a task until it has decided, and the company hears of it', async () => {
+  const company = await givenPersonInReview()
+  expect(await reviewsOf(company)).toEqual(['Review Ben Okafor of Okafor Imports Inc.'])
+  await decide(company, { decision: 'clear' })
+  expect(await reviewsOf(company)).toEqual([])
+  const news = (await app.call(notifications.list, { query: {} }, { token: company.token })).body.data
+  expect(news[0]).toMatchObject({ title: 'Ben Okafor is verified' })
+})
+
+test('the task ends where the person is removed, or sent again with the whole registration', async () => {
+  const removed = await givenPersonInReview()
+  await app.call(founders.remove, { body: { fid: removed.fid } }, { token: removed.token })
+  expect(await reviewsOf(removed)).toEqual([])
+
+  const { token: customer, companyId } = await givenPersonInReview()
+  await app.db
+    .updateTable('companies')
+    .set({ kyb_status: 'RFI_REQUESTED' })
+    .where('uid', '=', companyId)
+    .execute()
+  const { registration } = (await app.call(accounts.profile, {}, { token: customer })).body.data
+  await app.call(onboarding.register, { body: registration as RegistrationInput }, { token: customer })
+  expect(await reviewsOf({ companyId })).toEqual([])
+  expect(await personsOf(customer)).toMatchObject([{ status: null }, { status: null }])
 })
 
 test('what was changed after the administrator looked is not decided on', async () => {

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
 import { refuseFields } from '../../refusal.ts'
 import { insertFounders } from './founder-rows.ts'
+import { listFounderRows } from './queries.ts'
+import { recordFounder } from './record-founder.ts'
 import { documentAt, founderPath, type Submission } from './submission.ts'
 
 /** The persons of a submission in the place of those before; whoever was known keeps the same fid. */
 export async function saveFounders(tx: Tx, submission: Submission): Promise<void> {
   const { companyId, form } = submission
   const fids = await fidsOf(tx, submission)
+  await endReviewsApart(tx, submission)
   // Their documents go with them: the foreign key cascades.
   await tx.deleteFrom('founders').where('uid', '=', companyId).execute()
   const entries = form.founders.map((founder, position) => ({
@@ -19,6 +22,19 @@ export async function saveFounders(tx: Tx, submission: Submission): Promise<void
     ),
   }))
   await insertFounders(tx, companyId, entries)
+}
+
+/** Whoever was being reviewed apart is now reviewed with the company. */
+async function endReviewsApart(tx: Tx, { companyId, userId, at }: Submission): Promise<void> {
+  const waiting = (await listFounderRows(tx, companyId)).filter(({ status }) => status === 'IN_PROGRESS')
+  for (const { fid, founder_type, ...person } of waiting) {
+    const change = { companyId, fid, from: 'IN_PROGRESS', to: 'with_company', at } as const
+    await recordFounder(
+      tx,
+      { ...person, founder_type: founder_type === 1 ? 1 : 0 },
+      { ...change, actor: `user:${userId}` },
+    )
+  }
 }
 
 /** Refuses a fid that this company does not have, or that two persons claim. */
