@@ -2,7 +2,7 @@ import type { Tx } from '@tradelane/db'
 import { type EventActor, recordEvent } from '../../events.ts'
 import { Refusal } from '../../refusal.ts'
 
-export type Writer = { userId: string } | { administratorId: string }
+type Writer = { userId: string } | { administratorId: string }
 
 type Posted = {
   companyId: string

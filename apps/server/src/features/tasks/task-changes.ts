@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 /** Who has to do it: people of the company, by role, or the back office. */
 export type TaskFor = Who | 'back_office'
 
-export type OpenedTask = {
+type OpenedTask = {
   eventId: bigint
   companyId: string | null
   kind: string
@@ -16,7 +16,7 @@ export type OpenedTask = {
   openedAt: Date
   dueAt: Date | null
 }
-export type ClosedTask = {
+type ClosedTask = {
   eventId: bigint
   companyId: string | null
   kind: string

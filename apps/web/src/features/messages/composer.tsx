@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { AttachButton, type Attachment } from './attach-button.tsx'
 
-export type Words = { text: string; documents: string[] }
+type Words = { text: string; documents: string[] }
 
 type ComposerProps = {
   onSend: (words: Words) => Promise<unknown>

@@ -4,8 +4,8 @@ import { adminMessages, messages, type ThreadSubject } from '@tradelane/contract
 import { api } from '../../lib/api.ts'
 import { newsEveryMs, officeUnreadQuery, unreadQuery } from '../../lib/unread.ts'
 
-export const messagesKey = ['messages'] as const
-export const officeMessagesKey = ['admin', 'messages'] as const
+const messagesKey = ['messages'] as const
+const officeMessagesKey = ['admin', 'messages'] as const
 
 /** What is written is not kept in the browser beyond the page. */
 const isPrivate = { meta: { isPrivate: true }, refetchInterval: newsEveryMs, staleTime: 0 } as const
