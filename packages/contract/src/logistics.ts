@@ -69,6 +69,26 @@ export const logistics = {
     errors: ['NO_ROUTE', 'OVER_CAPACITY', 'CONTAINER_NOT_CARRIED'],
     idempotent: true,
   }),
+  popular: endpoint({
+    method: 'GET',
+    path: '/logistics/popular',
+    auth: 'customer',
+    summary:
+      'What a 20-foot container costs at best on well-used lanes, two weeks from now; indicative, nothing is kept',
+    response: z.object({
+      status: z.literal('success'),
+      lanes: z.array(
+        z.object({
+          from_city: z.string(),
+          to_city: z.string(),
+          name: z.string(),
+          days: z.number(),
+          /** US dollars. */
+          cost: wireAmount,
+        }),
+      ),
+    }),
+  }),
   add: endpoint({
     method: 'POST',
     path: '/logistics/add',

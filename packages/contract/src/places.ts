@@ -37,4 +37,20 @@ export const places = {
     }),
     response: z.array(city),
   }),
+  ports: endpoint({
+    method: 'GET',
+    path: '/common/ports',
+    auth: 'none',
+    isPublic: true,
+    summary: 'The ports that are covered, by their UN/LOCODE',
+    response: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        countryCode: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    ),
+  }),
 }

@@ -5,7 +5,7 @@ import { lazily, readData } from './read-data.ts'
 import { landOf, regionOf, roadFactor } from './roads.ts'
 
 /** A port or an airport. `land` tells which others a lorry can reach from it. */
-type Terminal = Stop & { land: string }
+type Terminal = Stop & { code: string; land: string }
 type TerminalFile = {
   terminals: [code: string, name: string, countryCode: string, lng: number, lat: number, land: number][]
 }

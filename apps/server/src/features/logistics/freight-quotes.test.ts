@@ -167,3 +167,12 @@ test('a container on a way that takes none, or not that one, is refused', async 
     fields: ['container_size'],
   })
 })
+
+test('well-used lanes show their best offer of the day, and nothing is kept of them', async () => {
+  const kept = async () => (await app.db.selectFrom('freight_quotes').select('shipment_id').execute()).length
+  const before = await kept()
+  const { body } = await app.call(logistics.popular, {}, { token: ada.token })
+  expect(body.lanes.map(({ to_city }) => to_city)).toContain('Hamburg, DE')
+  expect(body.lanes.every(({ cost, days }) => cost > 500 && days > 5)).toBe(true)
+  expect(await kept()).toBe(before)
+})

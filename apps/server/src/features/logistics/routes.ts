@@ -3,6 +3,7 @@ import { rateCards } from '@tradelane/contract/rate-cards'
 import { routes, success } from '../../http/routes.ts'
 import { bookFreight } from './book-freight.ts'
 import { getBooking, listBookings } from './bookings.ts'
+import { listPopularLanes } from './popular-lanes.ts'
 import { asAnswered, listNewestCards } from './rate-cards.ts'
 import { saveRateCard } from './save-rate-card.ts'
 import { seaLanesOf } from './sea-lanes.ts'
@@ -16,6 +17,7 @@ export const logisticsRoutes = routes(logistics, {
     ...success,
     ...(await searchFreight(deps, actor.companyId, body)),
   }),
+  popular: async ({ deps }) => ({ ...success, lanes: await listPopularLanes(deps) }),
   add: async ({ deps, actor, body }) => ({
     ...success,
     msg: requested,

@@ -50,3 +50,9 @@ test('at least two letters are asked for, at most four cities answered, and what
   expect(await search('sa', '2')).toHaveLength(2)
   for (const q of ['上海上海', '%%', "o'; drop", 'zzzzzz']) expect(await search(q)).toEqual([])
 })
+
+test('more than 280 ports are covered, each by its code and where it lies', async () => {
+  const { body } = await app.call(places.ports, {})
+  expect(body.length).toBeGreaterThanOrEqual(280)
+  expect(body.find(({ code }) => code === 'DEHAM')).toMatchObject({ name: 'Hamburg', countryCode: 'DE' })
+})

@@ -1,0 +1,50 @@
+import type { Place } from '@tradelane/freight'
+import { decimalText } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import type { Enquiry } from './enquiry.ts'
+import { listNewestCards, toRateCard } from './rate-cards.ts'
+import { rateEnquiry } from './rate-enquiry.ts'
+
+const place = (name: string, countryCode: string, lng: number, lat: number): Place => ({
+  name,
+  countryCode,
+  position: [lng, lat],
+})
+const mumbai = place('Mumbai', 'IN', 72.88, 19.07)
+const shanghai = place('Shanghai', 'CN', 121.46, 31.22)
+const lanes: readonly (readonly [from: Place, to: Place])[] = [
+  [mumbai, place('Hamburg', 'DE', 9.99, 53.55)],
+  [mumbai, place('New York City', 'US', -74.01, 40.71)],
+  [shanghai, place('Los Angeles', 'US', -118.24, 34.05)],
+  [shanghai, place('Rotterdam', 'NL', 4.48, 51.92)],
+  [place('Ho Chi Minh City', 'VN', 106.63, 10.82), place('Antwerp', 'BE', 4.4, 51.22)],
+  [place('São Paulo', 'BR', -46.64, -23.55), place('Lisbon', 'PT', -9.13, 38.72)],
+]
+
+const usual: Omit<Enquiry, 'from' | 'to' | 'shippingDate'> = {
+  container: 'ST20',
+  quantity: 1,
+  weightKg: 12_000,
+  volumeM3: 0,
+  customsClearance: false,
+  insurance: false,
+  invoiceCents: null,
+}
+const daysAhead = 14
+
+/** The best offer of each, by the cards in force. */
+export async function listPopularLanes({ db, clock }: Deps) {
+  const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
+  const shippingDate = new Date(clock.now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+  return lanes.flatMap(([from, to]) => {
+    const [best] = rateEnquiry({ ...usual, from, to, shippingDate }, ['FCL'], cards)
+    return best
+      ? [{ ...named(from, to), name: best.carrier, days: best.days, cost: decimalText(best.cost) }]
+      : []
+  })
+}
+
+const named = (from: Place, to: Place) => ({
+  from_city: `${from.name}, ${from.countryCode}`,
+  to_city: `${to.name}, ${to.countryCode}`,
+})
