@@ -1,5 +1,3 @@
-import type { Endpoint } from './endpoint.ts'
-
 /** What a person may do for a company. Who signs a company up is its owner. */
 export const roles = ['owner', 'preparer', 'approver', 'viewer'] as const
 export type Role = (typeof roles)[number]
@@ -15,6 +13,6 @@ const rolesOf: Record<Who, readonly Role[]> = {
 }
 
 /** The roles that may make a call: where it does not say, all may read, and owner and preparers change things. */
-export function rolesFor({ method, who }: Pick<Endpoint, 'method' | 'who'>): readonly Role[] {
+export function rolesFor({ method, who }: { method: 'GET' | 'POST'; who?: Who }): readonly Role[] {
   return rolesOf[who ?? (method === 'GET' ? 'everyone' : 'preparer')]
 }
