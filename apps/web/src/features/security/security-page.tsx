@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../lib/profile.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AuthorizedPersons } from './authorized-persons.tsx'
@@ -16,6 +17,7 @@ export function SecurityPage() {
       <PageHeader
         title="Security"
         lead="How you log in, where you are logged in, and who acts for your company."
+        actions={user.role === 'owner' && <LinkButton to="/team">Team and approvals</LinkButton>}
       />
       <div className="grid max-w-[860px] gap-4">
         <Collapsible title="Login Information">
