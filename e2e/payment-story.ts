@@ -24,7 +24,7 @@ export async function payPartner(
   await expect(dialog).toContainText('Hafenhandel Nord GmbH')
   await expect(dialog).toContainText('3000')
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /payment/i))
+  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /approve a payment/))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Pay 1,000.00 USD' }).click()
   await expect(
