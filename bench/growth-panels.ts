@@ -26,8 +26,8 @@ const panels: Record<string, string> = {
 }
 
 const rounds = 3
-const requestsPerRound = 200
-const warmUps = 20
+const requestsPerRound = 60
+const warmUps = 10
 
 export type PanelMeasured = { name: string; ratio: number; detail: string }
 

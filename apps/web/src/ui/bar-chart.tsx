@@ -56,7 +56,10 @@ export function BarChart({ groups, series, unit }: BarChartProps) {
         {groups.map(({ key, label }, index) => (
           <span
             key={key}
-            className={classNames('w-0 flex-1 text-center', isSpare(index, groups) && 'max-sm:invisible')}
+            className={classNames(
+              'flex w-0 flex-1 justify-center whitespace-nowrap',
+              isSpare(index, groups) && 'max-sm:invisible',
+            )}
           >
             {label}
           </span>

@@ -28,7 +28,13 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
             { ...moneyOut, total: amount(summary.money_out) },
           ]}
         />
-        <Button size="sm" tone="quiet" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <Button
+          size="sm"
+          tone="quiet"
+          className="-mx-3"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
           <Table2 size={16} aria-hidden />
           As a table
         </Button>
