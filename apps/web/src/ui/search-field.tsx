@@ -23,16 +23,23 @@ export function SearchField({
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
-  useEffect(() => setTyped(value), [value])
+  const told = useRef<string[]>([])
+  useEffect(() => {
+    // What comes back of our own telling may be older than what was typed since.
+    const echo = told.current.indexOf(value)
+    if (echo < 0) setTyped(value)
+    told.current = told.current.slice(echo + 1)
+  }, [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
+  const tell = (text: string) => {
+    window.clearTimeout(timer.current)
+    if (text !== value) told.current.push(text)
+    onSearch(text)
+  }
   const type = (text: string) => {
     setTyped(text)
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => onSearch(text.trim()), waitMs)
-  }
-  const now = () => {
-    window.clearTimeout(timer.current)
-    onSearch(typed.trim())
+    timer.current = window.setTimeout(() => tell(text.trim()), waitMs)
   }
   return (
     <search className="relative block w-full max-w-[380px]">
@@ -47,7 +54,7 @@ export function SearchField({
         value={typed}
         placeholder={placeholder}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && now()}
+        onKeyDown={({ key }) => key === 'Enter' && tell(typed.trim())}
         className="min-h-10 w-full rounded-md border border-control bg-paper pr-3 pl-9 text-base sm:text-sm"
       />
     </search>
