@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenInvitation, givenTeamOn } from '../../../test/given-invitation.ts'
+import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -120,4 +121,22 @@ test('a person who joined reads what an invitation was for in the events', async
     { subject: 'invitation', from_state: null, to_state: 'invited', after: { email, role: 'viewer' } },
     { subject: 'team_member', from_state: null, to_state: 'viewer', after: { invited_by: owner.userId } },
   ])
+})
+
+test('whoever applied first stays the applicant, though another owner answers what was asked for', async () => {
+  const owner = await givenTeamOn(app)
+  const second = await givenColleague(app, owner, 'owner')
+  await givenSubmittedRegistration(app, owner.token)
+  await app.db
+    .updateTable('companies')
+    .set({ kyb_status: 'RFI_REQUESTED' })
+    .where('uid', '=', owner.companyId)
+    .execute()
+  await givenSubmittedRegistration(app, second.token)
+  const { user_id } = await app.db
+    .selectFrom('registrations')
+    .select('user_id')
+    .where('uid', '=', owner.companyId)
+    .executeTakeFirstOrThrow()
+  expect(user_id).toBe(owner.userId)
 })
