@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import type { WireInput } from '@tradelane/contract'
 import { type StatementFormat, statements } from '@tradelane/contract/statements'
 import type { Currency } from '@tradelane/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
+import { camt053Schema } from '../../../test/camt-053-schema.ts'
 import { type GivenEntry, givenBooks } from '../../../test/given-books.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
 import { readCsv } from '../../../test/read-csv.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
-const schema = await readFile(new URL('../../../test/schemas/camt.053.001.08.xsd', import.meta.url), 'utf8')
+const schema = await camt053Schema()
 
 let app: TestApp
 let payer: Payer
