@@ -5,6 +5,7 @@ import { wallet } from '@tradelane/contract/wallet'
 import type { Db } from '@tradelane/db'
 import { type Journal, postJournals } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
+import type pg from 'pg'
 import { insertPaymentRows, type PaymentOfPast } from './growth-rows.ts'
 
 export type GrownCompany = { token: string; companyId: string }
@@ -12,10 +13,14 @@ export type GrownCompany = { token: string; companyId: string }
 const cents = (amount: bigint) => money(amount, 'USD')
 const journalsAtOnce = 10_000
 
-/** A company that signed up as any other, and then made so many payments over two years, all of them paid. */
-export async function givenGrownCompany(db: Db, address: string, payments: number): Promise<GrownCompany> {
+/** A company that signed up like others, and then made so many payments over two years: each was paid. */
+export async function givenGrownCompany(
+  { db, pool }: { db: Db; pool: pg.Pool },
+  address: string,
+  payments: number,
+): Promise<GrownCompany> {
   const { token, companyId, userId } = await signUp(address)
-  const past = await insertPaymentRows(db, { companyId, userId, payments })
+  const past = await insertPaymentRows(pool, { companyId, userId, payments })
   const total = past.reduce((sum, { amount }) => sum + amount, 0n)
   await post(db, [opening(companyId, total)])
   let journals: Journal[] = []

@@ -26,7 +26,7 @@ const panels: Record<string, string> = {
 }
 
 const rounds = 3
-const requestsPerRound = 60
+const requestsPerRound = 150
 const warmUps = 10
 
 export type PanelMeasured = { name: string; ratio: number; detail: string }

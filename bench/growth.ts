@@ -1,7 +1,6 @@
 import { createDb } from '@tradelane/db'
 import { findEmbedded } from '@tradelane/db/embedded'
 import { checkInvariants, rollUpDays, takeSnapshots } from '@tradelane/ledger'
-import { sql } from 'kysely'
 import { givenGrownCompany } from './growth-company.ts'
 import { measurePanels } from './growth-panels.ts'
 import type { Measured } from './measure.ts'
@@ -18,13 +17,14 @@ export async function run(): Promise<Measured> {
   try {
     const database = await findEmbedded(dataDir)
     if (!database) throw new Error('The bench needs the embedded server: unset DATABASE_URL.')
-    const { db } = createDb(database.connectionString)
+    const books = createDb(database.connectionString)
+    const { db, pool } = books
     const started = performance.now()
-    const small = await givenGrownCompany(db, product.address, few)
-    const large = await givenGrownCompany(db, product.address, many)
+    const small = await givenGrownCompany(books, product.address, few)
+    const large = await givenGrownCompany(books, product.address, many)
     await takeSnapshots(db)
     await rollUpDays(db)
-    await sql`vacuum analyze`.execute(db)
+    await pool.query('vacuum analyze')
     const seededMs = performance.now() - started
     // A speed without its correctness does not count.
     const findings = await checkInvariants(db)

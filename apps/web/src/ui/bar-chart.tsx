@@ -2,7 +2,7 @@ import { axisTicks } from './axis-ticks.ts'
 import { classNames } from './class-names.ts'
 
 /** What stands over one place of the lower axis: a bar of each series. */
-export type BarGroup = { key: string; label: string; title: string; values: readonly number[] }
+type BarGroup = { key: string; label: string; title: string; values: readonly number[] }
 /** At most three: more cannot be told apart. */
 export type BarSeries = { name: string; tone: keyof typeof fills }
 
