@@ -1,5 +1,5 @@
 import { findNamed } from './find-named.ts'
-import type { TourStep } from './tour-steps.ts'
+import type { TourStep } from './tour-step.ts'
 
 const panel = (name: string) => () => findNamed('section', name)
 

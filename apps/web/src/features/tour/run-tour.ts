@@ -2,7 +2,8 @@ import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
 import './tour.css'
 import type { TourRoute } from './tour-routes.ts'
-import { type TourStep, tourSteps } from './tour-steps.ts'
+import type { TourStep } from './tour-step.ts'
+import { tourSteps } from './tour-steps.ts'
 
 /** Walks through what can be seen of a page. Until it ends, nothing but its popover can be used or reached. */
 export function runTour(route: TourRoute): void {

@@ -1,5 +1,5 @@
 import { findField, findNamed } from './find-named.ts'
-import type { TourStep } from './tour-steps.ts'
+import type { TourStep } from './tour-step.ts'
 
 /** For all four steps of the wizard: those that belong to another one than the current are not there, and left out. */
 export const simplePaymentSteps: TourStep[] = [
