@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDb } from '@tradelane/db'
 import {
@@ -76,11 +77,15 @@ function realPayments({ nium }: Config, webhookKey: string, clock: Deps['clock']
 /** Made once and kept beside the data, readable by its owner only; every process on this folder reads the same. */
 async function keptSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
+  if (existsSync(path)) return readFile(path, 'utf8')
+  const draft = `${path}.${randomUUID()}`
   await mkdir(dataDir, { recursive: true })
-  await writeFile(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
+  // Linked into place only when it is whole: whoever comes second reads all of the first one's.
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+  await link(draft, path)
+    .catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
-    },
-  )
+    })
+    .finally(() => rm(draft))
   return readFile(path, 'utf8')
 }
