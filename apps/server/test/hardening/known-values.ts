@@ -9,9 +9,9 @@ import { givenDraft, type Payer } from '../given-payment.ts'
 import { givenSubmittedRegistration } from '../given-registration.ts'
 import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
+import { givenKnownNews } from './given-known-news.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownTeam } from './given-known-team.ts'
-import { givenKnownNews } from './given-known-news.ts'
 import type { KnownValues } from './sample-input.ts'
 
 /** Good wherever a field is called so; '/path name' is good in that call only, '/path? name' in its query. */
@@ -73,8 +73,8 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     session_id: await givenOtherSession(app, payer),
     statement_id: await givenStatement(app, payer),
     ...(await givenKnownFreight(app, payer.token)),
-    ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownTeam(app, payer)),
+    ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownNews(app, payer)),
     uid: applicant.companyId,
   }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MayOnly } from '../../lib/may-only.tsx'
 import { profileQuery } from '../../lib/profile.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -32,12 +33,12 @@ export function Dashboard(slots: DashboardSlots) {
             slots.waiting === undefined ? 'Your accounts, payments and partners.' : waitingText(slots.waiting)
           }
           actions={
-            <>
+            <MayOnly who="preparer">
               <LinkButton to="?wallet=add-balance">Add balance</LinkButton>
               <LinkButton to="/simple-payment" tone="main">
                 New payment
               </LinkButton>
-            </>
+            </MayOnly>
           }
         />
       </div>

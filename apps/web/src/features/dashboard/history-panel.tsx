@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { MayOnly } from '../../lib/may-only.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,9 +42,11 @@ function NothingPaid() {
       icon={ArrowLeftRight}
       title="No record found"
       action={
-        <LinkButton to="/simple-payment" size="sm">
-          New payment
-        </LinkButton>
+        <MayOnly who="preparer">
+          <LinkButton to="/simple-payment" size="sm">
+            New payment
+          </LinkButton>
+        </MayOnly>
       }
     >
       Payments you have submitted stand here, each with its status.

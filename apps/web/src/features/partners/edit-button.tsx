@@ -1,9 +1,11 @@
 import type { WirePartner } from '@tradelane/contract/partners'
+import { useMay } from '../../lib/roles.ts'
 import { Button } from '../../ui/button.tsx'
 
 type EditButtonProps = { partner: WirePartner; onEdit: (beneficiaryId: string) => void }
 
 export function EditButton({ partner, onEdit }: EditButtonProps) {
+  if (!useMay('preparer')) return null
   return (
     <Button
       size="sm"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WirePartner } from '@tradelane/contract/partners'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { MayOnly } from '../../lib/may-only.tsx'
 import { fewPartnersQuery } from '../../lib/partners.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,12 +38,14 @@ export function PartnerCompaniesPanel() {
           <PartnerRows partners={data} onEdit={edit} />
         )}
       </ListFrame>
-      <div className="border-t border-line px-5 py-3">
-        <Button tone="quiet" size="sm" className="-ml-3" onClick={add}>
-          <Plus size={16} aria-hidden />
-          Add New Partner
-        </Button>
-      </div>
+      <MayOnly who="preparer">
+        <div className="border-t border-line px-5 py-3">
+          <Button tone="quiet" size="sm" className="-ml-3" onClick={add}>
+            <Plus size={16} aria-hidden />
+            Add New Partner
+          </Button>
+        </div>
+      </MayOnly>
       {dialog}
     </Card>
   )

@@ -3,6 +3,7 @@ import { partnersPerPage, type WirePartner } from '@tradelane/contract/partners'
 import { Building2, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { formatDay } from '../../lib/format-date.ts'
+import { MayOnly } from '../../lib/may-only.tsx'
 import { partnersQuery } from '../../lib/partners.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,10 +23,12 @@ export function PartnersPage() {
   const { data, error, refetch } = useQuery(partnersQuery(search))
   const { add, edit, dialog } = usePartnerDialog(data)
   const addButton = (
-    <Button tone="main" onClick={add}>
-      <Plus size={16} aria-hidden />
-      Add New Partner
-    </Button>
+    <MayOnly who="preparer">
+      <Button tone="main" onClick={add}>
+        <Plus size={16} aria-hidden />
+        Add New Partner
+      </Button>
+    </MayOnly>
   )
   return (
     <>

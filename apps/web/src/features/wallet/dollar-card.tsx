@@ -1,6 +1,7 @@
 import type { WalletBalance } from '@tradelane/contract/wallet'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatAmount } from '../../lib/format-amount.ts'
+import { MayOnly } from '../../lib/may-only.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DollarAccountDetails } from './dollar-account-details.tsx'
@@ -69,9 +70,11 @@ function Buttons({ onFlip, children }: { onFlip: () => void; children: ReactNode
       <Button size="sm" tone="onNavy" onClick={onFlip}>
         {children}
       </Button>
-      <Button size="sm" tone="onNavy" onClick={() => open('add-balance')}>
-        Add balance
-      </Button>
+      <MayOnly who="preparer">
+        <Button size="sm" tone="onNavy" onClick={() => open('add-balance')}>
+          Add balance
+        </Button>
+      </MayOnly>
     </div>
   )
 }

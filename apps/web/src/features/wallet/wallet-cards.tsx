@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { useMay } from '../../lib/roles.ts'
 import { balancesQuery } from '../../lib/wallet.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CurrencyCard } from './currency-card.tsx'
@@ -42,6 +43,7 @@ function restOfRow(others: number): string {
 
 export function AddCurrencyCard({ className }: { className?: string }) {
   const { open } = useWalletDialog()
+  if (!useMay('preparer')) return null
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
+import { MayOnly } from '../../lib/may-only.tsx'
 import { balancesQuery } from '../../lib/wallet.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,11 +27,13 @@ export function WalletPage() {
               <FileText size={16} aria-hidden />
               Statements
             </LinkButton>
-            <Button onClick={() => open('convert')}>Convert</Button>
-            <Button tone="main" onClick={() => open('add-balance')}>
-              <Plus size={16} aria-hidden />
-              Add balance
-            </Button>
+            <MayOnly who="preparer">
+              <Button onClick={() => open('convert')}>Convert</Button>
+              <Button tone="main" onClick={() => open('add-balance')}>
+                <Plus size={16} aria-hidden />
+                Add balance
+              </Button>
+            </MayOnly>
           </>
         }
       />
