@@ -183,3 +183,30 @@ async function givenDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
 }
+
+test('no page of a company is wider than a phone, and none has an accessibility violation, in light or in dark', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInTradingCompany(page, { dollars: 5_000 })
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const address of [
+    ...customerAddresses,
+    '/dashboard/quotes',
+    '/dashboard/wallet/statements',
+    '/messages',
+    '/notifications',
+    '/tasks',
+    '/team',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, address).toBe(360)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+  }
+})

@@ -43,7 +43,7 @@ export type Statement = z.input<typeof statement>
 export const verifiedStatement = z.strictObject({
   code: line(40, 'The verification code is required'),
   currency: currencyCode,
-  closing_balance: wireAmount,
+  closing_balance: wireAmount.check(z.refine((amount) => !amount.startsWith('-'), 'Enter a valid amount')),
 })
 
 export const statements = {

@@ -7,10 +7,10 @@ const everyCall = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const
 export function openApiDocument(tables: readonly Record<string, Endpoint>[], serverUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const table of tables) {
-    for (const [name, endpoint] of Object.entries(table)) {
+    for (const endpoint of Object.values(table)) {
       paths[endpoint.path] = {
         ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operation(name, endpoint),
+        [endpoint.method.toLowerCase()]: operation(endpoint),
       }
     }
   }
@@ -48,10 +48,10 @@ const failureSchema = {
   },
 }
 
-function operation(name: string, endpoint: Endpoint) {
-  const area = endpoint.path.split('/')[1] ?? ''
+function operation(endpoint: Endpoint) {
+  const [, area = '', ...rest] = endpoint.path.split('/')
   return {
-    operationId: `${area}_${name}`,
+    operationId: [endpoint.method.toLowerCase(), area, ...rest].join('_'),
     tags: [area],
     summary: endpoint.summary,
     ...(endpoint.auth === 'none' ? { security: [] } : { security: [{ bearer: [] }], 'x-who': endpoint.auth }),

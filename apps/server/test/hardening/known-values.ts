@@ -56,6 +56,7 @@ const alwaysGood: KnownValues = {
   page: '1',
   limit: '20',
   version: 1,
+  '/admin/rate_cards/save documents': 60,
 }
 
 /** What is good for these two companies: their own partner, draft, quote, session, documents and persons. */

@@ -51,7 +51,10 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
           }))}
         />
       )}
-      <Figures summary={summary} isShown={isTable} />
+      {/* Hidden by what is around it: a table would not be cut off to nothing, and make a phone's page wider. */}
+      <div className={isTable ? undefined : 'sr-only'}>
+        <Figures summary={summary} />
+      </div>
       <p className="mt-4 text-xs text-ink-2">
         By {units[period]}, days in UTC. Money set aside for a payment goes out when the payment is sent.
       </p>
@@ -59,13 +62,13 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
   )
 }
 
-function Figures({ summary, isShown }: { summary: Summary; isShown: boolean }) {
+function Figures({ summary }: { summary: Summary }) {
   const { currency, period, periods } = summary
   const cell = 'border-b border-line py-2 text-right'
   return (
     <table
       aria-label={`Money in and out in ${currency} by ${units[period]}`}
-      className={classNames(isShown ? 'num w-full border-collapse' : 'sr-only')}
+      className="num w-full border-collapse"
     >
       <thead className="text-xs text-ink-2">
         <tr>

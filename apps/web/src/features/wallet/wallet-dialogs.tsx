@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { AddBalanceGate } from './add-balance-gate.tsx'
 import { useWalletDialog } from './wallet-address.ts'
 
+const AddBalanceGate = lazy(() =>
+  import('./add-balance-gate.tsx').then((module) => ({ default: module.AddBalanceGate })),
+)
 const ConvertDialog = lazy(() =>
   import('./convert-dialog.tsx').then((module) => ({ default: module.ConvertDialog })),
 )
