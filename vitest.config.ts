@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: 'test/database-server.ts',
     pool: 'forks',
     silent: 'passed-only',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -75,6 +75,7 @@ test('days that are no period are refused beside their field; movements are look
   await expect(page.getByRole('dialog')).toContainText('Balance after it')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('searchbox').fill('nothing like it')
   await expect(page.getByText('No records found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -20,6 +20,13 @@ export function beginSession(kind: SessionKind, jwt: string): void {
   writeCookie(cookieOf[kind], jwt)
 }
 
+let isLeaving = false
+
+/** From here on a refused token is our own doing: the page is about to be left for the front page. */
+export function leaveSessions(): void {
+  isLeaving = true
+}
+
 /** Forgets everything this browser knows: both sessions, cached answers, drafts. */
 export function forgetEverything(): void {
   sessionStorage.clear()
@@ -32,6 +39,7 @@ export function forgetEverything(): void {
  * loaded anew, so that nothing of the dead session is left in memory.
  */
 export function sessionDied(kind: SessionKind): void {
+  if (isLeaving) return
   sessionStorage.clear()
   deleteCookie(cookieOf[kind])
   const here = location.pathname + location.search

@@ -16,18 +16,13 @@ export function TwoFactorCode({ isWanted, onCancel, onDone }: TwoFactorCodeProps
     event.preventDefault()
     if (turn.isPending) return
     if (code.length < 6) return setProblem(code ? 'Enter the 6 digits of the code' : 'Enter a OTP')
-    turn.mutate(
-      { two_fa: isWanted ? 1 : 0, verify_code: code },
-      {
-        ...told,
-        onError: (error) => {
-          told.onError(error)
-          setProblem(messageOf(error))
-          // A wrong code is never tried again; after silence the same one may still be right.
-          if (!isNetworkFailure(error)) setCode('')
-        },
-      },
-    )
+    // The form may be gone by the time it is told: the box says already that the factor is on.
+    turn.mutateAsync({ two_fa: isWanted ? 1 : 0, verify_code: code }).then(told.onSuccess, (error: Error) => {
+      told.onError(error)
+      setProblem(messageOf(error))
+      // A wrong code is never tried again; after silence the same one may still be right.
+      if (!isNetworkFailure(error)) setCode('')
+    })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">

@@ -5,6 +5,7 @@ import { useMay } from '../../lib/roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { CancelPayment } from './cancel-payment.tsx'
@@ -23,10 +24,12 @@ import { TakeBack } from './take-back.tsx'
  */
 export function PaymentDetail({ ask }: { ask: ReactNode }) {
   const { simple_payment_id: id = '' } = useParams()
-  const { data: page } = useSuspenseQuery(paymentQuery(id))
+  const { data: page, isFetching } = useSuspenseQuery(paymentQuery(id))
   const { simple_payment: payment } = page
   const mayPrepare = useMay('preparer')
-  if (payment.status === 'draft') return <Navigate to={draftAddress(id)} replace />
+  // What is known from before it was submitted may still be being asked anew.
+  if (payment.status === 'draft')
+    return isFetching ? <Skeleton className="h-64" /> : <Navigate to={draftAddress(id)} replace />
   return (
     <>
       <PageHeader
