@@ -7,6 +7,7 @@ export default defineConfig({
     pool: 'forks',
     silent: 'passed-only',
     maxWorkers: 3,
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -30,6 +30,8 @@ const failed = Math.max(total('failed'), parts.filter(({ isGood }) => !isGood).l
 console.log()
 for (const { name, isGood, seconds } of parts)
   console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+const { flaky = 0 } = readReport(reports.playwright)?.stats ?? {}
+if (flaky) console.log(`\nPassed only when tried again: ${flaky} browser stories. Their first try is above.`)
 console.log(`\n${total('passed')} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
