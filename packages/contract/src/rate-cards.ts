@@ -51,11 +51,13 @@ export const rateCard = z.object({
   version: z.number(),
   mode: z.enum(rateCardModes),
   currency: z.literal('USD'),
+  /** The administrator's name; 'Tradelane' for what came with the product. */
   saved_by: z.string(),
   saved_at: instant,
   ...terms,
 })
 export type RateCardRow = z.output<typeof rateCard>
+export type WireRateCard = z.input<typeof rateCard>
 
 export const savedRateCard = z.strictObject({
   card_id: cardId,
@@ -72,6 +74,15 @@ export const rateCards = {
     auth: 'admin',
     summary: 'The rate cards in force, by mode and carrier',
     response: z.object({ status: z.literal('success'), rate_cards: z.array(rateCard) }),
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/admin/rate_cards/versions',
+    auth: 'admin',
+    summary: 'Every version of one card, newest first',
+    query: z.object({ card_id: cardId }),
+    response: z.object({ status: z.literal('success'), rate_cards: z.array(rateCard) }),
+    errors: ['NOT_FOUND'],
   }),
   save: endpoint({
     method: 'POST',

@@ -42,6 +42,19 @@ test('a saved card prices what is searched from then on; what was quoted before 
   expect(events).toEqual([{ from_state: 'version 1', to_state: 'version 2' }])
 })
 
+test('every version is kept with who saved it, newest first', async () => {
+  const edited = await card('bulk-longshore')
+  await save({ ...edited, base: 5.5 })
+  const versionsOf = (card_id: string) =>
+    app.call(rateCards.versions, { query: { card_id } }, { token: admin })
+  const { body } = await versionsOf('bulk-longshore')
+  expect(body.rate_cards.map(({ version, base, saved_by }) => [version, base, saved_by])).toEqual([
+    [2, 5.5, 'Bo Lindqvist'],
+    [1, 4.5, 'Tradelane'],
+  ])
+  expect((await versionsOf('nobody')).status).toBe(404)
+})
+
 test('a carrier that is withdrawn answers no more', async () => {
   const { token } = await givenCompany(app)
   await save({ ...(await card('fcl-swiftwater')), is_offered: false })
@@ -81,6 +94,8 @@ test('a customer neither sees nor saves rate cards', async () => {
   const { token } = await givenCompany(app)
   const edited = await card('ltl-overfield')
   expect((await app.call(rateCards.list, {}, { token })).status).toBe(401)
+  const { card_id } = edited
+  expect((await app.call(rateCards.versions, { query: { card_id } }, { token })).status).toBe(401)
   expect((await save(edited, { token })).status).toBe(401)
   expect((await app.call(rateCards.list, {})).status).toBe(401)
 })

@@ -1,7 +1,6 @@
-import type { RateCardRow } from '@tradelane/contract/rate-cards'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { RateCard } from '@tradelane/freight'
-import { decimalText, money } from '@tradelane/money'
+import { money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
 
 export type StoredCard = Selectable<Database['rate_cards']>
@@ -45,29 +44,5 @@ export function toRateCard(row: StoredCard): RateCard {
     handlingDays: row.handling_days,
     co2Percent: row.co2_percent,
     validityDays: row.validity_days,
-  }
-}
-
-export function asAnswered(row: StoredCard): RateCardRow {
-  const text = (amount: bigint) => decimalText(money(amount, 'USD'))
-  return {
-    card_id: row.card_id,
-    version: row.version,
-    mode: row.mode,
-    currency: 'USD',
-    saved_by: row.saved_by,
-    saved_at: row.saved_at,
-    carrier: row.carrier,
-    base: text(row.base_amount),
-    per_thousand: text(row.per_thousand_amount),
-    minimum: text(row.minimum_amount),
-    handling: text(row.handling_amount),
-    documents: text(row.documents_amount),
-    fuel_percent: row.fuel_percent,
-    per_day: row.per_day,
-    handling_days: row.handling_days,
-    co2_percent: row.co2_percent,
-    validity_days: row.validity_days,
-    is_offered: row.is_offered,
   }
 }

@@ -3,8 +3,8 @@ import { rateCards } from '@tradelane/contract/rate-cards'
 import { routes, success } from '../../http/routes.ts'
 import { bookFreight } from './book-freight.ts'
 import { getBooking, listBookings } from './bookings.ts'
+import { listRateCards, listVersions } from './list-rate-cards.ts'
 import { listPopularLanes } from './popular-lanes.ts'
-import { asAnswered, listNewestCards } from './rate-cards.ts'
 import { saveRateCard } from './save-rate-card.ts'
 import { seaLanesOf } from './sea-lanes.ts'
 import { searchFreight } from './search-freight.ts'
@@ -35,7 +35,11 @@ export const logisticsRoutes = routes(logistics, {
 })
 
 export const rateCardRoutes = routes(rateCards, {
-  list: async ({ deps }) => ({ ...success, rate_cards: (await listNewestCards(deps.db)).map(asAnswered) }),
+  list: async ({ deps }) => ({ ...success, rate_cards: await listRateCards(deps.db) }),
+  versions: async ({ deps, query }) => ({
+    ...success,
+    rate_cards: await listVersions(deps.db, query.card_id),
+  }),
   save: async ({ deps, actor, body }) => {
     const version = await saveRateCard(deps, actor, body)
     return { ...success, message: 'The rate card is saved. It holds for quotes from now on.', version }
