@@ -1,0 +1,65 @@
+import { containerSizes, freightBases, freightTypes, transportations } from '@tradelane/contract/cargo-search'
+import { type City, city } from '@tradelane/contract/places'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod/mini'
+
+/** The intro's two ways in: one of the usual loads, or a part load or bulk described more closely. */
+export const bookingModes = ['simpleBooking', 'lcl'] as const
+export type BookingMode = (typeof bookingModes)[number]
+
+/** Nothing chosen yet. */
+const none = z.literal('')
+const place = z.object({ text: z.string(), city: z.nullable(city) })
+/** What stands in a city field, and the city of the list that it is. */
+export type CargoPlace = { text: string; city: City | null }
+
+/** The cargo form as it stands on the screen: figures as typed. What belongs together is judged by `cargoForm`. */
+export const cargoFields = z.object({
+  booking: z.enum(bookingModes),
+  freight_type: z.union([z.enum(freightTypes), none]),
+  transportation_by: z.union([z.enum(transportations), none]),
+  container_size: z.union([z.enum(containerSizes), none]),
+  from_city: place,
+  to_city: place,
+  shipping_date: z.string(),
+  weight: z.string(),
+  /** How the size is told: that of each piece, or cubic metres of all. */
+  measured: z.enum(['pieces', 'volume']),
+  packages: z.string(),
+  length: z.string(),
+  width: z.string(),
+  height: z.string(),
+  volume: z.string(),
+  quantity: z.string(),
+  category: z.string(),
+  freight_basis: z.union([z.enum(freightBases), none]),
+  customs_clearance: z.boolean(),
+  insurance: z.boolean(),
+  invoice_amount: z.string(),
+})
+export type CargoForm = z.output<typeof cargoFields>
+export type CargoFormState = UseFormReturn<CargoForm, unknown, CargoForm>
+
+const nowhere: CargoPlace = { text: '', city: null }
+export const emptyCargo: CargoForm = {
+  booking: 'simpleBooking',
+  freight_type: '',
+  transportation_by: '',
+  container_size: '',
+  from_city: nowhere,
+  to_city: nowhere,
+  shipping_date: '',
+  weight: '',
+  measured: 'pieces',
+  packages: '1',
+  length: '',
+  width: '',
+  height: '',
+  volume: '',
+  quantity: '1',
+  category: '',
+  freight_basis: '',
+  customs_clearance: false,
+  insurance: false,
+  invoice_amount: '',
+}

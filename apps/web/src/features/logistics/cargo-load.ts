@@ -1,0 +1,36 @@
+import type { CargoForm } from './cargo-form.ts'
+
+/** What the choices made so far ask for further. */
+export type CargoLoad = {
+  /** The kinds of transport that the shipping type knows; none for air, or while no type is chosen. */
+  kinds: readonly Kind[]
+  takesContainer: boolean
+  /** Containers or lorries are counted; part loads are weighed and measured. */
+  counts: 'containers' | 'lorries' | undefined
+  /** Bulk is paid for by weight alone. */
+  needsSize: boolean
+}
+type Kind = Exclude<CargoForm['transportation_by'], ''>
+
+const kindsOf: Record<CargoForm['freight_type'], readonly Kind[]> = {
+  Sea: ['FCL', 'LCL', 'BULK'],
+  Land: ['FTL', 'LTL', 'RAIL_FCL'],
+  Auto: ['FCL', 'LCL'],
+  Air: [],
+  '': [],
+}
+const customKinds = ['LCL', 'BULK'] as const
+
+type Choices = Pick<CargoForm, 'booking' | 'freight_type' | 'transportation_by'>
+
+export function cargoLoad({ booking, freight_type: type, transportation_by: by }: Choices): CargoLoad {
+  const kinds = booking === 'lcl' ? customKinds : kindsOf[type]
+  const kind = kinds.find((known) => known === by)
+  const takesContainer = kind === 'FCL' || kind === 'RAIL_FCL'
+  return {
+    kinds,
+    takesContainer,
+    counts: takesContainer ? 'containers' : kind === 'FTL' ? 'lorries' : undefined,
+    needsSize: kind === 'LCL' || kind === 'LTL' || (type === 'Air' && booking === 'simpleBooking'),
+  }
+}
