@@ -76,6 +76,8 @@ const CustomerProfilePage = lazyPage(
   () => import('./features/admin-customers/customer-profile-page.tsx'),
   'CustomerProfilePage',
 )
+const RateCardsPage = lazyPage(() => import('./features/rate-cards/rate-cards-page.tsx'), 'RateCardsPage')
+const RateCardPage = lazyPage(() => import('./features/rate-cards/rate-card-page.tsx'), 'RateCardPage')
 
 /** Every address of the product and the page that stands there. */
 export function Router() {
@@ -130,6 +132,8 @@ export function Router() {
             <Route path="/admin/messages" element={<AdminMessagesPage />} />
             <Route path="/admin/customer-profiles" element={<CustomerProfilesPage />} />
             <Route path="/admin/customer-profiles/:uid" element={<CustomerProfilePage />} />
+            <Route path="/admin/rate-cards" element={<RateCardsPage />} />
+            <Route path="/admin/rate-cards/:cardId" element={<RateCardPage />} />
           </Route>
         </Route>
 
