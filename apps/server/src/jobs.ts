@@ -9,6 +9,7 @@ export type Tasks = {
   'sweep-old-quotes': Record<string, never>
   'sweep-old-freight-quotes': Record<string, never>
   'convert-currency': { companyId: string; conversionId: string }
+  'settle-service-charge': { companyId: string; chargeId: string }
   'mail-security-notice': {
     userId: string
     notice: 'second factor on' | 'second factor off' | 'security questions changed' | 'new device'

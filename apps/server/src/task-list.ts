@@ -5,6 +5,7 @@ import { sweepOldFreightQuotes } from './features/logistics/index.ts'
 import { mailNotification } from './features/notifications/index.ts'
 import { mailFounderDecision, mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
 import { readProviderNews } from './features/provider-news/read-provider-news.ts'
+import { finishCharging } from './features/service-charges/index.ts'
 import { expireApprovals, sendSimplePayment, watchSimplePayments } from './features/simple-payment/index.ts'
 import { mailInvitation } from './features/team/index.ts'
 import {
@@ -22,6 +23,8 @@ const handlers: Handlers = {
   'open-company-wallet': openCompanyWallet,
   'add-balance': finishAddingBalance,
   'convert-currency': finishConverting,
+  // Each service's own word on its paid or refused bill.
+  'settle-service-charge': finishCharging({ logistics: async () => {}, insurance: async () => {} }),
   'reconcile-provider': reconcileDaily,
   'sweep-old-quotes': sweepOldQuotes,
   'sweep-old-freight-quotes': sweepOldFreightQuotes,

@@ -13,6 +13,7 @@ const constraintRefusals: Record<string, ErrorCode> = {
   simple_payments_quote: 'NOT_FOUND',
   simple_payments_quote_used_once: 'QUOTE_USED',
   freight_bookings_quote_booked_once: 'QUOTE_USED',
+  service_charges_once_for_each_subject: 'ILLEGAL_STATE',
   rate_cards_one_of_each_version: 'CONFLICT',
 }
 

@@ -47,11 +47,13 @@ create table quotes (
 );
 create index quotes_unused_by_age on quotes (expires_at) where used_at is null;
 
--- Balance added from the prefunded pool: requested → added | rejected.
+-- Balance added from the prefunded pool: requested → added | rejected. A refund and a paid claim come from there too.
 create table fundings (
   funding_id          uuid primary key,
   uid                 uuid not null,
-  kind                text not null check (kind in ('opening', 'added')),
+  kind                text not null check (kind in ('opening', 'added', 'refund', 'claim')),
+  -- What the statement calls it, where the kind does not say enough.
+  description         text,
   currency            text not null,
   amount              bigint not null check (amount > 0),
   state               text not null check (state in ('requested', 'added', 'rejected')),

@@ -164,7 +164,8 @@ export type Database = {
   fundings: {
     funding_id: string
     uid: string
-    kind: 'opening' | 'added'
+    kind: 'opening' | 'added' | 'refund' | 'claim'
+    description: string | null
     currency: string
     amount: bigint
     state: 'requested' | 'added' | 'rejected'
@@ -492,6 +493,21 @@ export type Database = {
     question_two: string
     answer_two_hash: string
     updated_at: Date
+  }
+  service_charges: {
+    charge_id: string
+    uid: string
+    service: 'logistics' | 'insurance'
+    subject_id: string
+    description: string
+    currency: string
+    amount: bigint
+    fee_amount: bigint
+    state: 'held' | 'collected' | 'rejected'
+    provider_reference: string | null
+    reason: string | null
+    held_at: Date
+    settled_at: Date | null
   }
   sessions: {
     session_id: Generated<string>

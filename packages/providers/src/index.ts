@@ -14,6 +14,7 @@ export { type NiumOptions, niumPayments } from './payments/nium/nium-payments.ts
 export type {
   AccountDetails,
   Balance,
+  Charge,
   Conversion,
   ConversionRequest,
   Funding,

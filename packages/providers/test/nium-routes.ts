@@ -106,6 +106,19 @@ export const routes: Route[] = [
     },
   ],
   [
+    'POST',
+    new RegExp(`^/api/v1${W}/refund$`),
+    (books, { path, body }) => {
+      const { amount, currencyCode, refundMode } = body as Record<string, unknown>
+      if (refundMode !== 'CASH') return bad('refundMode is not valid')
+      const systemReferenceNumber = books.nextReference('WR')
+      const details = { transactionType: 'Wallet_Refund', authCode: systemReferenceNumber }
+      return books.move(books.wallet(path[1] ?? ''), String(currencyCode), -cents(Number(amount)), details)
+        ? ok({ message: 'success', systemReferenceNumber })
+        : bad('Insufficient balance')
+    },
+  ],
+  [
     'GET',
     /^\/api\/v2\/exchangeRate$/,
     () => ok({ exchangeRate: 96.2557, scalingFactor: 100, markupRate: 0 }),

@@ -93,6 +93,25 @@ describe.each([
     expect(await provider.convert(tooMuch)).toMatchObject({ status: 'rejected', reason: expect.any(String) })
   })
 
+  it('charges once for the same key, and refuses what the wallet cannot pay', async () => {
+    const charge = { key: randomUUID(), customer, amount: usd(12_345n) }
+    const [first, again] = [await provider.charge(charge), await provider.charge(charge)]
+    expect(first).toMatchObject({
+      status: 'collected',
+      providerReference: expect.stringMatching(/^WR\d{10}$/),
+    })
+    expect(again).toEqual(first)
+    expect(await balance()).toEqual(usd(487_655n))
+    const tooMuch = { ...charge, key: randomUUID(), amount: usd(900_000n) }
+    expect(await provider.charge(tooMuch)).toMatchObject({
+      status: 'rejected',
+      reason: expect.stringMatching(/balance/i),
+    })
+    expect(
+      (await provider.listMovements({ customer })).filter(({ kind }) => kind === 'charge'),
+    ).toMatchObject([{ amount: usd(-12_345n) }])
+  })
+
   it('accepts a payout, takes all of it from the wallet, and pays it', async () => {
     const { answer, found } = await finish('Invoice 4711/A – März')
     expect(answer).toMatchObject({

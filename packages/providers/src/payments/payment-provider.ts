@@ -17,12 +17,14 @@ export interface PaymentProvider {
   /** Empty until the currency is open. */
   findAccountDetails(customer: Customer, currency?: Currency): Promise<AccountDetails[]>
 
-  /** Adds balance from the platform's own prefunded pool. Some providers forget the key after 24 hours: so for `convert`. */
+  /** Adds balance from the platform's own prefunded pool. Some providers forget the key after 24 hours: so for `convert` and `charge`. */
   fund(funding: { key: string; customer: Customer; amount: Money }): Promise<Funding>
   /** The mid-market rate, without anybody's markup. */
   quote(pair: { from: Currency; to: Currency }): Promise<MidRate>
   /** Moves money between two wallets of the customer, at the rate that we quoted. */
   convert(conversion: ConversionRequest): Promise<Conversion>
+  /** Takes what a service costs out of the customer's wallet, into the pool that `fund` takes from. */
+  charge(charge: { key: string; customer: Customer; amount: Money }): Promise<Charge>
 
   /** Answers as soon as the provider has accepted or refused: accepted is not paid. */
   send(payout: PayoutRequest): Promise<Payout>
@@ -86,6 +88,16 @@ export type Conversion = {
   target: Money
 }
 
+export type Charge = {
+  key: string
+  /** Absent where it was refused at once. */
+  providerReference?: string
+  /** `processing`: repeat the call with the same key to learn more. */
+  status: 'processing' | 'collected' | 'rejected'
+  reason?: string
+  amount: Money
+}
+
 /** Providers file payouts under the customer that pays: our key alone does not find one. */
 export type PayoutKey = { key: string; customer: Customer }
 
@@ -105,7 +117,7 @@ export type Movement = {
   /** Unique and stable. */
   id: string
   at: Date
-  kind: 'funding' | 'payout' | 'payout_back' | 'conversion' | 'other'
+  kind: 'funding' | 'payout' | 'payout_back' | 'conversion' | 'charge' | 'other'
   /** Signed: positive came into the wallet. */
   amount: Money
   /** Our key, where the provider kept it. */

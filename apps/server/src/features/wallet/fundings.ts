@@ -5,32 +5,37 @@ import type { FundingState } from './states.ts'
 export type Funding = {
   fundingId: string
   companyId: string
-  kind: 'opening' | 'added'
+  /** `refund` and `claim`: a service gives money back, out of what it collected. */
+  kind: 'opening' | 'added' | 'refund' | 'claim'
+  /** What the books call it, where the kind does not say enough. */
+  description: string | null
   amount: Money
   state: FundingState
   reason: string | null
 }
 type NewFunding = Pick<Funding, 'fundingId' | 'companyId' | 'kind' | 'amount'> & {
+  description?: string
   requestKey?: string | undefined
   at: Date
 }
 
-/** False where the company has its opening balance already. */
+/** False where the company has its opening balance already, or was given this very funding before. */
 export async function insertFunding(tx: Tx, funding: NewFunding): Promise<boolean> {
-  const { fundingId, companyId, kind, amount, requestKey, at } = funding
+  const { fundingId, companyId, kind, description, amount, requestKey, at } = funding
   const inserted = await tx
     .insertInto('fundings')
     .values({
       funding_id: fundingId,
       uid: companyId,
       kind,
+      description: description ?? null,
       currency: amount.currency,
       amount: amount.amount,
       state: 'requested',
       request_key: requestKey ?? null,
       requested_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['uid']).where('kind', '=', 'opening').doNothing())
+    .$if(kind !== 'added', (insert) => insert.onConflict((conflict) => conflict.doNothing()))
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }
@@ -82,7 +87,7 @@ export async function finishFunding(
 function selectFundings(db: Db, companyId: string) {
   return db
     .selectFrom('fundings')
-    .select(['funding_id', 'uid', 'kind', 'currency', 'amount', 'state', 'reason'])
+    .select(['funding_id', 'uid', 'kind', 'description', 'currency', 'amount', 'state', 'reason'])
     .where('uid', '=', companyId)
 }
 
@@ -93,6 +98,7 @@ function toFunding(row: Row): Funding {
     fundingId: row.funding_id,
     companyId: row.uid,
     kind: row.kind,
+    description: row.description,
     amount: money(row.amount, row.currency as Currency),
     state: row.state,
     reason: row.reason,

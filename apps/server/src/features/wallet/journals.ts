@@ -7,12 +7,15 @@ import type { PricedQuote } from './pricing.ts'
 // goes below zero by what the provider keeps for our customers.
 
 /** Balance added:  provider → available */
-export function balanceAdded({ fundingId, companyId, kind, amount }: Funding, eventAt: Date): Journal {
+export function balanceAdded(
+  { fundingId, companyId, kind, description, amount }: Funding,
+  eventAt: Date,
+): Journal {
   return {
     key: `funding:${fundingId}`,
     kind: 'balance.added',
     subject: `funding:${fundingId}`,
-    description: kind === 'opening' ? 'Opening balance' : 'Balance added',
+    description: description ?? (kind === 'opening' ? 'Opening balance' : 'Balance added'),
     eventAt,
     entries: [
       { owner: 'platform', account: 'provider', amount: negate(amount) },

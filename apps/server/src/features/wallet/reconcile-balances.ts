@@ -44,6 +44,8 @@ async function listSettling(deps: Deps, companyId: string, customer: Customer): 
     select funding_id as key, requested_at from fundings where uid = ${companyId} and state = 'requested'
     union all
     select conversion_id, requested_at from conversions where uid = ${companyId} and state = 'requested'
+    union all
+    select charge_id, held_at from service_charges where uid = ${companyId} and state = 'held'
   `.execute(deps.db)
   if (rows.length === 0) return []
   const keys = new Set(rows.map(({ key }) => key))

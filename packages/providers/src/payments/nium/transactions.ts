@@ -90,5 +90,6 @@ function kindOf(type: string): Movement['kind'] {
   if (/^Wallet_Credit_Mode_/.test(type)) return 'funding'
   if (/^(Remittance_Debit|Fee_Debit)/.test(type)) return 'payout'
   if (/^(Remittance|Fee)_(Reversal|Waiver)/.test(type)) return 'payout_back'
+  if (type === 'Wallet_Refund') return 'charge'
   return type === 'Wallet_Fund_Transfer' ? 'conversion' : 'other'
 }

@@ -2,13 +2,14 @@ import { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import { UnknownRate } from '../../fx/fx-source.ts'
 import { uuidFrom } from '../../uuid-from.ts'
-import type { Conversion, Funding, PaymentProvider } from '../payment-provider.ts'
+import type { Charge, Conversion, Funding, PaymentProvider } from '../payment-provider.ts'
 import type { NiumApi } from './nium-api.ts'
 import type { Paths } from './paths.ts'
 import { moneyOf, rateOf, wireNumber } from './wire-values.ts'
 
 const number = z.union([z.number(), z.string()])
 const funded = z.object({ status: z.string(), systemReferenceNumber: z.string() })
+const withdrawn = z.object({ systemReferenceNumber: z.string() })
 const interbank = z.object({ exchangeRate: number, scalingFactor: z.optional(z.nullable(z.number())) })
 const quoted = z.object({ id: z.string() })
 const converted = z.object({
@@ -19,14 +20,14 @@ const converted = z.object({
 })
 
 /**
- * Their only memory of a funding or a conversion of ours is the idempotency key, and that is forgotten after 24 hours: a
+ * Their only memory of a funding, a conversion or a charge of ours is the idempotency key, and that is forgotten after 24 hours: a
  * caller that learnt nothing for a whole day must look at the movements before it asks again.
  */
 export function niumTreasury(
   api: NiumApi,
   paths: Paths,
   clock: Clock,
-): Pick<PaymentProvider, 'fund' | 'quote' | 'convert'> {
+): Pick<PaymentProvider, 'fund' | 'quote' | 'convert' | 'charge'> {
   return {
     async fund({ key, customer, amount }): Promise<Funding> {
       const answer = await api.post(`${paths.wallet(customer)}/fund`, {
@@ -87,6 +88,22 @@ export function niumTreasury(
         status: status === 'completed' ? 'completed' : 'processing',
         providerReference: id,
       }
+    },
+
+    /** Their "Withdraw Funds from Wallet", whose one mode gives the money to the client: us. */
+    async charge({ key, customer, amount }): Promise<Charge> {
+      const answer = await api.post(`${paths.wallet(customer)}/refund`, {
+        answer: withdrawn,
+        idempotencyKey: uuidFrom(`charge ${key}`),
+        body: {
+          amount: wireNumber(amount),
+          currencyCode: amount.currency,
+          refundMode: 'CASH',
+          comments: key,
+        },
+      })
+      if (answer.status === 'refused') return { key, amount, status: 'rejected', reason: answer.reason }
+      return { key, amount, status: 'collected', providerReference: answer.value.systemReferenceNumber }
     },
   }
 }

@@ -4,6 +4,7 @@ import type { FxSource } from '../../fx/fx-source.ts'
 import { webhookReader } from '../nium/read-webhook.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { advancePayouts } from './advance-payouts.ts'
+import { chargeWallet } from './charge-wallet.ts'
 import { convertBalance } from './convert-balance.ts'
 import { sandboxCustomers } from './customers.ts'
 import { type DeliveryFaults, deliverWebhooks, type PostWebhook } from './deliver-webhooks.ts'
@@ -40,6 +41,7 @@ export function sandboxPayments({ pool, clock, fx, partnerKey, ...timing }: Sand
     ...sandboxPayouts(store, clock, pace),
     fund: (funding) => store.transaction((tx) => fundWallet(tx, funding, clock.now())),
     convert: (conversion) => store.transaction((tx) => convertBalance(tx, conversion, clock.now())),
+    charge: (charge) => store.transaction((tx) => chargeWallet(tx, charge, clock.now())),
     quote: ({ from, to }) => fx.midRate(from, to),
     listMovements: listMovements(store),
     readWebhook: webhookReader(partnerKey),

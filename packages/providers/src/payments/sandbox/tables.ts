@@ -34,6 +34,14 @@ const tables = `
     target_amount bigint not null,
     reason text
   );
+  create table if not exists provider_sandbox.charges (
+    id bigint generated always as identity primary key,
+    key text not null unique,
+    customer_id text not null,
+    currency text not null,
+    amount bigint not null,
+    reason text
+  );
   create table if not exists provider_sandbox.payouts (
     id bigint generated always as identity primary key,
     key text not null unique,

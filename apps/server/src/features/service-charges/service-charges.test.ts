@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { checkInvariants } from '@tradelane/ledger'
+import { type Money, money } from '@tradelane/money'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import { givenBalance } from '../../../test/given-balance.ts'
+import { givenCompany } from '../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../transaction.ts'
+import { finishAddingBalance, reconcileProvider } from '../wallet/index.ts'
+import { type Charge, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
+
+let app: TestApp
+let companyId: string
+const told: Charge[] = []
+const tell = async (_tx: unknown, charge: Charge) => void told.push(charge)
+
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  ;({ companyId } = await givenCompany(app, { kyb: 'Clear' }))
+  await givenBalance(app, { companyId }, '2000.00', 'USD')
+  told.length = 0
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const usd = (cents: bigint): Money => money(cents, 'USD')
+const place = (subjectId: string, amount = usd(102_000n)) =>
+  inTransaction(app.db, (tx) =>
+    placeCharge(tx, {
+      companyId,
+      service: 'logistics',
+      subjectId,
+      description: 'Freight FB-2026-000001',
+      amount,
+      fee: usd(2_000n),
+      actor: 'system',
+      at: app.deps.clock.now(),
+    }),
+  )
+
+describe('a service charge', () => {
+  it('holds the money, and is collected with the platform’s share apart', async () => {
+    const feesBefore = Number((await booksOf(app, 'platform'))['fees USD'] ?? 0)
+    const chargeId = await place(randomUUID())
+    expect(await booksOf(app, companyId)).toMatchObject({ 'available USD': '980.00', 'held USD': '1020.00' })
+    const charge = await settleCharge(app.deps, { companyId, chargeId }, tell)
+    expect(charge).toMatchObject({ state: 'collected', reason: null })
+    expect(told).toMatchObject([{ chargeId, state: 'collected' }])
+    expect((await booksOf(app, companyId))['available USD']).toBe('980.00')
+    expect((await providerBooksOf(app, companyId)).USD).toBe('980.00')
+    expect(Number((await booksOf(app, 'platform'))['fees USD']) - feesBefore).toBe(20)
+  })
+
+  it('is collected once, however often that is tried, and tells its service once', async () => {
+    const chargeId = await place(randomUUID())
+    await Promise.all([1, 2, 3, 4].map(() => settleCharge(app.deps, { companyId, chargeId }, tell)))
+    expect(told).toHaveLength(1)
+    expect((await providerBooksOf(app, companyId)).USD).toBe('980.00')
+  })
+
+  it('is reconciled while only the provider has booked it', async () => {
+    const subjectId = randomUUID()
+    const chargeId = await place(subjectId)
+    const fails = settleCharge(app.deps, { companyId, chargeId }, () => Promise.reject(new Error('crash')))
+    await expect(fails).rejects.toThrow('crash')
+    expect((await providerBooksOf(app, companyId)).USD).toBe('980.00')
+    expect(await booksOf(app, companyId)).toMatchObject({ 'held USD': '1020.00' })
+    expect((await reconcileProvider(app.deps)).differences).toEqual([])
+    expect(await findCharge(app.db, companyId, { service: 'logistics', subjectId })).toMatchObject({
+      state: 'held',
+    })
+  })
+
+  it('is given back where the provider refuses it, and can be tried again', async () => {
+    const subjectId = randomUUID()
+    const chargeId = await place(subjectId)
+    const empty = (sign: number) =>
+      app.deps.pool.query(
+        `update provider_sandbox.wallets set balance = balance + $2::bigint where currency = 'USD' and customer_id =
+           (select provider_customer_id from companies where uid = $1)`,
+        [companyId, sign * 150_000],
+      )
+    await empty(-1)
+    const charge = await settleCharge(app.deps, { companyId, chargeId }, tell)
+    expect(charge).toMatchObject({ state: 'rejected', reason: expect.stringContaining('enough balance') })
+    expect((await booksOf(app, companyId))['available USD']).toBe('2000.00')
+    await empty(1)
+    const again = await place(subjectId)
+    expect(await settleCharge(app.deps, { companyId, chargeId: again }, tell)).toMatchObject({
+      state: 'collected',
+    })
+  })
+
+  it('is refused for lack of money, without a wallet, and a second time for one subject', async () => {
+    await expect(place(randomUUID(), usd(200_001n))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    await expect(place(randomUUID(), money(500_000n, 'JPY'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const subjectId = randomUUID()
+    const both = await Promise.allSettled([place(subjectId), place(subjectId)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'ILLEGAL_STATE' },
+    })
+    expect((await booksOf(app, companyId))['available USD']).toBe('980.00')
+  })
+})
+
+describe('money paid back', () => {
+  it('comes into the wallet once for the same key, under its own name', async () => {
+    const key = randomUUID()
+    const repayment = {
+      companyId,
+      key,
+      kind: 'claim',
+      amount: usd(12_300n),
+      description: 'Claim paid',
+    } as const
+    for (let i = 0; i < 2; i++)
+      await inTransaction(app.db, (tx) => payBack(tx, { ...repayment, at: app.deps.clock.now() }))
+    for (let i = 0; i < 2; i++) await finishAddingBalance(app.deps, { companyId, fundingId: key })
+    expect((await booksOf(app, companyId))['available USD']).toBe('2123.00')
+    const journals = await app.db
+      .selectFrom('ledger_journals')
+      .select('description')
+      .where('subject', '=', `funding:${key}`)
+      .execute()
+    expect(journals).toEqual([{ description: 'Claim paid' }])
+  })
+})

@@ -1,0 +1,67 @@
+import type { Tx } from '@tradelane/db'
+import { captureHold, postJournal, releaseHold } from '@tradelane/ledger'
+import { formatMoney, isZero } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { Tasks } from '../../jobs.ts'
+import { inTransaction } from '../../transaction.ts'
+import { providerCustomerOf } from '../wallet/index.ts'
+import { type Charge, type ChargeOutcome, finishCharge, getCharge, type Service } from './charges.ts'
+import { collectedEntries, passedOn, vendorShare } from './journals.ts'
+
+/** What a service does once its charge is collected or rejected, in the transaction that books the money. */
+export type FollowUp = (tx: Tx, charge: Charge, at: Date) => Promise<void>
+
+/**
+ * Has the provider collect, with no transaction open, then writes down what came of it: the held money is captured, or released
+ * after a "no". Safe to repeat at any point: the provider knows the key, and our books move only with the one change of state.
+ * Still `held` afterwards where the provider has not settled it either.
+ */
+export async function settleCharge(
+  deps: Deps,
+  { companyId, chargeId }: Tasks['settle-service-charge'],
+  followUp: FollowUp,
+): Promise<Charge> {
+  const charge = await getCharge(deps.db, companyId, chargeId)
+  if (charge.state !== 'held') return charge
+  const customer = await providerCustomerOf(deps.db, companyId)
+  const answer = await deps.payments.charge({ key: chargeId, customer, amount: charge.amount })
+  if (answer.status === 'processing') return charge
+  await book(deps, charge, { ...answer, state: answer.status }, followUp)
+  return getCharge(deps.db, companyId, chargeId)
+}
+
+async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome, followUp: FollowUp): Promise<void> {
+  const { companyId, chargeId: id, service, subjectId, description, amount } = charge
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await finishCharge(tx, charge, outcome, at))) return
+    if (outcome.state === 'collected') {
+      const entries = collectedEntries(charge)
+      await captureHold(tx, { id, eventAt: at, kind: 'charge.collected', description, entries })
+      if (!isZero(vendorShare(charge))) await postJournal(tx, passedOn(charge, at))
+    } else {
+      await releaseHold(tx, { id, eventAt: at, description: `${description}: refused, money given back` })
+    }
+    await recordEvent(tx, {
+      companyId,
+      subject: 'service_charge',
+      subjectId: id,
+      from: 'held',
+      to: outcome.state,
+      actor: 'provider',
+      at,
+      after: { service, subject_id: subjectId, amount: formatMoney(amount), reason: outcome.reason },
+    })
+    await followUp(tx, { ...charge, state: outcome.state, reason: outcome.reason ?? null }, at)
+  })
+}
+
+/** The job: throws while the outcome is open, so that the queue asks again, later and later. */
+export const finishCharging =
+  (followUps: Record<Service, FollowUp>) =>
+  async (deps: Deps, key: Tasks['settle-service-charge']): Promise<void> => {
+    const { service } = await getCharge(deps.db, key.companyId, key.chargeId)
+    const { state } = await settleCharge(deps, key, followUps[service])
+    if (state === 'held') throw new Error(`charge ${key.chargeId} is still being collected`)
+  }
