@@ -46,7 +46,9 @@ export const refusals = {
   NO_ROUTE: { status: 422, message: 'There is no way between these two places.' },
   OVER_CAPACITY: { status: 422, message: 'This is more than can be carried that way.' },
   CONTAINER_NOT_CARRIED: { status: 422, message: 'This way does not carry that container.' },
+  CARRIER_REFUSED: { status: 422, message: 'The carrier has refused this booking.' },
   QUOTE_ALTERED: { status: 409, message: 'This is not what was quoted. Please search again.' },
+  NOT_INSURABLE: { status: 422, message: 'This cannot be insured.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof refusals
