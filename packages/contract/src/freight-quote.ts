@@ -5,9 +5,9 @@ import { id, instant, wireAmount } from './values.ts'
 export const seaLanesAttribution = 'Sea lanes: Eurostat searoute, EUPL-1.2'
 
 export const freightModes = ['FCL', 'LCL', 'BULK', 'AIR', 'FTL', 'LTL', 'RAIL_FCL'] as const
-const carriage = z.enum(['truck', 'rail', 'sea', 'air'])
+export const carriage = z.enum(['truck', 'rail', 'sea', 'air'])
 
-const stop = z.object({
+export const stop = z.object({
   name: z.string(),
   countryCode: z.string(),
   /** UN/LOCODE of a port, IATA code of an airport; null for a city. */
