@@ -4,17 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { carriages } from './insurance-cover.ts'
 import { timelineStep } from './insurance-policy.ts'
 import { paragraphs } from './paragraphs.ts'
-import {
-  done,
-  fileAnswer,
-  id,
-  instant,
-  line,
-  listLimit,
-  pageNumber,
-  pagination,
-  wireAmount,
-} from './values.ts'
+import { fileAnswer, id, instant, line, listLimit, pageNumber, pagination, wireAmount } from './values.ts'
 
 export const claimStates = ['draft', 'submitted', 'assessing', 'paid', 'declined'] as const
 export type ClaimState = (typeof claimStates)[number]
