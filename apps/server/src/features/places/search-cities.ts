@@ -1,33 +1,56 @@
 import { countryName } from '@tradelane/contract/bank-countries'
 import type { City } from '@tradelane/contract/places'
-import type { KnownCity } from './city-file.ts'
-import { type CityIndex, cityIndex } from './city-index.ts'
+import type { CityFile, KeyKind, KnownCity } from './city-file.ts'
 import { foldName } from './fold-name.ts'
+import { readCities } from './read-cities.ts'
 
 /**
  * The larger first: a city of just that name as if it were ten times as large, one of which only a later word begins so as
- * if it were a tenth. So 'york' finds York and 'ham' finds Hamburg, not the village of Ham.
+ * if it were a tenth, as one that is called just that elsewhere. So 'york' finds York, 'ham' finds Hamburg and not the village
+ * of Ham, and 'wien' finds Vienna.
  */
 export async function searchCities(query: string, maxRows: number): Promise<City[]> {
   const folded = foldName(query.replace(/,[^,]*$/, ''))
   if (folded.length < 2) return []
-  return bestOf(await cityIndex(), folded, maxRows).map(asAnswered)
+  return bestOf(await readCities(), folded, maxRows).map(asAnswered)
 }
 
-type Match = { weight: number; city: KnownCity }
+const likeness: Record<KeyKind, { begins: number; isWhole: number }> = {
+  name: { begins: 10, isWhole: 100 },
+  otherName: { begins: 0.5, isWhole: 1 },
+  laterWord: { begins: 1, isWhole: 1 },
+}
 
-function bestOf(index: CityIndex, query: string, most: number): KnownCity[] {
-  const best: Match[] = []
-  const inner = ` ${query}`
-  for (const { folded, city } of index.like(query)) {
-    const likeness = folded === query ? 100 : folded.startsWith(query) ? 10 : folded.includes(inner) ? 1 : 0
-    const weight = likeness * (city.population + 1)
-    if (weight === 0 || (best.length === most && weight <= (best[most - 1]?.weight ?? 0))) continue
-    const place = best.findIndex((other) => other.weight < weight)
-    best.splice(place < 0 ? best.length : place, 0, { weight, city })
-    best.length = Math.min(best.length, most)
+function bestOf(cities: CityFile, query: string, most: number): KnownCity[] {
+  const weights = new Map<KnownCity['geonameId'], { city: KnownCity; weight: number }>()
+  for (const [like, numbers] of largestByLikeness(cities, query, most)) {
+    for (const city of numbers.map((number) => cities.cityOf(number))) {
+      const weight = like * (city.population + 1)
+      const known = weights.get(city.geonameId)
+      if (!known || known.weight < weight) weights.set(city.geonameId, { city, weight })
+    }
   }
+  const best = [...weights.values()].sort((a, b) => b.weight - a.weight).slice(0, most)
   return best.map(({ city }) => city)
+}
+
+/** The largest of each likeness, as many as are asked for: what comes after them cannot be among the best. */
+function largestByLikeness(cities: CityFile, query: string, most: number): Map<number, number[]> {
+  const found = new Map<number, { numbers: number[]; last: number }>()
+  for (const { at, kind, isWhole } of cities.like(query)) {
+    const like = likeness[kind][isWhole ? 'isWhole' : 'begins']
+    const largest = found.get(like) ?? { numbers: [], last: Number.POSITIVE_INFINITY }
+    // Nearly all end here: the lines of larger cities stand before those of smaller ones.
+    if (at > largest.last) continue
+    if (largest.numbers.length === 0) found.set(like, largest)
+    largest.numbers = leastOf([...largest.numbers, cities.numberAt(at)], most)
+    if (largest.numbers.length === most) largest.last = cities.endOf(largest.numbers.at(-1) ?? 0)
+  }
+  return new Map([...found].map(([like, { numbers }]) => [like, numbers]))
+}
+
+function leastOf(numbers: readonly number[], most: number): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b).slice(0, most)
 }
 
 const asAnswered = ({ name, countryCode, lat, lng, geonameId }: KnownCity): City => ({
