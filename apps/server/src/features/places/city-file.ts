@@ -14,7 +14,7 @@ export type KeyKind = (typeof keyKinds)[number]
 /** All are less than any letter, so that a name that ends comes before one that goes on. */
 export const nameEnd = '\t'
 export const namesEnd = '\v'
-const leastLetter = 0x20
+const leastLetter = ' '
 
 /**
  * The cities as `apps/server/scripts/write-cities.ts` writes them, used as they stand: nothing is parsed or built before the
@@ -44,16 +44,17 @@ export class CityFile {
     return this.#starts[number + 1] ?? this.#text.length
   }
 
-  /** Every name or word of a name that begins so. One object for all: it changes with the next. */
+  /** Every name or word of a name that begins so, whole ones first. One object for all: it changes with the next. */
   *like(folded: string): Generator<{ at: number; kind: KeyKind; isWhole: boolean }> {
-    const query = Buffer.from(folded)
-    const found = { at: 0, kind: keyKinds[0] as KeyKind, isWhole: false }
-    const end = this.#firstKey((order) => order > 0, query)
-    for (let place = this.#firstKey((order) => order >= 0, query); place < end; place++) {
+    const found = { at: 0, kind: keyKinds[0] as KeyKind, isWhole: true }
+    const longer = this.#firstKey((order) => order >= 0, folded + leastLetter)
+    const end = this.#firstKey((order) => order > 0, folded)
+    for (let place = this.#firstKey((order) => order >= 0, folded); place < end; place++) {
       const key = this.#keys[place] ?? 0
-      found.at = Math.floor(key / keyKinds.length)
-      found.kind = keyKinds[key % keyKinds.length] ?? 'name'
-      found.isWhole = (this.#text[found.at + query.length] ?? 0) < leastLetter
+      const kind = key % keyKinds.length
+      found.at = (key - kind) / keyKinds.length
+      found.kind = keyKinds[kind] ?? 'name'
+      found.isWhole = place < longer
       yield found
     }
   }
@@ -77,10 +78,11 @@ export class CityFile {
     }
   }
 
-  #firstKey(isReached: (order: number) => boolean, query: Buffer): number {
+  #firstKey(isReached: (order: number) => boolean, text: string): number {
+    const sought = Buffer.from(text)
     return firstWhere(this.#keys.length, (place) => {
       const at = Math.floor((this.#keys[place] ?? 0) / keyKinds.length)
-      return isReached(this.#text.compare(query, 0, query.length, at, at + query.length))
+      return isReached(this.#text.compare(sought, 0, sought.length, at, at + sought.length))
     })
   }
 }

@@ -36,17 +36,17 @@ function bestOf(cities: CityFile, query: string, most: number): KnownCity[] {
 
 /** The largest of each likeness, as many as are asked for: what comes after them cannot be among the best. */
 function largestByLikeness(cities: CityFile, query: string, most: number): Map<number, number[]> {
-  const found = new Map<number, { numbers: number[]; last: number }>()
+  const largest = new Map<number, number[]>()
+  const ends = new Map<number, number>()
   for (const { at, kind, isWhole } of cities.like(query)) {
-    const like = likeness[kind][isWhole ? 'isWhole' : 'begins']
-    const largest = found.get(like) ?? { numbers: [], last: Number.POSITIVE_INFINITY }
+    const like = isWhole ? likeness[kind].isWhole : likeness[kind].begins
     // Nearly all end here: the lines of larger cities stand before those of smaller ones.
-    if (at > largest.last) continue
-    if (largest.numbers.length === 0) found.set(like, largest)
-    largest.numbers = leastOf([...largest.numbers, cities.numberAt(at)], most)
-    if (largest.numbers.length === most) largest.last = cities.endOf(largest.numbers.at(-1) ?? 0)
+    if (at > (ends.get(like) ?? at)) continue
+    const numbers = leastOf([...(largest.get(like) ?? []), cities.numberAt(at)], most)
+    largest.set(like, numbers)
+    if (numbers.length === most) ends.set(like, cities.endOf(numbers.at(-1) ?? 0))
   }
-  return new Map([...found].map(([like, { numbers }]) => [like, numbers]))
+  return largest
 }
 
 function leastOf(numbers: readonly number[], most: number): number[] {
