@@ -183,6 +183,110 @@ export type Database = {
     answer: unknown | null
     started_at: Date
   }
+  insurance_certificates: {
+    certificate_number: string
+    uid: string
+    insurance_id: string
+    code: string
+    certificate: unknown
+    issued_at: Date
+  }
+  insurance_claim_documents: {
+    uid: string
+    claim_id: string
+    document_id: string
+    kind: string
+    position: number
+  }
+  insurance_claim_questions: {
+    question_id: GeneratedAlways<bigint>
+    uid: string
+    claim_id: string
+    question: string
+    asked_by: string
+    asked_at: Date
+    answer: string | null
+    answered_at: Date | null
+  }
+  insurance_claims: {
+    claim_id: string
+    number: GeneratedAlways<bigint>
+    uid: string
+    insurance_id: string
+    state: 'draft' | 'submitted' | 'assessing' | 'paid' | 'declined'
+    version: number
+    first_notice_date: string | null
+    delivery_date: string | null
+    loss_type: string | null
+    amount: bigint | null
+    description: string | null
+    carrier_name: string | null
+    transport_reference: string | null
+    assessed_amount: bigint | null
+    paid_amount: bigint | null
+    reason: string | null
+    respond_due_at: Date | null
+    submitted_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  insurance_excluded_countries: {
+    country: string
+    reason: string
+    saved_by: string
+    saved_at: Date
+  }
+  insurance_policies: {
+    insurance_id: string
+    number: GeneratedAlways<bigint>
+    uid: string
+    insured_details_id: string
+    state: 'draft' | 'submitted' | 'quoted' | 'bound' | 'expired' | 'denied' | 'cancelled'
+    version: number
+    category_of_goods: string
+    description_of_goods: string
+    volume_of_goods: string
+    place_of_origin: string
+    place_of_destination: string
+    type_of_insurance_cover: string
+    valid_from: string
+    valid_to: string
+    carriage: 'sea' | 'air' | 'road' | 'rail'
+    deductible: '0' | '0.5' | '1'
+    incoterm: string | null
+    insured_party: 'seller' | 'buyer' | null
+    invoice_amount: bigint
+    freight_amount: bigint
+    insured_value: bigint
+    shipment_id: string | null
+    logistics_id: string | null
+    indicative: unknown | null
+    premium_amount: bigint | null
+    fee_amount: bigint | null
+    quote_note: string | null
+    quote_expires_at: Date | null
+    payment: 'none' | 'processing' | 'collected' | 'rejected'
+    reason: string | null
+    respond_due_at: Date | null
+    submitted_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  insured_details: {
+    insured_details_id: string
+    uid: string
+    same_as_policy_holder: boolean
+    company_name: string
+    company_id: string
+    company_address: string
+    city: string
+    country: string
+    email: string
+    phone_number: string
+    contact_name: string
+    created_at: Date
+    updated_at: Date
+  }
   invitations: {
     invitation_id: Generated<string>
     uid: string
