@@ -1,0 +1,45 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { layOut } from './lay-out.ts'
+import type { MapContents } from './map-contents.ts'
+import { MapDots } from './map-dots.tsx'
+import { MapLand } from './map-land.tsx'
+import { MapLines } from './map-lines.tsx'
+import { useMapSize } from './use-map-size.ts'
+import { useMapView } from './use-map-view.ts'
+
+/** The drawing with its buttons. Loaded apart, with all the coasts in it. */
+export function MapPicture({ label, routes, places, position }: MapContents & { label: string }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useMapSize(frame)
+  const laid = useMemo(() => layOut({ routes, places, position }), [routes, places, position])
+  const { view, isFitted, fit, zoomIn, zoomOut, onKeyDown, pointer } = useMapView(laid, size)
+  return (
+    <div ref={frame} className="relative bg-mist-2" style={{ height: size.height }}>
+      {size.width > 0 && (
+        <svg
+          role="img"
+          aria-label={label}
+          width={size.width}
+          height={size.height}
+          className="block cursor-grab touch-pan-y active:cursor-grabbing"
+          {...pointer}
+        >
+          <MapLand view={view} size={size} />
+          <MapLines routes={laid.routes} view={view} size={size} />
+          <MapDots laid={laid} view={view} size={size} />
+        </svg>
+      )}
+      <fieldset
+        aria-label="Look around; the arrow keys move the map"
+        className="absolute top-3 right-3 grid gap-1 print:hidden"
+        onKeyDown={onKeyDown}
+      >
+        <IconButton label="Zoom in" icon={Plus} onClick={zoomIn} />
+        <IconButton label="Zoom out" icon={Minus} onClick={zoomOut} />
+        {!isFitted && <IconButton label="Show the whole way" icon={Maximize} onClick={fit} />}
+      </fieldset>
+    </div>
+  )
+}
