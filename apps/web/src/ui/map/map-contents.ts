@@ -18,7 +18,7 @@ export type MapRoute = {
 export type MapPlace = { name: string; lng: number; lat: number; kind: 'city' | 'port' | 'airport' }
 
 /** Where the cargo is now. */
-export type MapPosition = { lng: number; lat: number; label: string }
+type MapPosition = { lng: number; lat: number; label: string }
 
 export type MapContents = {
   routes: readonly MapRoute[]

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import type { MapContents } from './map-contents.ts'
 import { MapLegend, MapTable } from './map-words.tsx'
 
+export type { MapContents, MapPlace, MapRoute } from './map-contents.ts'
+
 const MapPicture = lazy(() =>
   import('./map-picture.tsx').then(
     (module) => ({ default: module.MapPicture }),
