@@ -52,6 +52,12 @@ const SimplePaymentPage = lazyPage(() => import('./pages/simple-payment-page.tsx
 const PaymentsPage = lazyPage(() => import('./features/simple-payment/payments-page.tsx'), 'PaymentsPage')
 const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'), 'PaymentPage')
 
+const InitiatePage = lazyPage(() => import('./features/logistics/initiate-page.tsx'), 'InitiatePage')
+const CargoDetailsPage = lazyPage(
+  () => import('./features/logistics/cargo-details-page.tsx'),
+  'CargoDetailsPage',
+)
+
 const TeamPage = lazyPage(() => import('./features/team/team-page.tsx'), 'TeamPage')
 
 const TasksPage = lazyPage(() => import('./features/tasks/tasks-page.tsx'), 'TasksPage')
@@ -119,6 +125,8 @@ export function Router() {
             <Route path="/simple-payment" element={<SimplePaymentPage />} />
             <Route path="/payments" element={<PaymentsPage />} />
             <Route path="/payments/:simple_payment_id" element={<PaymentPage />} />
+            <Route path="/logistics" element={<InitiatePage />} />
+            <Route path="/logistics/cargo-details" element={<CargoDetailsPage />} />
             <Route path="/team" element={<TeamPage />} />
           </Route>
         </Route>

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CircleHelp, Compass, LayoutGrid, LockKeyhole } from 'lucide-react'
+import { ArrowLeftRight, CircleHelp, Compass, LayoutGrid, LockKeyhole, Ship } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isTourTaken, startTour } from '../features/tour/start-tour.ts'
 import { findTourRoute } from '../features/tour/tour-routes.ts'
@@ -15,6 +15,12 @@ export function CustomerSidebar() {
         icon={ArrowLeftRight}
         title="Payment"
         hint="Transactions across countries and currencies"
+      />
+      <SidebarLink
+        to="/logistics"
+        icon={Ship}
+        title="Logistics"
+        hint="Global freight, insurance and customs clearance booking"
       />
       <Tooltip text="coming soon">
         <button type="button" aria-disabled="true" className={classNames(entryLook, 'text-navy-text-2')}>

@@ -2,11 +2,11 @@ import { readCookie, writeCookie } from './cookies.ts'
 
 /** What a visitor lets this browser keep: only what signing in needs, or preferences as well. */
 export type CookieChoice = 'necessary' | 'preferences'
-type Preference = 'theme' | 'skip-payment-intro' | 'tour-taken'
+type Preference = 'theme' | 'skip-payment-intro' | 'skip-logistics-intro' | 'tour-taken'
 
 const choiceCookie = 'cookieChoice'
 const oneYear = 365 * 24 * 60 * 60
-const all: readonly Preference[] = ['theme', 'skip-payment-intro', 'tour-taken']
+const all: readonly Preference[] = ['theme', 'skip-payment-intro', 'skip-logistics-intro', 'tour-taken']
 
 export function cookieChoice(): CookieChoice | undefined {
   const kept = readCookie(choiceCookie)

@@ -1,3 +1,4 @@
+import { today } from '../../lib/format-date.ts'
 import { type CargoForm, cargoFields } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
 
@@ -35,7 +36,7 @@ function placeFaults({ from_city: from, to_city: to, shipping_date: date }: Carg
     faults.to_city = 'Choose two different places'
   }
   if (date === '') faults.shipping_date = 'Select a date'
-  else if (date < today()) faults.shipping_date = 'The loading date is in the past'
+  else if (date < earliestLoading()) faults.shipping_date = 'The loading date is in the past'
   return faults
 }
 const fromList = 'Please choose a city from the list'
@@ -66,8 +67,11 @@ function extraFaults(form: CargoForm): Faults {
   }
 }
 
-/** By the clock of the server, which judges it again: in UTC. */
-export const today = (): string => new Date().toISOString().slice(0, 10)
+/** Today, here and by the clock of the server, which judges it again in UTC: the later of both. */
+export function earliestLoading(): string {
+  const there = new Date().toISOString().slice(0, 10)
+  return [today(), there].sort().at(-1) ?? there
+}
 
 const isMore = (text: string): boolean => Number(text) > 0
 const isCount = (text: string, most: number): boolean => /^\d+$/.test(text) && +text >= 1 && +text <= most

@@ -1,0 +1,41 @@
+import type { CargoForm } from './cargo-form.ts'
+import { cargoLoad } from './cargo-load.ts'
+
+/** What a cubic metre counts at least, in kilograms: by sea a tonne. The server's prices follow the same figures. */
+const kgOfCubicMetre = { sea: 1_000, air: 167, road: 333 }
+
+export type Chargeable = {
+  volumeM3: number
+  /** What is paid for: tonnes or cubic metres by sea, kilograms by air and road. */
+  text: string
+  /** Which of the two decided. */
+  by: 'weight' | 'volume' | 'least'
+}
+
+/** What a part load is paid for, as far as weight and size are typed; nothing for what is not priced by them. */
+export function chargeable(form: CargoForm): Chargeable | undefined {
+  const volumeM3 = typedVolume(form)
+  const weightKg = Number(form.weight)
+  if (!cargoLoad(form).needsSize || !(volumeM3 > 0) || !(weightKg > 0)) return undefined
+  const way = wayOf(form)
+  const sizeKg = volumeM3 * kgOfCubicMetre[way]
+  const by = sizeKg > weightKg ? 'volume' : 'weight'
+  if (way !== 'sea') return { volumeM3, text: `${figure(Math.max(weightKg, sizeKg))} kg`, by }
+  const tonnes = Math.max(weightKg, sizeKg) / 1_000
+  return tonnes < 1
+    ? { volumeM3, text: '1 W/M', by: 'least' }
+    : { volumeM3, text: `${figure(tonnes)} W/M`, by }
+}
+
+/** Cubic metres, of what is typed so far. */
+export function typedVolume({ measured, volume, packages, length, width, height }: CargoForm): number {
+  if (measured === 'volume') return Number(volume)
+  return Number(packages) * Number(length) * Number(width) * Number(height)
+}
+
+export const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 3 })
+
+function wayOf({ freight_type, transportation_by }: CargoForm): keyof typeof kgOfCubicMetre {
+  if (transportation_by === 'LTL') return 'road'
+  return freight_type === 'Air' ? 'air' : 'sea'
+}

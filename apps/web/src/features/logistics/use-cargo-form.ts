@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import type { CargoForm, CargoFormState } from './cargo-form.ts'
+import { findCargo, keepCargo } from './cargo-memory.ts'
+import { cargoForm } from './cargo-rules.ts'
+import { type CargoState, cargoSearchOf, type QuotesState } from './cargo-search-of.ts'
+
+/** The cargo as this browser kept it. A reload finds it again, and whoever comes back from the quotes. */
+export function useCargoForm(): { form: CargoFormState; submit: () => void } {
+  const form: CargoFormState = useContractForm(cargoForm, findCargo())
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          keepCargo(values)
+          // What the server said of a value is not true of the next one.
+          const field = name as keyof CargoForm | undefined
+          if (field && form.getFieldState(field).error?.type === 'server') form.clearErrors(field)
+        },
+      }),
+    [form],
+  )
+  useRefusedFields(form)
+  const submit = form.handleSubmit((cargo) => {
+    keepCargo(cargo)
+    const state: QuotesState = { search: cargoSearchOf(cargo) }
+    void navigate('/logistics/quotes', { state })
+  })
+  return { form, submit: () => void submit() }
+}
+
+/** What the search was refused for, beside the fields that it was asked with. */
+function useRefusedFields(form: CargoFormState): void {
+  const { state } = useLocation() as { state: Partial<CargoState> | null }
+  useEffect(() => {
+    const fields = Object.entries(state?.refused ?? {}).filter(([name]) => name in form.getValues())
+    fields.forEach(([name, message], index) => {
+      form.setError(name as keyof CargoForm, { type: 'server', message }, { shouldFocus: index === 0 })
+    })
+  }, [form, state])
+}
