@@ -1,3 +1,19 @@
+export type {
+  BookingAnswer,
+  Carriage,
+  CarriageLeg,
+  CarriageNews,
+  CarriageRequest,
+  CarriageStop,
+  CarrierEvent,
+  Carriers,
+} from './carriers/carriers.ts'
+export { noCarriers } from './carriers/no-carriers.ts'
+export {
+  type PlayedCarriage,
+  type SandboxCarriers,
+  sandboxCarriers,
+} from './carriers/sandbox/sandbox-carriers.ts'
 export type { Clock } from './clock.ts'
 export { diskFiles } from './files/disk-files.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'

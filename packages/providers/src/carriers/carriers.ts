@@ -1,0 +1,91 @@
+export const carriageModes = ['FCL', 'LCL', 'BULK', 'AIR', 'FTL', 'LTL', 'RAIL_FCL'] as const
+export type CarriageMode = (typeof carriageModes)[number]
+
+export type CarriageStop = {
+  name: string
+  countryCode: string
+  /** UN/LOCODE of a port, IATA code of an airport; null for a door. */
+  code: string | null
+  lat: number
+  lng: number
+}
+
+export type CarriageLeg = {
+  role: 'origin' | 'main' | 'destination'
+  by: 'truck' | 'rail' | 'sea' | 'air'
+  from: CarriageStop
+  to: CarriageStop
+  days: number
+}
+
+export type CarriageRequest = {
+  /** Asked again with the same key, the carrier answers with what it has booked already. */
+  key: string
+  carrier: string
+  mode: CarriageMode
+  container: string | null
+  quantity: number
+  /** `YYYY-MM-DD`. */
+  shippingDate: string
+  legs: readonly CarriageLeg[]
+  goods: string
+  reference: string
+}
+
+export type Carriage = {
+  carrierBookingNumber: string
+  /** Master bill of lading, air waybill or consignment note. */
+  document: { name: string; number: string }
+  containers: readonly string[]
+  vessel: string | null
+  imo: string | null
+  voyage: string | null
+}
+
+export type BookingAnswer = { status: 'booked'; carriage: Carriage } | { status: 'refused'; reason: string }
+
+/**
+ * One message in the form of DCSA's Track & Trace. Which messages speak of the same thing is told by type, code, stop and
+ * `isEmpty`; which of them is the newest, by `toldAt` and never by the order in which they come.
+ */
+export type CarrierEvent = {
+  /** The same message has the same id, however often it is told. */
+  eventId: string
+  eventType: 'SHIPMENT' | 'TRANSPORT' | 'EQUIPMENT'
+  code: string
+  classifier: 'PLN' | 'EST' | 'ACT'
+  dateTime: Date
+  /** When the carrier wrote it. */
+  toldAt: Date
+  /** Which stop of the way, counted from 0: leg n goes from stop n to stop n + 1. Null for what happens on paper. */
+  stop: number | null
+  location: CarriageStop | null
+  isEmpty: boolean
+  vessel: string | null
+  imo: string | null
+  voyage: string | null
+  /** All that this happened to at once. */
+  containers: readonly string[]
+  remark: string | null
+}
+
+export type CarriageNews = {
+  /** The carrier's clock. */
+  asOf: Date
+  isCancelled: boolean
+  events: readonly CarrierEvent[]
+}
+
+/**
+ * The carriers behind one door. Throws ProviderUnavailable when the outcome is unknown: ask again with the same key. A
+ * clear "no" is a value.
+ */
+export type Carriers = {
+  book(request: CarriageRequest): Promise<BookingAnswer>
+  /** Undefined where nothing was booked with this key; `too_late` once the goods are received. Safe to repeat. */
+  cancel(key: string): Promise<'cancelled' | 'too_late' | undefined>
+  /** The freight is paid: the goods may be handed out at destination. Safe to repeat. */
+  release(key: string): Promise<void>
+  /** All that is known of it by now, in no promised order; undefined where nothing was booked with this key. */
+  findNews(key: string): Promise<CarriageNews | undefined>
+}

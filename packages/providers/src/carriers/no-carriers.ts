@@ -1,0 +1,10 @@
+import { ProviderUnavailable } from '../provider-unavailable.ts'
+import type { Carriers } from './carriers.ts'
+
+/** Outside the sandbox, until a carrier is connected: whatever is asked waits. */
+export function noCarriers(): Carriers {
+  const absent = async (): Promise<never> => {
+    throw new ProviderUnavailable('no carrier is connected')
+  }
+  return { book: absent, cancel: absent, release: absent, findNews: absent }
+}

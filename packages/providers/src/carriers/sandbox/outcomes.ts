@@ -1,0 +1,25 @@
+/**
+ * The goods' description or the customer's reference chooses what happens to a shipment, so that anyone can see every
+ * outcome:
+ *
+ *     SIM-NOSPACE   the carrier refuses               SIM-DELAY     arrives three days late, told in two steps at sea
+ *     SIM-TIMEOUT   booked, but the answer gets lost  SIM-ROLLED    left behind, and loaded on the next ship a week later
+ *                                                     SIM-CUSTOMS   inspected at destination: four days
+ *
+ * Several may stand together. Anything else arrives within a few hours of its plan.
+ */
+export type Outcome = { isDelayed: boolean; isRolled: boolean; isInspected: boolean }
+
+export function outcomeOf({ goods, reference }: { goods: string; reference: string }): Outcome {
+  const chosen = `${goods} ${reference}`
+  return {
+    isDelayed: chosen.includes('SIM-DELAY'),
+    isRolled: chosen.includes('SIM-ROLLED'),
+    isInspected: chosen.includes('SIM-CUSTOMS'),
+  }
+}
+
+export const isRefused = (goods: string, reference: string): boolean =>
+  `${goods} ${reference}`.includes('SIM-NOSPACE')
+export const losesAnswer = (goods: string, reference: string): boolean =>
+  `${goods} ${reference}`.includes('SIM-TIMEOUT')

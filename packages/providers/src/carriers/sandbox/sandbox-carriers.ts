@@ -1,0 +1,127 @@
+import type { Pool } from 'pg'
+import type { Clock } from '../../clock.ts'
+import type { CarrierEvent, Carriers } from '../carriers.ts'
+import { bookCarriage } from './book-carriage.ts'
+import { type BookedRow, type CarriageRow, clockOf, isBooked } from './carriage-record.ts'
+import { lifeOf } from './life-of-carriage.ts'
+import { carrierStore } from './tables.ts'
+
+export type PlayedCarriage = {
+  carrierBookingNumber: string
+  carrier: string
+  mode: string
+  from: string
+  to: string
+  bookedAt: Date
+  asOf: Date
+  daysAhead: number
+  isReleased: boolean
+  isCancelled: boolean
+  lastEvent: CarrierEvent | undefined
+  nextEvent: CarrierEvent | undefined
+}
+
+export type SandboxCarriers = Carriers & {
+  list(): Promise<PlayedCarriage[]>
+  /** Lets days pass for one carriage; answers its clock, or undefined where there is none of that number. */
+  advance(carrierBookingNumber: string, days: number): Promise<Date | undefined>
+}
+
+const shown = 100
+const selectOne = 'select * from provider_sandbox.carriages where key = $1'
+
+/** Carries nothing, and remembers all of it: its bookings survive a crash as ours do. */
+export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): SandboxCarriers {
+  const store = carrierStore(pool)
+  const findBooked = async (key: string) =>
+    (await store.query<CarriageRow>(selectOne, [key])).filter(isBooked)[0]
+  return {
+    book: (request) => bookCarriage(store, request, clock.now()),
+
+    cancel: (key) =>
+      store.transaction(async (tx) => {
+        const { rows } = await tx.query<CarriageRow>(`${selectOne} for update`, [key])
+        const [row] = rows.filter(isBooked)
+        if (!row) return undefined
+        if (row.cancelled_at) return 'cancelled'
+        const now = clockOf(row, clock.now())
+        if (isReceived(row, now)) return 'too_late'
+        await tx.query('update provider_sandbox.carriages set cancelled_at = $2 where key = $1', [key, now])
+        return 'cancelled'
+      }),
+
+    async release(key) {
+      const row = await findBooked(key)
+      await store.query(
+        'update provider_sandbox.carriages set released_at = coalesce(released_at, $2) where key = $1',
+        [key, row && clockOf(row, clock.now())],
+      )
+    },
+
+    async findNews(key) {
+      const row = await findBooked(key)
+      if (!row) return undefined
+      const asOf = clockOf(row, clock.now())
+      return { asOf, isCancelled: row.cancelled_at !== null, events: eventsOf(row, asOf) }
+    },
+
+    async list() {
+      const rows = await store.query<CarriageRow>(
+        `select * from provider_sandbox.carriages where carriage is not null order by id desc limit ${shown}`,
+      )
+      return rows.filter(isBooked).map((row) => playedOf(row, clockOf(row, clock.now())))
+    },
+
+    async advance(carrierBookingNumber, days) {
+      const [row] = await store.query<CarriageRow>(
+        'update provider_sandbox.carriages set days_ahead = days_ahead + $2 where number = $1 returning *',
+        [carrierBookingNumber, days],
+      )
+      return row && clockOf(row, clock.now())
+    },
+  }
+}
+
+const eventsOf = (row: BookedRow, now: Date): CarrierEvent[] =>
+  lifeOf(
+    { request: row.request, carriage: row.carriage, bookedAt: row.booked_at, releasedAt: row.released_at },
+    now,
+  )
+
+/** The goods are in the carrier's hands. */
+const isReceived = (row: BookedRow, now: Date): boolean =>
+  eventsOf(row, now).some(
+    ({ classifier, eventType, isEmpty }) => classifier === 'ACT' && eventType === 'EQUIPMENT' && !isEmpty,
+  )
+
+function playedOf(row: BookedRow, asOf: Date): PlayedCarriage {
+  const { carrier, mode, legs } = row.request
+  const told = eventsOf(row, asOf)
+  const actual = told.filter(({ classifier }) => classifier === 'ACT')
+  const byTime = (a: CarrierEvent, b: CarrierEvent) => a.dateTime.getTime() - b.dateTime.getTime()
+  return {
+    carrierBookingNumber: row.carriage.carrierBookingNumber,
+    carrier,
+    mode,
+    from: legs[0]?.from.name ?? '',
+    to: legs.at(-1)?.to.name ?? '',
+    bookedAt: row.booked_at,
+    asOf,
+    daysAhead: row.days_ahead,
+    isReleased: row.released_at !== null,
+    isCancelled: row.cancelled_at !== null,
+    lastEvent: actual.sort(byTime).at(-1),
+    nextEvent: newestOfEach(told)
+      .filter((event) => !actual.some((done) => nameOf(done) === nameOf(event)))
+      .sort(byTime)[0],
+  }
+}
+
+const nameOf = ({ eventType, code, stop, isEmpty }: CarrierEvent): string =>
+  [eventType, code, stop, isEmpty].join()
+
+/** The last word on each step. */
+function newestOfEach(events: readonly CarrierEvent[]): CarrierEvent[] {
+  const inOrder = [...events].sort((a, b) => a.toldAt.getTime() - b.toldAt.getTime())
+  return [...new Map(inOrder.map((event) => [nameOf(event), event])).values()]
+}

@@ -1,0 +1,63 @@
+import type { CarriageRequest } from '../carriers.ts'
+import { numberFrom } from './numbers.ts'
+import type { Outcome } from './outcomes.ts'
+import type { Step } from './plan-carriage.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** From this step on everything happens so much later; nobody knows before `toldAt`, and then they are told why. */
+export type Slip = {
+  index: number
+  byMs: number
+  toldAt: number
+  remark: string | null
+  isNextVessel: boolean
+}
+
+/** What goes otherwise than planned: some hours for every shipment, always the same ones, and what the outcome says. */
+export function slipsOf(request: CarriageRequest, steps: readonly Step[], outcome: Outcome): Slip[] {
+  const main = request.legs.findIndex(({ role }) => role === 'main')
+  const find = (code: string, stop: number) =>
+    steps.findIndex((step) => step.code === code && step.stop === stop && !step.isEmpty)
+  const timeOf = (index: number) => steps[index]?.at ?? 0
+  const [departure, arrival] = [find('DEPA', main), find('ARRI', main + 1)]
+  const customs = find('CUSR', main + 1)
+  const [leaves, arrives] = [timeOf(departure), timeOf(arrival)]
+  const during = (share: number) => leaves + (arrives - leaves) * share
+  const few = (what: string, most: number) => numberFrom(`${what} ${request.key}`, most + 1) * hourMs
+  const full = 'The vessel was full: loaded on the next one'
+  const slips = [
+    slip(departure, few('departure', 8), leaves),
+    slip(arrival, few('arrival', 9), during(0.3)),
+    ...(outcome.isRolled
+      ? [{ ...slip(find('LOAD', main), 7 * dayMs, leaves - dayMs, full), isNextVessel: true }]
+      : []),
+    ...(outcome.isDelayed
+      ? [
+          slip(arrival, 2 * dayMs, during(0.4), 'Slowed down by bad weather'),
+          slip(arrival, dayMs, during(0.7), 'Waiting for a berth at destination'),
+        ]
+      : []),
+    ...(outcome.isInspected
+      ? [slip(customs, 4 * dayMs, timeOf(customs), 'Held by customs for inspection')]
+      : []),
+  ]
+  return inTurn(slips.filter(({ byMs }) => byMs > 0))
+}
+
+function slip(index: number, byMs: number, toldAt: number, remark: string | null = null): Slip {
+  return { index, byMs, toldAt: Math.round(toldAt), remark, isNextVessel: false }
+}
+
+/** Each becomes known as much later as those before it have made everything. */
+function inTurn(slips: readonly Slip[]): Slip[] {
+  let late = 0
+  return [...slips]
+    .sort((a, b) => a.toldAt - b.toldAt)
+    .map((one) => {
+      const toldAt = one.toldAt + late
+      late += one.byMs
+      return { ...one, toldAt }
+    })
+}

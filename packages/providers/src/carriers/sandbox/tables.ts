@@ -1,0 +1,20 @@
+import type { Pool } from 'pg'
+import { type SandboxStore, sandboxStore } from '../../sandbox-store.ts'
+
+/** The played carriers' own books. What happens to a carriage is not written down: it follows from these. */
+const tables = `
+  create table if not exists provider_sandbox.carriages (
+    id bigint generated always as identity primary key,
+    key text not null unique,
+    number text unique,
+    request jsonb not null,
+    carriage jsonb,
+    refusal text,
+    booked_at timestamptz not null,
+    days_ahead integer not null default 0,
+    released_at timestamptz,
+    cancelled_at timestamptz
+  );
+`
+
+export const carrierStore = (pool: Pool): SandboxStore => sandboxStore(pool, 'carriages', tables)

@@ -1,0 +1,66 @@
+import { uuidFrom } from '../../uuid-from.ts'
+import type { Carriage, CarriageRequest, CarrierEvent } from '../carriers.ts'
+import type { Step } from './plan-carriage.ts'
+import { type Vessel, vesselFor } from './vessels.ts'
+
+export type Booked = {
+  request: CarriageRequest
+  carriage: Carriage
+  bookedAt: Date
+  /** When the carrier was told that the freight is paid. */
+  releasedAt: Date | null
+}
+
+type Telling = Pick<CarrierEvent, 'classifier'> & {
+  at: number
+  toldAt: number
+  remark?: string | null
+  /** The goods were left behind: the second ship has them. */
+  isNextVessel?: boolean
+}
+
+const nothing: Vessel = { vessel: null, imo: null, voyage: null }
+
+export function tellStep({ request, carriage }: Booked, step: Step, telling: Telling): CarrierEvent {
+  const { eventType, code, stop, isEmpty } = step
+  const { classifier, at, toldAt, remark = null, isNextVessel = false } = telling
+  return {
+    eventId: uuidFrom(`${request.key} ${eventType} ${code} ${stop} ${isEmpty} ${classifier} ${toldAt}`),
+    eventType,
+    code,
+    classifier,
+    dateTime: new Date(at),
+    toldAt: new Date(toldAt),
+    stop,
+    location: (stop === 0 ? request.legs[0]?.from : request.legs[stop - 1]?.to) ?? null,
+    isEmpty,
+    ...(isAboard(request, step) ? vesselFor(request, isNextVessel ? 1 : 0) : nothing),
+    containers: eventType === 'EQUIPMENT' ? carriage.containers : [],
+    remark,
+  }
+}
+
+/** Something that happens on paper, told when it happens. */
+export function tellPaper({ request }: Booked, code: string, at: number): CarrierEvent {
+  return {
+    eventId: uuidFrom(`${request.key} SHIPMENT ${code}`),
+    eventType: 'SHIPMENT',
+    code,
+    classifier: 'ACT',
+    dateTime: new Date(at),
+    toldAt: new Date(at),
+    stop: null,
+    location: null,
+    isEmpty: false,
+    ...nothing,
+    containers: [],
+    remark: null,
+  }
+}
+
+/** Whether the ship, plane or train is part of it. */
+function isAboard({ legs }: CarriageRequest, { eventType, code, stop }: Step): boolean {
+  const main = legs.findIndex(({ role }) => role === 'main')
+  if (eventType === 'TRANSPORT') return stop === (code === 'DEPA' ? main : main + 1)
+  return (code === 'LOAD' && stop === main) || (code === 'DISC' && stop === main + 1)
+}
