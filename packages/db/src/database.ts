@@ -139,6 +139,20 @@ export type Database = {
     review_due_at: Date | null
     version: Generated<number>
   }
+  freight_booking_details: {
+    uid: string
+    logistics_id: string
+    incoterm: string | null
+    goods_description: string
+    customer_reference: string
+    hs_codes: string[]
+    dangerous_goods: boolean
+    un_number: string
+    shipper: unknown
+    consignee: unknown
+    notify_party: unknown
+    saved_at: Date
+  }
   freight_bookings: {
     logistics_id: string
     number: GeneratedAlways<bigint>
@@ -147,6 +161,36 @@ export type Database = {
     state: 'requested' | 'confirmed' | 'in_transit' | 'arrived' | 'delivered' | 'closed' | 'denied' | 'cancelled'
     requested_at: Date
     confirm_due_at: Date
+    state_reason: string | null
+    carrier_asked_at: Date | null
+    confirmed_at: Date | null
+    carrier_booking_number: string | null
+    document_name: string | null
+    document_number: string | null
+    vessel: string | null
+    imo: string | null
+    voyage: string | null
+    tracked_at: Date | null
+    eta: Date | null
+    eta_told: Date | null
+    paid_at: Date | null
+    refunded_at: Date | null
+    released_at: Date | null
+    delivered_at: Date | null
+  }
+  freight_containers: {
+    uid: string
+    logistics_id: string
+    position: number
+    container_number: string
+  }
+  freight_documents: {
+    uid: string
+    logistics_id: string
+    document_id: string
+    document_type: string
+    added_by: 'company' | 'tradelane'
+    added_at: Date
   }
   freight_quotes: {
     shipment_id: string
@@ -694,6 +738,33 @@ export type Database = {
     closed_at: Date | null
     closed_by: bigint | null
     administrator_id: string | null
+  }
+  tracking_events: {
+    uid: string
+    logistics_id: string
+    event_id: string
+    event_type: 'SHIPMENT' | 'TRANSPORT' | 'EQUIPMENT'
+    code: string
+    classifier: 'PLN' | 'EST' | 'ACT'
+    date_time: Date
+    told_at: Date
+    stop: number | null
+    location: unknown | null
+    is_empty: boolean
+    vessel: string | null
+    imo: string | null
+    voyage: string | null
+    containers: string[]
+    remark: string | null
+    received_at: Date
+  }
+  tracking_links: {
+    link_id: string
+    uid: string
+    logistics_id: string
+    token_hash: string
+    made_at: Date
+    revoked_at: Date | null
   }
   users: {
     user_id: Generated<string>
