@@ -6,7 +6,7 @@ import pg from 'pg'
  * process along. This pool always listens; whoever makes it ends it.
  */
 export function queuePool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max })
+  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 0 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
