@@ -1,6 +1,13 @@
 import { type Currency, type Money, money, percentOf, plus } from '@tradelane/money'
 
-// The rates in force where a company has none of its own: freight 2 %, customs clearance 0.25 %, insurance 0.10 %.
+// The rates in force where a company has none of its own. What is charged by one of them says so where it is charged.
+
+export const rateTexts = {
+  service: '2 % of the carriage',
+  clearance: (invoice: Money | undefined) =>
+    invoice ? '120.00 an entry and 0.25 % of the goods’ value' : '120.00 an entry',
+  insurance: '0.10 % of 110 % of goods and freight, at least 25.00',
+}
 
 export function serviceFee(freight: Money): Money {
   return percentOf(freight, { numerator: 2n, denominator: 100n }, 'half-up')

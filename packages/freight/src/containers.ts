@@ -1,7 +1,8 @@
 /**
  * The container types of the specification. Volume and payload of ST20, ST40, HQ40, RF20 and RF40 as Linker Logistics
- * publishes them; the others are common values of their kind and differ from builder to builder. The percentages say
- * what one costs against an ST20 of the same lane; they are ours.
+ * publishes them; the others are common values of their kind and differ from builder to builder. What DH20 and DH40 mean no
+ * public list of containers tells; they are taken for high ones with doors at both ends. The percentages say what one costs
+ * against an ST20 of the same lane; they are ours.
  */
 export const containers = {
   ST20: { volumeM3: 33.1, payloadKg: 28_230, pricePercent: 100, byRail: true },

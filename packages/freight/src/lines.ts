@@ -1,5 +1,5 @@
 import { type Money, money, percentOf, plus, sum } from '@tradelane/money'
-import { clearanceFee, insurancePremium, serviceFee } from './added-fees.ts'
+import { clearanceFee, insurancePremium, rateTexts, serviceFee } from './added-fees.ts'
 import { chargeableUnits, takesContainer } from './cargo.ts'
 import { containers } from './containers.ts'
 import type { Haulage } from './haulage.ts'
@@ -28,7 +28,8 @@ export function linesOf(rated: Rated, card: RateCard, ends: Ends): Line[] {
     card.base.currency,
     carriage.flatMap(({ amount }) => amount ?? []),
   )
-  const fee = line('SVC', 'Tradelane service fee', 'shipment', 'included', serviceFee(freight))
+  const serviceLabel = `Tradelane service fee: ${rateTexts.service}`
+  const fee = line('SVC', serviceLabel, 'shipment', 'included', serviceFee(freight))
   return [
     ...carriage,
     fee,
@@ -70,10 +71,12 @@ function serviceLines({ wishes }: Rated, freight: Money): Line[] {
   const { invoice, customsClearance, insurance } = wishes
   const kind = (isChosen: boolean): LineKind => (isChosen ? 'included' : 'optional')
   const clearance = clearanceFee(invoice, freight.currency)
+  const clearanceLabel = `Customs clearance: ${rateTexts.clearance(invoice)}`
   const premium = invoice && insurancePremium(invoice, freight)
+  const premiumLabel = `Cargo insurance, all risks: ${rateTexts.insurance}`
   return [
-    line('CUS', 'Customs clearance', 'shipment', kind(customsClearance), clearance),
-    ...(premium ? [line('INS', 'Cargo insurance, all risks', 'shipment', kind(insurance), premium)] : []),
+    line('CUS', clearanceLabel, 'shipment', kind(customsClearance), clearance),
+    ...(premium ? [line('INS', premiumLabel, 'shipment', kind(insurance), premium)] : []),
   ]
 }
 

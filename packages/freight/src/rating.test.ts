@@ -149,6 +149,39 @@ test('customs clearance and insurance are optional until ticked, then lines of t
   expect(withBoth.cost).toEqual(plus(without.cost, added))
 })
 
+test('what is charged by a rate of the platform names the rate, and is that share to the cent', () => {
+  const invoice = usd(8_000_050)
+  const { lines } = offer('FCL', {
+    container: 'ST20',
+    wishes: { invoice, customsClearance: true, insurance: true },
+  })
+  const named = (code: string) => lines.find((line) => line.code === code)
+  const carriage = ['PRE', 'OHC', 'FRT', 'BAF', 'DOC', 'DHC', 'ONC'].map(
+    (code) => named(code)?.amount ?? usd(0),
+  )
+  const freight = sum('USD', carriage)
+  const share = ({ amount }: typeof freight, perTenThousand: bigint) =>
+    (amount * perTenThousand + 5_000n) / 10_000n
+  expect(named('SVC')).toMatchObject({ label: expect.stringContaining('2 % of the carriage') })
+  expect(named('SVC')?.amount?.amount).toBe(share(freight, 200n))
+  expect(named('CUS')).toMatchObject({ label: expect.stringContaining('0.25 %'), kind: 'included' })
+  expect(named('CUS')?.amount?.amount).toBe(12_000n + share(invoice, 25n))
+  const insured = usd(Number(share(plus(plus(freight, invoice), named('SVC')?.amount ?? usd(0)), 11_000n)))
+  expect(named('INS')).toMatchObject({ label: expect.stringContaining('0.10 %'), kind: 'included' })
+  expect(named('INS')?.amount?.amount).toBe(share(insured, 10n))
+})
+
+test('a premium is 25 dollars at least, and clearance without a known value is the entry alone', () => {
+  const { lines } = offer('FCL', { container: 'ST20', wishes: { invoice: usd(100_000) } })
+  expect(lines.find(({ code }) => code === 'INS')?.amount).toEqual(usd(2_500))
+  const unknown = offer('FCL', { container: 'ST20' }).lines
+  expect(unknown.find(({ code }) => code === 'INS')).toBeUndefined()
+  expect(unknown.find(({ code }) => code === 'CUS')).toMatchObject({
+    label: 'Customs clearance: 120.00 an entry',
+    amount: usd(12_000),
+  })
+})
+
 test('what may happen and what is never ours stands on the list, outside the total', () => {
   const { lines } = offer('FCL', { container: 'RF40' })
   expect(lines.filter(({ kind }) => kind === 'may_arise').map(({ code }) => code)).toEqual([
