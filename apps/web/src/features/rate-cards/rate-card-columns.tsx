@@ -34,9 +34,15 @@ export const rateCardColumns = ({ unit, distance }: Words): Column<WireRateCard>
     key: 'speed',
     title: `${distance === 'kilometres' ? 'km' : 'nm'} a day`,
     isRight: true,
-    cell: ({ per_day }) => per_day,
+    cell: ({ per_day }) => per_day.toLocaleString('en-GB'),
   },
-  { key: 'co2', title: 'CO₂', isRight: true, cell: ({ co2_percent }) => `${co2_percent} %` },
+  {
+    key: 'co2',
+    title: 'CO₂',
+    isRight: true,
+    className: 'whitespace-nowrap',
+    cell: ({ co2_percent }) => `${co2_percent} %`,
+  },
   {
     key: 'offered',
     title: 'Offered',
