@@ -27,7 +27,7 @@ export function RadioGroup<Choice extends string>(props: RadioGroupProps<Choice>
               checked={value === chosen}
               onChange={() => onChoose(value)}
               aria-describedby={help ? `${id}-${value}-help` : undefined}
-              className="mt-0.5 size-4.5 flex-none accent-sea-fill"
+              className="relative z-1 mt-0.5 size-4.5 flex-none accent-sea-fill"
             />
             <div>
               <label

@@ -12,11 +12,12 @@ export type Chargeable = {
   by: 'weight' | 'volume' | 'least'
 }
 
-/** What a part load is paid for, as far as weight and size are typed; nothing for what is not priced by them. */
+/** What a part load is paid for, once weight and size are typed; nothing where that differs by way, or is not priced so. */
 export function chargeable(form: CargoForm): Chargeable | undefined {
   const volumeM3 = typedVolume(form)
   const weightKg = Number(form.weight)
-  if (!cargoLoad(form).needsSize || !(volumeM3 > 0) || !(weightKg > 0)) return undefined
+  const isPricedSo = cargoLoad(form).needsSize && (form.freight_type !== 'Auto' || form.booking === 'lcl')
+  if (!isPricedSo || !(volumeM3 > 0) || !(weightKg > 0)) return undefined
   const way = wayOf(form)
   const sizeKg = volumeM3 * kgOfCubicMetre[way]
   const by = sizeKg > weightKg ? 'volume' : 'weight'
@@ -35,7 +36,7 @@ export function typedVolume({ measured, volume, packages, length, width, height 
 
 export const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 3 })
 
-function wayOf({ freight_type, transportation_by }: CargoForm): keyof typeof kgOfCubicMetre {
-  if (transportation_by === 'LTL') return 'road'
-  return freight_type === 'Air' ? 'air' : 'sea'
+function wayOf({ booking, freight_type: type }: CargoForm): keyof typeof kgOfCubicMetre {
+  if (booking === 'lcl') return 'sea'
+  return type === 'Air' ? 'air' : type === 'Land' ? 'road' : 'sea'
 }

@@ -27,6 +27,7 @@ export function CargoDetailsPage() {
       <PageHeader
         title="Cargo details"
         lead="What is carried, from where to where. The next step shows what each carrier asks."
+        actions={<LinkButton to="/logistics/shipments">Shipments</LinkButton>}
       />
       <Wizard
         label="Freight steps"

@@ -15,7 +15,7 @@ export function CargoGoods({ load }: { load: CargoLoad }) {
         <CargoNumber name="weight" label="Weight" unit="kg" decimals={3} help="Of the whole shipment" />
       </div>
       {load.needsSize && <Size measured={form.measured} />}
-      <CargoPaidFor form={form} />
+      {load.needsSize && <CargoPaidFor form={form} />}
     </div>
   )
 }

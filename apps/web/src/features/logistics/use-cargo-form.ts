@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import type { CargoForm, CargoFormState } from './cargo-form.ts'
+import { type CargoForm, type CargoFormState, emptyCargo } from './cargo-form.ts'
 import { findCargo, keepCargo } from './cargo-memory.ts'
 import { cargoForm } from './cargo-rules.ts'
 import { type CargoState, cargoSearchOf, type QuotesState } from './cargo-search-of.ts'
@@ -10,6 +10,8 @@ import { type CargoState, cargoSearchOf, type QuotesState } from './cargo-search
 export function useCargoForm(): { form: CargoFormState; submit: () => void } {
   const form: CargoFormState = useContractForm(cargoForm, findCargo())
   const navigate = useNavigate()
+  // The first faulty field is the first of the page, also where a choice brought it onto the page later.
+  useState(() => Object.keys(emptyCargo).map((name) => form.register(name as keyof CargoForm)))
   useEffect(
     () =>
       form.subscribe({
