@@ -8,6 +8,7 @@ import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingPersonRoutes } from './features/booking-persons/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { financingRoutes } from './features/financing/routes.ts'
+import { freightQuoteRoutes } from './features/logistics/quote-routes.ts'
 import { logisticsRoutes, rateCardRoutes } from './features/logistics/routes.ts'
 import { adminMessageRoutes, messageRoutes } from './features/messages/routes.ts'
 import { adminNotificationRoutes, notificationRoutes } from './features/notifications/routes.ts'
@@ -49,6 +50,7 @@ export const routeTables: readonly RouteTable[] = [
   providerNewsRoutes,
   placeRoutes,
   logisticsRoutes,
+  freightQuoteRoutes,
   rateCardRoutes,
   notificationRoutes,
   adminNotificationRoutes,

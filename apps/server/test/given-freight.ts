@@ -50,6 +50,8 @@ export async function givenKnownFreight(app: TestApp, token: string): Promise<Re
     customs_clearance: true,
     insurance: false,
     freights: [offer],
+    shipment_id: offer.shipment_id,
+    shipment_ids: [offer.shipment_id],
     logistics_id: body.logistics_id,
     card_id: 'fcl-meridian-crest',
     is_offered: true,

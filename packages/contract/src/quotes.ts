@@ -19,10 +19,13 @@ export type QuotePeriod = (typeof quotePeriods)[number]
 /** `live`: its price still holds. */
 export const quoteStates = ['live', 'used', 'expired'] as const
 
+/** What was quoted; more services will bring more. */
+export const quotedProducts = [...quotePurposes, 'freight'] as const
+
 const listedQuote = z.object({
+  /** Of freight, its `shipment_id`. */
   quote_id: id,
-  /** What was quoted; more services will bring more. */
-  product: z.enum(quotePurposes),
+  product: z.enum(quotedProducts),
   state: z.enum(quoteStates),
   source_currency: currencyCode,
   source_amount: wireAmount,
@@ -30,9 +33,11 @@ const listedQuote = z.object({
   target_amount: wireAmount,
   created_at: instant,
   expires_at: instant,
-  /** Whom the payment it was made for is to. */
+  /** Whom the payment it was made for is to, or who carries the freight. */
   company_name: z.nullable(z.string()),
-  /** The payment or conversion it was used for, or the draft that was priced with it. */
+  /** From where to where, of freight. */
+  way: z.nullable(z.string()),
+  /** The payment, conversion or booking it was used for, or the draft that was priced with it. */
   subject_id: z.nullable(id),
 })
 export type ListedQuote = z.input<typeof listedQuote>
@@ -45,7 +50,7 @@ export const quotes = {
     summary: 'The prices a company was quoted, of every service, newest first',
     query: z.object({
       period: z._default(z.enum(quotePeriods), 'monthly'),
-      /** Words that all must fit: the start of an id, a product, a currency, part of a partner's name. */
+      /** Words that all must fit: the start of an id, a product, a currency, part of a partner's name, a carrier's or a city's. */
       search: searchText,
       /** Those that payments to one partner were priced with. */
       beneficiary_id: z.optional(id),
@@ -58,7 +63,7 @@ export const quotes = {
     method: 'GET',
     path: '/quotes/get',
     auth: 'customer',
-    summary: 'One quote with its rate, to go on with it while it holds',
+    summary: 'One quote of a payment or conversion with its rate, to go on with it while it holds',
     query: z.object({ quote_id: id }),
     response: z.object({
       ...heldQuote.shape,

@@ -86,24 +86,6 @@ end $$;
 -- A company's quotes, newest first.
 create index quotes_newest on quotes (uid, created_at desc, quote_id);
 
--- Every quote a company was given, of whichever service: one more service is one more branch.
--- `subject_id` is what became of it: the payment or conversion it was used for, or the draft that was priced with it.
--- Each of the last two columns is a subquery of its own, so that whoever only counts, or reads one page, pays for no more.
-create view listed_quotes as
-  select q.uid, q.quote_id, q.purpose as product, q.source_currency, q.source_amount, q.target_currency, q.target_amount,
-         q.created_at, q.expires_at, q.used_at,
-         case q.purpose
-           when 'conversion' then (select c.conversion_id from conversions c where c.quote_id = q.quote_id and c.uid = q.uid)
-           else (select p.simple_payment_id from simple_payments p
-                  where p.quote_id = q.quote_id and p.uid = q.uid and p.state <> 'cancelled'
-                  order by p.submitted_at nulls last, p.created_at desc limit 1)
-         end as subject_id,
-         (select coalesce(p.payee -> 'partner' ->> 'company_name', b.company_name)
-            from simple_payments p left join partners b on b.uid = p.uid and b.beneficiary_id = p.beneficiary_id
-           where p.quote_id = q.quote_id and p.uid = q.uid and p.state <> 'cancelled'
-           order by p.submitted_at nulls last, p.created_at desc limit 1) as company_name
-    from quotes q;
-
 -- Who lends against invoices, and at what terms. The two that the specification knows by number.
 create table finance_partners (
   finance_partner_id         integer primary key,

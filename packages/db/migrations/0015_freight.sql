@@ -42,10 +42,13 @@ create table freight_quotes (
   freight       jsonb not null,
   created_at    timestamptz not null,
   expires_at    timestamptz not null check (expires_at > created_at),
+  -- When the customer said that this one matters, by keeping, choosing or booking it.
+  saved_at      timestamptz,
   constraint freight_quotes_of_company unique (uid, shipment_id),
   constraint freight_quotes_card foreign key (card_id, card_version) references rate_cards (card_id, version)
 );
 create index freight_quotes_by_age on freight_quotes (expires_at);
+create index freight_quotes_saved_newest on freight_quotes (uid, created_at desc, shipment_id) where saved_at is not null;
 
 -- requested → confirmed → in_transit → arrived → delivered → closed; denied, cancelled.
 create table freight_bookings (
@@ -63,6 +66,33 @@ create table freight_bookings (
   constraint freight_bookings_quote_booked_once unique (shipment_id)
 );
 create index freight_bookings_of_company_newest on freight_bookings (uid, requested_at desc);
+
+-- Every quote a company was given, of whichever service: one more service is one more branch. Of the many offers of a freight
+-- search only those that were kept.
+-- `company_name` is whom the payment is to, or who carries the freight. `subject_id` is what became of the quote: the payment,
+-- conversion or booking it was used for, or the draft that was priced with it.
+-- What takes a look at another table is a subquery of its own, so that whoever only counts, or reads one page, pays for no more.
+create view listed_quotes as
+  select q.uid, q.quote_id, q.purpose as product, q.source_currency, q.source_amount, q.target_currency, q.target_amount,
+         q.created_at, q.expires_at, q.used_at, null::text as way,
+         case q.purpose
+           when 'conversion' then (select c.conversion_id from conversions c where c.quote_id = q.quote_id and c.uid = q.uid)
+           else (select p.simple_payment_id from simple_payments p
+                  where p.quote_id = q.quote_id and p.uid = q.uid and p.state <> 'cancelled'
+                  order by p.submitted_at nulls last, p.created_at desc limit 1)
+         end as subject_id,
+         (select coalesce(p.payee -> 'partner' ->> 'company_name', b.company_name)
+            from simple_payments p left join partners b on b.uid = p.uid and b.beneficiary_id = p.beneficiary_id
+           where p.quote_id = q.quote_id and p.uid = q.uid and p.state <> 'cancelled'
+           order by p.submitted_at nulls last, p.created_at desc limit 1) as company_name
+    from quotes q
+  union all
+  select f.uid, f.shipment_id, 'freight', f.currency, f.cost_amount, f.currency, f.cost_amount, f.created_at, f.expires_at,
+         (select b.requested_at from freight_bookings b where b.shipment_id = f.shipment_id and b.uid = f.uid),
+         (f.freight ->> 'from_city') || ' → ' || (f.freight ->> 'to_city'),
+         (select b.logistics_id from freight_bookings b where b.shipment_id = f.shipment_id and b.uid = f.uid),
+         f.freight ->> 'name'
+    from freight_quotes f where f.saved_at is not null;
 
 -- The carriers are invented. Amounts in cents; distances in nautical miles at sea and kilometres elsewhere.
 insert into rate_cards (card_id, version, mode, carrier, colour, currency, base_amount, per_thousand_amount,

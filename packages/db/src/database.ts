@@ -204,6 +204,7 @@ export type Database = {
     freight: unknown
     created_at: Date
     expires_at: Date
+    saved_at: Date | null
   }
   fundings: {
     funding_id: string
@@ -433,6 +434,7 @@ export type Database = {
     created_at: Date | null
     expires_at: Date | null
     used_at: Date | null
+    way: string | null
     subject_id: string | null
     company_name: string | null
   }

@@ -7,7 +7,7 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { OfferedFreight } from './describe-offer.ts'
-import { findQuote, numbered } from './freight-quotes.ts'
+import { findQuote, markSaved, numbered } from './freight-quotes.ts'
 import { priceAgain } from './price-again.ts'
 
 const confirmedWithinBusinessDays = 2
@@ -49,6 +49,7 @@ export async function bookFreight(
       })
       .returning('number')
       .executeTakeFirstOrThrow()
+    await markSaved(tx, companyId, { shipmentIds: [quote.shipment_id], at })
     const bookingNumber = numbered('FB', number, at)
     await recordEvent(tx, {
       companyId,

@@ -64,6 +64,22 @@ export async function findQuote(db: Db | Tx, companyId: string, shipmentId: stri
     .executeTakeFirst()
 }
 
+/** So that they stand in the company's list of quotes. Answers which of them are the company's. */
+export async function markSaved(
+  db: Db | Tx,
+  companyId: string,
+  { shipmentIds, at }: { shipmentIds: readonly string[]; at: Date },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('freight_quotes')
+    .set(({ fn, ref, val }) => ({ saved_at: fn.coalesce(ref('saved_at'), val(at)) }))
+    .where('uid', '=', companyId)
+    .where('shipment_id', 'in', shipmentIds)
+    .returning('shipment_id')
+    .execute()
+  return rows.map(({ shipment_id }) => shipment_id)
+}
+
 type Kept = { shipment_id: string; quote: bigint; freight: unknown; created_at: Date; expires_at: Date }
 
 export function freightOf(row: Kept): Freight {

@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts'
 
 const keptDays = 30
 
-/** The job: offers that nobody took are forgotten a month after they expired. */
+/** The job: offers that nobody took or kept are forgotten a month after they expired. */
 export async function sweepOldFreightQuotes({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   await sql`
-    delete from freight_quotes quote where expires_at < ${before}
+    delete from freight_quotes quote where expires_at < ${before} and saved_at is null
       and not exists (select from freight_bookings booking where booking.shipment_id = quote.shipment_id)
   `.execute(db)
 }

@@ -55,11 +55,12 @@ function selectListed(db: Db, companyId: string, { period, search, beneficiaryId
     .where(({ and }) => and(words.map(fits)))
 }
 
-/** A word fits the start of an id or product, a currency, or any part of a partner's name. */
+/** A word fits the start of an id or product, a currency, or any part of a partner's or carrier's name, or of the way. */
 function fits(word: string) {
   const start = word.replace(/[\\%_]/g, '\\$&')
   return sql<boolean>`(quote_id::text ilike ${`${start}%`} or product ilike ${`${start}%`}
-    or upper(${word}) in (source_currency, target_currency) or company_name ilike ${`%${start}%`})`
+    or upper(${word}) in (source_currency, target_currency) or company_name ilike ${`%${start}%`}
+    or way ilike ${`%${start}%`})`
 }
 
 /** The same time of day one week, month or year ago: a shorter month ends earlier. */
@@ -85,6 +86,7 @@ function toListed(row: QuoteRow, now: Date) {
     created_at: row.created_at,
     expires_at: row.expires_at,
     company_name: row.company_name,
+    way: row.way,
     subject_id: row.subject_id,
   }
 }

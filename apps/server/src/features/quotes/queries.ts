@@ -1,11 +1,11 @@
-import type { quotePurposes } from '@tradelane/contract/wallet'
+import type { quotedProducts } from '@tradelane/contract/quotes'
 import type { Db } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 
 /** A row of the view `listed_quotes`, in which every service's quotes meet. PostgreSQL cannot say what is never null there. */
 export type QuoteRow = {
   quote_id: string
-  product: (typeof quotePurposes)[number]
+  product: (typeof quotedProducts)[number]
   source_currency: Currency
   source_amount: bigint
   target_currency: Currency
@@ -15,6 +15,7 @@ export type QuoteRow = {
   used_at: Date | null
   subject_id: string | null
   company_name: string | null
+  way: string | null
 }
 
 /** All quotes of a company, to be narrowed by more conditions. */
@@ -33,6 +34,7 @@ export const quoteColumns = [
   'used_at',
   'subject_id',
   'company_name',
+  'way',
 ] as const
 
 export function stateOf({ used_at, expires_at }: Pick<QuoteRow, 'used_at' | 'expires_at'>, now: Date) {

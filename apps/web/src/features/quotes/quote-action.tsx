@@ -2,9 +2,9 @@ import type { ListedQuote } from '@tradelane/contract/quotes'
 import { Link, useSearchParams } from 'react-router'
 
 const words = {
-  live: { payment: 'Continue', conversion: 'Continue' },
-  used: { payment: 'View payment', conversion: 'View conversion' },
-  expired: { payment: 'Ask again', conversion: 'Ask again' },
+  live: { payment: 'Continue', conversion: 'Continue', freight: 'Continue' },
+  used: { payment: 'View payment', conversion: 'View conversion', freight: 'View shipment' },
+  expired: { payment: 'Ask again', conversion: 'Ask again', freight: 'Ask again' },
 }
 
 /** What can be done with a quote: go on while it holds, see what came of it, or ask for the same once more. */
@@ -21,6 +21,10 @@ export function QuoteAction({ quote }: { quote: ListedQuote }) {
 
 function addressOf(quote: ListedQuote, here: URLSearchParams) {
   const { product, state, quote_id: id, subject_id: subject } = quote
+  if (product === 'freight') {
+    // The summary of one that has expired leads on to the same search.
+    return state === 'used' ? `/logistics/shipments/${subject}` : `/logistics/summary?shipment_id=${id}`
+  }
   if (product === 'conversion') {
     if (state === 'used') return `/dashboard/wallet?currency=${quote.target_currency}`
     // The dialog opens over whatever page lists the quote.

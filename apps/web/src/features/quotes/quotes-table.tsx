@@ -27,7 +27,8 @@ export function QuotesTable({ rows, isNarrowed, skeletonRows = 4 }: QuotesTableP
           <EmptyState title="No results">No quote of this period fits. Try a longer period.</EmptyState>
         ) : (
           <EmptyState icon={Tag} title="No record found">
-            Prices you are quoted for payments and conversions stand here, as long as they hold and after.
+            Prices you are quoted for payments and conversions, and freight you choose or save, stand here, as
+            long as they hold and after.
           </EmptyState>
         )
       }
@@ -35,7 +36,7 @@ export function QuotesTable({ rows, isNarrowed, skeletonRows = 4 }: QuotesTableP
   )
 }
 
-const products = { payment: 'Payment', conversion: 'Conversion' }
+const products = { payment: 'Payment', conversion: 'Conversion', freight: 'Freight' }
 
 const columns: Column<ListedQuote>[] = [
   {
@@ -52,11 +53,12 @@ const columns: Column<ListedQuote>[] = [
       <>
         <span className="line-clamp-1 font-medium wrap-anywhere">
           {products[quote.product]}
-          {quote.company_name && ` to ${quote.company_name}`}
+          {quote.company_name && ` ${quote.product === 'freight' ? 'by' : 'to'} ${quote.company_name}`}
         </span>
         <span className="num block text-xs font-normal text-ink-2 sm:whitespace-nowrap">
-          {formatAmount(quote.source_amount, quote.source_currency)} →{' '}
-          {formatAmount(quote.target_amount, quote.target_currency)}
+          {quote.way && `${quote.way}, `}
+          {formatAmount(quote.source_amount, quote.source_currency)}
+          {!quote.way && ` → ${formatAmount(quote.target_amount, quote.target_currency)}`}
         </span>
       </>
     ),

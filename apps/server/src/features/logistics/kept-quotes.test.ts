@@ -1,0 +1,114 @@
+import { freightQuotes } from '@tradelane/contract/freight-quotes'
+import { logistics } from '@tradelane/contract/logistics'
+import { quotes } from '@tradelane/contract/quotes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenFreights } from '../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { Refusal } from '../../refusal.ts'
+import { getFreightQuote } from './kept-quotes.ts'
+import { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'
+
+const dayMs = 86_400_000
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const get = ({ token }: Pick<GivenCompany, 'token'>, shipment_id: string) =>
+  app.call(freightQuotes.get, { query: { shipment_id } }, { token })
+const save = ({ token }: Pick<GivenCompany, 'token'>, ...shipment_ids: string[]) =>
+  app.call(freightQuotes.save, { body: { shipment_ids } }, { token })
+const listed = async ({ token }: Pick<GivenCompany, 'token'>, search?: string) =>
+  (await app.call(quotes.list, { query: { ...(search && { search }) } }, { token })).body.data
+
+async function givenOffers(company: GivenCompany) {
+  const [first, second] = await givenFreights(app, company.token)
+  if (!first || !second) throw new Error('nobody sails')
+  return { first, second }
+}
+
+test('an offer is answered as it was given, with its way and the search that asks for it again', async () => {
+  const eva = await givenCompany(app)
+  const { first } = await givenOffers(eva)
+  const { body } = await get(eva, first.shipment_id)
+  expect(body).toMatchObject({ freight: first, state: 'live', logistics_id: null })
+  expect(body.routes[0]?.geometry.length).toBeGreaterThan(10)
+  const again = await app.call(logistics.getQuotes, { body: body.search }, { token: eva.token })
+  const [same] = again.body.freights.filter(({ name }) => name === first.name)
+  expect(same).toMatchObject({ cost: first.cost, days: first.days, fees: first.fees })
+  app.clock.advance(11 * dayMs)
+  expect((await getFreightQuote(app.deps, eva.companyId, first.shipment_id)).state).toBe('expired')
+})
+
+test('of all offers those that were kept stand in the list of quotes, found by carrier and city', async () => {
+  const eva = await givenCompany(app)
+  const { first, second } = await givenOffers(eva)
+  expect(await listed(eva)).toEqual([])
+  expect((await save(eva, second.shipment_id)).status).toBe(200)
+  const [row, ...others] = await listed(eva)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    quote_id: second.shipment_id,
+    product: 'freight',
+    state: 'live',
+    source_amount: second.cost,
+    target_currency: 'USD',
+    company_name: second.name,
+    way: 'Mumbai, IN → Hamburg, DE',
+    subject_id: null,
+  })
+  expect(await listed(eva, 'freight hamb')).toHaveLength(1)
+  expect(await listed(eva, first.name)).toEqual([])
+})
+
+test('a booked offer is in the list without having been kept, and leads to its booking', async () => {
+  const eva = await givenCompany(app)
+  const { first } = await givenOffers(eva)
+  const { body } = await app.call(logistics.add, { body: { freights: [first] } }, { token: eva.token })
+  expect(await listed(eva)).toMatchObject([{ state: 'used', subject_id: body.logistics_id }])
+  expect((await get(eva, first.shipment_id)).body).toMatchObject({
+    state: 'used',
+    logistics_id: body.logistics_id,
+  })
+})
+
+test('keeping twice keeps once; keeping nothing, or what is not there, is refused and keeps nothing', async () => {
+  const eva = await givenCompany(app)
+  const { first, second } = await givenOffers(eva)
+  await save(eva, first.shipment_id, first.shipment_id)
+  await save(eva, first.shipment_id)
+  expect(await listed(eva)).toHaveLength(1)
+  expect((await save(eva)).status).toBe(400)
+  const unknown = await save(eva, second.shipment_id, '00000000-0000-4000-8000-000000000000')
+  expect(failure(unknown).error.code).toBe('NOT_FOUND')
+  expect(await listed(eva)).toHaveLength(1)
+})
+
+test('a stranger neither sees nor keeps it, and the quotes of payments answer no freight', async () => {
+  const [eva, stranger] = [await givenCompany(app), await givenCompany(app)]
+  const { first } = await givenOffers(eva)
+  expect((await get(stranger, first.shipment_id)).status).toBe(404)
+  expect((await save(stranger, first.shipment_id)).status).toBe(404)
+  expect(await listed(eva)).toEqual([])
+  await save(eva, first.shipment_id)
+  const asPayment = await app.call(
+    quotes.get,
+    { query: { quote_id: first.shipment_id } },
+    { token: eva.token },
+  )
+  expect(asPayment.status).toBe(404)
+})
+
+test('what was kept is remembered after it has expired', async () => {
+  const eva = await givenCompany(app)
+  const { first, second } = await givenOffers(eva)
+  await save(eva, first.shipment_id)
+  app.clock.advance(60 * dayMs)
+  await sweepOldFreightQuotes(app.deps)
+  // Nobody is signed in for so long.
+  const kept = await getFreightQuote(app.deps, eva.companyId, first.shipment_id)
+  expect(kept.state).toBe('expired')
+  await expect(getFreightQuote(app.deps, eva.companyId, second.shipment_id)).rejects.toThrow(Refusal)
+})

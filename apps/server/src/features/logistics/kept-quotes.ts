@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { askAgain } from './ask-again.ts'
+import type { Enquiry } from './enquiry.ts'
+import { findQuote, freightOf, markSaved } from './freight-quotes.ts'
+import { seaLanesOf } from './sea-lanes.ts'
+
+/** Refuses with NOT_FOUND what is not there, forgotten, or not the company's. */
+export async function getFreightQuote({ db, clock }: Deps, companyId: string, shipmentId: string) {
+  const quote = await findQuote(db, companyId, shipmentId)
+  if (!quote) throw new Refusal('NOT_FOUND')
+  const booking = await db
+    .selectFrom('freight_bookings')
+    .select('logistics_id')
+    .where('uid', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst()
+  const freight = freightOf({ ...quote, quote: quote.number })
+  const held = quote.expires_at > clock.now() ? ('live' as const) : ('expired' as const)
+  return {
+    freight,
+    state: booking ? ('used' as const) : held,
+    logistics_id: booking?.logistics_id ?? null,
+    search: askAgain(quote.enquiry as Enquiry, freight.mode),
+    routes: seaLanesOf([freight]),
+  }
+}
+
+/** All of them or none: refuses with NOT_FOUND where one is not the company's. */
+export async function saveFreightQuotes(
+  { db, clock }: Deps,
+  companyId: string,
+  shipmentIds: readonly string[],
+) {
+  const asked = [...new Set(shipmentIds)]
+  await inTransaction(db, async (tx) => {
+    const saved = await markSaved(tx, companyId, { shipmentIds: asked, at: clock.now() })
+    if (saved.length < asked.length) throw new Refusal('NOT_FOUND')
+  })
+}

@@ -1,0 +1,14 @@
+import { freightQuotes } from '@tradelane/contract/freight-quotes'
+import { routes, success } from '../../http/routes.ts'
+import { getFreightQuote, saveFreightQuotes } from './kept-quotes.ts'
+
+export const freightQuoteRoutes = routes(freightQuotes, {
+  get: async ({ deps, actor, query }) => ({
+    ...success,
+    ...(await getFreightQuote(deps, actor.companyId, query.shipment_id)),
+  }),
+  save: async ({ deps, actor, body }) => {
+    await saveFreightQuotes(deps, actor.companyId, body.shipment_ids)
+    return { ...success, message: 'Kept in your quotes until they expire.' }
+  },
+})
