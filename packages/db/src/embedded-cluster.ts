@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import {
   chownSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdtempSync,
@@ -16,6 +16,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+import type { ClusterCopy } from './copy-cluster.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import { canReach, openTo, type ServerUser, sharedPlace } from './embedded-user.ts'
 
@@ -122,12 +124,8 @@ async function copyCluster(
   { initdb }: Binaries,
   user: ServerUser | undefined,
 ): Promise<void> {
-  cpSync(realpathSync(clusterOf(template)), folder, { recursive: true })
-  if (user) {
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      chownSync(join(folder, name), user.uid, user.gid)
-  }
-  await runInitdb(initdb, ['--sync-only', `--pgdata=${folder}`], user)
+  const workerData: ClusterCopy = { from: realpathSync(clusterOf(template)), to: folder, initdb, user }
+  await once(new Worker(new URL('./copy-cluster.ts', import.meta.url), { workerData }), 'exit')
 }
 
 async function runInitdb(initdb: string, args: string[], user: ServerUser | undefined): Promise<void> {
