@@ -42,9 +42,9 @@ test('the assistant answers from the FAQ, says when it finds nothing, and rememb
   await expect(field).toBeFocused()
   const log = dialog.getByRole('log')
   for (const [topic, reply] of [
-    ['Book a shipment', /cannot be booked here yet/],
-    ['Get a shipping quote', /Shipping quotes are not open yet/],
-    ['Track my shipment', /no shipments to track here yet/],
+    ['Book a shipment', /request one of the offers/],
+    ['Get a shipping quote', /Every carrier of the way answers at once/],
+    ['Track my shipment', /where it is on the map/],
   ] as const) {
     await dialog.getByRole('button', { name: topic }).click()
     await expect(log).toContainText(reply)

@@ -14,9 +14,13 @@ export function hasSession(kind: SessionKind): boolean {
   return sessionToken(kind) !== undefined
 }
 
+/** What the freight pages keep beyond the tab: a session that ended by itself leaves it, and the next person must not see it. */
+const freightDrafts = ['cargo-details', 'quote-details']
+
 /** Stores the token for 7 days. Whatever the tab still knew of an earlier session is forgotten first. */
 export function beginSession(kind: SessionKind, jwt: string): void {
   sessionStorage.clear()
+  for (const name of freightDrafts) localStorage.removeItem(name)
   writeCookie(cookieOf[kind], jwt)
 }
 

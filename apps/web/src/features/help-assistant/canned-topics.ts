@@ -1,20 +1,25 @@
-type CannedTopic = { title: string; reply: string }
+import type { FaqEntry } from '../../lib/faq/faq-entry.ts'
 
-/** The specification's three topics, each with one fixed reply: what is true of freight as long as it is not open. */
+type CannedTopic = { title: string; reply: string; link: NonNullable<FaqEntry['link']> }
+
+/** The specification's three topics, each with one fixed reply, and where it is done. */
 export const cannedTopics: readonly CannedTopic[] = [
   {
     title: 'Book a shipment',
     reply:
-      'Shipments cannot be booked here yet: they will be under Logistics in the sidebar. Until then, write to us from where to where, what, and when it is ready. A person answers.',
+      'Under Logistics in the sidebar: say what is carried from where to where, compare the carriers, and request one of the offers. The shipper confirms within 2 business days, then a task asks you to pay.',
+    link: { to: '/logistics', text: 'Logistics' },
   },
   {
     title: 'Get a shipping quote',
     reply:
-      'Shipping quotes are not open yet: carriers and their prices will be compared under Logistics in the sidebar. Until then, write to us with origin, destination, weight and volume.',
+      'Fill in the cargo details under Logistics. Every carrier of the way answers at once, with days, CO2 and all fees. Asking costs nothing and books nothing.',
+    link: { to: '/logistics', text: 'Get quotes' },
   },
   {
     title: 'Track my shipment',
     reply:
-      'There are no shipments to track here yet: they come with Logistics. A payment on its way can be followed now, on its own page under Payments.',
+      'Each shipment has a page of its own under Shipments: where it is on the map, what is planned, expected and done. It is found by booking or container number.',
+    link: { to: '/logistics/shipments', text: 'Shipments' },
   },
 ]

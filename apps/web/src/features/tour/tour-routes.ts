@@ -1,8 +1,8 @@
 /**
- * Where there is a tour. The specification names three more, /invoice-factoring, /logistics and /quality-assurance: each
- * joins here, and in `tourSteps`, together with its page.
+ * Where there is a tour. The specification names two more, /invoice-factoring and /quality-assurance: each joins here, and in
+ * `tourSteps`, together with its page.
  */
-const tourRoutes = ['/dashboard', '/simple-payment'] as const
+const tourRoutes = ['/dashboard', '/simple-payment', '/logistics'] as const
 export type TourRoute = (typeof tourRoutes)[number]
 
 export function findTourRoute(pathname: string): TourRoute | undefined {

@@ -1,5 +1,6 @@
 import { securityAnswers, startAnswers, verificationAnswers } from './company-answers.ts'
 import type { FaqEntry } from './faq-entry.ts'
+import { freightAnswers } from './freight-answers.ts'
 import { partnerAnswers, paymentAnswers } from './payment-answers.ts'
 import { serviceAnswers, usingAnswers } from './trade-answers.ts'
 import { walletAnswers } from './wallet-answers.ts'
@@ -13,6 +14,7 @@ export const faq: readonly FaqGroup[] = [
   { title: 'Wallet', entries: walletAnswers },
   { title: 'Payments', entries: paymentAnswers },
   { title: 'Partners', entries: partnerAnswers },
+  { title: 'Freight', entries: freightAnswers },
   { title: 'Security', entries: securityAnswers },
   { title: 'Further services', entries: serviceAnswers },
   { title: 'Using Tradelane', entries: usingAnswers },

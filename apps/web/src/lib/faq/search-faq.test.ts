@@ -20,7 +20,9 @@ test.each([
   ['add a supplier', 'add-a-partner'],
   ['dark mode', 'dark-look'],
   ['talk to a human', 'reach-a-person'],
-  ['track my shipment', 'book-a-shipment'],
+  ['book a shipment', 'book-a-shipment'],
+  ['get a shipping quote', 'shipping-quote'],
+  ['track my shipment', 'track-a-shipment'],
 ])('“%s” finds %s first', (question, id) => {
   expect(first(question)).toBe(id)
 })

@@ -2,13 +2,6 @@ import type { FaqEntry } from './faq-entry.ts'
 
 export const serviceAnswers: FaqEntry[] = [
   {
-    id: 'book-a-shipment',
-    question: 'Can I book or track a shipment?',
-    answer:
-      'Not yet. Freight gets its own entry, Logistics, in the sidebar when it opens. Until then write to us with origin, destination, cargo and the day it is ready.',
-    terms: 'freight cargo container logistics shipping quote track sea air',
-  },
-  {
     id: 'smart-escrow',
     question: 'When does Smart Escrow come?',
     answer:
@@ -22,7 +15,7 @@ export const usingAnswers: FaqEntry[] = [
     id: 'tour',
     question: 'Is there a tour?',
     answer:
-      '“Start Tour” at the foot of the sidebar explains the page you are on, where there is one: the dashboard and the payment. Arrow keys move, Escape ends it.',
+      '“Start Tour” at the foot of the sidebar explains the page you are on, where there is one: the dashboard, the payment and Logistics. Arrow keys move, Escape ends it.',
     terms: 'guide help tutorial begin how',
     link: { to: '/dashboard', text: 'Dashboard' },
   },
