@@ -26,10 +26,11 @@ export async function openPastApp(config: Config, connectionString: string, star
     logLevel: 'error',
     databasePool: 4,
   }
-  const deps = await buildDeps(quiet, withoutWaiting(connectionString), { clock })
+  const hasty = withoutWaiting(connectionString)
+  const deps = await buildDeps(quiet, hasty, { clock })
   const server = await buildApp(deps, { isWorkerRunning: () => true })
 
-  const pgPool = queuePool(connectionString, 4)
+  const pgPool = queuePool(hasty, 4)
   const runJobs = () =>
     runOnce({ pgPool, taskList: taskList(deps), noHandleSignals: true, logger: queueLogger(deps) })
   return {
