@@ -7,12 +7,20 @@ const customerPages: Record<string, (id: string) => string> = {
   user: () => '/security',
   security_questions: () => '/security',
   founder: () => '/security',
+  insurance: (id) => `/insurance/policies/${id}`,
+  insurance_payment: (id) => `/insurance/policies/${id}`,
+  insurance_claim: (id) => `/insurance/claims/${id}`,
   message_thread: (id) => `/messages?thread=${id}`,
+  logistics: (id) => `/logistics/shipments/${id}`,
+  shipment: (id) => `/logistics/shipments/${id}`,
 }
 
 const officePages: Record<string, (id: string) => string> = {
   kyb: (id) => `/admin/customer-profiles/${id}`,
+  insurance: (id) => `/admin/insurance/${id}`,
+  insurance_claim: (id) => `/admin/claims/${id}`,
   message_thread: (id) => `/admin/messages?thread=${id}`,
+  logistics: (id) => `/admin/bookings/${id}`,
 }
 
 /** Where a customer is led; the dashboard where a subject has no page of its own. */
