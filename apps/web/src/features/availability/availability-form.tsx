@@ -8,11 +8,11 @@ import { currencies } from '@tradelane/money'
 import { useEffect } from 'react'
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
+import { CityField } from '../../lib/city-field.tsx'
 import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectSearch } from '../../ui/select-search.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSaveAvailability } from './queries.ts'
 
@@ -88,13 +88,18 @@ function PlaceAndCurrency({ form, end, label }: EndProps) {
   const { errors } = form.formState
   return (
     <>
-      <TextInput
-        label={label}
-        autoComplete="off"
-        placeholder="City, CC"
-        help={placeHelp}
-        error={fieldNote(errors[end])}
-        {...form.register(end)}
+      <Controller
+        control={form.control}
+        name={end}
+        render={({ field }) => (
+          <CityField
+            label={label}
+            placeholder="City, CC"
+            help={placeHelp}
+            error={fieldNote(errors[end])}
+            {...field}
+          />
+        )}
       />
       <Controller
         control={form.control}

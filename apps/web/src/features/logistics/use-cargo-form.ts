@@ -38,9 +38,12 @@ export function useCargoForm(): { form: CargoFormState; submit: () => void } {
 function useRefusedFields(form: CargoFormState): void {
   const { state } = useLocation() as { state: Partial<CargoState> | null }
   useEffect(() => {
-    const fields = Object.entries(state?.refused ?? {}).filter(([name]) => name in form.getValues())
+    const cargo = form.getValues()
+    const fields = Object.entries(state?.refused ?? {}).filter(([name]) => name in cargo)
     fields.forEach(([name, message], index) => {
-      form.setError(name as keyof CargoForm, { type: 'server', message }, { shouldFocus: index === 0 })
+      // The volume is the pieces' where those were typed.
+      const field = name === 'volume' && cargo.measured === 'pieces' ? 'packages' : (name as keyof CargoForm)
+      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
     })
   }, [form, state])
 }
