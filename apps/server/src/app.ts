@@ -8,6 +8,8 @@ import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingPersonRoutes } from './features/booking-persons/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { financingRoutes } from './features/financing/routes.ts'
+import { adminInsuranceRoutes } from './features/insurance/admin-routes.ts'
+import { insuranceDetailRoutes, insuranceRoutes, insuredRoutes } from './features/insurance/routes.ts'
 import { freightQuoteRoutes } from './features/logistics/quote-routes.ts'
 import { logisticsRoutes, rateCardRoutes } from './features/logistics/routes.ts'
 import { adminMessageRoutes, messageRoutes } from './features/messages/routes.ts'
@@ -52,6 +54,10 @@ export const routeTables: readonly RouteTable[] = [
   logisticsRoutes,
   freightQuoteRoutes,
   rateCardRoutes,
+  insuredRoutes,
+  insuranceDetailRoutes,
+  insuranceRoutes,
+  adminInsuranceRoutes,
   notificationRoutes,
   adminNotificationRoutes,
   taskRoutes,

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { drawTable } from './draw-paper-table.ts'
+import { drawQrCode, qrSize } from './draw-qr-code.ts'
 import type { Paper } from './paper.ts'
 import { accent, contentWidth, margin, quiet, registerFonts, write } from './paper-text.ts'
 
@@ -22,7 +23,7 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   for (const fact of paper.facts) drawFact(doc, fact)
   doc.moveDown(1.5)
   if (paper.table) drawTable(doc, paper.table)
-  write(doc, paper.note, { size: 9, color: quiet, width: contentWidth(doc) })
+  drawNote(doc, paper)
   numberPages(doc)
   doc.end()
   return bytes
@@ -50,6 +51,13 @@ function drawFact(doc: PDFKit.PDFDocument, [label, value]: readonly [string, str
   write(doc, value, { size: 10, width, x: margin + labelWidth + 12, y: top })
   doc.y = Math.max(doc.y, afterLabel) + 7
   doc.x = margin
+}
+
+function drawNote(doc: PDFKit.PDFDocument, { note, qr }: Paper): void {
+  if (qr !== undefined && doc.y > doc.page.height - margin - 24 - qrSize) doc.addPage()
+  const [top, indent] = [doc.y, qr === undefined ? 0 : qrSize + 16]
+  if (qr !== undefined) drawQrCode(doc, qr, { x: margin, y: top })
+  write(doc, note, { size: 9, color: quiet, width: contentWidth(doc) - indent, x: margin + indent, y: top })
 }
 
 function rule(doc: PDFKit.PDFDocument): void {

@@ -34,6 +34,7 @@ export type Tasks = {
   'mail-invitation': { companyId: string; invitationId: string }
   'read-provider-news': { simplePaymentId: string }
   'watch-simple-payments': Record<string, never>
+  'expire-insurance': Record<string, never>
   'advance-sandbox': Record<string, never>
   'sweep-old-rows': Record<string, never>
   /** So that the platform's balances are read from a recent sum and not from all entries. */

@@ -6,6 +6,8 @@ export type Paper = {
   lead: string
   facts: readonly (readonly [label: string, value: string])[]
   table?: PaperTable
+  /** An address, drawn as a QR code beside the note. */
+  qr?: string
   note: string
 }
 

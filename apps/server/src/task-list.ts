@@ -1,6 +1,7 @@
 import { rollUpDays, takeSnapshots } from '@tradelane/ledger'
 import type { Deps } from './deps.ts'
 import { mailPerson, mailSecurityNotice, sweepOldRows } from './features/accounts/index.ts'
+import { expirePolicies, premiumPaid } from './features/insurance/index.ts'
 import { sweepOldFreightQuotes } from './features/logistics/index.ts'
 import { mailNotification } from './features/notifications/index.ts'
 import { mailFounderDecision, mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
@@ -24,7 +25,7 @@ const handlers: Handlers = {
   'add-balance': finishAddingBalance,
   'convert-currency': finishConverting,
   // Each service's own word on its paid or refused bill.
-  'settle-service-charge': finishCharging({ logistics: async () => {}, insurance: async () => {} }),
+  'settle-service-charge': finishCharging({ logistics: async () => {}, insurance: premiumPaid }),
   'reconcile-provider': reconcileDaily,
   'sweep-old-quotes': sweepOldQuotes,
   'sweep-old-freight-quotes': sweepOldFreightQuotes,
@@ -39,6 +40,7 @@ const handlers: Handlers = {
   'read-provider-news': readProviderNews,
   'expire-payment-approvals': expireApprovals,
   'mail-invitation': mailInvitation,
+  'expire-insurance': expirePolicies,
   'sweep-old-rows': sweepOldRows,
   'take-ledger-snapshots': async ({ db }) => void (await takeSnapshots(db)),
   'roll-up-days': async ({ db }) => void (await rollUpDays(db)),
@@ -50,6 +52,7 @@ export const crontab = [
   '* * * * * take-ledger-snapshots',
   '* * * * * roll-up-days',
   '7 * * * * expire-payment-approvals',
+  '21 * * * * expire-insurance',
   '17 3 * * * sweep-old-rows',
   '27 3 * * * sweep-old-quotes',
   '31 3 * * * sweep-old-freight-quotes',

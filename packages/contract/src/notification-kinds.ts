@@ -21,6 +21,11 @@ export const notificationKinds = {
     explanation: 'Balance added, and conversions that did not go through.',
     channels: ['app', 'off'],
   },
+  insurance: {
+    label: 'Insurance',
+    explanation: 'Quotes, policies and claims that were decided, or wait for something from you.',
+    channels: ['mail', 'app', 'off'],
+  },
   messages: {
     label: 'Messages',
     explanation: 'Tradelane has answered in one of your conversations.',

@@ -1,4 +1,5 @@
 import { accounts } from '@tradelane/contract/accounts'
+import { insurance } from '@tradelane/contract/insurance'
 import { paymentApprovals } from '@tradelane/contract/payment-approvals'
 import { simplePayments } from '@tradelane/contract/simple-payment'
 import { team } from '@tradelane/contract/team'
@@ -6,11 +7,14 @@ import { wallet } from '@tradelane/contract/wallet'
 import { money } from '@tradelane/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CodePurpose, sendCode } from '../../src/features/accounts/one-time-codes.ts'
+import { bindingOf as bindingOfPolicy, requireBindable } from '../../src/features/insurance/bind-insurance.ts'
+import { getPolicy } from '../../src/features/insurance/policies.ts'
 import { bindingOf, orderOfDraft } from '../../src/features/simple-payment/payment-order.ts'
 import { getPayment } from '../../src/features/simple-payment/queries.ts'
 import { settingsBinding } from '../../src/features/team/settings.ts'
 import { addBalanceBinding } from '../../src/features/wallet/add-balance-code.ts'
 import { givenCompany, givenPassword } from '../given-company.ts'
+import { givenQuotedInsurance } from '../given-insurance.ts'
 import { type Final, givenDraft, givenPayer, type Payer } from '../given-payment.ts'
 import { givenApproval, givenTeam, givenWaiting } from '../given-team.ts'
 import { failure, type TestApp, testApp } from '../test-app.ts'
@@ -83,6 +87,21 @@ const uses: Uses = {
         { token: company.token },
       )
     return { ...company, binding: settingsBinding({ isOn: true, limit: '10' }), use }
+  },
+  insurance: async () => {
+    const payer = await givenPayer(app)
+    const insurance_id = await givenQuotedInsurance(app, payer)
+    const { row, quoted } = requireBindable(
+      await getPolicy(app.db, payer.companyId, insurance_id),
+      app.clock.now(),
+    )
+    const use = (verify_code: string) =>
+      app.call(
+        insurance.bind,
+        { body: { insurance_id, password: givenPassword, verify_code } },
+        { token: payer.token },
+      )
+    return { ...payer, binding: bindingOfPolicy({ row, quoted }), use }
   },
 }
 

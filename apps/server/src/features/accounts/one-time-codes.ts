@@ -14,6 +14,7 @@ export type CodePurpose =
   | 'approve payment'
   | 'add balance'
   | 'team settings'
+  | 'insurance'
 
 const lifeMs = 10 * 60_000
 const mostTries = 5

@@ -1,18 +1,7 @@
-import type { Who } from '@tradelane/contract'
-import type { NotificationKind } from '@tradelane/contract/notification-kinds'
 import { type PaymentState, paymentStatuses } from '@tradelane/contract/payment-statuses'
-import type { TaskFor } from '../tasks/index.ts'
 import type { Facts } from './facts.ts'
-
-type Words = (facts: Facts) => string
-
-export type Rule = {
-  /** Never the person who did it, except where that is the very one it is about. */
-  tells?: { kind: NotificationKind; who: Who | 'person'; title: Words; body: Words }
-  opens?: { task: string; who: TaskFor; title: Words; about?: string; businessDays?: number }
-  /** Tasks about the same thing that this event settles. */
-  closes?: readonly string[]
-}
+import { insuranceRules } from './insurance-rules.ts'
+import { type Rule, sentences, type Words } from './rule.ts'
 
 /** The payment's new state, in the words that its page has for it. */
 const payment = (state: PaymentState): NonNullable<Rule['tells']> => ({
@@ -204,6 +193,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     closes: ['answer-message'],
   },
 
+  ...insuranceRules,
+
   'reconciliation difference': {
     opens: {
       task: 'clear-difference',
@@ -212,8 +203,4 @@ export const rules: Readonly<Record<string, Rule>> = {
       businessDays: 1,
     },
   },
-}
-
-function sentences(...parts: (string | undefined)[]): string {
-  return parts.filter(Boolean).join(' ')
 }

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, money } from '@tradelane/money'
 import { sql } from 'kysely'
-
-type Subject = { companyId: string | null; subject: string; subjectId: string }
-type SubjectName = { what: string; detail: string }
+import { nameClaims, namePolicies } from './insurance-names.ts'
+import { type Named, pairsOf, type Subject, type SubjectName } from './subjects.ts'
 
 /** Each subject's name, under `<subject> <id>`. What is not the named company's has none. */
 export async function nameSubjects(
@@ -14,10 +13,10 @@ export async function nameSubjects(
   return new Map([
     ...(await namePayments(db, of('simple_payment'))),
     ...(await nameThreads(db, of('message_thread'))),
+    ...(await namePolicies(db, [...of('insurance'), ...of('insurance_payment')])),
+    ...(await nameClaims(db, of('insurance_claim'))),
   ])
 }
-
-type Named = readonly (readonly [string, SubjectName])[]
 
 async function namePayments(db: Db | Tx, subjects: readonly Subject[]): Promise<Named> {
   if (subjects.length === 0) return []
@@ -58,12 +57,4 @@ async function nameThreads(db: Db | Tx, subjects: readonly Subject[]): Promise<N
     `message_thread ${thread_id}`,
     { what: title, detail: text },
   ])
-}
-
-/** The company goes with every id: a name is told to nobody else. */
-function pairsOf(subjects: readonly Subject[], company: string, id: string) {
-  const companyIds = subjects.map((one) => one.companyId)
-  const ids = subjects.map((one) => one.subjectId)
-  return sql`(${sql.ref(company)}, ${sql.ref(id)}) in
-    (select * from unnest(${companyIds}::uuid[], ${ids}::uuid[]))`
 }

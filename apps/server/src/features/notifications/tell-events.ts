@@ -4,7 +4,8 @@ import { inTransaction } from '../../transaction.ts'
 import { changeTasks, type TaskChange } from '../tasks/index.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { type News, notify } from './notify.ts'
-import { type Rule, rules } from './rules.ts'
+import type { Rule } from './rule.ts'
+import { rules } from './rules.ts'
 import { type TakenEvent, takeEvents } from './take-events.ts'
 
 type Ruled = { event: TakenEvent; rule: Rule; facts: Facts }

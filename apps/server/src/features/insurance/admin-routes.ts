@@ -1,0 +1,35 @@
+import { adminInsurance } from '@tradelane/contract/admin-insurance'
+import { routes, success } from '../../http/routes.ts'
+import { denyInsurance, quoteInsurance } from './decide-insurance.ts'
+import { describeOfficePolicy } from './describe-policy.ts'
+import { admitCountry, excludeCountry, listExcludedCountries } from './excluded-countries.ts'
+import { listOfficePolicies } from './list-policies.ts'
+
+export const adminInsuranceRoutes = routes(adminInsurance, {
+  list: async ({ deps, query }) => ({ ...success, ...(await listOfficePolicies(deps, query)) }),
+  get: async ({ deps, body }) => ({
+    ...success,
+    ...(await describeOfficePolicy(deps, body.insurance_id)),
+  }),
+  quote: async ({ deps, actor, body }) => ({
+    ...success,
+    message: 'The quote is offered. It is good for 48 hours.',
+    valid_until: await quoteInsurance(deps, actor, body),
+  }),
+  deny: async ({ deps, actor, body }) => {
+    await denyInsurance(deps, actor, body)
+    return { ...success, message: 'The insurance is denied.' }
+  },
+  excludedCountries: async ({ deps }) => ({
+    ...success,
+    countries: await listExcludedCountries(deps.db),
+  }),
+  excludeCountry: async ({ deps, actor, body }) => {
+    await excludeCountry(deps, actor, body)
+    return { ...success, message: 'The country is excluded.' }
+  },
+  admitCountry: async ({ deps, actor, body }) => {
+    await admitCountry(deps, actor, body.country)
+    return { ...success, message: 'The country is insured again.' }
+  },
+})

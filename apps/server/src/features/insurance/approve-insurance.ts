@@ -1,0 +1,38 @@
+import { afterBusinessDays } from '../../business-days.ts'
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { requireDays } from './cover-days.ts'
+import { indicatePremium } from './indicate-premium.ts'
+import { movePolicy } from './move-policy.ts'
+import { getPolicy, lockPolicy, wishOf } from './policies.ts'
+import { quoteDeskBusinessDays } from './premium-table.ts'
+import { noOffer } from './save-insurance.ts'
+
+/**
+ * Sends a draft, or a policy whose quote has expired, to the back office. Refuses with NOT_FOUND, with NOT_INSURABLE what no insurer
+ * takes, and with ILLEGAL_STATE what is there already.
+ */
+export async function approveInsurance(deps: Deps, actor: CustomerActor, insuranceId: string): Promise<void> {
+  const at = deps.clock.now()
+  const { companyId, userId } = actor
+  const known = await getPolicy(deps.db, companyId, insuranceId)
+  const { refused } = await indicatePremium(deps.db, wishOf(known), at)
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockPolicy(tx, companyId, insuranceId)
+    const isLapsed = row.state === 'quoted' && row.quote_expires_at !== null && row.quote_expires_at <= at
+    if (row.state !== 'draft' && !isLapsed) throw new Refusal('ILLEGAL_STATE')
+    // Changed in between by a colleague: what was judged is not what would be sent.
+    if (row.version !== known.version) throw new Refusal('CONFLICT')
+    requireDays(row, at)
+    if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
+    const respond_due_at = afterBusinessDays(at, quoteDeskBusinessDays)
+    await movePolicy(tx, row, {
+      to: 'submitted',
+      actor: `user:${userId}`,
+      at,
+      set: { ...noOffer, payment: 'none', reason: null, respond_due_at, submitted_at: at },
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { decimalText, formatMoney, type Money } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { payBack } from '../service-charges/index.ts'
+import { hasDeparted } from './freight-of-policy.ts'
+import { movePolicy } from './move-policy.ts'
+import { dayOf, findQuoted, lockPolicy, mayCancel, type PolicyRow, policyNumber } from './policies.ts'
+
+/**
+ * Gives a policy up. A bound one only before its first day and before the goods have left: then nobody was on risk, and the premium
+ * is paid back; our fee is not. Refuses with NOT_FOUND, and with ILLEGAL_STATE afterwards.
+ */
+export async function cancelInsurance(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  insuranceId: string,
+): Promise<{ message: string; refunded: string | null }> {
+  const at = deps.clock.now()
+  const premium = await inTransaction(deps.db, async (tx) => {
+    const row = await lockPolicy(tx, companyId, insuranceId)
+    const hasBegun = row.state === 'bound' && (dayOf(at) >= row.valid_from || (await hasDeparted(tx, row)))
+    if (hasBegun)
+      throw new Refusal('ILLEGAL_STATE', { message: 'The cover has begun: it can no longer be cancelled.' })
+    if (!mayCancel(row, dayOf(at))) throw new Refusal('ILLEGAL_STATE')
+    const refund = premiumOf(row)
+    await movePolicy(tx, row, {
+      to: 'cancelled',
+      actor: `user:${userId}`,
+      at,
+      after: refund ? { refunded: formatMoney(refund) } : {},
+      set: { version: row.version + 1 },
+    })
+    if (refund)
+      await payBack(tx, {
+        companyId,
+        // One policy is paid back once.
+        key: insuranceId,
+        kind: 'refund',
+        amount: refund,
+        description: `Premium of cargo insurance ${policyNumber(row)} paid back`,
+        at,
+      })
+    return refund
+  })
+  return premium
+    ? {
+        message: `Cancelled. ${formatMoney(premium)} come back to your balance.`,
+        refunded: decimalText(premium),
+      }
+    : { message: 'Cancelled.', refunded: null }
+}
+
+const premiumOf = (row: PolicyRow): Money | undefined =>
+  row.state === 'bound' ? findQuoted(row)?.premium : undefined

@@ -1,0 +1,56 @@
+import { formatMoney, parseMoney } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import { printPaper } from '../../print-paper.ts'
+import { getCertificate } from './certificates.ts'
+import type { Certificate } from './issue-certificate.ts'
+import { getPolicy, verificationUrl } from './policies.ts'
+
+/** The certificate as paper, always the same but for the mark of one that was cancelled. */
+export async function certificateFile(deps: Deps, companyId: string, insuranceId: string) {
+  const { state } = await getPolicy(deps.db, companyId, insuranceId)
+  const { certificate, code, issuedAt } = await getCertificate(deps.db, companyId, insuranceId)
+  const { certificate_number: number } = certificate
+  const url = verificationUrl(deps.config.publicUrl, number, code)
+  const bytes = await printPaper({
+    title: state === 'cancelled' ? 'Certificate of insurance: cancelled' : 'Certificate of insurance',
+    author: certificate.insurer,
+    printedAt: issuedAt,
+    lead: `${number}: ${formatMoney(usdOf(certificate.insured_value))} on ${certificate.description_of_goods}`,
+    facts: factsOf(certificate, issuedAt),
+    qr: url,
+    note: `Compare this paper with what its insurer holds: ${url}, code ${printed(code)}. Claims: notify the claims agent and the carrier at once, in writing; concealed damage within days of delivery. Issued through Tradelane. This certificate is not changed after issue; whether it still stands, the address above says.`,
+  })
+  return { bytes, content_type: 'application/pdf', file_name: `certificate-${number}.pdf` }
+}
+
+function factsOf(certificate: Certificate, issuedAt: Date): [string, string][] {
+  const { insured } = certificate
+  const value = usdOf(certificate.insured_value)
+  const lines = [insured.company_address, insured.city, insured.country].filter(Boolean).join(', ')
+  return [
+    ['Certificate', certificate.certificate_number],
+    ['Policy', certificate.policy_number],
+    ['Issued', issuedAt.toISOString().slice(0, 10)],
+    ['Insured', `${insured.company_name} (${insured.company_id})`],
+    ['', lines],
+    ['Goods', `${certificate.category_of_goods}: ${certificate.description_of_goods}`],
+    ['Volume', certificate.volume_of_goods],
+    [
+      'Voyage',
+      `${certificate.place_of_origin} to ${certificate.place_of_destination}, by ${certificate.carriage}`,
+    ],
+    ['Cover', `From ${certificate.valid_from} to ${certificate.valid_to}, both included`],
+    ['Insured value', formatMoney(value)],
+    ['Clauses', certificate.clauses.join('; ')],
+    [
+      'Deductible',
+      certificate.deductible === '0' ? 'None' : `${certificate.deductible} % of the insured value, each loss`,
+    ],
+    ['Insurer', certificate.insurer],
+    ['Claims agent', certificate.claims_agent],
+    ['Claims payable', 'To the insured, in US dollars'],
+  ]
+}
+
+const usdOf = (text: string) => parseMoney(text, 'USD')
+const printed = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '@tradelane/db'
+import { Refusal } from '../../refusal.ts'
+import type { Certificate } from './issue-certificate.ts'
+
+export type Issued = { certificate: Certificate; code: string; issuedAt: Date }
+
+export async function findCertificate(
+  db: Db | Tx,
+  companyId: string,
+  insuranceId: string,
+): Promise<Issued | undefined> {
+  const row = await db
+    .selectFrom('insurance_certificates')
+    .select(['certificate', 'code', 'issued_at'])
+    .where('uid', '=', companyId)
+    .where('insurance_id', '=', insuranceId)
+    .executeTakeFirst()
+  return row && { certificate: row.certificate as Certificate, code: row.code, issuedAt: row.issued_at }
+}
+
+/** Refuses with ILLEGAL_STATE where none was issued. */
+export async function getCertificate(db: Db | Tx, companyId: string, insuranceId: string): Promise<Issued> {
+  const issued = await findCertificate(db, companyId, insuranceId)
+  if (!issued) throw new Refusal('ILLEGAL_STATE', { message: 'There is no certificate yet.' })
+  return issued
+}

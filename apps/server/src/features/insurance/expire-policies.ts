@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts'
+import { inTransaction } from '../../transaction.ts'
+import { movePolicy } from './move-policy.ts'
+import { dayOf, lockPolicy } from './policies.ts'
+
+const mostAtATime = 500
+
+/** The job: what was bound is expired once its last day is over everywhere on earth. */
+export async function expirePolicies({ db, clock, log }: Deps): Promise<void> {
+  const at = clock.now()
+  const today = dayOf(new Date(at.getTime() - 43_200_000))
+  const due = await db
+    .selectFrom('insurance_policies')
+    .select(['uid', 'insurance_id'])
+    .where('state', '=', 'bound')
+    .where('valid_to', '<', today)
+    .orderBy('valid_to')
+    .limit(mostAtATime)
+    .execute()
+  for (const { uid, insurance_id } of due) {
+    await inTransaction(db, async (tx) => {
+      const row = await lockPolicy(tx, uid, insurance_id)
+      if (row.state === 'bound') await movePolicy(tx, row, { to: 'expired', actor: 'system', at })
+    })
+  }
+  if (due.length > 0) log.info({ expired: due.length }, 'insurance policies expired')
+}

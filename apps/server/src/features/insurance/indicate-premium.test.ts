@@ -1,0 +1,142 @@
+import { adminInsurance } from '@tradelane/contract/admin-insurance'
+import { checkIncoterm } from '@tradelane/contract/incoterm-check'
+import { insurance } from '@tradelane/contract/insurance'
+import { coverOf, findClause, findGoodsClass } from '@tradelane/contract/insurance-cover'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+  ada = await givenCompany(app)
+})
+afterAll(() => app.close())
+
+const wish = {
+  category_of_goods: 'Electronics',
+  invoice_amount: '100000',
+  freight_amount: '5000',
+  place_of_origin: 'Mumbai, IN',
+  place_of_destination: 'Hamburg, Germany',
+}
+type Wish = Parameters<typeof ask>[0]
+const ask = (body: Parameters<typeof app.call<typeof insurance.premium>>[1]['body']) =>
+  app.call(insurance.premium, { body }, { token: ada.token })
+const indicated = async (changes: Partial<Wish> = {}) => (await ask({ ...wish, ...changes })).body
+
+test('three clauses stand side by side at once, and nothing is kept', async () => {
+  const { insured_value, clauses, quote_desk, refused } = await indicated()
+  expect({ insured_value, quote_desk, refused }).toEqual({
+    insured_value: 115_500,
+    quote_desk: null,
+    refused: null,
+  })
+  expect(clauses.map(({ clause, premium, fee, total }) => [clause, premium, fee, total])).toEqual([
+    ['ICC A', 456.24, 100, 556.24],
+    ['ICC B', 376.54, 100, 476.54],
+    ['ICC C', 316.77, 100, 416.77],
+  ])
+  expect(await app.db.selectFrom('insurance_policies').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['above 500,000 USD', { invoice_amount: '454545.46', freight_amount: '0' }, /500,000/],
+  ['an excluded class', { category_of_goods: 'Live animals' }, /Live animals/],
+  ['goods that are not known', { category_of_goods: 'Moon rock' }, /Moon rock/],
+  ['a cover that is not known', { type_of_insurance_cover: 'Everything' }, /Everything/],
+  ['a place without its country', { place_of_origin: 'Mumbai' }, /country of origin/],
+])('%s goes to the quote desk', async (_, changes, reason) => {
+  const { clauses, quote_desk } = await indicated(changes)
+  expect(clauses).toEqual([])
+  expect(quote_desk).toMatch(reason)
+})
+
+test('exactly 500,000 USD are still priced at once', async () => {
+  const { insured_value, clauses } = await indicated({ invoice_amount: '454545.45', freight_amount: '0' })
+  expect([insured_value, clauses.length]).toEqual([500_000, 3])
+})
+
+test('a country that the back office has excluded is not insured, until it is taken off the list', async () => {
+  const { token } = await givenAdministrator(app)
+  const exclude = { country: 'de', reason: 'The port is closed.' }
+  await app.call(adminInsurance.excludeCountry, { body: exclude }, { token })
+  expect((await indicated()).refused).toBe('Nothing is insured from or to Germany. The port is closed.')
+  await app.call(adminInsurance.admitCountry, { body: { country: 'DE' } }, { token })
+  expect((await indicated()).refused).toBeNull()
+  const again = await app.call(adminInsurance.admitCountry, { body: { country: 'DE' } }, { token })
+  expect(again.status).toBe(404)
+})
+
+test('the list of excluded countries is the back office’s alone, and knows who saved what', async () => {
+  const { token } = await givenAdministrator(app)
+  const body = { country: 'HT', reason: 'Unrest.' }
+  const saved = [1, 2].map(() => app.call(adminInsurance.excludeCountry, { body }, { token }))
+  expect((await Promise.all(saved)).map(({ status }) => status)).toEqual([200, 200])
+  const listed = await app.call(adminInsurance.excludedCountries, {}, { token })
+  const haiti = listed.body.countries.filter(({ country }) => country === 'HT')
+  expect(haiti).toMatchObject([{ name: 'Haiti', reason: 'Unrest.', saved_by: 'Bo Lindqvist' }])
+  expect(listed.body.countries).toContainEqual(
+    expect.objectContaining({ country: 'KP', saved_by: 'Tradelane' }),
+  )
+  const unknown = await app.call(
+    adminInsurance.excludeCountry,
+    { body: { ...body, country: 'ZZ' } },
+    { token },
+  )
+  expect(failure(unknown).error.fields).toHaveProperty('country')
+  const stranger = { token: ada.token }
+  expect((await app.call(adminInsurance.excludeCountry, { body }, stranger)).status).toBe(401)
+  expect((await app.call(adminInsurance.admitCountry, { body: { country: 'HT' } }, stranger)).status).toBe(
+    401,
+  )
+  expect((await app.call(adminInsurance.excludedCountries, {}, stranger)).status).toBe(401)
+})
+
+describe('the delivery term', () => {
+  test.each([
+    ['CIF', 'seller', 'ICC C', true, /at least ICC C/],
+    ['CIP', 'seller', 'ICC C', false, /at least ICC A/],
+    ['CIP', 'seller', 'ICC B', false, /at least ICC A/],
+    ['CIP', 'seller', 'ICC A', true, /at least ICC A/],
+    ['CIF', 'buyer', 'ICC A', true, /seller owes you at least ICC C/],
+    ['FOB', 'buyer', 'ICC A', true, /owes you no insurance/],
+    ['CFR', 'buyer', 'ICC A', true, /owes you no insurance/],
+    ['CPT', 'buyer', 'ICC A', true, /owes you no insurance/],
+    ['FOB', 'seller', 'ICC A', true, /buyer's risk/],
+    ['DDP', 'seller', 'ICC A', true, /your risk/],
+    ['DAP', 'buyer', 'ICC A', true, /seller's risk/],
+  ] as const)('%s for the %s with %s: %s', (term, party, clause, isMet, advice) => {
+    const checked = checkIncoterm(term, party, clause)
+    expect(checked.isMet).toBe(isMet)
+    expect(checked.advice).toMatch(advice)
+  })
+
+  test('is advised on with the price', async () => {
+    const { incoterm } = await indicated({
+      incoterm: 'CIP',
+      insured_party: 'seller',
+      type_of_insurance_cover: 'ICC C',
+    })
+    expect(incoterm?.is_met).toBe(false)
+  })
+})
+
+test('clauses and classes are known however they are written', () => {
+  expect(['icc a', 'A', 'ICC (A)', 'Institute Cargo Clauses (A) 1.1.09', 'a'].map(findClause)).toEqual(
+    Array(5).fill('ICC A'),
+  )
+  expect(['', 'ICC', 'D', 'ABC', 'All risks'].map(findClause)).toEqual(Array(5).fill(undefined))
+  expect([' electronics ', 'TEXTILES AND CLOTHING', 'food_dry'].map(findGoodsClass)).toEqual([
+    'electronics',
+    'textiles',
+    'food_dry',
+  ])
+})
+
+test('nothing is both covered and excluded by one clause', () => {
+  for (const { covers, excludes } of Object.values(coverOf))
+    expect(covers.filter((peril) => excludes.includes(peril))).toEqual([])
+})

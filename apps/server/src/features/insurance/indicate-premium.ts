@@ -1,0 +1,86 @@
+import { checkIncoterm, type Incoterm, type InsuredParty } from '@tradelane/contract/incoterm-check'
+import {
+  type Carriage,
+  clauses,
+  type Deductible,
+  findClause,
+  findGoodsClass,
+  goodsClasses,
+} from '@tradelane/contract/insurance-cover'
+import type { Indication } from '@tradelane/contract/insurance-policy'
+import type { Db } from '@tradelane/db'
+import { decimalText, formatMoney, money, parseMoney } from '@tradelane/money'
+import { findExclusion } from './excluded-countries.ts'
+import { mostAtOnce, quoteHours } from './premium-table.ts'
+import { asAnswered, deductibleOf, insuredValueOf, pricePremium } from './price-premium.ts'
+import { readCountry } from './read-country.ts'
+
+export type Wish = {
+  category_of_goods: string
+  invoice_amount: string
+  freight_amount: string
+  place_of_origin: string
+  place_of_destination: string
+  type_of_insurance_cover?: string | undefined
+  carriage: Carriage
+  deductible: Deductible
+  incoterm?: Incoterm | undefined
+  insured_party?: InsuredParty | undefined
+}
+
+/** What each clause would cost, now; or why a person must look first, or why it cannot be insured. */
+export async function indicatePremium(db: Db, wish: Wish, now: Date): Promise<Indication> {
+  const invoice = parseMoney(wish.invoice_amount, 'USD')
+  const freight = parseMoney(wish.freight_amount, 'USD')
+  const insuredValue = insuredValueOf({ invoice, freight })
+  const { carriage, deductible, incoterm, insured_party } = wish
+  const [from, to] = [readCountry(wish.place_of_origin), readCountry(wish.place_of_destination)]
+  const goods = findGoodsClass(wish.category_of_goods)
+  const clause = findClause(wish.type_of_insurance_cover ?? '')
+  const refused =
+    (await findExclusion(
+      db,
+      [from, to].filter((end) => end !== undefined),
+    )) ?? null
+  const desk = refused === null ? deskReason(wish, { from, to, goods, insuredValue }) : null
+  const isPriced = refused === null && desk === null && goods && from && to
+  const risk = isPriced && { goods, carriage, from, to, invoice, freight, deductible }
+  const advice = incoterm && insured_party && checkIncoterm(incoterm, insured_party, clause)
+  return {
+    currency: 'USD',
+    insured_value: decimalText(insuredValue),
+    deductible_amount: decimalText(deductibleOf(insuredValue, deductible)),
+    clauses: risk
+      ? clauses.flatMap((one) => {
+          const premium = pricePremium(risk, one)
+          return premium ? [asAnswered(premium)] : []
+        })
+      : [],
+    quote_desk: desk,
+    refused,
+    incoterm: advice ? { is_met: advice.isMet, advice: advice.advice } : null,
+    valid_until: new Date(now.getTime() + quoteHours * 3_600_000),
+  }
+}
+
+type Read = {
+  from: string | undefined
+  to: string | undefined
+  goods: ReturnType<typeof findGoodsClass>
+  insuredValue: ReturnType<typeof insuredValueOf>
+}
+
+/** Why there is no price at once. */
+function deskReason(wish: Wish, { from, to, goods, insuredValue }: Read): string | null {
+  if (!goods) return `We look at '${wish.category_of_goods}' ourselves, and quote within 2 business days.`
+  if (!goodsClasses[goods].isOffered)
+    return `${goodsClasses[goods].label} are not priced at once: we quote within 2 business days.`
+  if (insuredValue.amount > mostAtOnce)
+    return `Above an insured value of ${formatMoney(money(mostAtOnce, 'USD'))} we quote within 2 business days.`
+  if (!from) return `We cannot tell the country of origin. End the place with it, for example 'Mumbai, IN'.`
+  if (!to)
+    return `We cannot tell the country of destination. End the place with it, for example 'Hamburg, DE'.`
+  if (wish.type_of_insurance_cover !== undefined && !findClause(wish.type_of_insurance_cover))
+    return `We look at the cover '${wish.type_of_insurance_cover}' ourselves, and quote within 2 business days.`
+  return null
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangedInsured, Insured, NewInsured, PolicyHolder } from '@tradelane/contract/insured'
+import type { Db, Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../events.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { readPolicyHolder } from './policy-holder.ts'
+
+/** The one named, else the newest of the company. */
+export async function findInsured(
+  db: Db | Tx,
+  companyId: string,
+  insuredDetailsId?: string,
+): Promise<Insured | undefined> {
+  const row = await db
+    .selectFrom('insured_details')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .$if(insuredDetailsId !== undefined, (query) =>
+      query.where('insured_details_id', '=', insuredDetailsId ?? ''),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('insured_details_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { same_as_policy_holder, uid, created_at, updated_at, ...fields } = row
+  return { ...fields, same_as_policy_holder: same_as_policy_holder ? 1 : 0 }
+}
+
+export async function getInsured(db: Db | Tx, companyId: string, insuredDetailsId: string): Promise<Insured> {
+  const insured = await findInsured(db, companyId, insuredDetailsId)
+  if (!insured) throw new Refusal('NOT_FOUND')
+  return insured
+}
+
+export async function addInsured(deps: Deps, actor: CustomerActor, form: NewInsured): Promise<string> {
+  const fields = await fieldsOf(deps, actor, form)
+  const insuredDetailsId = randomUUID()
+  const { companyId, userId } = actor
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    await tx
+      .insertInto('insured_details')
+      .values({
+        insured_details_id: insuredDetailsId,
+        uid: companyId,
+        ...fields,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'insured',
+      subjectId: insuredDetailsId,
+      from: null,
+      to: 'saved',
+      actor: `user:${userId}`,
+      at,
+      after: fields,
+    })
+  })
+  return insuredDetailsId
+}
+
+/**
+ * Refuses with NOT_FOUND; and with ILLEGAL_STATE while a policy of this insured is quoted: whom the back office has looked at is
+ * not changed behind it. A bound policy keeps, in its certificate, the insured that it was bound with.
+ */
+export async function updateInsured(
+  deps: Deps,
+  actor: CustomerActor,
+  { insured_details_id: insuredDetailsId, ...form }: ChangedInsured,
+): Promise<void> {
+  const fields = await fieldsOf(deps, actor, form)
+  const { companyId, userId } = actor
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const before = await getInsured(tx, companyId, insuredDetailsId)
+    if (await isQuoted(tx, companyId, insuredDetailsId))
+      throw new Refusal('ILLEGAL_STATE', {
+        message:
+          'A policy of this insured is quoted. Add another insured instead, or bind or cancel that one first.',
+      })
+    await tx
+      .updateTable('insured_details')
+      .set({ ...fields, updated_at: at })
+      .where('uid', '=', companyId)
+      .where('insured_details_id', '=', insuredDetailsId)
+      .execute()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'insured',
+      subjectId: insuredDetailsId,
+      from: 'saved',
+      to: 'saved',
+      actor: `user:${userId}`,
+      at,
+      before,
+      after: fields,
+    })
+  })
+}
+
+/** What the profile knows goes before what the form says, where they are to be the same. */
+async function fieldsOf(
+  deps: Deps,
+  actor: CustomerActor,
+  { same_as_policy_holder, ...form }: NewInsured,
+): Promise<PolicyHolder & { same_as_policy_holder: boolean }> {
+  if (!same_as_policy_holder) return { same_as_policy_holder, ...form }
+  const holder = await readPolicyHolder(deps, actor)
+  const known = Object.fromEntries(Object.entries(holder).filter(([, value]) => value !== ''))
+  return { same_as_policy_holder, ...form, ...known }
+}
+
+async function isQuoted(tx: Tx, companyId: string, insuredDetailsId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('insurance_policies')
+    .select('insurance_id')
+    .where('uid', '=', companyId)
+    .where('insured_details_id', '=', insuredDetailsId)
+    .where('state', '=', 'quoted')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

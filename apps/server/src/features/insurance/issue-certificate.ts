@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import { addedCovers, coverOf, findClause } from '@tradelane/contract/insurance-cover'
+import type { PolicyHolder } from '@tradelane/contract/insured'
+import type { Tx } from '@tradelane/db'
+import { decimalText } from '@tradelane/money'
+import { findInsured } from './insured.ts'
+import { findQuoted, type PolicyRow, policyNumber, usd } from './policies.ts'
+import { claimsAgent, insurer } from './premium-table.ts'
+
+/** All that stands on a certificate. Kept with it: what is changed later, here or in a table of numbers, does not reach it. */
+export type Certificate = {
+  certificate_number: string
+  policy_number: string
+  insurer: string
+  claims_agent: string
+  insured: PolicyHolder
+  category_of_goods: string
+  description_of_goods: string
+  volume_of_goods: string
+  carriage: PolicyRow['carriage']
+  place_of_origin: string
+  place_of_destination: string
+  clauses: string[]
+  deductible: PolicyRow['deductible']
+  insured_value: string
+  premium: string
+  valid_from: string
+  valid_to: string
+}
+
+// Crockford's letters: none is taken for another on paper or on the telephone.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 100 bits: not to be guessed. */
+const newCode = (): string => Array.from({ length: 20 }, () => letters[randomInt(32)]).join('')
+
+/** Writes the certificate of a policy that is paid for, for ever, and answers its number. */
+export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promise<string> {
+  const insured = await findInsured(tx, row.uid, row.insured_details_id)
+  const quoted = findQuoted(row)
+  if (!insured || !quoted) throw new Error(`insurance ${row.insurance_id} is paid for, and was never quoted`)
+  const { insured_details_id, same_as_policy_holder, ...name } = insured
+  const certificate: Certificate = {
+    certificate_number: `TLC-${at.getUTCFullYear()}-${String(row.number).padStart(6, '0')}`,
+    policy_number: policyNumber(row),
+    insurer,
+    claims_agent: claimsAgent,
+    insured: name,
+    category_of_goods: row.category_of_goods,
+    description_of_goods: row.description_of_goods,
+    volume_of_goods: row.volume_of_goods,
+    carriage: row.carriage,
+    place_of_origin: row.place_of_origin,
+    place_of_destination: row.place_of_destination,
+    clauses: clausesOf(row),
+    deductible: row.deductible,
+    insured_value: decimalText(usd(row.insured_value)),
+    premium: decimalText(quoted.premium),
+    valid_from: row.valid_from,
+    valid_to: row.valid_to,
+  }
+  await tx
+    .insertInto('insurance_certificates')
+    .values({
+      certificate_number: certificate.certificate_number,
+      uid: row.uid,
+      insurance_id: row.insurance_id,
+      code: newCode(),
+      certificate: JSON.stringify(certificate),
+      issued_at: at,
+    })
+    .execute()
+  return certificate.certificate_number
+}
+
+function clausesOf({ type_of_insurance_cover, carriage }: PolicyRow): string[] {
+  const clause = findClause(type_of_insurance_cover)
+  const isByLand = carriage === 'road' || carriage === 'rail'
+  return [
+    clause ? coverOf[clause].name : type_of_insurance_cover,
+    ...(isByLand ? [] : [addedCovers.war]),
+    addedCovers.strikes,
+  ]
+}

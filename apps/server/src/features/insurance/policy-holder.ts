@@ -1,0 +1,26 @@
+import type { PolicyHolder } from '@tradelane/contract/insured'
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { findUser } from '../accounts/index.ts'
+import { findRegistrationProfile } from '../onboarding/index.ts'
+
+/** The company as the profile knows it, under the insured's names; empty where it says nothing yet. */
+export async function readPolicyHolder(
+  deps: Deps,
+  { companyId, userId }: Pick<CustomerActor, 'companyId' | 'userId'>,
+): Promise<PolicyHolder> {
+  const user = await findUser(deps.db, userId)
+  if (!user) throw new Refusal('UNAUTHENTICATED')
+  const profile = await findRegistrationProfile(deps, companyId)
+  return {
+    company_name: user.company_name,
+    company_id: user.company_reg_number,
+    company_address: profile.company_reg_address ?? '',
+    city: profile.registered_city ?? '',
+    country: profile.registered_country ?? '',
+    email: user.work_email,
+    phone_number: `${user.country_code} ${user.company_phone_number}`,
+    contact_name: [user.first_name, user.last_name].join(' '),
+  }
+}

@@ -1,0 +1,91 @@
+import { approvedText, approvedTitle, insurance, insuranceDetails } from '@tradelane/contract/insurance'
+import { insuredDetails } from '@tradelane/contract/insured'
+import { decimalText } from '@tradelane/money'
+import { routes, success } from '../../http/routes.ts'
+import { approveInsurance } from './approve-insurance.ts'
+import { bindInsurance, sendBindCode } from './bind-insurance.ts'
+import { cancelInsurance } from './cancel-insurance.ts'
+import { certificateFile } from './certificate-file.ts'
+import { describePolicy, findForForm } from './describe-policy.ts'
+import { prefillFromFreight } from './freight-of-policy.ts'
+import { indicatePremium } from './indicate-premium.ts'
+import { addInsured, findInsured, getInsured, updateInsured } from './insured.ts'
+import { listPolicies } from './list-policies.ts'
+import { readPolicyHolder } from './policy-holder.ts'
+import { addInsurance, updateInsurance } from './save-insurance.ts'
+import { verifyCertificate } from './verify-certificate.ts'
+
+export const insuredRoutes = routes(insuredDetails, {
+  get: async ({ deps, actor, query: { insured_details_id: named } }) => ({
+    ...success,
+    policy_holder: await readPolicyHolder(deps, actor),
+    insured: named
+      ? await getInsured(deps.db, actor.companyId, named)
+      : ((await findInsured(deps.db, actor.companyId)) ?? null),
+  }),
+  add: async ({ deps, actor, body }) => ({
+    ...success,
+    message: 'Insured details saved',
+    insured_details_id: await addInsured(deps, actor, body),
+  }),
+  update: async ({ deps, actor, body }) => {
+    await updateInsured(deps, actor, body)
+    const { insured_details_id } = body
+    return { ...success, message: 'Insured details saved', insured_details_id }
+  },
+})
+
+export const insuranceDetailRoutes = routes(insuranceDetails, {
+  get: async ({ deps, actor, query }) => ({
+    ...success,
+    insurance: await findForForm(deps, actor.companyId, query),
+  }),
+  add: async ({ deps, actor, body }) => ({
+    ...success,
+    message: 'Insurance details saved',
+    insurance_id: await addInsurance(deps, actor, body),
+  }),
+  update: async ({ deps, actor, body }) => {
+    await updateInsurance(deps, actor, body)
+    return { ...success, message: 'Insurance details saved', insurance_id: body.insurance_id }
+  },
+  approve: async ({ deps, actor, body: { insurance_id } }) => {
+    await approveInsurance(deps, actor, insurance_id)
+    return { ...success, message: `${approvedTitle}. ${approvedText}`, insurance_id }
+  },
+})
+
+export const insuranceRoutes = routes(insurance, {
+  premium: async ({ deps, body }) => ({
+    ...success,
+    ...(await indicatePremium(deps.db, body, deps.clock.now())),
+  }),
+  prefill: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await prefillFromFreight(deps.db, actor.companyId, body)),
+  }),
+  list: async ({ deps, actor, query }) => ({
+    ...success,
+    ...(await listPolicies(deps, actor.companyId, query)),
+  }),
+  get: async ({ deps, actor, body }) => ({
+    ...success,
+    policy_holder: await readPolicyHolder(deps, actor),
+    ...(await describePolicy(deps, actor.companyId, body.insurance_id)),
+  }),
+  bindCode: async ({ deps, actor, body }) => {
+    const { amount, payee } = await sendBindCode(deps, actor, body.insurance_id)
+    return {
+      ...success,
+      message: 'We have mailed you a code.',
+      approves: { amount: decimalText(amount), currency: 'USD' as const, payee },
+    }
+  },
+  bind: async ({ deps, actor, body }) => ({ ...success, ...(await bindInsurance(deps, actor, body)) }),
+  cancel: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await cancelInsurance(deps, actor, body.insurance_id)),
+  }),
+  certificate: async ({ deps, actor, query }) => certificateFile(deps, actor.companyId, query.insurance_id),
+  verify: async ({ deps, query }) => ({ ...success, certificate: await verifyCertificate(deps, query) }),
+})

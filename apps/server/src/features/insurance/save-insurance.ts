@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangedInsurance, NewInsurance } from '@tradelane/contract/insurance'
+import { findClause } from '@tradelane/contract/insurance-cover'
+import type { Tx } from '@tradelane/db'
+import { parseMoney } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import { type EventActor, recordEvent } from '../../events.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { requireDays } from './cover-days.ts'
+import { requireFreight } from './freight-of-policy.ts'
+import { indicatePremium } from './indicate-premium.ts'
+import { getInsured } from './insured.ts'
+import { movePolicy } from './move-policy.ts'
+import { lockPolicy, type PolicyRow } from './policies.ts'
+
+/** Saves what is to be insured as a draft. Refuses with NOT_FOUND an insured or freight that is not the company's. */
+export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewInsurance): Promise<string> {
+  const at = deps.clock.now()
+  const { companyId, userId } = actor
+  requireDays(form, at)
+  await requireOwn(deps, companyId, form)
+  const fields = await fieldsOf(deps, form, at)
+  const insuranceId = randomUUID()
+  await inTransaction(deps.db, async (tx) => {
+    await tx
+      .insertInto('insurance_policies')
+      .values({
+        ...fields,
+        insurance_id: insuranceId,
+        uid: companyId,
+        state: 'draft',
+        version: 1,
+        payment: 'none',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await recordEvent(tx, {
+      companyId,
+      subject: 'insurance',
+      subjectId: insuranceId,
+      from: null,
+      to: 'draft',
+      actor: `user:${userId}`,
+      at,
+    })
+  })
+  return insuranceId
+}
+
+/**
+ * Changes a draft; what was submitted already goes back to the back office, and an offer made for it is void. What stays as it was
+ * changes nothing. Refuses with NOT_FOUND, and with ILLEGAL_STATE once it is bound, denied or cancelled, or being paid.
+ */
+export async function updateInsurance(
+  deps: Deps,
+  actor: CustomerActor,
+  { insurance_id: insuranceId, ...form }: ChangedInsurance,
+): Promise<void> {
+  const at = deps.clock.now()
+  const { companyId, userId } = actor
+  requireDays(form, at)
+  await requireOwn(deps, companyId, form)
+  const fields = await fieldsOf(deps, form, at)
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockPolicy(tx, companyId, insuranceId)
+    if (!['draft', 'submitted', 'quoted'].includes(row.state) || row.payment === 'processing')
+      throw new Refusal('ILLEGAL_STATE')
+    if (row.state === 'draft') await writeDraft(tx, row, { ...fields, updated_at: at })
+    else if (isChanged(row, fields)) await resubmit(tx, row, { fields, actor: `user:${userId}`, at })
+  })
+}
+
+async function requireOwn({ db }: Deps, companyId: string, form: NewInsurance): Promise<void> {
+  await getInsured(db, companyId, form.insured_details_id)
+  await requireFreight(db, companyId, form)
+}
+
+type Fields = Awaited<ReturnType<typeof fieldsOf>>
+
+async function writeDraft(tx: Tx, row: PolicyRow, set: Fields & { updated_at: Date }): Promise<void> {
+  await tx
+    .updateTable('insurance_policies')
+    .set({ ...set, version: row.version + 1 })
+    .where('uid', '=', row.uid)
+    .where('insurance_id', '=', row.insurance_id)
+    .execute()
+}
+
+function resubmit(
+  tx: Tx,
+  row: PolicyRow,
+  { fields, actor, at }: { fields: Fields; actor: EventActor; at: Date },
+) {
+  return movePolicy(tx, row, {
+    to: 'submitted',
+    actor,
+    at,
+    after: { reason: 'What is to be insured was changed.' },
+    set: { ...fields, ...noOffer, version: row.version + 1, payment: 'none', reason: null },
+  })
+}
+
+export const noOffer = { premium_amount: null, fee_amount: null, quote_note: null, quote_expires_at: null }
+
+const isChanged = (row: PolicyRow, { indicative, ...fields }: Fields): boolean =>
+  Object.entries(fields).some(([name, value]) => row[name as keyof PolicyRow] !== value)
+
+async function fieldsOf(deps: Deps, form: NewInsurance, at: Date) {
+  const { cid, incoterm, insured_party, shipment_id, logistics_id, ...rest } = form
+  const indication = await indicatePremium(deps.db, form, at)
+  const clause = findClause(form.type_of_insurance_cover)
+  const indicative = indication.clauses.find((priced) => priced.clause === clause)
+  return {
+    ...rest,
+    invoice_amount: cents(form.invoice_amount),
+    freight_amount: cents(form.freight_amount),
+    insured_value: cents(indication.insured_value),
+    incoterm: incoterm ?? null,
+    insured_party: insured_party ?? null,
+    shipment_id: shipment_id ?? null,
+    logistics_id: logistics_id ?? null,
+    indicative: indicative ? JSON.stringify(indicative) : null,
+  }
+}
+
+const cents = (text: string): bigint => parseMoney(text, 'USD').amount
