@@ -20,7 +20,9 @@ import { partnerRoutes } from './features/partners/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { providerNewsRoutes } from './features/provider-news/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
+import { sandboxCarrierRoutes } from './features/sandbox-carrier/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
+import { adminBookingRoutes, shipmentRoutes } from './features/shipments/routes.ts'
 import { paymentApprovalRoutes } from './features/simple-payment/approval-routes.ts'
 import { simplePaymentRoutes } from './features/simple-payment/routes.ts'
 import { statementRoutes } from './features/statements/routes.ts'
@@ -54,6 +56,8 @@ export const routeTables: readonly RouteTable[] = [
   logisticsRoutes,
   freightQuoteRoutes,
   rateCardRoutes,
+  shipmentRoutes,
+  adminBookingRoutes,
   insuredRoutes,
   insuranceDetailRoutes,
   insuranceRoutes,
@@ -72,6 +76,7 @@ export const routeTables: readonly RouteTable[] = [
 ]
 
 export async function buildApp(deps: Deps, readiness: Readiness) {
-  const sandboxOnly = deps.sandbox && !deps.config.isProduction ? [sandboxMailboxRoutes] : []
+  const sandboxOnly =
+    deps.sandbox && !deps.config.isProduction ? [sandboxMailboxRoutes, sandboxCarrierRoutes] : []
   return buildServer(deps, [...routeTables, ...sandboxOnly], readiness)
 }

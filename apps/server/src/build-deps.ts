@@ -7,6 +7,8 @@ import {
   diskFiles,
   ecbRates,
   niumPayments,
+  noCarriers,
+  sandboxCarriers,
   sandboxMailer,
   sandboxPayments,
   smtpMailer,
@@ -36,7 +38,11 @@ export async function buildDeps(
   const fx = ecbRates()
   const mailbox = sandboxMailer({ pool, clock })
   const sandbox = config.isSandbox
-    ? { mailbox, payments: config.nium ? undefined : playedPayments(config, { pool, clock, fx, webhookKey }) }
+    ? {
+        mailbox,
+        carriers: sandboxCarriers({ pool, clock }),
+        payments: config.nium ? undefined : playedPayments(config, { pool, clock, fx, webhookKey }),
+      }
     : undefined
   if (!config.isSandbox && !config.smtpUrl) throw new Error('SMTP_URL is needed outside the sandbox')
   return {
@@ -46,6 +52,7 @@ export async function buildDeps(
     clock,
     log,
     fx,
+    carriers: sandbox?.carriers ?? noCarriers(),
     payments: sandbox?.payments ?? realPayments(config, webhookKey, clock),
     mail: config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : mailbox,
     files: diskFiles({ folder: join(config.dataDir, 'files') }),

@@ -1,9 +1,11 @@
 import type { Db } from '@tradelane/db'
 import type {
+  Carriers,
   FileStore,
   FxSource,
   Mailer,
   PaymentProvider,
+  SandboxCarriers,
   SandboxMailer,
   SandboxPayments,
 } from '@tradelane/providers'
@@ -22,11 +24,14 @@ export type Deps = {
   log: Logger
   payments: PaymentProvider
   fx: FxSource
+  carriers: Carriers
   mail: Mailer
   files: FileStore
   sessions: SessionMemory
   /** The played outside parties, where they are played: their mailbox, and the hands that move their clockwork. */
-  sandbox: { mailbox: SandboxMailer; payments: SandboxPayments | undefined } | undefined
+  sandbox:
+    | { mailbox: SandboxMailer; carriers: SandboxCarriers; payments: SandboxPayments | undefined }
+    | undefined
   /** Ends the process without mercy when the configuration names this point: how recovery is tried. */
   crashAt(point: CrashPoint): void
 }

@@ -10,6 +10,10 @@ export type Tasks = {
   'sweep-old-freight-quotes': Record<string, never>
   'convert-currency': { companyId: string; conversionId: string }
   'settle-service-charge': { companyId: string; chargeId: string }
+  'read-carrier-news': { companyId: string; logisticsId: string }
+  'release-shipment': { companyId: string; logisticsId: string }
+  'cancel-carriage': { companyId: string; logisticsId: string }
+  'watch-shipments': Record<string, never>
   'mail-security-notice': {
     userId: string
     notice: 'second factor on' | 'second factor off' | 'security questions changed' | 'new device'

@@ -7,6 +7,13 @@ import { mailNotification } from './features/notifications/index.ts'
 import { mailFounderDecision, mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
 import { readProviderNews } from './features/provider-news/read-provider-news.ts'
 import { finishCharging } from './features/service-charges/index.ts'
+import {
+  cancelCarriage,
+  freightPaid,
+  readCarrierNews,
+  releaseShipment,
+  watchShipments,
+} from './features/shipments/index.ts'
 import { expireApprovals, sendSimplePayment, watchSimplePayments } from './features/simple-payment/index.ts'
 import { mailInvitation } from './features/team/index.ts'
 import {
@@ -25,10 +32,14 @@ const handlers: Handlers = {
   'add-balance': finishAddingBalance,
   'convert-currency': finishConverting,
   // Each service's own word on its paid or refused bill.
-  'settle-service-charge': finishCharging({ logistics: async () => {}, insurance: premiumPaid }),
+  'settle-service-charge': finishCharging({ logistics: freightPaid, insurance: premiumPaid }),
   'reconcile-provider': reconcileDaily,
   'sweep-old-quotes': sweepOldQuotes,
   'sweep-old-freight-quotes': sweepOldFreightQuotes,
+  'read-carrier-news': readCarrierNews,
+  'release-shipment': releaseShipment,
+  'cancel-carriage': cancelCarriage,
+  'watch-shipments': watchShipments,
   'mail-person': mailPerson,
   'mail-security-notice': mailSecurityNotice,
   'review-kyb': reviewKyb,
@@ -49,6 +60,7 @@ const handlers: Handlers = {
 /** What runs by itself: minute, hour, day, month and weekday (UTC), then the task. */
 export const crontab = [
   '* * * * * watch-simple-payments',
+  '* * * * * watch-shipments',
   '* * * * * take-ledger-snapshots',
   '* * * * * roll-up-days',
   '7 * * * * expire-payment-approvals',

@@ -1,29 +1,10 @@
 import { z } from 'zod/mini'
+import { booking } from './booking.ts'
+import { bookingDetail } from './booking-detail.ts'
 import { cargoSearch } from './cargo-search.ts'
 import { endpoint } from './endpoint.ts'
 import { freight, seaLane } from './freight-quote.ts'
-import { id, instant, listLimit, pageNumber, pagination, wireAmount } from './values.ts'
-
-export const bookingStates = [
-  'requested',
-  'confirmed',
-  'in_transit',
-  'arrived',
-  'delivered',
-  'closed',
-  'denied',
-  'cancelled',
-] as const
-
-const booking = z.object({
-  logistics_id: id,
-  booking_number: z.string(),
-  state: z.enum(bookingStates),
-  requested_at: instant,
-  /** By when the shipper's confirmation is promised. */
-  confirm_due_at: instant,
-  freight,
-})
+import { id, listLimit, pageNumber, pagination, wireAmount } from './values.ts'
 
 /**
  * What the browser kept of an offer: its identity, and the figures the customer saw. The specification's client sends its
@@ -109,14 +90,9 @@ export const logistics = {
     path: '/logistics/get',
     auth: 'customer',
     who: 'everyone',
-    summary: 'A booking with its history and the way to draw',
+    summary: 'A booking with its history, its tracking events, what is owed, and the way to draw',
     body: z.strictObject({ logistics_id: id }),
-    response: z.object({
-      status: z.literal('success'),
-      logistics: booking,
-      routes: z.array(seaLane),
-      timeline: z.array(z.object({ from: z.nullable(z.string()), to: z.string(), at: instant })),
-    }),
+    response: z.object({ status: z.literal('success'), ...bookingDetail.shape }),
     errors: ['NOT_FOUND'],
   }),
   list: endpoint({

@@ -21,6 +21,11 @@ export const notificationKinds = {
     explanation: 'Balance added, and conversions that did not go through.',
     channels: ['app', 'off'],
   },
+  shipments: {
+    label: 'Shipments',
+    explanation: 'Confirmed, on the way, arrived, delivered; or late, held, or waiting for your payment.',
+    channels: ['mail', 'app', 'off'],
+  },
   insurance: {
     label: 'Insurance',
     explanation: 'Quotes, policies and claims that were decided, or wait for something from you.',

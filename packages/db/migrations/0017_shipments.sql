@@ -15,6 +15,8 @@ alter table freight_bookings
   add column voyage                  text,
   -- The carrier's clock when its messages were last read.
   add column tracked_at              timestamptz,
+  -- When that was, by our own clock.
+  add column read_at                 timestamptz,
   -- Arrival of the main carriage, by the newest word; what the customer was last told of it; and where it stood in the plan.
   add column eta                     timestamptz,
   add column eta_told                timestamptz,
@@ -29,10 +31,11 @@ alter table freight_bookings
     check (state not in ('confirmed', 'in_transit', 'arrived', 'delivered', 'closed') or confirmed_at is not null),
   add constraint freight_bookings_handed_out_when_paid check (released_at is null or paid_at is not null),
   add constraint freight_bookings_refunded_what_was_paid check (refunded_at is null or paid_at is not null);
-create index freight_bookings_waiting on freight_bookings (confirm_due_at, logistics_id) where state = 'requested';
-create index freight_bookings_newest on freight_bookings (requested_at desc, logistics_id);
+-- The back office's list: those that wait, the next due first, then the newest.
+create index freight_bookings_as_listed on freight_bookings (
+  (state <> 'requested'), (case when state = 'requested' then confirm_due_at end), requested_at desc, logistics_id);
 create index freight_bookings_by_state on freight_bookings (state, requested_at desc, logistics_id);
-create index freight_bookings_on_the_way on freight_bookings (tracked_at)
+create index freight_bookings_on_the_way on freight_bookings (read_at)
   where state in ('confirmed', 'in_transit', 'arrived', 'delivered');
 create index freight_bookings_of_carrier on freight_bookings (carrier_booking_number);
 create index freight_bookings_of_document on freight_bookings (document_number);

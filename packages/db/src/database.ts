@@ -171,6 +171,7 @@ export type Database = {
     imo: string | null
     voyage: string | null
     tracked_at: Date | null
+    read_at: Date | null
     eta: Date | null
     eta_told: Date | null
     paid_at: Date | null

@@ -1,6 +1,7 @@
 import { accounts } from '@tradelane/contract/accounts'
 import { insurance } from '@tradelane/contract/insurance'
 import { paymentApprovals } from '@tradelane/contract/payment-approvals'
+import { shipments } from '@tradelane/contract/shipments'
 import { simplePayments } from '@tradelane/contract/simple-payment'
 import { team } from '@tradelane/contract/team'
 import { wallet } from '@tradelane/contract/wallet'
@@ -9,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CodePurpose, sendCode } from '../../src/features/accounts/one-time-codes.ts'
 import { bindingOf as bindingOfPolicy, requireBindable } from '../../src/features/insurance/bind-insurance.ts'
 import { getPolicy } from '../../src/features/insurance/policies.ts'
+import { getBooking } from '../../src/features/shipments/bookings.ts'
+import { freightBinding } from '../../src/features/shipments/pay-code.ts'
 import { bindingOf, orderOfDraft } from '../../src/features/simple-payment/payment-order.ts'
 import { getPayment } from '../../src/features/simple-payment/queries.ts'
 import { settingsBinding } from '../../src/features/team/settings.ts'
@@ -16,6 +19,7 @@ import { addBalanceBinding } from '../../src/features/wallet/add-balance-code.ts
 import { givenCompany, givenPassword } from '../given-company.ts'
 import { givenQuotedInsurance } from '../given-insurance.ts'
 import { type Final, givenDraft, givenPayer, type Payer } from '../given-payment.ts'
+import { givenShipment } from '../given-shipment.ts'
 import { givenApproval, givenTeam, givenWaiting } from '../given-team.ts'
 import { failure, type TestApp, testApp } from '../test-app.ts'
 
@@ -87,6 +91,15 @@ const uses: Uses = {
         { token: company.token },
       )
     return { ...company, binding: settingsBinding({ isOn: true, limit: '10' }), use }
+  },
+  freight: async () => {
+    const payer = await givenPayer(app)
+    const { logisticsId: logistics_id } = await givenShipment(app, payer.token)
+    const body = { logistics_id, password: givenPassword }
+    const use = (verify_code: string) =>
+      app.call(shipments.pay, { body: { ...body, verify_code } }, { token: payer.token })
+    const binding = freightBinding(await getBooking(app.db, payer.companyId, logistics_id))
+    return { ...payer, binding, use }
   },
   insurance: async () => {
     const payer = await givenPayer(app)

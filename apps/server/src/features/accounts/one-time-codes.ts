@@ -14,6 +14,7 @@ export type CodePurpose =
   | 'approve payment'
   | 'add balance'
   | 'team settings'
+  | 'freight'
   | 'insurance'
 
 const lifeMs = 10 * 60_000

@@ -20,7 +20,7 @@ type Upload = { base64File: string; folder_name: string; file_name?: string | un
 /** Checks a file by its content and keeps it; answers its link. Leaves nothing behind when it refuses. */
 export async function uploadDocument(
   deps: Deps,
-  { companyId }: CustomerActor,
+  { companyId }: Pick<CustomerActor, 'companyId'>,
   { base64File, folder_name, file_name }: Upload,
 ): Promise<string> {
   const bytes = readBase64(base64File)

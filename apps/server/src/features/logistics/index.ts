@@ -1,1 +1,3 @@
+export { freightOf, numbered } from './freight-quotes.ts'
+export { seaLanesOf } from './sea-lanes.ts'
 export { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'

@@ -2,6 +2,7 @@ import { type PaymentState, paymentStatuses } from '@tradelane/contract/payment-
 import type { Facts } from './facts.ts'
 import { insuranceRules } from './insurance-rules.ts'
 import { type Rule, sentences, type Words } from './rule.ts'
+import { shipmentRules } from './shipment-rules.ts'
 
 /** The payment's new state, in the words that its page has for it. */
 const payment = (state: PaymentState): NonNullable<Rule['tells']> => ({
@@ -194,6 +195,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
 
   ...insuranceRules,
+  ...shipmentRules,
 
   'reconciliation difference': {
     opens: {

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { nameClaims, namePolicies } from './insurance-names.ts'
+import { nameShipments } from './shipment-names.ts'
 import { type Named, pairsOf, type Subject, type SubjectName } from './subjects.ts'
 
 /** Each subject's name, under `<subject> <id>`. What is not the named company's has none. */
@@ -14,6 +15,7 @@ export async function nameSubjects(
     ...(await namePayments(db, of('simple_payment'))),
     ...(await nameThreads(db, of('message_thread'))),
     ...(await namePolicies(db, [...of('insurance'), ...of('insurance_payment')])),
+    ...(await nameShipments(db, [...of('logistics'), ...of('shipment')])),
     ...(await nameClaims(db, of('insurance_claim'))),
   ])
 }

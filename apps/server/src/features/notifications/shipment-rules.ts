@@ -1,0 +1,69 @@
+import type { Rule } from './rule.ts'
+import { sentences, type Words } from './rule.ts'
+
+const shipment = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
+  kind: 'shipments',
+  who: 'preparer',
+  title,
+  body,
+})
+const told = (title: string, body: Words = () => ''): NonNullable<Rule['tells']> =>
+  shipment(
+    ({ what }) => `${what}: ${title}`,
+    (facts) => sentences(`${facts.detail}.`, body(facts)),
+  )
+const decided = { closes: ['confirm-booking'] } as const
+
+export const shipmentRules: Readonly<Record<string, Rule>> = {
+  'logistics requested': {
+    opens: {
+      task: 'confirm-booking',
+      who: 'back_office',
+      title: ({ company, what, detail }) => `Confirm or deny for ${company}: ${what}, ${detail}`,
+      businessDays: 2,
+    },
+  },
+  'logistics confirmed': {
+    tells: told(
+      'confirmed',
+      () => 'The carrier has booked it. Please pay the freight: the goods are handed out when it is paid.',
+    ),
+    opens: {
+      task: 'pay-freight',
+      who: 'approver',
+      title: ({ what, detail }) => `Pay the freight: ${what}, ${detail}`,
+      businessDays: 5,
+    },
+    ...decided,
+  },
+  'logistics denied': { tells: told('denied', ({ reason }) => sentences(reason)), ...decided },
+  'logistics cancelled': {
+    tells: told('cancelled', ({ reason }) => sentences(reason)),
+    closes: ['confirm-booking', 'pay-freight'],
+  },
+  'logistics in_transit': { tells: told('on its way') },
+  'logistics arrived': {
+    tells: told(
+      'arrived',
+      () => 'It is handed out as soon as customs have released it and the freight is paid.',
+    ),
+  },
+  'logistics delivered': {
+    tells: told('delivered', () => 'Look at the goods, and write to us within a week if something is wrong.'),
+  },
+  'shipment eta_changed': {
+    tells: told('arrives on another day', ({ after, reason }) =>
+      sentences(`Arrival is now expected on ${after.eta}; it was ${after.was}.`, reason && `${reason}.`),
+    ),
+  },
+  'shipment customs_hold': {
+    tells: told('held by customs', () => 'Nothing is asked of you unless we write to you.'),
+  },
+  'shipment paid': {
+    tells: told('freight paid', ({ after }) => `${after.amount} has been paid.`),
+    closes: ['pay-freight'],
+  },
+  'shipment payment_refused': {
+    tells: told('freight not paid', ({ reason }) => sentences('The money is back in your balance.', reason)),
+  },
+}

@@ -1,0 +1,57 @@
+import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier'
+import type { CarrierEvent, PlayedCarriage } from '@tradelane/providers'
+import type { Deps } from '../../deps.ts'
+import { routes, success } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { ownNumber, readCarrierNews } from '../shipments/index.ts'
+
+export const sandboxCarrierRoutes = routes(sandboxCarrier, {
+  list: async ({ deps }) => ({ ...success, shipments: (await carriersOf(deps).list()).map(toShown) }),
+  advance: async ({ deps, body }) => {
+    const booking = await findBooking(deps, body.booking_number)
+    if (!booking?.carrier_booking_number) throw new Refusal('NOT_FOUND')
+    const asOf = await carriersOf(deps).advance(booking.carrier_booking_number, body.days)
+    if (!asOf) throw new Refusal('NOT_FOUND')
+    await readCarrierNews(deps, { companyId: booking.uid, logisticsId: booking.logistics_id })
+    return { ...success, as_of: asOf, message: `${body.days} days have passed.` }
+  },
+})
+
+function carriersOf({ sandbox }: Deps) {
+  if (!sandbox) throw new Refusal('NOT_FOUND')
+  return sandbox.carriers
+}
+
+/** By our number or the carrier's. */
+async function findBooking({ db }: Deps, typed: string) {
+  const own = ownNumber(typed)
+  const bookings = db
+    .selectFrom('freight_bookings')
+    .select(['uid', 'logistics_id', 'carrier_booking_number'])
+    .orderBy('requested_at', 'desc')
+  const found =
+    own === undefined
+      ? bookings.where('carrier_booking_number', '=', typed.toUpperCase())
+      : bookings.where('number', '=', own)
+  return found.executeTakeFirst()
+}
+
+function toShown(played: PlayedCarriage) {
+  return {
+    carrier_booking_number: played.carrierBookingNumber,
+    carrier: played.carrier,
+    mode: played.mode,
+    from: played.from,
+    to: played.to,
+    booked_at: played.bookedAt,
+    as_of: played.asOf,
+    days_ahead: played.daysAhead,
+    is_released: played.isReleased,
+    is_cancelled: played.isCancelled,
+    last_event: eventText(played.lastEvent),
+    next_event: eventText(played.nextEvent),
+  }
+}
+
+const eventText = (event: CarrierEvent | undefined) =>
+  event ? { text: [event.code, event.location?.name].filter(Boolean).join(', '), at: event.dateTime } : null

@@ -1,0 +1,159 @@
+import { type BookingPaper, bookingPaperKinds, bookingPapers } from '@tradelane/contract/booking-detail'
+import type { BookingDetails } from '@tradelane/contract/booking-details'
+import { formatMoney, minus } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import type { Paper } from '../../paper.ts'
+import { printPaper } from '../../print-paper.ts'
+import { Refusal } from '../../refusal.ts'
+import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
+import { describeShipment } from './describe-shipment.ts'
+import { readDetails } from './details.ts'
+import { freightPrice, serviceRate } from './freight-charge.ts'
+
+type Fact = [label: string, value: string]
+
+export function papersOf({ confirmed_at, delivered_at }: BookingRow): BookingPaper[] {
+  return bookingPaperKinds.filter((kind) => (kind === 'proof_of_delivery' ? delivered_at : confirmed_at))
+}
+
+/** A paper of the booking as a file. Refuses with ILLEGAL_STATE what cannot be had yet. */
+export async function printBookingPaper(deps: Deps, booking: BookingRow, kind: BookingPaper) {
+  if (!papersOf(booking).includes(kind)) throw new Refusal('ILLEGAL_STATE')
+  const number = bookingNumberOf(booking)
+  const bytes = await printPaper({
+    author: 'Tradelane',
+    title: bookingPapers[kind],
+    printedAt: deps.clock.now(),
+    ...(await contents[kind](deps, booking)),
+    note: `To verify this paper, write to us at ${deps.config.publicUrl}/help-and-support with the number ${number}.`,
+  })
+  const name = bookingPapers[kind].toLowerCase().replaceAll(' ', '-')
+  return { bytes, content_type: 'application/pdf', file_name: `${name}-${number}.pdf` }
+}
+
+type Contents = (deps: Deps, booking: BookingRow) => Promise<Pick<Paper, 'lead' | 'facts' | 'table'>>
+const contents: Record<BookingPaper, Contents> = {
+  booking_confirmation: confirmation,
+  invoice,
+  proof_of_delivery: proofOfDelivery,
+}
+
+async function confirmation(deps: Deps, booking: BookingRow) {
+  const shipment = await describeShipment(deps.db, booking, [])
+  const plan = (shipment?.events ?? []).filter(({ planned }) => planned)
+  return {
+    lead: `${wayOf(booking)}: confirmed by ${quotedFreight(booking).name}`,
+    facts: [...(await carriageFacts(deps, booking)), ...priceFacts(booking)],
+    table: {
+      columns: [
+        { title: 'Planned (UTC)', share: 0.25 },
+        { title: 'What', share: 0.42 },
+        { title: 'Where', share: 0.33 },
+      ],
+      rows: plan.map(({ planned, label, location }) => [
+        planned ? timeText(planned) : '',
+        label,
+        location?.name ?? '',
+      ]),
+      totals: ['', 'Estimates and what has happened are on the page of the shipment', ''],
+    },
+  }
+}
+
+async function invoice(deps: Deps, booking: BookingRow) {
+  const { amount, fee } = freightPrice(booking)
+  const number = `LI-${bookingNumberOf(booking).slice('FB-'.length)}`
+  const { company_name, company_reg_number } = await companyOf(deps, booking)
+  const isPaid = booking.paid_at !== null
+  const status = booking.refunded_at
+    ? `Paid and refunded on ${timeText(booking.refunded_at)}`
+    : booking.paid_at
+      ? `Paid on ${timeText(booking.paid_at)}`
+      : 'Due'
+  return {
+    lead: `${formatMoney(amount)}: ${isPaid ? 'paid' : 'due'}`,
+    facts: [
+      ['Invoice', number],
+      ['To', `${company_name} (registration number ${company_reg_number})`],
+      ['Booking', `${bookingNumberOf(booking)}, ${wayOf(booking)}`],
+      ['Carrier', quotedFreight(booking).name],
+      ['Confirmed', booking.confirmed_at ? timeText(booking.confirmed_at) : ''],
+      ['Status', status],
+    ] satisfies Fact[],
+    table: {
+      columns: [
+        { title: 'For', share: 0.7 },
+        { title: 'Amount', share: 0.3, isRight: true },
+      ],
+      rows: [
+        [`Freight, ${quotedFreight(booking).name}`, formatMoney(minus(amount, fee))],
+        [`Tradelane service fee, ${serviceRate} %`, formatMoney(fee)],
+      ],
+      totals: ['Total', formatMoney(amount)],
+    },
+  }
+}
+
+async function proofOfDelivery(deps: Deps, booking: BookingRow) {
+  const { to_city } = quotedFreight(booking)
+  const delivered = booking.delivered_at ? timeText(booking.delivered_at) : ''
+  return {
+    lead: `Delivered in ${to_city} on ${delivered}`,
+    facts: [...(await carriageFacts(deps, booking)), ['Delivered', delivered] satisfies Fact],
+  }
+}
+
+async function carriageFacts(deps: Deps, booking: BookingRow): Promise<Fact[]> {
+  const freight = quotedFreight(booking)
+  const details = await readDetails(deps.db, booking)
+  const shipment = await describeShipment(deps.db, booking, [])
+  const containers = (shipment?.containers ?? []).map(({ container_number }) => container_number)
+  const facts: Fact[] = [
+    ['Booking', bookingNumberOf(booking)],
+    ['Carrier', freight.name],
+    ["Carrier's booking", booking.carrier_booking_number ?? ''],
+    [booking.document_name ?? 'Transport document', booking.document_number ?? ''],
+    ['From', freight.from_city],
+    ['To', freight.to_city],
+    ['Vessel and voyage', [shipment?.vessel, shipment?.voyage].filter(Boolean).join(', ')],
+    ['Containers', listOf(containers)],
+    ['Goods', details.goods_description],
+    ['HS codes', listOf(details.hs_codes)],
+    ['Incoterm', details.incoterm ?? ''],
+    ['Shipper', partyText(details.shipper)],
+    ['Consignee', partyText(details.consignee)],
+    ['Your reference', details.customer_reference],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+/** A paper has room for some; the page has all. */
+const mostListed = 40
+function listOf(items: readonly string[]): string {
+  const more = items.length - mostListed
+  return `${items.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+const partyText = ({ company_name, address }: BookingDetails['shipper']): string =>
+  [company_name, address.replace(/\s+/g, ' ')].filter(Boolean).join(', ')
+
+function priceFacts(booking: BookingRow): Fact[] {
+  const { amount } = freightPrice(booking)
+  return [['Freight and service fee', `${formatMoney(amount)}, as quoted`]]
+}
+
+const wayOf = (booking: BookingRow): string => {
+  const { from_city, to_city } = quotedFreight(booking)
+  return `${from_city} to ${to_city}`
+}
+
+const timeText = (date: Date): string =>
+  `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })}, ${date.toISOString().slice(11, 16)} UTC`
+
+async function companyOf({ db }: Deps, { uid }: BookingRow) {
+  return db
+    .selectFrom('companies')
+    .select(['company_name', 'company_reg_number'])
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,28 @@
+import type { Freight } from '@tradelane/contract/freight-quote'
+import type { CarriageLeg, CarriageRequest } from '@tradelane/providers'
+
+type Leg = Freight['legs'][number]
+
+/** The legs that something is carried on: between two cities on land the lorries to the terminal drive nothing. */
+export const carriedLegs = ({ legs }: Pick<Freight, 'legs'>): Leg[] =>
+  legs.filter(({ role, distance_km }) => role === 'main' || distance_km > 0)
+
+type Goods = { goods_description: string; customer_reference: string }
+
+/** What the carrier is asked to book. The booking's id is the key: however often it is asked, it is booked once. */
+export function carriageRequest(logisticsId: string, freight: Freight, goods: Goods): CarriageRequest {
+  const { name, mode, container_size, quantity, shipping_date } = freight
+  return {
+    key: logisticsId,
+    carrier: name,
+    mode,
+    container: container_size,
+    quantity,
+    shippingDate: shipping_date,
+    legs: carriedLegs(freight).map(
+      ({ role, by, from, to, days }): CarriageLeg => ({ role, by, from, to, days }),
+    ),
+    goods: goods.goods_description,
+    reference: goods.customer_reference,
+  }
+}

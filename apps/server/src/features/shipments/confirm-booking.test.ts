@@ -1,0 +1,177 @@
+import { adminBookings } from '@tradelane/contract/admin-bookings'
+import { containerNumberFault } from '@tradelane/contract/container-number'
+import { adminTasks, tasks } from '@tradelane/contract/tasks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenCompany } from '../../../test/given-company.ts'
+import { givenBooking, shipmentPage } from '../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { tellEvents } from '../notifications/index.ts'
+import { getBooking, quotedFreight } from './bookings.ts'
+import { carriageRequest } from './carriage.ts'
+
+let app: TestApp
+let office: { token: string }
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+  office = await givenAdministrator(app)
+  token = (await givenCompany(app)).token
+})
+afterAll(() => app.close())
+
+const confirm = (logistics_id: string, key?: string) =>
+  app.call(adminBookings.confirm, { body: { logistics_id } }, { token: office.token, ...(key && { key }) })
+const deny = (logistics_id: string, reason = 'No sailing that week') =>
+  app.call(adminBookings.deny, { body: { logistics_id, reason } }, { token: office.token })
+const codeOf = (answer: { body: unknown }) => failure(answer).error.code
+
+async function openTasks(kind: RegExp) {
+  while ((await tellEvents(app.deps)) > 0);
+  const office_ = await app.call(adminTasks.list, { query: {}, body: {} }, { token: office.token })
+  const own = await app.call(tasks.list, { query: {} }, { token })
+  return [...office_.body.data, ...own.body.data].filter(({ title }) => kind.test(title))
+}
+
+describe('confirming', () => {
+  test('books with the carrier, and brings its numbers, containers, ship and plan', async () => {
+    const { logisticsId } = await givenBooking(app, token, { goods: 'Cotton yarn', quantity: 2 })
+    const answer = await confirm(logisticsId)
+    expect(answer.body.carrier_booking_number).toMatch(/^[A-Z]{3}\d{7}$/)
+    const page = await shipmentPage(app, token, logisticsId)
+    expect(page.logistics).toMatchObject({ state: 'confirmed', payment: 'due', eta: expect.any(String) })
+    expect(page.timeline).toMatchObject([
+      { to: 'requested', actor: 'company' },
+      { from: 'requested', to: 'confirmed', actor: 'tradelane' },
+    ])
+    const { shipment } = page
+    expect(shipment?.containers).toHaveLength(2)
+    for (const { container_number } of shipment?.containers ?? [])
+      expect(containerNumberFault(container_number)).toBeUndefined()
+    expect(shipment).toMatchObject({
+      carrier_booking_number: answer.body.carrier_booking_number,
+      transport_document: { name: 'Master bill of lading' },
+      imo: expect.stringMatching(/^\d{7}$/),
+      position: null,
+      free_time: null,
+      exceptions: [],
+    })
+    expect(shipment?.legs.map(({ role, by, progress }) => [role, by, progress])).toEqual([
+      ['origin', 'truck', 'planned'],
+      ['main', 'sea', 'planned'],
+      ['destination', 'truck', 'planned'],
+    ])
+    expect(shipment?.legs.every(({ departure, arrival }) => departure.planned && arrival.planned)).toBe(true)
+    expect(page.next).toMatchObject({ actor: 'company', text: expect.stringContaining('Pay the freight') })
+  })
+
+  test('is a task of the back office, due in two business days, and then one of the company: to pay', async () => {
+    const { logisticsId, bookingNumber } = await givenBooking(app, token)
+    const [task] = await openTasks(new RegExp(`^Confirm or deny .*${bookingNumber}`))
+    const { confirm_due_at } = (await shipmentPage(app, token, logisticsId)).logistics
+    expect(task).toMatchObject({ due_at: confirm_due_at, subject: 'logistics', subject_id: logisticsId })
+    await confirm(logisticsId)
+    expect(await openTasks(new RegExp(`^Confirm or deny .*${bookingNumber}`))).toEqual([])
+    expect(await openTasks(new RegExp(`^Pay the freight.*${bookingNumber}`))).toHaveLength(1)
+  })
+
+  test('is refused where the carrier has no space, and the request can still be denied', async () => {
+    const { logisticsId } = await givenBooking(app, token, { goods: 'SIM-NOSPACE' })
+    const refused = await confirm(logisticsId)
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'CARRIER_REFUSED'])
+    expect(failure(refused).message).toBe('The carrier has refused: There is no space left on this sailing.')
+    expect((await deny(logisticsId)).status).toBe(200)
+    const page = await shipmentPage(app, token, logisticsId)
+    expect(page.logistics).toMatchObject({ state: 'denied', state_reason: 'No sailing that week' })
+    expect(page.may).toEqual({ edit_details: false, cancel: false, pay: false, share: false })
+  })
+
+  test('books once, however often it is asked and whenever we died', async () => {
+    const { logisticsId } = await givenBooking(app, token, { goods: 'SIM-TIMEOUT' })
+    const lost = await confirm(logisticsId, 'confirm-once')
+    expect([lost.status, codeOf(lost)]).toEqual([503, 'DEPENDENCY_UNAVAILABLE'])
+    expect((await shipmentPage(app, token, logisticsId)).logistics.state).toBe('requested')
+    const [first, second] = [
+      await confirm(logisticsId, 'confirm-once'),
+      await confirm(logisticsId, 'confirm-once'),
+    ]
+    expect(first.status).toBe(200)
+    expect(second.body).toEqual(first.body)
+    expect(codeOf(await confirm(logisticsId))).toBe('ILLEGAL_STATE')
+    const booked = await app.deps.sandbox?.carriers.list()
+    const numbers = booked?.map(({ carrierBookingNumber }) => carrierBookingNumber)
+    expect(numbers?.filter((number) => number === first.body.carrier_booking_number)).toHaveLength(1)
+  })
+
+  test('by two administrators at once happens once', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const answers = await Promise.all([confirm(logisticsId), confirm(logisticsId)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const page = await shipmentPage(app, token, logisticsId)
+    expect(page.timeline.map(({ to }) => to)).toEqual(['requested', 'confirmed'])
+  })
+
+  test('is for administrators only, and only of what there is', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const asked = { body: { logistics_id: logisticsId } }
+    expect((await app.call(adminBookings.confirm, asked, { token })).status).toBe(401)
+    expect((await app.call(adminBookings.get, asked, { token })).status).toBe(401)
+    expect((await confirm('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  })
+})
+
+test('what was denied while the carrier was being asked is cancelled with it too', async () => {
+  const { logisticsId } = await givenBooking(app, token, { goods: 'SIM-TIMEOUT' })
+  await confirm(logisticsId)
+  await deny(logisticsId)
+  expect(codeOf(await deny(logisticsId))).toBe('ILLEGAL_STATE')
+  const row = await getBooking(app.db, undefined, logisticsId)
+  await app.runJobs()
+  const again = await app.deps.carriers.book(
+    carriageRequest(logisticsId, quotedFreight(row), { goods_description: '', customer_reference: '' }),
+  )
+  expect(again).toEqual({ status: 'refused', reason: 'This booking was cancelled.' })
+})
+
+describe('denying', () => {
+  test('wants a reason, and an administrator', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    expect(failure(await deny(logisticsId, ' ')).error.fields).toEqual({ reason: 'Enter a reason' })
+    const body = { logistics_id: logisticsId, reason: 'No' }
+    expect((await app.call(adminBookings.deny, { body }, { token })).status).toBe(401)
+    expect((await shipmentPage(app, token, logisticsId)).logistics.state).toBe('requested')
+  })
+
+  test('is too late once it is confirmed', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    await confirm(logisticsId)
+    expect(codeOf(await deny(logisticsId))).toBe('ILLEGAL_STATE')
+  })
+})
+
+describe('the list of the back office', () => {
+  test('has those first that wait, the next due before all, and says which are overdue', async () => {
+    const other = await givenCompany(app, { name: 'Zephyr Textiles' })
+    const old = await givenBooking(app, other.token)
+    app.clock.advance(5 * 86_400_000)
+    office = await givenAdministrator(app)
+    const [waiting, done] = [await givenBooking(app, other.token), await givenBooking(app, other.token)]
+    const number = (await confirm(done.logisticsId)).body.carrier_booking_number
+    const listed = async (query: { search?: string; state?: 'requested' }) =>
+      (await app.call(adminBookings.list, { query }, { token: office.token })).body
+    const { data, pagination } = await listed({ search: 'zephyr' })
+    expect(data.map((row) => [row.logistics_id, row.is_overdue])).toEqual([
+      [old.logisticsId, true],
+      [waiting.logisticsId, false],
+      [done.logisticsId, false],
+    ])
+    expect(pagination).toEqual({ current_page: 1, total_pages: 1, total: 3 })
+    expect((await listed({ search: 'zephyr', state: 'requested' })).data).toHaveLength(2)
+    for (const search of [number, done.bookingNumber, number.toLowerCase()])
+      expect((await listed({ search })).data.map((row) => row.logistics_id)).toEqual([done.logisticsId])
+    const page = await shipmentPage(app, other.token, done.logisticsId)
+    const box = page.shipment?.containers[0]?.container_number ?? ''
+    expect((await listed({ search: box })).data).toHaveLength(1)
+    expect((await listed({ search: '%' })).data).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { containerSizes } from '@tradelane/contract/cargo-search'
+import type { Freight, SeaLane } from '@tradelane/contract/freight-quote'
+import type { Shipment } from '@tradelane/contract/shipment-view'
+import type { Db } from '@tradelane/db'
+import { type BookingRow, quotedFreight } from './bookings.ts'
+import { carriedLegs } from './carriage.ts'
+import { etaHistory } from './eta-history.ts'
+import { labelOf } from './event-labels.ts'
+import { exceptionsOf } from './exceptions.ts'
+import { freeTimeOf } from './free-time.ts'
+import {
+  findMilestone,
+  type Milestone,
+  milestonesOf,
+  shownAt,
+  timesOf,
+  transportTimes,
+} from './milestones.ts'
+import { positionOf } from './position.ts'
+import { progressOfLegs } from './shipment-legs.ts'
+import { listEvents, type TrackingEvent } from './tracking-events.ts'
+
+type Leg = Freight['legs'][number]
+
+/** What is known of a shipment that the carrier has confirmed; `lanes` are the ways by sea that its legs name. */
+export async function describeShipment(
+  db: Db,
+  booking: BookingRow,
+  lanes: readonly SeaLane[],
+): Promise<Shipment | null> {
+  const { carrier_booking_number, document_name, document_number, confirmed_at } = booking
+  if (!confirmed_at || !carrier_booking_number || !document_name || !document_number) return null
+  const which = { companyId: booking.uid, logisticsId: booking.logistics_id }
+  const freight = quotedFreight(booking)
+  const legs = carriedLegs(freight)
+  const events = await listEvents(db, which)
+  const milestones = milestonesOf(events)
+  const asOf = booking.tracked_at ?? confirmed_at
+  const progress = progressOfLegs(legs, milestones)
+  const arrivalStop = legs.findIndex(({ role }) => role === 'main') + 1
+  const history = etaHistory(events, arrivalStop)
+  const delivery = timesOf(findMilestone(milestones, 'DROP', legs.length))
+  return {
+    as_of: asOf,
+    carrier_booking_number,
+    transport_document: { name: document_name, number: document_number },
+    ...vesselOf(booking, milestones, arrivalStop - 1),
+    containers: await listContainers(db, booking, freight),
+    legs: progress,
+    events: milestones.map((milestone) => milestoneOf(milestone, legs)),
+    messages: events.map((event) => messageOf(event, legs)).reverse(),
+    position: delivery.actual ? null : positionOf(progress, lanes, asOf),
+    eta: transportTimes(milestones, 'ARRI', arrivalStop),
+    eta_history: history,
+    delivery,
+    free_time: freeTimeOf(freight, milestones, arrivalStop, asOf),
+    exceptions: exceptionsOf(events, history, arrivalStop),
+  }
+}
+
+/** As booked, until the carrier has said otherwise. */
+function vesselOf(booking: BookingRow, milestones: readonly Milestone[], stop: number) {
+  const { vessel, imo, voyage } = findMilestone(milestones, 'DEPA', stop)?.newest ?? booking
+  return { vessel, imo, voyage }
+}
+
+async function listContainers(db: Db, { uid, logistics_id }: BookingRow, { container_size }: Freight) {
+  const rows = await db
+    .selectFrom('freight_containers')
+    .select('container_number')
+    .where('uid', '=', uid)
+    .where('logistics_id', '=', logistics_id)
+    .orderBy('position')
+    .execute()
+  // A part load shares a forty-foot box.
+  const size = (container_size ?? 'ST40') as (typeof containerSizes)[number]
+  return rows.map(({ container_number }) => ({ container_number, size }))
+}
+
+function milestoneOf(milestone: Milestone, legs: readonly Leg[]): Shipment['events'][number] {
+  const { newest, ...times } = milestone
+  return {
+    ...located(newest, legs),
+    ...times,
+    shown_at: shownAt(milestone),
+    classifier: newest.classifier,
+  }
+}
+
+function messageOf(event: TrackingEvent, legs: readonly Leg[]): Shipment['messages'][number] {
+  const { event_id, classifier, date_time: at, told_at, remark } = event
+  return { ...located(event, legs), event_id, classifier, at, told_at, remark }
+}
+
+function located(event: TrackingEvent, legs: readonly Leg[]) {
+  const { event_type, code, location, vessel, imo, voyage } = event
+  return { label: labelOf(event, legs), event_type, code, location, vessel, imo, voyage }
+}

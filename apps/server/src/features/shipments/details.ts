@@ -1,0 +1,69 @@
+import type { BookingDetails, Incoterm } from '@tradelane/contract/booking-details'
+import type { Db, Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { type BookingRow, lockBooking } from './bookings.ts'
+import { suggestDetails } from './suggest-details.ts'
+
+/** What was saved, or what can be guessed until then. */
+export async function readDetails(db: Db | Tx, booking: BookingRow): Promise<BookingDetails> {
+  const row = await db
+    .selectFrom('freight_booking_details')
+    .selectAll()
+    .where('uid', '=', booking.uid)
+    .where('logistics_id', '=', booking.logistics_id)
+    .executeTakeFirst()
+  if (!row) return suggestDetails(db, booking)
+  return {
+    shipper: row.shipper as BookingDetails['shipper'],
+    consignee: row.consignee as BookingDetails['consignee'],
+    notify_party: row.notify_party as BookingDetails['notify_party'],
+    incoterm: row.incoterm as Incoterm | null,
+    goods_description: row.goods_description,
+    customer_reference: row.customer_reference,
+    hs_codes: row.hs_codes,
+    dangerous_goods: row.dangerous_goods,
+    un_number: row.un_number,
+  }
+}
+
+/** Refuses with NOT_FOUND, and with ILLEGAL_STATE once the carrier has what was saved. */
+export async function saveDetails(
+  { db, clock }: Deps,
+  { companyId }: CustomerActor,
+  { logistics_id, details }: { logistics_id: string; details: BookingDetails },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const booking = await lockBooking(tx, companyId, logistics_id)
+    if (booking.state !== 'requested') {
+      throw new Refusal('ILLEGAL_STATE', {
+        message: 'The carrier has these details already. Write to us to change them.',
+      })
+    }
+    await keepDetails(tx, booking, details, clock.now())
+  })
+}
+
+/** From the confirmation on, what the carrier was told does not change with the company's profile. */
+export async function keepDetails(
+  tx: Tx,
+  { uid, logistics_id }: BookingRow,
+  details: BookingDetails,
+  at: Date,
+): Promise<void> {
+  const { shipper, consignee, notify_party, ...plain } = details
+  const values = {
+    ...plain,
+    shipper: JSON.stringify(shipper),
+    consignee: JSON.stringify(consignee),
+    notify_party: JSON.stringify(notify_party),
+    saved_at: at,
+  }
+  await tx
+    .insertInto('freight_booking_details')
+    .values({ uid, logistics_id, ...values })
+    .onConflict((conflict) => conflict.columns(['uid', 'logistics_id']).doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,11 @@
+import type { Shipment } from '@tradelane/contract/shipment-view'
+import type { TrackingEvent } from './tracking-events.ts'
+
+/** What was said about the arrival at a stop, in the order in which it was said; repetitions left out. */
+export function etaHistory(events: readonly TrackingEvent[], stop: number): Shipment['eta_history'] {
+  const said = events.filter((event) => event.code === 'ARRI' && event.stop === stop)
+  return said.flatMap(({ date_time: eta, told_at, remark }, index) => {
+    const before = said[index - 1]?.date_time
+    return before?.getTime() === eta.getTime() ? [] : [{ eta, told_at, remark }]
+  })
+}

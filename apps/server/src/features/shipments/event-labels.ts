@@ -1,0 +1,39 @@
+import type { Freight } from '@tradelane/contract/freight-quote'
+
+type By = Freight['legs'][number]['by']
+type Told = { code: string; stop: number | null; is_empty: boolean }
+
+const conveyances: Record<By, { noun: string; loaded: string }> = {
+  sea: { noun: 'Vessel', loaded: 'Loaded on board' },
+  air: { noun: 'Flight', loaded: 'Loaded into the aircraft' },
+  rail: { noun: 'Train', loaded: 'Loaded onto the train' },
+  truck: { noun: 'Lorry', loaded: 'Loaded onto the lorry' },
+}
+
+const labels: Record<string, string> = {
+  RECE: 'Booking received by the carrier',
+  CONF: 'Booking confirmed by the carrier',
+  ISSU: 'Transport document issued',
+  SURR: 'Freight paid, released for delivery',
+  STUF: 'Packed into the container',
+  STRP: 'Unpacked from the container',
+  DISC: 'Discharged',
+  CUSS: 'Held by customs for inspection',
+  CUSI: 'Inspected by customs',
+  CUSR: 'Released by customs',
+  AVPU: 'Available for pick-up',
+  AVDO: 'Available for drop-off',
+  DROP: 'Delivered at the door',
+}
+
+/** What a person reads for the carrier's four letters; `legs` say what drives, sails or flies there. */
+export function labelOf({ code, stop, is_empty }: Told, legs: readonly { by: By }[]): string {
+  const leaving = conveyances[legs[stop ?? 0]?.by ?? 'truck']
+  const coming = conveyances[legs[(stop ?? 1) - 1]?.by ?? 'truck']
+  if (code === 'DEPA') return `${leaving.noun} departs`
+  if (code === 'ARRI') return `${coming.noun} arrives`
+  if (code === 'LOAD') return leaving.loaded
+  if (code === 'GTIN') return is_empty ? 'Empty container returned' : 'Received at the terminal'
+  if (code === 'GTOT') return is_empty ? 'Empty container collected' : 'Handed out at the terminal'
+  return labels[code] ?? code
+}

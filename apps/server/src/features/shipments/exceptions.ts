@@ -1,0 +1,57 @@
+import type { Shipment } from '@tradelane/contract/shipment-view'
+import type { TrackingEvent } from './tracking-events.ts'
+
+type Exceptions = Shipment['exceptions']
+
+const dayMs = 86_400_000
+
+/** What did not go as planned: left behind, more than a day late, held by customs. Oldest first. */
+export function exceptionsOf(
+  events: readonly TrackingEvent[],
+  etas: Shipment['eta_history'],
+  arrivalStop: number,
+): Exceptions {
+  return [...rolled(events, arrivalStop - 1), ...delays(etas), ...holds(events)].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
+}
+
+function rolled(events: readonly TrackingEvent[], stop: number): Exceptions {
+  const departures = events.filter((event) => event.code === 'DEPA' && event.stop === stop)
+  return departures.flatMap(({ vessel, voyage, told_at: at }, index) => {
+    const before = departures[index - 1]
+    if (!before || before.voyage === voyage) return []
+    return [
+      {
+        kind: 'rolled',
+        text: `Left behind by ${shipOf(before)}, booked on ${shipOf({ vessel, voyage })}`,
+        at,
+      },
+    ]
+  })
+}
+
+const shipOf = ({ vessel, voyage }: Pick<TrackingEvent, 'vessel' | 'voyage'>): string =>
+  [vessel, voyage].filter(Boolean).join(' ')
+
+function delays(etas: Shipment['eta_history']): Exceptions {
+  return etas.flatMap(({ eta, told_at: at, remark }, index) => {
+    const before = etas[index - 1]?.eta
+    if (!before || eta.getTime() - before.getTime() <= dayMs) return []
+    const moved = `Arrival moved from ${dayText(before)} to ${dayText(eta)}`
+    return [{ kind: 'delay', text: remark ? `${moved}: ${remark.toLowerCase()}` : moved, at }]
+  })
+}
+
+const dayText = (at: Date): string =>
+  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+function holds(events: readonly TrackingEvent[]): Exceptions {
+  return events
+    .filter(({ code, classifier }) => code === 'CUSS' && classifier === 'ACT')
+    .map(({ remark, date_time: at }) => ({
+      kind: 'customs_hold',
+      text: remark ?? 'Held by customs for inspection',
+      at,
+    }))
+}

@@ -1,0 +1,6 @@
+export { cancelCarriage } from './cancel-carriage.ts'
+export { ownNumber } from './find-bookings.ts'
+export { freightPaid } from './freight-paid.ts'
+export { readCarrierNews } from './read-carrier-news.ts'
+export { releaseShipment } from './release-shipment.ts'
+export { watchShipments } from './watch-shipments.ts'

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { etaHistory } from './eta-history.ts'
+import { exceptionsOf } from './exceptions.ts'
+import { milestonesOf, transportTimes } from './milestones.ts'
+import { stagesReached } from './stage-reached.ts'
+import type { TrackingEvent } from './tracking-events.ts'
+
+const day = (date: number): Date => new Date(Date.UTC(2026, 2, date))
+
+/** The ship's arrival, at stop 2, as the carrier told it on the day `told`. */
+function arrival(
+  classifier: 'PLN' | 'EST' | 'ACT',
+  date: number,
+  told: number,
+  more: Partial<TrackingEvent> = {},
+) {
+  return {
+    uid: '',
+    logistics_id: '',
+    event_id: `${classifier} ${date} ${told}`,
+    event_type: 'TRANSPORT',
+    code: 'ARRI',
+    classifier,
+    date_time: day(date),
+    told_at: day(told),
+    stop: 2,
+    location: null,
+    is_empty: false,
+    vessel: null,
+    imo: null,
+    voyage: null,
+    containers: [],
+    remark: null,
+    received_at: day(told),
+    ...more,
+  } satisfies TrackingEvent
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  )
+}
+
+test('an estimate followed by a fact keeps both, and the fact is shown, in whatever order they come', () => {
+  const told = [arrival('PLN', 10, 1), arrival('EST', 12, 5), arrival('EST', 13, 7), arrival('ACT', 14, 14)]
+  for (const events of permutations(told)) {
+    const [milestone, ...more] = milestonesOf(events)
+    expect(more).toEqual([])
+    expect(milestone).toMatchObject({ planned: day(10), estimated: day(13), actual: day(14) })
+    expect(milestone?.newest.classifier).toBe('ACT')
+  }
+})
+
+test('an estimate that was written later than the fact does not undo it', () => {
+  const [milestone] = milestonesOf([arrival('ACT', 14, 14), arrival('EST', 20, 15)])
+  expect(milestone?.newest.date_time).toEqual(day(14))
+})
+
+test('the same word twice is one word', () => {
+  const twice = [arrival('EST', 12, 5), arrival('EST', 12, 5)]
+  expect(transportTimes(milestonesOf(twice), 'ARRI', 2)).toEqual({
+    planned: null,
+    estimated: day(12),
+    actual: null,
+  })
+})
+
+test('an empty container at the same gate is another matter', () => {
+  const gate = { event_type: 'EQUIPMENT', code: 'GTIN' } as const
+  const events = [arrival('ACT', 3, 3, gate), arrival('ACT', 30, 30, { ...gate, is_empty: true })]
+  expect(milestonesOf(events)).toHaveLength(2)
+})
+
+test('the goods have come as far as the farthest fact says, whichever facts are missing', () => {
+  const stages = stagesReached(milestonesOf([arrival('ACT', 14, 14)]), 2, 3)
+  expect(stages).toEqual([{ reached: 'arrived', at: day(14) }])
+  expect(stagesReached(milestonesOf([arrival('EST', 14, 2)]), 2, 3)).toEqual([])
+})
+
+test('each new word on the arrival is history, and one that is more than a day later is an exception', () => {
+  const events = [
+    arrival('PLN', 10, 1),
+    arrival('EST', 10, 2),
+    arrival('EST', 11, 3, { remark: 'Slow traffic' }),
+    arrival('EST', 14, 4, { remark: 'Bad weather' }),
+  ]
+  const history = etaHistory(events, 2)
+  expect(history.map(({ eta }) => eta)).toEqual([day(10), day(11), day(14)])
+  expect(exceptionsOf(events, history, 2)).toEqual([
+    { kind: 'delay', text: 'Arrival moved from 11 Mar to 14 Mar: bad weather', at: day(4) },
+  ])
+})

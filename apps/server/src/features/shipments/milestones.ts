@@ -1,0 +1,66 @@
+import type { TrackingEvent } from './tracking-events.ts'
+
+/** When something was planned for, is expected by now, and happened. */
+export type Times = { planned: Date | null; estimated: Date | null; actual: Date | null }
+
+/** Everything said about one thing; `newest` is the word that holds: what happened, else the last that was told. */
+export type Milestone = Times & { newest: TrackingEvent }
+
+/**
+ * Which messages speak of the same thing, and which of them holds. Their order does not matter, nor when they came: an
+ * estimate that arrives after the fact changes nothing but the history.
+ */
+export function milestonesOf(events: readonly TrackingEvent[]): Milestone[] {
+  const groups = Map.groupBy(events, ({ event_type, code, stop, is_empty }) =>
+    [event_type, code, stop, is_empty].join(),
+  )
+  return [...groups.values()]
+    .flatMap((said) => {
+      const [plan, estimate, fact] = (['PLN', 'EST', 'ACT'] as const).map((classifier) =>
+        lastTold(said.filter((event) => event.classifier === classifier)),
+      )
+      const newest = fact ?? lastTold(said)
+      if (!newest) return []
+      return {
+        planned: plan?.date_time ?? null,
+        estimated: estimate?.date_time ?? null,
+        actual: fact?.date_time ?? null,
+        newest,
+      }
+    })
+    .sort(
+      (a, b) => shownAt(a).getTime() - shownAt(b).getTime() || (a.newest.stop ?? -1) - (b.newest.stop ?? -1),
+    )
+}
+
+const lastTold = (events: readonly TrackingEvent[]): TrackingEvent | undefined =>
+  events.reduce<TrackingEvent | undefined>(
+    (last, event) => (last && last.told_at > event.told_at ? last : event),
+    undefined,
+  )
+
+export const shownAt = ({ newest }: Milestone): Date => newest.date_time
+
+const unknown: Times = { planned: null, estimated: null, actual: null }
+
+/** The times of a transport's departure or arrival at a stop. */
+export function transportTimes(milestones: readonly Milestone[], code: 'DEPA' | 'ARRI', stop: number): Times {
+  return timesOf(findMilestone(milestones, code, stop))
+}
+
+export function findMilestone(
+  milestones: readonly Milestone[],
+  code: string,
+  stop: number,
+): Milestone | undefined {
+  return milestones.find(({ newest }) => newest.code === code && newest.stop === stop && !newest.is_empty)
+}
+
+export function timesOf(milestone: Milestone | undefined): Times {
+  if (!milestone) return unknown
+  const { planned, estimated, actual } = milestone
+  return { planned, estimated, actual }
+}
+
+/** The word that holds. */
+export const expected = ({ planned, estimated, actual }: Times): Date | null => actual ?? estimated ?? planned

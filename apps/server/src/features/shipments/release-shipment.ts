@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import type { Tasks } from '../../jobs.ts'
+import { getBooking } from './bookings.ts'
+import { readCarrierNews } from './read-carrier-news.ts'
+
+/** The job: tells the carrier that the freight is paid, so that it hands the goods out. Safe to repeat. */
+export async function releaseShipment(
+  deps: Deps,
+  { companyId, logisticsId }: Tasks['release-shipment'],
+): Promise<void> {
+  const booking = await getBooking(deps.db, companyId, logisticsId)
+  if (!booking.paid_at || booking.refunded_at || booking.released_at) return
+  await deps.carriers.release(logisticsId)
+  await deps.db
+    .updateTable('freight_bookings')
+    .set({ released_at: deps.clock.now() })
+    .where('uid', '=', companyId)
+    .where('logistics_id', '=', logisticsId)
+    .execute()
+  await readCarrierNews(deps, { companyId, logisticsId })
+}

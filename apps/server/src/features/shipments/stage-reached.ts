@@ -1,0 +1,18 @@
+import type { Milestone } from './milestones.ts'
+import { findMilestone, transportTimes } from './milestones.ts'
+import type { Reached } from './states.ts'
+
+type Stage = { reached: Reached; at: Date }
+
+/** How far the goods have come by what has happened, with the moment of each step on the way there. */
+export function stagesReached(milestones: readonly Milestone[], mainStop: number, lastStop: number): Stage[] {
+  const left = milestones.find(({ newest, actual }) => newest.code === 'DEPA' && actual !== null)?.actual
+  const arrived = transportTimes(milestones, 'ARRI', mainStop).actual
+  const delivered = findMilestone(milestones, 'DROP', lastStop)?.actual
+  const stages: [Reached, Date | null | undefined][] = [
+    ['in_transit', left],
+    ['arrived', arrived],
+    ['delivered', delivered],
+  ]
+  return stages.flatMap(([reached, at]) => (at ? [{ reached, at }] : []))
+}

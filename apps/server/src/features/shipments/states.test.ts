@@ -1,0 +1,30 @@
+import { bookingStates } from '@tradelane/contract/booking'
+import { expect, test } from 'vitest'
+import { legalMoves, movesTowards } from './states.ts'
+
+test('what is over stays over', () => {
+  for (const state of ['closed', 'denied', 'cancelled'] as const) {
+    expect(legalMoves[state]).toEqual([])
+    expect(movesTowards(state, 'delivered')).toEqual([])
+  }
+  expect(movesTowards('requested', 'in_transit')).toEqual([])
+})
+
+test('news leads on, state by state, and never back', () => {
+  expect(movesTowards('confirmed', 'in_transit')).toEqual(['in_transit'])
+  expect(movesTowards('confirmed', 'delivered')).toEqual(['in_transit', 'arrived', 'delivered'])
+  expect(movesTowards('arrived', 'arrived')).toEqual([])
+  expect(movesTowards('delivered', 'in_transit')).toEqual([])
+})
+
+test('every way that news can lead is made of legal moves', () => {
+  for (const from of bookingStates) {
+    for (const reached of ['confirmed', 'in_transit', 'arrived', 'delivered'] as const) {
+      let current = from
+      for (const next of movesTowards(from, reached)) {
+        expect(legalMoves[current]).toContain(next)
+        current = next
+      }
+    }
+  }
+})

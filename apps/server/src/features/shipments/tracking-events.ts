@@ -1,0 +1,59 @@
+import type { Database, Db, Tx } from '@tradelane/db'
+import type { CarriageStop, CarrierEvent } from '@tradelane/providers'
+import type { Selectable } from 'kysely'
+
+export type TrackingEvent = Omit<Selectable<Database['tracking_events']>, 'location'> & {
+  location: CarriageStop | null
+}
+type Which = { companyId: string; logisticsId: string }
+
+/** Keeps what is new; answers it. What was told before is not kept twice. */
+export async function insertEvents(
+  tx: Tx,
+  { companyId, logisticsId }: Which,
+  events: readonly CarrierEvent[],
+  at: Date,
+): Promise<TrackingEvent[]> {
+  if (events.length === 0) return []
+  const rows = await tx
+    .insertInto('tracking_events')
+    .values(
+      events.map((event) => ({
+        uid: companyId,
+        logistics_id: logisticsId,
+        event_id: event.eventId,
+        event_type: event.eventType,
+        code: event.code,
+        classifier: event.classifier,
+        date_time: event.dateTime,
+        told_at: event.toldAt,
+        stop: event.stop,
+        location: event.location && JSON.stringify(event.location),
+        is_empty: event.isEmpty,
+        vessel: event.vessel,
+        imo: event.imo,
+        voyage: event.voyage,
+        containers: [...event.containers],
+        remark: event.remark,
+        received_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute()
+  return rows as TrackingEvent[]
+}
+
+/** All that the carrier has told, in the order in which it wrote it. */
+export async function listEvents(db: Db | Tx, { companyId, logisticsId }: Which): Promise<TrackingEvent[]> {
+  const rows = await db
+    .selectFrom('tracking_events')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('logistics_id', '=', logisticsId)
+    .orderBy('told_at')
+    .orderBy('date_time')
+    .orderBy('event_id')
+    .execute()
+  return rows as TrackingEvent[]
+}

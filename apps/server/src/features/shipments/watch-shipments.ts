@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import { readCarrierNews } from './read-carrier-news.ts'
+import { trackedStates } from './states.ts'
+
+const atOnce = 500
+
+/** The job: asks about every shipment on its way, those first that nobody has asked about for the longest time. */
+export async function watchShipments(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('freight_bookings')
+    .select(['uid', 'logistics_id'])
+    .where('state', 'in', trackedStates)
+    .orderBy('read_at', (order) => order.asc().nullsFirst())
+    .limit(atOnce)
+    .execute()
+  for (const { uid: companyId, logistics_id: logisticsId } of due) {
+    await readCarrierNews(deps, { companyId, logisticsId }).catch((error: unknown) =>
+      deps.log.warn({ err: error, logisticsId }, 'a shipment could not be followed; it is asked about again'),
+    )
+  }
+}

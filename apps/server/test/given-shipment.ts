@@ -1,0 +1,80 @@
+import type { WireInput } from '@tradelane/contract'
+import { adminBookings } from '@tradelane/contract/admin-bookings'
+import { logistics } from '@tradelane/contract/logistics'
+import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier'
+import { shipments } from '@tradelane/contract/shipments'
+import { givenAdministrator } from './given-administrator.ts'
+import { givenPassword } from './given-company.ts'
+import { givenFreights, type mumbaiToHamburg } from './given-freight.ts'
+import type { Payer } from './given-payment.ts'
+import type { TestApp } from './test-app.ts'
+
+type Details = WireInput<typeof shipments.saveDetails>['body']['details']
+
+const nobody = { company_name: '', address: '', contact_name: '', email: '', phone: '' }
+export const someDetails: Details = {
+  shipper: { ...nobody, company_name: 'Deccan Mills', address: '12 Mill Road\nPune' },
+  consignee: { ...nobody, company_name: 'Okafor Imports Inc.', email: 'ada@okafor.example' },
+  notify_party: nobody,
+  incoterm: 'FOB',
+  goods_description: 'Cotton yarn on cones',
+  customer_reference: 'PO 4471',
+  hs_codes: ['5205.11'],
+  dangerous_goods: false,
+  un_number: '',
+}
+
+/** A freight that was requested. What the goods are called decides what the played carrier does with them. */
+export async function givenBooking(
+  app: TestApp,
+  token: string,
+  { goods, ...search }: { goods?: string } & Parameters<typeof mumbaiToHamburg>[1] = {},
+): Promise<{ logisticsId: string; bookingNumber: string }> {
+  const [offer] = await givenFreights(app, token, search)
+  if (!offer) throw new Error('nobody carries this')
+  const { body } = await app.call(logistics.add, { body: { freights: [offer] } }, { token })
+  const { logistics_id, booking_number } = body
+  if (goods !== undefined) {
+    const details = { ...someDetails, goods_description: goods }
+    await app.call(shipments.saveDetails, { body: { logistics_id, details } }, { token })
+  }
+  return { logisticsId: logistics_id, bookingNumber: booking_number }
+}
+
+export async function confirmed(app: TestApp, logisticsId: string): Promise<string> {
+  const { token } = await givenAdministrator(app)
+  const answer = await app.call(adminBookings.confirm, { body: { logistics_id: logisticsId } }, { token })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body.carrier_booking_number
+}
+
+/** Requested and confirmed. */
+export async function givenShipment(
+  app: TestApp,
+  token: string,
+  wishes: Parameters<typeof givenBooking>[2] = {},
+) {
+  const booking = await givenBooking(app, token, wishes)
+  return { ...booking, carrierBookingNumber: await confirmed(app, booking.logisticsId) }
+}
+
+export async function daysPass(app: TestApp, booking_number: string, days: number): Promise<void> {
+  const { status } = await app.call(sandboxCarrier.advance, { body: { booking_number, days } })
+  if (status !== 200) throw new Error(`no days passed for ${booking_number}`)
+}
+
+export async function shipmentPage(app: TestApp, token: string, logisticsId: string) {
+  return (await app.call(logistics.get, { body: { logistics_id: logisticsId } }, { token })).body
+}
+
+/** What the pay call wants, with the code that was mailed. */
+export async function freightApproval(app: TestApp, { token, email }: Payer | Person, logisticsId: string) {
+  await app.call(shipments.payCode, { body: { logistics_id: logisticsId } }, { token })
+  return { logistics_id: logisticsId, password: givenPassword, verify_code: await app.newestCode(email) }
+}
+type Person = { token: string; email: string }
+
+export async function payFreightOf(app: TestApp, person: Person, logisticsId: string) {
+  const body = await freightApproval(app, person, logisticsId)
+  return app.call(shipments.pay, { body }, { token: person.token })
+}
