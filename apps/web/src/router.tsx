@@ -58,6 +58,15 @@ const CargoDetailsPage = lazyPage(
   'CargoDetailsPage',
 )
 
+const FreightQuotesPage = lazyPage(
+  () => import('./features/logistics/freight-quotes-page.tsx'),
+  'FreightQuotesPage',
+)
+const FreightSummaryPage = lazyPage(
+  () => import('./features/logistics/freight-summary-page.tsx'),
+  'FreightSummaryPage',
+)
+
 const TeamPage = lazyPage(() => import('./features/team/team-page.tsx'), 'TeamPage')
 
 const TasksPage = lazyPage(() => import('./features/tasks/tasks-page.tsx'), 'TasksPage')
@@ -127,6 +136,8 @@ export function Router() {
             <Route path="/payments/:simple_payment_id" element={<PaymentPage />} />
             <Route path="/logistics" element={<InitiatePage />} />
             <Route path="/logistics/cargo-details" element={<CargoDetailsPage />} />
+            <Route path="/logistics/quotes" element={<FreightQuotesPage />} />
+            <Route path="/logistics/summary" element={<FreightSummaryPage />} />
             <Route path="/team" element={<TeamPage />} />
           </Route>
         </Route>

@@ -8,6 +8,7 @@ export function CardList<Row>({
   rows,
   rowKey,
   rowLink,
+  below,
   skeletonRows = 4,
 }: DataTableProps<Row>) {
   if (!rows) {
@@ -35,6 +36,7 @@ export function CardList<Row>({
                 </div>
               ))}
           </dl>
+          {below?.(row)}
         </li>
       ))}
     </ul>

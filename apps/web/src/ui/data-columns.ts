@@ -20,6 +20,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Makes the whole row a link. */
   rowLink?: (row: Row) => string
+  /** What opens under a row, over its whole width; nothing while it is closed. */
+  below?: (row: Row) => ReactNode
   /** What stands here when there are no rows: an `EmptyState`. */
   empty: ReactNode
   /** How many rows to hold free while loading. */

@@ -41,7 +41,23 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function BodyRow<Row>({ row, columns, rowLink }: DataTableProps<Row> & { row: Row }) {
+function BodyRow<Row>({ row, below, ...props }: DataTableProps<Row> & { row: Row }) {
+  const opened = below?.(row)
+  return (
+    <>
+      <Cells row={row} {...props} />
+      {opened && (
+        <tr className="border-b border-line last:border-0">
+          <td colSpan={props.columns.length} className="bg-mist px-5 py-5">
+            {opened}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Cells<Row>({ row, columns, rowLink }: DataTableProps<Row> & { row: Row }) {
   return (
     <tr className={classNames('relative border-b border-line last:border-0', rowLink && 'hover:bg-mist')}>
       {columns.map((column) => (

@@ -46,7 +46,8 @@ export function WorldMap({ label, routes, places, position }: WorldMapProps) {
   )
 }
 
-function MapSpace({ children }: { children?: string }) {
+/** The room that a map will take. */
+export function MapSpace({ children }: { children?: string }) {
   return (
     <div className="grid h-[min(380px,max(240px,40vw))] place-items-center bg-mist-2 text-ink-2">
       {children}

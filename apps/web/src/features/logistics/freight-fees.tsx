@@ -1,0 +1,71 @@
+import type { FreightWire } from '@tradelane/contract/freight-quote'
+import { formatAmount } from '../../lib/format-amount.ts'
+
+type Fee = FreightWire['fees'][number]
+
+const kinds: { kind: Fee['kind']; title: string; note: string }[] = [
+  { kind: 'included', title: 'Included in the price', note: '' },
+  { kind: 'optional', title: 'Optional', note: 'To be had on top; not in the price.' },
+  { kind: 'may_arise', title: 'May arise', note: 'Charged only if it happens.' },
+  {
+    kind: 'excluded',
+    title: 'Not included',
+    note: 'Never ours to charge: paid to others, where they are due.',
+  },
+]
+
+/** Every fee by what it means for the bill. The included ones add up to the price. */
+export function FreightFees({ offer }: { offer: FreightWire }) {
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      {kinds.map(({ kind, title, note }) => {
+        const fees = offer.fees.filter((fee) => fee.kind === kind)
+        return fees.length > 0 && <Fees key={kind} {...{ title, note, fees }} total={totalOf(kind, offer)} />
+      })}
+    </div>
+  )
+}
+
+const totalOf = (kind: Fee['kind'], { cost }: FreightWire) => (kind === 'included' ? cost : undefined)
+
+type FeesProps = { title: string; note: string; fees: readonly Fee[]; total: FreightWire['cost'] | undefined }
+
+function Fees({ title, note, fees, total }: FeesProps) {
+  return (
+    <table className="num w-full self-start text-left">
+      <caption className="pb-1 text-left">
+        <span className="font-semibold">{title}</span>
+        {note && <span className="block text-xs text-ink-2">{note}</span>}
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Fee</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fees.map(({ code, label, amount, per }) => (
+          <tr key={code} className="border-t border-line">
+            <th scope="row" className="py-1.5 pr-3 font-normal">
+              {label}
+              {per && <span className="text-ink-2"> per {per}</span>}
+            </th>
+            <td className="py-1.5 text-right whitespace-nowrap">
+              {amount === null ? '–' : formatAmount(amount, 'USD')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {total !== undefined && (
+        <tfoot>
+          <tr className="border-t border-line-2 font-semibold">
+            <th scope="row" className="py-1.5 pr-3 font-semibold">
+              Total
+            </th>
+            <td className="py-1.5 text-right whitespace-nowrap">{formatAmount(total, 'USD')}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { freightQuotes } from '@tradelane/contract/freight-quotes'
+import { logistics } from '@tradelane/contract/logistics'
+import { api } from '../../lib/api.ts'
+import { walletKey } from '../../lib/wallet.ts'
+import type { CargoSearchBody } from './cargo-search-of.ts'
+
+const searchKey = ['freight-search'] as const
+const minuteMs = 60_000
+
+/** Each asking makes new quotes on the server, so whoever comes back from a summary sees those they have left. */
+export const freightSearchQuery = (search: CargoSearchBody) =>
+  queryOptions({
+    queryKey: [...searchKey, search],
+    queryFn: ({ signal }) => api(logistics.getQuotes, { body: search }, { signal }),
+    staleTime: 30 * minuteMs,
+    gcTime: 30 * minuteMs,
+    refetchOnWindowFocus: false,
+    meta: { isPrivate: true },
+  })
+
+/** Whoever searches again wants today's offers. */
+export const forgetSearches = (client: QueryClient): void => client.removeQueries({ queryKey: searchKey })
+
+export const freightQuoteQuery = (shipmentId: string) =>
+  queryOptions({
+    queryKey: ['freight-quote', shipmentId],
+    queryFn: ({ signal }) => api(freightQuotes.get, { query: { shipment_id: shipmentId } }, { signal }),
+    meta: { isPrivate: true },
+  })
+
+/** The list of all quotes, which this feature adds to. */
+export const quotesListKey = [...walletKey, 'quotes'] as const
