@@ -67,6 +67,12 @@ const FreightSummaryPage = lazyPage(
   'FreightSummaryPage',
 )
 
+const InsurancePages = lazyPage(() => import('./pages/insurance-pages.tsx'), 'InsurancePages')
+const VerifyCertificatePage = lazyPage(
+  () => import('./features/insurance/verify-certificate-page.tsx'),
+  'VerifyCertificatePage',
+)
+
 const TeamPage = lazyPage(() => import('./features/team/team-page.tsx'), 'TeamPage')
 
 const TasksPage = lazyPage(() => import('./features/tasks/tasks-page.tsx'), 'TasksPage')
@@ -93,6 +99,11 @@ const CustomerProfilePage = lazyPage(
 )
 const RateCardsPage = lazyPage(() => import('./features/rate-cards/rate-cards-page.tsx'), 'RateCardsPage')
 const RateCardPage = lazyPage(() => import('./features/rate-cards/rate-card-page.tsx'), 'RateCardPage')
+const OfficeInsurancePages = lazyPage(
+  () => import('./pages/office-insurance-pages.tsx'),
+  'OfficeInsurancePages',
+)
+const OfficeClaimPages = lazyPage(() => import('./pages/office-claim-pages.tsx'), 'OfficeClaimPages')
 
 /** Every address of the product and the page that stands there. */
 export function Router() {
@@ -112,6 +123,7 @@ export function Router() {
           <Route path="/join" element={<JoinPage />} />
           <Route path="/admin/login" element={<AdminLoginPage />} />
           <Route path="/verify-statement" element={<VerifyStatementPage />} />
+          <Route path="/insurance/verify" element={<VerifyCertificatePage />} />
         </Route>
 
         <Route path="/sandbox/mailbox" element={<MailboxPage />} />
@@ -139,6 +151,7 @@ export function Router() {
             <Route path="/logistics/quotes" element={<FreightQuotesPage />} />
             <Route path="/logistics/summary" element={<FreightSummaryPage />} />
             <Route path="/team" element={<TeamPage />} />
+            <Route path="/insurance/*" element={<InsurancePages />} />
           </Route>
         </Route>
 
@@ -151,6 +164,8 @@ export function Router() {
             <Route path="/admin/messages" element={<AdminMessagesPage />} />
             <Route path="/admin/customer-profiles" element={<CustomerProfilesPage />} />
             <Route path="/admin/customer-profiles/:uid" element={<CustomerProfilePage />} />
+            <Route path="/admin/insurance/*" element={<OfficeInsurancePages />} />
+            <Route path="/admin/claims/*" element={<OfficeClaimPages />} />
             <Route path="/admin/rate-cards" element={<RateCardsPage />} />
             <Route path="/admin/rate-cards/:cardId" element={<RateCardPage />} />
           </Route>

@@ -1,10 +1,14 @@
 import { Badge } from './badge.tsx'
-import { type StatusKind, statusOf } from './status-table.ts'
+import { type Status, type StatusKind, statusOf } from './status-table.ts'
 import { Tooltip } from './tooltip.tsx'
 
 /** The state of something, from the one table of states; what it means is its tooltip. */
 export function StatusBadge({ kind, state }: { kind: StatusKind; state: string | null }) {
-  const { label, tone, explanation } = statusOf(kind, state)
+  return <StatusMark {...statusOf(kind, state)} />
+}
+
+/** The same for a state whose words only some pages load. */
+export function StatusMark({ label, tone, explanation }: Status) {
   return (
     <Tooltip text={explanation}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must be reachable by keyboard as well */}

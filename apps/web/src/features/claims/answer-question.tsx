@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ClaimDocuments } from './claim-documents.tsx'
+import type { ClaimDocument } from './claim-values.ts'
+import { useAnswerClaim } from './queries.ts'
+
+type AnswerQuestionProps = { claimId: string; question: string }
+
+/** The claim waits for words or papers of the customer. */
+export function AnswerQuestion({ claimId, question }: AnswerQuestionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        Answer
+      </Button>
+      {isOpen && <AnswerDialog claimId={claimId} question={question} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function AnswerDialog({ claimId, question, onClose }: AnswerQuestionProps & { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [documents, setDocuments] = useState<ClaimDocument[]>([])
+  const answering = useAnswerClaim()
+  const send = async () => {
+    setIsMissing(text.trim() === '')
+    if (text.trim() === '') return
+    const papers = documents.map(({ kind, url }) => ({ kind, url }))
+    const answer = await answering
+      .mutateAsync({ claim_id: claimId, text, documents: papers })
+      .catch(() => undefined)
+    if (!answer) return
+    onClose()
+    toast.success(answer.message)
+  }
+  return (
+    <FormDialog
+      title="Answer"
+      lead={question}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      submitText="Send answer"
+      busyText="Sending…"
+      isBusy={answering.isPending}
+    >
+      <div className="grid gap-5">
+        <TextArea
+          label="Your answer"
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={isMissing ? 'Write an answer' : undefined}
+        />
+        <ClaimDocuments documents={documents} onChange={setDocuments} />
+        {answering.error && (
+          <Banner tone="lost" isNews>
+            {messageOf(answering.error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useMay } from '../../lib/roles.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { StatusMark } from '../../ui/status-badge.tsx'
+import { CarrierNotice } from './carrier-notice.tsx'
+import { ClaimDetail } from './claim-detail.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { claimValuesOf } from './claim-values.ts'
+import { claimStatus } from './claim-words.ts'
+import { claimQuery } from './queries.ts'
+
+/** /insurance/claims/:claim_id: a draft to go on with, or a claim on its way. */
+export function ClaimPage() {
+  const { claim_id: id = '' } = useParams()
+  const { data: page } = useSuspenseQuery(claimQuery(id))
+  const { claim } = page
+  const mayPrepare = useMay('preparer')
+  const isForm = claim.state === 'draft' && mayPrepare
+  return (
+    <>
+      <PageHeader
+        title={`Claim ${claim.claim_number}`}
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="num">under certificate {claim.certificate_number}</span>
+            <StatusMark {...claimStatus(claim.state)} />
+          </span>
+        }
+        back={{ to: `/insurance/policies/${claim.insurance_id}`, label: 'Policy' }}
+        actions={<CarrierNotice claimId={id} />}
+      />
+      {isForm ? (
+        <ClaimForm key={id} claimId={id} insuranceId={claim.insurance_id} values={claimValuesOf(claim)} />
+      ) : (
+        <ClaimDetail page={page} />
+      )}
+    </>
+  )
+}

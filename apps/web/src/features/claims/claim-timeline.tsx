@@ -1,0 +1,41 @@
+import type { ClaimState, WireClaim } from '@tradelane/contract/claims'
+import { formatDay, formatInstant } from '../../lib/format-date.ts'
+import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
+import { openQuestion } from './exchanges.tsx'
+
+const titles: Record<ClaimState, string> = {
+  draft: 'Saved',
+  submitted: 'Submitted',
+  assessing: 'Assessment begun',
+  paid: 'Paid',
+  declined: 'Declined',
+}
+
+type ClaimTimelineProps = {
+  page: { claim: WireClaim; timeline: readonly { from: string | null; to: string; at: string }[] }
+}
+
+/** What happened, and below it who acts next and by when. */
+export function ClaimTimeline({ page: { claim, timeline } }: ClaimTimelineProps) {
+  const items: TimelineItem[] = timeline
+    // A question and its answer leave the claim where it is; they stand beside it.
+    .filter(({ from, to }) => from !== to)
+    .map(({ to, at }, index) => ({
+      key: `${index} ${to}`,
+      title: titles[to as ClaimState] ?? to,
+      at: formatInstant(at),
+      state: to === 'declined' ? 'lost' : 'done',
+    }))
+  const next = nextOf(claim)
+  return <Timeline label="What happened with it" items={next ? [...items, next] : items} />
+}
+
+function nextOf(claim: WireClaim): TimelineItem | undefined {
+  const by = claim.respond_due_at && { at: `by ${formatDay(claim.respond_due_at)}` }
+  if (claim.state === 'draft')
+    return { key: 'next', title: 'The customer', text: 'Completes and submits it.', state: 'now' }
+  if (claim.state !== 'submitted' && claim.state !== 'assessing') return undefined
+  return openQuestion(claim.exchanges)
+    ? { key: 'next', title: 'The customer', text: 'Answers our question.', state: 'now' }
+    : { key: 'next', title: 'Next: Tradelane', text: 'Assesses the loss.', ...by, state: 'now' }
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { MayOnly } from '../../lib/may-only.tsx'
+import { Amount } from '../../ui/amount.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusMark } from '../../ui/status-badge.tsx'
+import { claimStatus } from './claim-words.ts'
+import { claimsQuery } from './queries.ts'
+
+/** The claims made under one policy, and the way to a new one. */
+export function ClaimsOfPolicy() {
+  const { insurance_id: insuranceId = '' } = useParams()
+  const { data, error, refetch } = useQuery(claimsQuery({ insuranceId, page: 1 }))
+  return (
+    <Card
+      title="Claims"
+      action={
+        <MayOnly who="preparer">
+          <LinkButton
+            size="sm"
+            tone="quiet"
+            to={`/insurance/claims/new?insurance_id=${insuranceId}`}
+            className="-my-1 -mr-3"
+          >
+            Report a loss
+          </LinkButton>
+        </MayOnly>
+      }
+    >
+      {error && !data && <ListFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-10" />}
+      {data?.claims.length === 0 && (
+        <p className="text-ink-2">
+          None. Report a loss as soon as you notice it: carriers want to hear of it in days.
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {data?.claims.map(({ claim_id, claim_number, state, paid_amount, amount }) => (
+          <li key={claim_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <Link to={`/insurance/claims/${claim_id}`} className="text-link num">
+              {claim_number}
+            </Link>
+            <StatusMark {...claimStatus(state)} />
+            {(paid_amount ?? amount) !== null && (
+              <Amount value={paid_amount ?? amount ?? 0} currency="USD" className="ml-auto" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminClaims } from '@tradelane/contract/admin-claims'
+import { type ClaimState, claims } from '@tradelane/contract/claims'
+import type { WireInput, WireOutput } from '@tradelane/contract/endpoint'
+import { api, apiFile } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { walletKey } from '../../lib/wallet.ts'
+
+export type ClaimPage = WireOutput<typeof claims.get>
+export type OfficeClaimPage = WireOutput<typeof adminClaims.get>
+export type SavedClaim = WireInput<typeof claims.save>['body']
+
+const claimsKey = ['claims'] as const
+const officeKey = ['admin', 'claims'] as const
+
+export const claimsQuery = ({ insuranceId, page }: { insuranceId?: string; page: number }) =>
+  queryOptions({
+    queryKey: [...claimsKey, 'list', insuranceId, page],
+    queryFn: ({ signal }) =>
+      api(claims.list, { query: { insurance_id: insuranceId, page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const claimQuery = (claimId: string) =>
+  queryOptions({
+    queryKey: [...claimsKey, claimId],
+    queryFn: ({ signal }) => api(claims.get, { body: { claim_id: claimId } }, { signal }),
+  })
+
+function useChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    // Also after a refusal: it may have moved on in the meantime.
+    onSettled: () =>
+      Promise.all(
+        [claimsKey, officeKey, walletKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  })
+}
+
+export const useSaveClaim = () =>
+  useChange(async (body: SavedClaim) => (await api(claims.save, { body })).claim_id)
+
+/** Saves what stands in the form, and sends it. */
+export const useSubmitClaim = () =>
+  useChange(async (body: SavedClaim) => {
+    const { claim_id } = await api(claims.save, { body })
+    return api(claims.submit, { body: { claim_id } })
+  })
+
+export const useAnswerClaim = () =>
+  useChange((body: WireInput<typeof claims.answer>['body']) => api(claims.answer, { body }))
+
+export const useCarrierNotice = () =>
+  useMutation({
+    mutationFn: (claimId: string) => apiFile(claims.carrierNotice, { query: { claim_id: claimId } }),
+    onSuccess: (file) => saveFile(file, 'notice-of-loss.pdf'),
+  })
+
+export type OfficeWish = { search: string; state: ClaimState | undefined; page: number }
+
+export const officeClaimsQuery = ({ search, state, page }: OfficeWish) =>
+  queryOptions({
+    queryKey: [...officeKey, 'list', search, state, page],
+    queryFn: ({ signal }) =>
+      api(adminClaims.list, { query: { search, state, page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const officeClaimQuery = (claimId: string) =>
+  queryOptions({
+    queryKey: [...officeKey, claimId],
+    queryFn: ({ signal }) => api(adminClaims.get, { body: { claim_id: claimId } }, { signal }),
+    // What is decided on is what is there now.
+    staleTime: 0,
+  })
+
+type Body<Call extends keyof typeof adminClaims> =
+  WireInput<(typeof adminClaims)[Call]> extends { body: infer Given } ? Given : never
+
+export const useAssess = () => useChange((body: Body<'assess'>) => api(adminClaims.assess, { body }))
+export const useAsk = () => useChange((body: Body<'ask'>) => api(adminClaims.ask, { body }))
+export const usePay = () => useChange((body: Body<'pay'>) => api(adminClaims.pay, { body }))
+export const useDecline = () => useChange((body: Body<'decline'>) => api(adminClaims.decline, { body }))

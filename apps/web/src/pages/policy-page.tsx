@@ -1,0 +1,7 @@
+import { ClaimsOfPolicy } from '../features/claims/claims-of-policy.tsx'
+import { PolicyDetail } from '../features/insurance/policy-detail.tsx'
+
+/** /insurance/policies/:insurance_id: the policy, and the claims made under it. */
+export function PolicyPage() {
+  return <PolicyDetail claims={<ClaimsOfPolicy />} />
+}
