@@ -28,6 +28,10 @@ const AdminLoginPage = lazyPage(
 const JoinPage = lazyPage(() => import('./features/team/join-page.tsx'), 'JoinPage')
 
 const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-page.tsx'), 'MailboxPage')
+const CarrierPage = lazyPage(() => import('./features/sandbox-carrier/carrier-page.tsx'), 'CarrierPage')
+const TrackPage = lazyPage(() => import('./features/shipments/track-page.tsx'), 'TrackPage')
+const ShipmentsPage = lazyPage(() => import('./features/shipments/shipments-page.tsx'), 'ShipmentsPage')
+const ShipmentPage = lazyPage(() => import('./features/shipments/shipment-page.tsx'), 'ShipmentPage')
 
 const CustomerShell = lazyPage(() => import('./layout/customer-shell.tsx'), 'CustomerShell')
 const RegistrationPage = lazyPage(
@@ -58,6 +62,12 @@ const CargoDetailsPage = lazyPage(
   'CargoDetailsPage',
 )
 
+const InsurancePages = lazyPage(() => import('./pages/insurance-pages.tsx'), 'InsurancePages')
+const VerifyCertificatePage = lazyPage(
+  () => import('./features/insurance/verify-certificate-page.tsx'),
+  'VerifyCertificatePage',
+)
+
 const FreightQuotesPage = lazyPage(
   () => import('./features/logistics/freight-quotes-page.tsx'),
   'FreightQuotesPage',
@@ -65,12 +75,6 @@ const FreightQuotesPage = lazyPage(
 const FreightSummaryPage = lazyPage(
   () => import('./features/logistics/freight-summary-page.tsx'),
   'FreightSummaryPage',
-)
-
-const InsurancePages = lazyPage(() => import('./pages/insurance-pages.tsx'), 'InsurancePages')
-const VerifyCertificatePage = lazyPage(
-  () => import('./features/insurance/verify-certificate-page.tsx'),
-  'VerifyCertificatePage',
 )
 
 const TeamPage = lazyPage(() => import('./features/team/team-page.tsx'), 'TeamPage')
@@ -97,6 +101,8 @@ const CustomerProfilePage = lazyPage(
   () => import('./features/admin-customers/customer-profile-page.tsx'),
   'CustomerProfilePage',
 )
+const BookingsPage = lazyPage(() => import('./features/admin-bookings/bookings-page.tsx'), 'BookingsPage')
+const AdminBookingPage = lazyPage(() => import('./pages/admin-booking-page.tsx'), 'AdminBookingPage')
 const RateCardsPage = lazyPage(() => import('./features/rate-cards/rate-cards-page.tsx'), 'RateCardsPage')
 const RateCardPage = lazyPage(() => import('./features/rate-cards/rate-card-page.tsx'), 'RateCardPage')
 const OfficeInsurancePages = lazyPage(
@@ -127,6 +133,8 @@ export function Router() {
         </Route>
 
         <Route path="/sandbox/mailbox" element={<MailboxPage />} />
+        <Route path="/sandbox/carrier" element={<CarrierPage />} />
+        <Route path="/track/:token" element={<TrackPage />} />
 
         <Route element={<CustomerGuard />}>
           <Route element={<CustomerShell />}>
@@ -150,6 +158,8 @@ export function Router() {
             <Route path="/logistics/cargo-details" element={<CargoDetailsPage />} />
             <Route path="/logistics/quotes" element={<FreightQuotesPage />} />
             <Route path="/logistics/summary" element={<FreightSummaryPage />} />
+            <Route path="/logistics/shipments" element={<ShipmentsPage />} />
+            <Route path="/logistics/shipments/:logisticsId" element={<ShipmentPage />} />
             <Route path="/team" element={<TeamPage />} />
             <Route path="/insurance/*" element={<InsurancePages />} />
           </Route>
@@ -166,6 +176,8 @@ export function Router() {
             <Route path="/admin/customer-profiles/:uid" element={<CustomerProfilePage />} />
             <Route path="/admin/insurance/*" element={<OfficeInsurancePages />} />
             <Route path="/admin/claims/*" element={<OfficeClaimPages />} />
+            <Route path="/admin/bookings" element={<BookingsPage />} />
+            <Route path="/admin/bookings/:logisticsId" element={<AdminBookingPage />} />
             <Route path="/admin/rate-cards" element={<RateCardsPage />} />
             <Route path="/admin/rate-cards/:cardId" element={<RateCardPage />} />
           </Route>

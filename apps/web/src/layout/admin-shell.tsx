@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, LifeBuoy, ListTodo, MessagesSquare, ShieldCheck, Tags, UsersRound } from 'lucide-react'
+import {
+  LayoutGrid,
+  LifeBuoy,
+  ListTodo,
+  MessagesSquare,
+  ShieldCheck,
+  Ship,
+  Tags,
+  UsersRound,
+} from 'lucide-react'
 import { officeUnreadQuery } from '../lib/unread.ts'
 import { AppFrame } from './app-frame.tsx'
 import { Sidebar, SidebarLink } from './sidebar.tsx'
@@ -14,6 +23,7 @@ export function AdminShell() {
           <SidebarLink to="/admin/tasks" icon={ListTodo} title="Tasks" count={unread?.tasks} />
           <SidebarLink to="/admin/messages" icon={MessagesSquare} title="Messages" count={unread?.messages} />
           <SidebarLink to="/admin/customer-profiles" icon={UsersRound} title="Customer profiles" />
+          <SidebarLink to="/admin/bookings" icon={Ship} title="Bookings" />
           <SidebarLink to="/admin/insurance" icon={ShieldCheck} title="Insurance" />
           <SidebarLink to="/admin/claims" icon={LifeBuoy} title="Claims" />
           <SidebarLink to="/admin/rate-cards" icon={Tags} title="Rate cards" />

@@ -31,7 +31,11 @@ function Intro() {
   }
   return (
     <>
-      <PageHeader title="Logistics" lead={description} />
+      <PageHeader
+        title="Logistics"
+        lead={description}
+        actions={<LinkButton to="/logistics/shipments">Shipments</LinkButton>}
+      />
       <Wizard
         label="Freight steps"
         steps={cargoSteps('Initiate')}

@@ -1,0 +1,8 @@
+import type { WayLeg } from './way-of-legs.ts'
+
+const kmPerNauticalMile = 1.852
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** "6,532 nm" at sea, "140 km" elsewhere. */
+export const distanceText = ({ by, distance_km }: Pick<WayLeg, 'by' | 'distance_km'>): string =>
+  by === 'sea' ? `${whole.format(distance_km / kmPerNauticalMile)} nm` : `${whole.format(distance_km)} km`

@@ -1,0 +1,42 @@
+import { formatAmount } from '../../lib/format-amount.ts'
+import { formatDay } from '../../lib/format-date.ts'
+import { useMay } from '../../lib/roles.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import type { BookingDetail } from './queries.ts'
+
+const states = {
+  not_due: { label: 'Not due yet', tone: 'idle' },
+  due: { label: 'To be paid', tone: 'wait' },
+  processing: { label: 'Being paid', tone: 'idle' },
+  paid: { label: 'Paid', tone: 'done' },
+  refunded: { label: 'Paid back', tone: 'idle' },
+} as const
+
+/** What the freight costs, and whether it is paid. Who may not pay it is told who may. */
+export function FreightCard({ detail }: { detail: BookingDetail }) {
+  const { charge, may } = detail
+  const mayPay = useMay('approver')
+  const { label, tone } = states[charge.state]
+  return (
+    <Card title="Freight" action={<Badge tone={tone}>{label}</Badge>}>
+      <div className="num grid gap-4">
+        <DefinitionList
+          layout="summary"
+          facts={[
+            ...charge.lines.map((line) => ({
+              term: line.label,
+              value: formatAmount(line.amount, charge.currency),
+            })),
+            { term: 'Total', value: formatAmount(charge.amount, charge.currency), startsGroup: true },
+            ...(charge.paid_at ? [{ term: 'Paid', value: formatDay(charge.paid_at) }] : []),
+          ]}
+        />
+        {charge.refusal && <Banner tone="lost">{charge.refusal}</Banner>}
+        {may.pay && !mayPay && <p className="text-ink-2">An owner or approver of your company pays it.</p>}
+      </div>
+    </Card>
+  )
+}

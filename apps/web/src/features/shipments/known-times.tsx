@@ -1,0 +1,24 @@
+import type { ShipmentWire } from '@tradelane/contract/shipment-view'
+import { formatInstant } from '../../lib/format-date.ts'
+
+export type Times = ShipmentWire['eta']
+
+/** What is known of a time, the surest first, each called what it is. */
+export function KnownTimes({ times }: { times: Times }) {
+  const known = [
+    ['Actual', times.actual],
+    ['Estimated', times.estimated],
+    ['Planned', times.planned],
+  ] as const
+  const said = known.filter(([, at]) => at !== null)
+  if (said.length === 0) return '–'
+  return (
+    <ul className="grid gap-0.5">
+      {said.map(([name, at], index) => (
+        <li key={name} className={index === 0 ? undefined : 'text-xs text-ink-2'}>
+          {name} {at && <time dateTime={at}>{formatInstant(at)}</time>}
+        </li>
+      ))}
+    </ul>
+  )
+}

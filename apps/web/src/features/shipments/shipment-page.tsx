@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { MayOnly } from '../../lib/may-only.tsx'
+import { BookingBadge } from '../../ui/booking-badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AddCompanyDocument } from './add-company-document.tsx'
+import { bookingItems } from './booking-items.ts'
+import { CancelBooking } from './cancel-booking.tsx'
+import { ContainerCard } from './container-card.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { EtaChanges } from './eta-changes.tsx'
+import { FreeTimeCard } from './free-time-card.tsx'
+import { FreightCard } from './freight-card.tsx'
+import { NextStep } from './next-step.tsx'
+import { PartiesCard } from './parties-card.tsx'
+import { PayFreight } from './pay-freight.tsx'
+import { type BookingDetail, bookingQuery } from './queries.ts'
+import { SharingCard } from './sharing-card.tsx'
+import { bookedFacts, carrierFacts } from './shipment-facts.tsx'
+import { ShipmentView } from './shipment-view.tsx'
+
+/** /logistics/shipments/:logisticsId: where it is, who acts next, its papers, and what may still be done. */
+export function ShipmentPage() {
+  const { logisticsId = '' } = useParams()
+  const { data: detail } = useSuspenseQuery(bookingQuery(logisticsId))
+  const { logistics, shipment, routes, may } = detail
+  const fromTo = `${logistics.freight.from_city} to ${logistics.freight.to_city}`
+  return (
+    <>
+      <PageHeader
+        title={fromTo}
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="num text-base font-medium text-ink">{logistics.booking_number}</span>
+            {logistics.freight.name}
+            <BookingBadge state={logistics.state} />
+          </span>
+        }
+        back={{ to: '/logistics/shipments', label: 'Shipments' }}
+        actions={
+          <>
+            {may.cancel && (
+              <MayOnly who="preparer">
+                <CancelBooking detail={detail} />
+              </MayOnly>
+            )}
+            {may.pay && (
+              <MayOnly who="approver">
+                <PayFreight detail={detail} />
+              </MayOnly>
+            )}
+          </>
+        }
+      />
+      <ShipmentView
+        fromTo={fromTo}
+        shipment={shipment}
+        legs={shipment?.legs ?? logistics.freight.legs}
+        routes={routes}
+        items={bookingItems(detail)}
+        banner={<NextStep detail={detail} />}
+        beneath={<Beneath detail={detail} />}
+        beside={<Beside detail={detail} />}
+      />
+      <div className="mt-4">
+        <PartiesCard detail={detail} />
+      </div>
+    </>
+  )
+}
+
+function Beneath({ detail }: { detail: BookingDetail }) {
+  const { logistics, shipment } = detail
+  return (
+    <>
+      {shipment && <EtaChanges history={shipment.eta_history} />}
+      <DocumentCard
+        detail={detail}
+        hasEvents={shipment !== null}
+        add={
+          <MayOnly who="preparer">
+            <AddCompanyDocument logisticsId={logistics.logistics_id} />
+          </MayOnly>
+        }
+      />
+    </>
+  )
+}
+
+function Beside({ detail }: { detail: BookingDetail }) {
+  const { shipment } = detail
+  return (
+    <>
+      <FreightCard detail={detail} />
+      <Card title="Booking">
+        <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
+      </Card>
+      {shipment?.free_time && <FreeTimeCard freeTime={shipment.free_time} />}
+      {shipment && <ContainerCard containers={shipment.containers} />}
+      <SharingCard detail={detail} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SeaLane } from '@tradelane/contract/freight-quote'
+import type { ShipmentWire } from '@tradelane/contract/shipment-view'
+import type { MapContents, MapPlace, MapRoute } from '../../ui/map/world-map.tsx'
+import { distanceText } from './distance-text.ts'
+
+export type Position = ShipmentWire['position']
+type TrackedLeg = ShipmentWire['legs'][number]
+/** Of an offer, or of a shipment that moves. */
+export type WayLeg = Pick<TrackedLeg, 'role' | 'by' | 'from' | 'to' | 'distance_km' | 'route'> &
+  Partial<Pick<TrackedLeg, 'progress'>>
+
+/** The legs as they are drawn; without a route of its own a leg is a straight line. */
+export function wayOfLegs(
+  legs: readonly WayLeg[],
+  routes: readonly SeaLane[],
+  position: Position,
+): MapContents {
+  // Between two cities on land there are no carriages to a terminal.
+  const driven = legs.filter(({ distance_km }) => distance_km > 0)
+  return {
+    routes: driven.map((leg) => routeOf(leg, routes, position)),
+    places: placesOf(driven),
+    ...(position && { position: { lat: position.lat, lng: position.lng, label: position.text } }),
+  }
+}
+
+function routeOf(leg: WayLeg, routes: readonly SeaLane[], position: Position): MapRoute {
+  const lane = routes.find(({ route }) => route === leg.route)
+  const straight = [
+    [leg.from.lng, leg.from.lat],
+    [leg.to.lng, leg.to.lat],
+  ]
+  const travelled = shareBehind(leg, position)
+  return {
+    key: leg.role,
+    kind: leg.by,
+    geometry: lane?.geometry ?? straight,
+    from: leg.from.name,
+    to: leg.to.name,
+    detail: distanceText(leg),
+    ...(travelled !== undefined && { travelled }),
+  }
+}
+
+function shareBehind({ role, progress }: WayLeg, position: Position): number | undefined {
+  if (progress === undefined) return undefined
+  if (progress === 'done') return 1
+  return position?.leg === role ? position.share : 0
+}
+
+function placesOf(legs: readonly WayLeg[]): MapPlace[] {
+  const isFlight = legs.some(({ by }) => by === 'air')
+  const stops = legs.flatMap(({ from, to }) => [from, to])
+  const known = new Map(stops.map((stop) => [`${stop.lat} ${stop.lng}`, stop]))
+  return [...known.values()].map(({ name, lat, lng, code }) => ({
+    name,
+    lat,
+    lng,
+    kind: code === null ? 'city' : isFlight ? 'airport' : 'port',
+  }))
+}
