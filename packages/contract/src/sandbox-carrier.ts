@@ -28,6 +28,9 @@ export const sandboxCarrier = {
           /** What happened last, and what is expected next. */
           last_event: z.nullable(z.object({ text: z.string(), at: instant })),
           next_event: z.nullable(z.object({ text: z.string(), at: instant })),
+          /** As it is expected by now; null once it has happened. */
+          arrives_at: z.nullable(instant),
+          delivers_at: z.nullable(instant),
         }),
       ),
     }),

@@ -50,6 +50,8 @@ function toShown(played: PlayedCarriage) {
     is_cancelled: played.isCancelled,
     last_event: eventText(played.lastEvent),
     next_event: eventText(played.nextEvent),
+    arrives_at: played.arrivesAt ?? null,
+    delivers_at: played.deliversAt ?? null,
   }
 }
 

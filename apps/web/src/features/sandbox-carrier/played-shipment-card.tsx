@@ -10,27 +10,26 @@ import { type PlayedShipment, useAdvance } from './queries.ts'
 /** One voyage and its clock. */
 export function PlayedShipmentCard({ shipment }: { shipment: PlayedShipment }) {
   const advancing = useAdvance()
-  const { carrier_booking_number: booking_number, is_cancelled, next_event } = shipment
-  const advance = (days: number) => advancing.mutate({ booking_number, days })
+  const { carrier_booking_number: booking_number, is_cancelled } = shipment
   return (
     <Card
       title={`${shipment.from} to ${shipment.to}`}
-      action={is_cancelled ? <Badge tone="idle">Cancelled</Badge> : undefined}
+      action={is_cancelled && <Badge tone="idle">Cancelled</Badge>}
     >
       <div className="grid gap-4">
         <DefinitionList facts={factsOf(shipment)} />
-        {!is_cancelled && next_event && (
+        {!is_cancelled && (
           <div className="flex flex-wrap gap-3">
-            {steps.map(({ label, daysOf }) => {
-              const days = daysOf(shipment)
-              return (
-                days !== undefined && (
-                  <Button key={label} size="sm" isBusy={advancing.isPending} onClick={() => advance(days)}>
-                    {label}
-                  </Button>
-                )
-              )
-            })}
+            {stepsOf(shipment).map(({ label, days }) => (
+              <Button
+                key={label}
+                size="sm"
+                isBusy={advancing.isPending}
+                onClick={() => advancing.mutate({ booking_number, days })}
+              >
+                {label}
+              </Button>
+            ))}
           </div>
         )}
         {advancing.error && (
@@ -42,6 +41,22 @@ export function PlayedShipmentCard({ shipment }: { shipment: PlayedShipment }) {
     </Card>
   )
 }
+
+type Step = { label: string; days: number }
+
+/** Without the payment the goods are never handed out, however long one waits. */
+function stepsOf({ as_of, arrives_at, delivers_at, is_released }: PlayedShipment): Step[] {
+  const until = (at: string) => Math.max(1, Math.ceil((Date.parse(at) - Date.parse(as_of)) / dayMs + slack))
+  return [
+    { label: 'Let a day pass', days: 1 },
+    ...(arrives_at ? [{ label: 'Let it arrive', days: until(arrives_at) }] : []),
+    ...(delivers_at && is_released ? [{ label: 'Let it be delivered', days: until(delivers_at) }] : []),
+  ]
+}
+
+const dayMs = 86_400_000
+/** Days. Things come a few hours late, which is told on the way only. */
+const slack = 0.5
 
 const factsOf = (shipment: PlayedShipment) => [
   { term: 'Carrier', value: shipment.carrier },
@@ -57,6 +72,3 @@ const factsOf = (shipment: PlayedShipment) => [
 
 const eventText = (event: PlayedShipment['last_event']) =>
   event && `${event.text}, ${formatInstant(event.at)}`
-
-type Step = { label: string; daysOf: (shipment: PlayedShipment) => number | undefined }
-const steps: Step[] = [{ label: 'Let a day pass', daysOf: () => 1 }]

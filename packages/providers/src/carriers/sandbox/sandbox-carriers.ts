@@ -19,6 +19,9 @@ export type PlayedCarriage = {
   isCancelled: boolean
   lastEvent: CarrierEvent | undefined
   nextEvent: CarrierEvent | undefined
+  /** As it is known by now; undefined once it has happened. */
+  arrivesAt: Date | undefined
+  deliversAt: Date | undefined
 }
 
 export type SandboxCarriers = Carriers & {
@@ -98,6 +101,10 @@ function playedOf(row: BookedRow, asOf: Date): PlayedCarriage {
   const { carrier, mode, legs } = row.request
   const told = eventsOf(row, asOf)
   const actual = told.filter(({ classifier }) => classifier === 'ACT')
+  const coming = newestOfEach(told).filter((event) => !actual.some((done) => nameOf(done) === nameOf(event)))
+  const main = legs.findIndex(({ role }) => role === 'main')
+  const timeOf = (code: string, stop: number) =>
+    coming.find((event) => event.code === code && event.stop === stop)?.dateTime
   const byTime = (a: CarrierEvent, b: CarrierEvent) => a.dateTime.getTime() - b.dateTime.getTime()
   return {
     carrierBookingNumber: row.carriage.carrierBookingNumber,
@@ -111,9 +118,9 @@ function playedOf(row: BookedRow, asOf: Date): PlayedCarriage {
     isReleased: row.released_at !== null,
     isCancelled: row.cancelled_at !== null,
     lastEvent: actual.sort(byTime).at(-1),
-    nextEvent: newestOfEach(told)
-      .filter((event) => !actual.some((done) => nameOf(done) === nameOf(event)))
-      .sort(byTime)[0],
+    nextEvent: coming.sort(byTime)[0],
+    arrivesAt: timeOf('ARRI', main + 1),
+    deliversAt: timeOf('DROP', legs.length),
   }
 }
 
