@@ -35,8 +35,8 @@ export function slipsOf(request: CarriageRequest, steps: readonly Step[], outcom
       : []),
     ...(outcome.isDelayed
       ? [
-          slip(arrival, 2 * dayMs, during(0.4), 'Slowed down by bad weather'),
-          slip(arrival, dayMs, during(0.7), 'Waiting for a berth at destination'),
+          slip(arrival, 36 * hourMs, during(0.4), 'Slowed down by bad weather'),
+          slip(arrival, 36 * hourMs, during(0.7), 'Waiting for a berth at destination'),
         ]
       : []),
     ...(outcome.isInspected

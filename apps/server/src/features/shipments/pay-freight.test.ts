@@ -1,0 +1,212 @@
+import { shipments } from '@tradelane/contract/shipments'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import { givenBalance } from '../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany, givenPassword } from '../../../test/given-company.ts'
+import {
+  daysPass,
+  freightApproval,
+  givenBooking,
+  givenShipment,
+  payFreightOf,
+  shipmentPage,
+} from '../../../test/given-shipment.ts'
+import { givenTeam } from '../../../test/given-team.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../transaction.ts'
+import { placeCharge, settleCharge } from '../service-charges/index.ts'
+import { reconcileProvider } from '../wallet/index.ts'
+import { getBooking } from './bookings.ts'
+import { freightPrice } from './freight-charge.ts'
+import { freightPaid } from './freight-paid.ts'
+
+let app: TestApp
+let company: GivenCompany
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  company = await givenCompany(app, { kyb: 'Clear' })
+  token = company.token
+  await givenBalance(app, company, '20000.00', 'USD')
+})
+afterEach(async () => {
+  await app.runJobs()
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const codeOf = (answer: { body: unknown }) => failure(answer).error.code
+const pageOf = (logisticsId: string) => shipmentPage(app, token, logisticsId)
+const cancel = (logistics_id: string, reason?: string) =>
+  app.call(shipments.cancel, { body: { logistics_id, ...(reason && { reason }) } }, { token })
+const dollars = async () => Number((await booksOf(app, company.companyId))['available USD'] ?? 0)
+
+describe('paying the freight', () => {
+  test('takes what was quoted from the wallet, the service fee of 2 % inside it', async () => {
+    const { logisticsId } = await givenShipment(app, token)
+    const { charge, logistics } = await pageOf(logisticsId)
+    expect(charge).toMatchObject({
+      state: 'due',
+      currency: 'USD',
+      amount: logistics.freight.cost,
+      service_rate: 2,
+    })
+    const [freight, fee] = charge.lines
+    expect((freight?.amount ?? 0) + (fee?.amount ?? 0)).toBeCloseTo(charge.amount, 5)
+    expect((fee?.amount ?? 0) / (freight?.amount ?? 1)).toBeCloseTo(0.02, 3)
+    expect(fee?.label).toBe('Tradelane service fee, 2 %')
+    const feesBefore = Number((await booksOf(app, 'platform'))['fees USD'] ?? 0)
+
+    const paid = await payFreightOf(app, company, logisticsId)
+    expect(paid.body).toMatchObject({ payment_status: 'paid' })
+    expect(await dollars()).toBeCloseTo(20_000 - charge.amount, 5)
+    expect((await providerBooksOf(app, company.companyId)).USD).toBe((await dollars()).toFixed(2))
+    expect(Number((await booksOf(app, 'platform'))['fees USD']) - feesBefore).toBeCloseTo(fee?.amount ?? 0, 5)
+    const after = await pageOf(logisticsId)
+    expect(after.charge).toMatchObject({ state: 'paid', paid_at: expect.any(String) })
+    expect(after.next).toMatchObject({ actor: 'carrier', text: 'The carrier collects the goods.' })
+  })
+
+  test('is refused before it is confirmed, with too little money, a wrong code or password, and before verification', async () => {
+    const { logisticsId: requested } = await givenBooking(app, token)
+    const early = await app.call(shipments.payCode, { body: { logistics_id: requested } }, { token })
+    expect([codeOf(early), failure(early).message]).toEqual([
+      'ILLEGAL_STATE',
+      'There is nothing to pay for this booking.',
+    ])
+    const { logisticsId } = await givenShipment(app, token)
+    const approval = await freightApproval(app, company, logisticsId)
+    for (const wrong of [{ verify_code: '000000' }, { password: 'Not-the-password-1' }]) {
+      const refused = await app.call(shipments.pay, { body: { ...approval, ...wrong } }, { token })
+      expect(codeOf(refused)).toBe('WRONG_CODE')
+    }
+    const poor = await givenCompany(app, { kyb: 'Clear' })
+    await givenBalance(app, poor, '1.00', 'USD')
+    const { logisticsId: dear } = await givenShipment(app, poor.token)
+    expect(codeOf(await payFreightOf(app, poor, dear))).toBe('INSUFFICIENT_FUNDS')
+    const unknown = await givenCompany(app)
+    const { logisticsId: theirs } = await givenShipment(app, unknown.token)
+    const body = { logistics_id: theirs }
+    expect(codeOf(await app.call(shipments.payCode, { body }, { token: unknown.token }))).toBe('KYB_REQUIRED')
+    expect((await pageOf(logisticsId)).charge.state).toBe('due')
+  })
+
+  test('happens once: repeated with its key it answers the same, with another code it is refused', async () => {
+    const { logisticsId } = await givenShipment(app, token)
+    const body = await freightApproval(app, company, logisticsId)
+    const key = 'pay-once'
+    const first = await app.call(shipments.pay, { body }, { token, key })
+    expect((await app.call(shipments.pay, { body }, { token, key })).body).toEqual(first.body)
+    expect(codeOf(await app.call(shipments.pay, { body }, { token }))).toBe('ILLEGAL_STATE')
+    const { charge } = await pageOf(logisticsId)
+    expect(await dollars()).toBeCloseTo(20_000 - charge.amount, 5)
+  })
+
+  test('twice at the same moment takes the money once', async () => {
+    const { logisticsId } = await givenShipment(app, token)
+    const body = await freightApproval(app, company, logisticsId)
+    const answers = await Promise.all([1, 2, 3].map(() => app.call(shipments.pay, { body }, { token })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { charge } = await pageOf(logisticsId)
+    expect(await dollars()).toBeCloseTo(20_000 - charge.amount, 5)
+  })
+
+  test('is for those who may approve, of this company only', async () => {
+    const { owner, preparer, approver } = await givenTeam(app, { balance: '20000' })
+    const { logisticsId } = await givenShipment(app, preparer.token)
+    const which = { body: { logistics_id: logisticsId } }
+    expect(codeOf(await app.call(shipments.payCode, which, { token: preparer.token }))).toBe(
+      'ROLE_NOT_ALLOWED',
+    )
+    expect((await app.call(shipments.payCode, which, { token })).status).toBe(404)
+    const body = { logistics_id: logisticsId, password: givenPassword, verify_code: '123456' }
+    expect((await app.call(shipments.pay, { body }, { token })).status).toBe(404)
+    expect((await app.call(shipments.pay, { body })).status).toBe(401)
+    expect((await payFreightOf(app, approver, logisticsId)).status).toBe(200)
+    expect(owner.companyId).toBe(approver.companyId)
+  })
+})
+
+describe('cancelling', () => {
+  test('a request needs nobody else', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    expect((await cancel(logisticsId, 'Bought elsewhere')).status).toBe(200)
+    const { logistics, timeline } = await pageOf(logisticsId)
+    expect(logistics).toMatchObject({
+      state: 'cancelled',
+      state_reason: 'Bought elsewhere',
+      payment: 'not_due',
+    })
+    expect(timeline.at(-1)).toMatchObject({ actor: 'company', reason: 'Bought elsewhere' })
+  })
+
+  test('what is paid brings the money back, once', async () => {
+    const { logisticsId } = await givenShipment(app, token)
+    await payFreightOf(app, company, logisticsId)
+    const answers = await Promise.all([cancel(logisticsId), cancel(logisticsId)])
+    expect(answers.map(({ status }) => status)).toContain(200)
+    expect(codeOf(await cancel(logisticsId))).toBe('ILLEGAL_STATE')
+    await app.runJobs()
+    expect(await dollars()).toBe(20_000)
+    expect((await providerBooksOf(app, company.companyId)).USD).toBe('20000.00')
+    expect((await pageOf(logisticsId)).logistics).toMatchObject({ state: 'cancelled', payment: 'refunded' })
+  })
+
+  test('what is being paid at that moment brings the money back when it is collected', async () => {
+    const { logisticsId } = await givenShipment(app, token)
+    const { companyId } = company
+    const booking = await getBooking(app.db, companyId, logisticsId)
+    const chargeId = await inTransaction(app.db, (tx) =>
+      placeCharge(tx, {
+        ...freightPrice(booking),
+        companyId,
+        service: 'logistics',
+        subjectId: logisticsId,
+        description: 'Freight',
+        actor: 'system',
+        at: app.clock.now(),
+      }),
+    )
+    expect((await pageOf(logisticsId)).charge.state).toBe('processing')
+    expect((await cancel(logisticsId)).status).toBe(200)
+    await settleCharge(app.deps, { companyId, chargeId }, freightPaid)
+    await app.runJobs()
+    expect(await dollars()).toBe(20_000)
+    expect((await pageOf(logisticsId)).charge.state).toBe('refunded')
+  })
+
+  test('is too late once the carrier has the goods', async () => {
+    const { logisticsId, carrierBookingNumber } = await givenShipment(app, token)
+    // Nobody has told us yet: the carrier is asked.
+    await app.deps.sandbox?.carriers.advance(carrierBookingNumber, 30)
+    const refused = await cancel(logisticsId)
+    expect([codeOf(refused), failure(refused).message]).toEqual([
+      'ILLEGAL_STATE',
+      'The carrier has received the goods: this can no longer be cancelled.',
+    ])
+    await daysPass(app, carrierBookingNumber, 1)
+    expect(codeOf(await cancel(logisticsId))).toBe('ILLEGAL_STATE')
+  })
+
+  test('after a crash between the carrier’s word and ours is found out by itself', async () => {
+    const { logisticsId, carrierBookingNumber } = await givenShipment(app, token)
+    await payFreightOf(app, company, logisticsId)
+    await app.deps.carriers.cancel(logisticsId)
+    await daysPass(app, carrierBookingNumber, 1)
+    await app.runJobs()
+    expect((await pageOf(logisticsId)).logistics).toMatchObject({ state: 'cancelled', payment: 'refunded' })
+    expect(await dollars()).toBe(20_000)
+  })
+
+  test('is nobody else’s to do', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const stranger = await givenCompany(app)
+    const body = { logistics_id: logisticsId }
+    expect((await app.call(shipments.cancel, { body }, { token: stranger.token })).status).toBe(404)
+    expect((await pageOf(logisticsId)).logistics.state).toBe('requested')
+  })
+})

@@ -1,0 +1,221 @@
+import { adminBookings } from '@tradelane/contract/admin-bookings'
+import { documents } from '@tradelane/contract/documents'
+import { shipments } from '@tradelane/contract/shipments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenBalance } from '../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenDocument } from '../../../test/given-document.ts'
+import {
+  daysPass,
+  givenBooking,
+  givenShipment,
+  payFreightOf,
+  shipmentPage,
+  someDetails,
+} from '../../../test/given-shipment.ts'
+import { readCsv } from '../../../test/read-csv.ts'
+import { pdfFile } from '../../../test/sample-files.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let company: GivenCompany
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+  company = await givenCompany(app, { kyb: 'Clear' })
+  token = company.token
+})
+afterAll(() => app.close())
+
+const codeOf = (answer: { body: unknown }) => failure(answer).error.code
+const pageOf = (logisticsId: string) => shipmentPage(app, token, logisticsId)
+
+describe('the details of a booking', () => {
+  const save = (logistics_id: string, changes: Partial<typeof someDetails> = {}, as = token) =>
+    app.call(
+      shipments.saveDetails,
+      { body: { logistics_id, details: { ...someDetails, ...changes } } },
+      { token: as },
+    )
+
+  test('are suggested from the profile, and are what was saved from then on', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const { details } = await pageOf(logisticsId)
+    expect(details.consignee).toMatchObject({
+      company_name: 'Okafor Imports Inc.',
+      contact_name: 'Ada Okafor',
+    })
+    expect(details.shipper?.company_name).toBe('')
+    expect((await save(logisticsId)).status).toBe(200)
+    expect((await save(logisticsId, { customer_reference: 'PO 9' })).status).toBe(200)
+    expect((await pageOf(logisticsId)).details).toEqual({
+      ...someDetails,
+      customer_reference: 'PO 9',
+      hs_codes: ['520511'],
+    })
+  })
+
+  test('that make no sense are refused at their fields', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const faults = async (changes: Partial<typeof someDetails>) =>
+      failure(await save(logisticsId, changes)).error.fields
+    expect(await faults({ dangerous_goods: true })).toEqual({
+      'details.un_number': 'Dangerous goods have a UN number',
+    })
+    expect(await faults({ hs_codes: ['52'] })).toEqual({
+      'details.hs_codes.0': 'An HS code has 6 to 10 digits',
+    })
+    expect(await faults({ incoterm: 'XYZ' as 'FOB' })).toEqual({ 'details.incoterm': 'Select an Incoterm' })
+    expect(await faults({ shipper: { ...someDetails.shipper, email: 'nobody' } })).toEqual({
+      'details.shipper.email': 'Enter a valid email',
+    })
+    expect((await pageOf(logisticsId)).details.incoterm).toBeNull()
+  })
+
+  test('are fixed once the carrier has them, and are no stranger’s', async () => {
+    const { logisticsId } = await givenShipment(app, token, { goods: 'Cotton' })
+    expect(codeOf(await save(logisticsId))).toBe('ILLEGAL_STATE')
+    expect((await save(logisticsId, {}, (await givenCompany(app)).token)).status).toBe(404)
+    expect((await pageOf(logisticsId)).details.goods_description).toBe('Cotton')
+  })
+})
+
+describe('documents', () => {
+  const add = async (logistics_id: string, url: string, as = token) =>
+    app.call(
+      shipments.addDocument,
+      { body: { logistics_id, document_type: 'packing_list', url } },
+      { token: as },
+    )
+
+  test('of the customer and of the back office stand together, each once', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const url = await givenDocument(app, token, { name: 'packing.pdf' })
+    expect((await add(logisticsId, url)).status).toBe(200)
+    expect((await add(logisticsId, url)).status).toBe(200)
+    const office = await givenAdministrator(app)
+    const body = {
+      logistics_id: logisticsId,
+      document_type: 'bill_of_lading',
+      base64File: pdfFile().toString('base64'),
+      file_name: 'bl.pdf',
+    } as const
+    expect((await app.call(adminBookings.addDocument, { body }, { token: office.token })).status).toBe(200)
+    const { documents: listed } = await pageOf(logisticsId)
+    expect(listed).toMatchObject([
+      { document_type: 'packing_list', file_name: 'packing.pdf', url, added_by: 'company' },
+      { document_type: 'bill_of_lading', file_name: 'bl.pdf', added_by: 'tradelane' },
+    ])
+    const file = listed[1]?.url ?? ''
+    expect((await app.call(documents.serveFile, { query: { file } }, { token })).bytes).toEqual(pdfFile())
+  })
+
+  test('of somebody else, or to somebody else’s booking, are refused', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const stranger = await givenCompany(app)
+    const theirs = await givenDocument(app, stranger.token)
+    expect(failure(await add(logisticsId, theirs)).error.fields).toEqual({
+      url: 'Please upload this document again',
+    })
+    expect((await add(logisticsId, theirs, stranger.token)).status).toBe(404)
+    const office = await givenAdministrator(app)
+    const html = Buffer.from('<html>').toString('base64')
+    const body = { logistics_id: logisticsId, document_type: 'other', base64File: html } as const
+    expect((await app.call(adminBookings.addDocument, { body }, { token: office.token })).status).toBe(415)
+    expect((await app.call(adminBookings.addDocument, { body }, { token })).status).toBe(401)
+    expect((await pageOf(logisticsId)).documents).toEqual([])
+  })
+
+  test('are fifty at most', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const url = await givenDocument(app, token)
+    const [row] = await app.db
+      .selectFrom('documents')
+      .selectAll()
+      .where('uid', '=', company.companyId)
+      .execute()
+    if (!row) throw new Error('there is no document')
+    const { document_id: _, ...columns } = row
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      ...columns,
+      stored_id: `${logisticsId} ${index}`,
+    }))
+    const ids = await app.db.insertInto('documents').values(many).returning('document_id').execute()
+    const added = { uid: company.companyId, logistics_id: logisticsId, document_type: 'other' }
+    await app.db
+      .insertInto('freight_documents')
+      .values(
+        ids.map(({ document_id }) => ({ ...added, document_id, added_by: 'company', added_at: new Date() })),
+      )
+      .execute()
+    expect(codeOf(await add(logisticsId, url))).toBe('LIST_FULL')
+  })
+})
+
+describe('papers', () => {
+  const paper = (
+    logistics_id: string,
+    name: 'booking_confirmation' | 'invoice' | 'proof_of_delivery',
+    as = token,
+  ) => app.call(shipments.paper, { query: { logistics_id, paper: name } }, { token: as })
+
+  test('can be had as the booking comes to them', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    for (const name of ['booking_confirmation', 'invoice', 'proof_of_delivery'] as const)
+      expect(codeOf(await paper(logisticsId, name))).toBe('ILLEGAL_STATE')
+  })
+
+  test('are PDFs, for the company and for the back office', async () => {
+    await givenBalance(app, company, '20000.00', 'USD')
+    const { logisticsId, bookingNumber } = await givenShipment(app, token, { goods: 'Cotton', quantity: 3 })
+    const office = await givenAdministrator(app)
+    const stranger = await givenCompany(app)
+    for (const name of ['booking_confirmation', 'invoice'] as const) {
+      for (const as of [token, office.token]) {
+        const answer = await paper(logisticsId, name, as)
+        expect(answer.headers['content-type']).toBe('application/pdf')
+        expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+        expect(String(answer.headers['content-disposition'])).toContain(bookingNumber)
+      }
+      expect((await paper(logisticsId, name, stranger.token)).status).toBe(404)
+    }
+    expect(codeOf(await paper(logisticsId, 'proof_of_delivery'))).toBe('ILLEGAL_STATE')
+    await payFreightOf(app, company, logisticsId)
+    await app.runJobs()
+    await daysPass(app, bookingNumber, 90)
+    expect((await paper(logisticsId, 'proof_of_delivery')).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await paper(logisticsId, 'invoice')).status).toBe(200)
+  })
+})
+
+describe('the events as a file', () => {
+  const file = (logistics_id: string, format: 'csv' | 'ics', as = token) =>
+    app.call(shipments.eventsFile, { query: { logistics_id, format } }, { token: as })
+
+  test('are a table for a spreadsheet', async () => {
+    const { logisticsId, bookingNumber } = await givenShipment(app, token)
+    await daysPass(app, bookingNumber, 20)
+    const rows = readCsv((await file(logisticsId, 'csv')).bytes.toString())
+    const { shipment } = await pageOf(logisticsId)
+    expect(rows.map((row) => row.Event)).toEqual(shipment?.events.map(({ label }) => label))
+    expect(rows.map((row) => row.Planned ?? '')).toEqual(shipment?.events.map(({ planned }) => planned ?? ''))
+  })
+
+  test('are entries of a calendar, in lines that calendars can read', async () => {
+    const { logisticsId } = await givenShipment(app, token)
+    const text = (await file(logisticsId, 'ics')).bytes.toString()
+    const { shipment } = await pageOf(logisticsId)
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(shipment?.events.length ?? 0)
+    expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
+    expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(shipment?.events.length)
+  })
+
+  test('come with the confirmation, and to nobody else', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    expect(codeOf(await file(logisticsId, 'csv'))).toBe('ILLEGAL_STATE')
+    expect((await file(logisticsId, 'ics', (await givenCompany(app)).token)).status).toBe(404)
+  })
+})
