@@ -40,6 +40,8 @@ test('the sidebar has its entries in order and its width; Smart Escrow says that
   await expect(links.nth(0)).toHaveAttribute('href', '/dashboard')
   await expect(links.nth(1)).toHaveAttribute('href', '/simple-payment')
   await expect(links.nth(1)).toContainText('Transactions across countries and currencies')
+  await expect(links.nth(2)).toHaveAttribute('href', '/logistics')
+  await expect(links.nth(2)).toContainText('Global freight, insurance and customs clearance booking')
   await expect(page.getByRole('link', { name: /^Tradelane.*home$/ })).toHaveAttribute('href', '/')
 
   const escrow = services.getByRole('button', { name: 'Smart Escrow' })
@@ -199,6 +201,8 @@ test('no page of a company is wider than a phone, and none has an accessibility 
     '/notifications',
     '/tasks',
     '/team',
+    '/logistics',
+    '/logistics/cargo-details',
   ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -15,7 +15,7 @@ export function CargoPaidFor({ form }: { form: CargoForm }) {
           {figure(paidFor.volumeM3)} m³, charged as
           <strong className="font-medium text-ink">{paidFor.text}</strong>({why[paidFor.by]})
           <Tooltip text={explanation}>
-            <button type="button" aria-label="What is chargeable weight?" className="rounded-full">
+            <button type="button" aria-label="How it is charged" className="rounded-full">
               <CircleHelp size={16} aria-hidden />
             </button>
           </Tooltip>

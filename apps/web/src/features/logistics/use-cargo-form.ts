@@ -39,11 +39,15 @@ function useRefusedFields(form: CargoFormState): void {
   const { state } = useLocation() as { state: Partial<CargoState> | null }
   useEffect(() => {
     const cargo = form.getValues()
-    const fields = Object.entries(state?.refused ?? {}).filter(([name]) => name in cargo)
-    fields.forEach(([name, message], index) => {
+    const faulty = Object.entries(state?.refused ?? {}).flatMap(([name, message]) => {
+      if (!(name in cargo)) return []
       // The volume is the pieces' where those were typed.
       const field = name === 'volume' && cargo.measured === 'pieces' ? 'packages' : (name as keyof CargoForm)
-      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
+      form.setError(field, { type: 'server', message })
+      return [field]
     })
+    // After the arrival on the page, which puts the focus at its beginning.
+    const [first] = faulty
+    if (first) queueMicrotask(() => form.setFocus(first))
   }, [form, state])
 }

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signInNewCompany } from './new-company.ts'
+
+test('a custom part load is described by its volume, corrected where it is refused, and quoted', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /^Logistics/ }).click()
+  const lanes = page.getByRole('table', { name: 'Live FCL quotes' })
+  await expect(lanes.getByRole('row', { name: /Mumbai, IN.*Hamburg, DE.*[\d,.]+ USD/ })).toBeVisible()
+  await page.getByLabel('Custom Booking').check()
+  await page.getByLabel('Skip this page while initiating the next logistics transaction').check()
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  const form = page.getByRole('form', { name: 'Cargo details' })
+  const go = form.getByRole('button', { name: 'Get quotes' })
+  await go.click()
+  for (const message of [
+    'Select a type',
+    'Select a category',
+    'Select a freight basis',
+    'Please enter a source',
+    'Please enter a destination',
+    'Select a date',
+    'Please enter some weight',
+  ]) {
+    await expect(form.getByText(message)).toBeVisible()
+  }
+  await expect(form.getByLabel('Transportation by')).toBeFocused()
+  await expectAccessible(page)
+
+  await form.getByLabel('Transportation by').selectOption('LCL')
+  await form.getByLabel('Category').fill('Machinery')
+  await form.getByRole('option', { name: 'Machinery and parts' }).click()
+  await form.getByLabel('Freight basis').selectOption('CYCY')
+  await pickCity(page, 'From', 'hamburg', 'Hamburg, DE')
+  await pickCity(page, 'To', 'hamburg', 'Hamburg, DE')
+  await form.getByLabel('Loading date').fill(inDays(14))
+  await form.getByLabel('Weight', { exact: true }).fill('30000')
+  await form.getByRole('button', { name: 'Volume of all' }).click()
+  await form.getByLabel('Volume', { exact: true }).fill('4.32')
+  await expect(form.getByText('30 W/M')).toBeVisible()
+  await go.click()
+  await expect(form.getByText('Choose two different places')).toBeVisible()
+
+  await pickCity(page, 'From', 'mumb', 'Mumbai, IN')
+  await page.reload()
+  await expect(form.getByLabel('From', { exact: true })).toHaveValue('Mumbai, IN')
+  await go.click()
+  await page.getByRole('button', { name: 'Change search' }).click()
+  await expect(form.getByLabel('Weight', { exact: true })).toHaveAccessibleDescription(
+    /30,000 kg is more than we take/,
+  )
+  await expect(form.getByLabel('Weight', { exact: true })).toBeFocused()
+  await form.getByLabel('Weight', { exact: true }).fill('900')
+  await expect(form.getByText('its volume decides')).toBeVisible()
+  await go.click()
+  await expect(page).toHaveURL('/logistics/quotes')
+  await expect(page.getByRole('heading', { name: 'Mumbai to Hamburg' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request' }).first()).toBeVisible()
+
+  await page.goto('/logistics')
+  await expect(page).toHaveURL('/logistics/cargo-details')
+  await form.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Initiate' })).toBeVisible()
+})
+
+async function pickCity(page: Page, label: string, typed: string, city: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(typed)
+  const options = page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+  await options.filter({ hasText: city }).first().click()
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(city)
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
