@@ -79,9 +79,11 @@ export async function givenQuotedInsurance(
   return insurance_id
 }
 
-/** Asks for the code and answers what binding takes. */
+/** Half a minute later, so that the code is sent: asks for it and answers what binding takes. */
 export async function givenBinding(app: TestApp, { token, email }: GivenCompany, insurance_id: string) {
-  await app.call(insurance.bindCode, { body: { insurance_id } }, { token })
+  app.clock.advance(31_000)
+  const sent = await app.call(insurance.bindCode, { body: { insurance_id } }, { token })
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
   return { insurance_id, password: givenPassword, verify_code: await app.newestCode(email) }
 }
 

@@ -106,7 +106,7 @@ export const insuranceDetails = {
     summary: 'Changes what is to be insured; a quote already given goes back to the back office',
     body: changedInsurance,
     response: saved,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'NOT_INSURABLE'],
   }),
   approve: endpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const insuranceDetails = {
     summary: 'Sends it to the back office, which quotes within 2 business days; also for an expired quote',
     body: z.strictObject({ insurance_id: id, cid: z.optional(z.unknown()) }),
     response: saved,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'NOT_INSURABLE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT', 'NOT_INSURABLE'],
   }),
 }
 

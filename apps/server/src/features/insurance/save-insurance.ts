@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedInsurance, NewInsurance } from '@tradelane/contract/insurance'
 import { findClause } from '@tradelane/contract/insurance-cover'
+import type { Indication } from '@tradelane/contract/insurance-policy'
 import type { Tx } from '@tradelane/db'
 import { parseMoney } from '@tradelane/money'
+import { afterBusinessDays } from '../../business-days.ts'
 import type { Deps } from '../../deps.ts'
 import { type EventActor, recordEvent } from '../../events.ts'
 import type { CustomerActor } from '../../http/routes.ts'
@@ -14,6 +16,7 @@ import { indicatePremium } from './indicate-premium.ts'
 import { getInsured } from './insured.ts'
 import { movePolicy } from './move-policy.ts'
 import { lockPolicy, type PolicyRow } from './policies.ts'
+import { quoteDeskBusinessDays } from './premium-table.ts'
 
 /** Saves what is to be insured as a draft. Refuses with NOT_FOUND an insured or freight that is not the company's. */
 export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewInsurance): Promise<string> {
@@ -21,7 +24,7 @@ export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewIn
   const { companyId, userId } = actor
   requireDays(form, at)
   await requireOwn(deps, companyId, form)
-  const fields = await fieldsOf(deps, form, at)
+  const fields = fieldsOf(form, await indicatePremium(deps.db, form, at))
   const insuranceId = randomUUID()
   await inTransaction(deps.db, async (tx) => {
     await tx
@@ -63,13 +66,17 @@ export async function updateInsurance(
   const { companyId, userId } = actor
   requireDays(form, at)
   await requireOwn(deps, companyId, form)
-  const fields = await fieldsOf(deps, form, at)
+  const indication = await indicatePremium(deps.db, form, at)
+  const { refused } = indication
+  const fields = fieldsOf(form, indication)
   await inTransaction(deps.db, async (tx) => {
     const row = await lockPolicy(tx, companyId, insuranceId)
     if (!['draft', 'submitted', 'quoted'].includes(row.state) || row.payment === 'processing')
       throw new Refusal('ILLEGAL_STATE')
-    if (row.state === 'draft') await writeDraft(tx, row, { ...fields, updated_at: at })
-    else if (isChanged(row, fields)) await resubmit(tx, row, { fields, actor: `user:${userId}`, at })
+    if (row.state === 'draft') return writeDraft(tx, row, { ...fields, updated_at: at })
+    if (!isChanged(row, fields)) return
+    if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
+    await resubmit(tx, row, { fields, actor: `user:${userId}`, at })
   })
 }
 
@@ -78,7 +85,7 @@ async function requireOwn({ db }: Deps, companyId: string, form: NewInsurance): 
   await requireFreight(db, companyId, form)
 }
 
-type Fields = Awaited<ReturnType<typeof fieldsOf>>
+type Fields = ReturnType<typeof fieldsOf>
 
 async function writeDraft(tx: Tx, row: PolicyRow, set: Fields & { updated_at: Date }): Promise<void> {
   await tx
@@ -99,7 +106,14 @@ function resubmit(
     actor,
     at,
     after: { reason: 'What is to be insured was changed.' },
-    set: { ...fields, ...noOffer, version: row.version + 1, payment: 'none', reason: null },
+    set: {
+      ...fields,
+      ...noOffer,
+      version: row.version + 1,
+      payment: 'none',
+      reason: null,
+      respond_due_at: afterBusinessDays(at, quoteDeskBusinessDays),
+    },
   })
 }
 
@@ -108,9 +122,8 @@ export const noOffer = { premium_amount: null, fee_amount: null, quote_note: nul
 const isChanged = (row: PolicyRow, { indicative, ...fields }: Fields): boolean =>
   Object.entries(fields).some(([name, value]) => row[name as keyof PolicyRow] !== value)
 
-async function fieldsOf(deps: Deps, form: NewInsurance, at: Date) {
+function fieldsOf(form: NewInsurance, indication: Indication) {
   const { cid, incoterm, insured_party, shipment_id, logistics_id, ...rest } = form
-  const indication = await indicatePremium(deps.db, form, at)
   const clause = findClause(form.type_of_insurance_cover)
   const indicative = indication.clauses.find((priced) => priced.clause === clause)
   return {

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto'
+import { insurance, insuranceDetails } from '@tradelane/contract/insurance'
+import { notifications } from '@tradelane/contract/notifications'
+import { tasks } from '@tradelane/contract/tasks'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import { givenColleague } from '../../../test/given-colleague.ts'
+import { givenCompany, givenPassword } from '../../../test/given-company.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
+import {
+  givenBinding,
+  givenBoundInsurance,
+  givenInsurance,
+  givenQuotedInsurance,
+  givenSubmittedInsurance,
+} from '../../../test/given-insurance.ts'
+import { givenPayer, type Payer } from '../../../test/given-payment.ts'
+import { givenShipment } from '../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { tellEvents } from '../notifications/index.ts'
+import { reconcileProvider } from '../wallet/index.ts'
+import { expirePolicies } from './expire-policies.ts'
+import { getPolicy, toPolicy } from './policies.ts'
+
+let app: TestApp
+let payer: Payer
+beforeAll(async () => {
+  app = await testApp()
+  payer = await givenPayer(app, { balance: '9000' })
+})
+afterEach(async () => {
+  // Wrong codes are tried on purpose here.
+  await app.deps.pool.query('delete from failed_attempts')
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const dayMs = 86_400_000
+type Binding = Awaited<ReturnType<typeof givenBinding>>
+const bind = (body: Binding, options: { token?: string; key?: string } = {}) =>
+  app.call(insurance.bind, { body }, { token: payer.token, ...options })
+const cancel = (insurance_id: string, options: { token?: string; key?: string } = {}) =>
+  app.call(insurance.cancel, { body: { insurance_id } }, { token: payer.token, ...options })
+const read = async (insurance_id: string, token = payer.token) =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token })).body.insurance
+const verify = async (url: string | null) => {
+  const { searchParams } = new URL(url ?? '')
+  const query = Object.fromEntries(searchParams)
+  return (await app.call(insurance.verify, { query })).body.certificate
+}
+const available = async (who = payer) => Number((await booksOf(app, who.companyId))['available USD'])
+
+describe('binding', () => {
+  it('debits premium and fee, issues the certificate, and tells who prepared it', async () => {
+    const before = await available()
+    const feesBefore = Number((await booksOf(app, 'platform'))['fees USD'] ?? 0)
+    const id = await givenQuotedInsurance(app, payer)
+    const code = await app.call(insurance.bindCode, { body: { insurance_id: id } }, { token: payer.token })
+    expect(code.body.approves).toEqual({
+      amount: 400,
+      currency: 'USD',
+      payee: 'Northgate Marine Insurance Ltd',
+    })
+    const [mail] = await app.mails(payer.email)
+    expect(mail?.text).toContain(
+      '400.00 USD\nto Northgate Marine Insurance Ltd\nof it 100.00 USD service fee',
+    )
+    const verify_code = await app.newestCode(payer.email)
+    const { body } = await bind({ insurance_id: id, password: givenPassword, verify_code })
+    expect(body).toMatchObject({ insurance_status: 'bound', message: 'Your goods are insured.' })
+    expect(body.certificate_number).toMatch(/^TLC-\d{4}-\d{6}$/)
+    expect(await read(id)).toMatchObject({
+      state: 'bound',
+      payment: 'collected',
+      certificate_number: body.certificate_number,
+    })
+    expect(before - (await available())).toBe(400)
+    expect((await providerBooksOf(app, payer.companyId)).USD).toBe((await available()).toFixed(2))
+    expect(Number((await booksOf(app, 'platform'))['fees USD']) - feesBefore).toBe(100)
+  })
+
+  it('is refused with a wrong code, without a quote, and once the quote has expired', async () => {
+    const draft = await givenSubmittedInsurance(app, payer.token)
+    expect(failure(await bind({ ...wrong, insurance_id: draft })).error.code).toBe('ILLEGAL_STATE')
+    const id = await givenQuotedInsurance(app, payer)
+    expect(failure(await bind({ ...wrong, insurance_id: id })).error.code).toBe('WRONG_CODE')
+    app.clock.advance(2 * dayMs)
+    const late = failure(await bind({ ...wrong, insurance_id: id }))
+    expect([late.error.code, late.message]).toEqual([
+      'QUOTE_EXPIRED',
+      'This quote has expired. Please ask for a new one.',
+    ])
+    const code = await app.call(insurance.bindCode, { body: { insurance_id: id } }, { token: payer.token })
+    expect(failure(code).error.code).toBe('QUOTE_EXPIRED')
+    expect((await read(id)).quote?.is_expired).toBe(true)
+    // Approve asks for a new one.
+    const again = await app.call(
+      insuranceDetails.approve,
+      { body: { insurance_id: id } },
+      { token: payer.token },
+    )
+    expect([again.status, (await read(id)).state]).toEqual([200, 'submitted'])
+  })
+
+  it('is refused for lack of money; nothing is held, and the code is not used up', async () => {
+    const poor = await givenPayer(app, { balance: '399.99' })
+    const id = await givenQuotedInsurance(app, poor)
+    const body = await givenBinding(app, poor, id)
+    expect(failure(await bind(body, { token: poor.token })).error.code).toBe('INSUFFICIENT_FUNDS')
+    expect(await read(id, poor.token)).toMatchObject({ state: 'quoted', payment: 'none' })
+    expect(await booksOf(app, poor.companyId)).toMatchObject({ 'available USD': '399.99' })
+  })
+
+  it('repeated with the same key is one; without, it is refused', async () => {
+    const before = await available()
+    const body = await givenBinding(app, payer, await givenQuotedInsurance(app, payer))
+    const key = randomUUID()
+    const [first, second] = [await bind(body, { key }), await bind(body, { key })]
+    expect(second.body).toEqual(first.body)
+    expect(failure(await bind(body)).error.code).toBe('ILLEGAL_STATE')
+    expect(before - (await available())).toBe(400)
+  })
+
+  it('by ten at once is one', async () => {
+    const before = await available()
+    const body = await givenBinding(app, payer, await givenQuotedInsurance(app, payer))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bind(body)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(before - (await available())).toBe(400)
+  })
+
+  it('is refused once what is insured was changed after the code was sent', async () => {
+    const id = await givenQuotedInsurance(app, payer)
+    const body = await givenBinding(app, payer, id)
+    await app.db
+      .updateTable('insurance_policies')
+      .set({ premium_amount: 1n })
+      .where('insurance_id', '=', id)
+      .execute()
+    expect(failure(await bind(body)).error.code).toBe('WRONG_CODE')
+  })
+
+  it('is for owner and approver; not for another company, nor one that is not verified', async () => {
+    const id = await givenQuotedInsurance(app, payer)
+    const body = { ...wrong, insurance_id: id }
+    const preparer = await givenColleague(app, payer, 'preparer')
+    expect(failure(await bind(body, { token: preparer.token })).error.code).toBe('ROLE_NOT_ALLOWED')
+    const stranger = await givenCompany(app)
+    expect((await bind(body, { token: stranger.token })).status).toBe(404)
+    expect((await cancel(id, { token: stranger.token })).status).toBe(404)
+    const unknown = await givenQuotedInsurance(app, stranger)
+    const refused = await bind({ ...wrong, insurance_id: unknown }, { token: stranger.token })
+    expect(failure(refused).error.code).toBe('KYB_REQUIRED')
+  })
+
+  it('the provider’s refusal gives the money back, and the quote stands', async () => {
+    const other = await givenPayer(app, { balance: '1000' })
+    const id = await givenQuotedInsurance(app, other)
+    const empty = (sign: number) =>
+      app.deps.pool.query(
+        `update provider_sandbox.wallets set balance = balance + $2::bigint where currency = 'USD' and customer_id =
+           (select provider_customer_id from companies where uid = $1)`,
+        [other.companyId, sign * 90_000],
+      )
+    await empty(-1)
+    const body = await givenBinding(app, other, id)
+    expect(failure(await bind(body, { token: other.token })).error.code).toBe('PROVIDER_REFUSED')
+    expect(await available(other)).toBe(1000)
+    const refused = await read(id, other.token)
+    expect(refused).toMatchObject({ state: 'quoted', payment: 'rejected' })
+    expect(refused.reason).not.toBeNull()
+    await empty(1)
+    app.clock.advance(60_000)
+    const again = await bind(await givenBinding(app, other, id), { token: other.token })
+    expect(again.body).toMatchObject({ insurance_status: 'bound' })
+  })
+})
+
+const wrong = { password: givenPassword, verify_code: '000000', insurance_id: '' }
+
+describe('a certificate', () => {
+  it('is a paper that stays the same, byte by byte', async () => {
+    const id = await givenBoundInsurance(app, payer)
+    const file = () =>
+      app.call(insurance.certificate, { query: { insurance_id: id } }, { token: payer.token })
+    const first = await file()
+    expect(first.headers['content-type']).toBe('application/pdf')
+    expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    app.clock.advance(dayMs)
+    const again = await file()
+    expect(again.bytes.length).toBe(first.bytes.length)
+  })
+
+  it('is verified by number and code together, to a bank and to anybody; else there is none such', async () => {
+    const id = await givenBoundInsurance(app, payer)
+    const { verification_url: url, certificate_number } = await read(id)
+    expect(await verify(url)).toEqual({
+      certificate_number,
+      standing: 'valid',
+      insured: 'Okafor Imports Inc.',
+      goods: 'Tablets on 20 pallets',
+      carriage: 'sea',
+      place_of_origin: 'Mumbai, IN',
+      place_of_destination: 'Hamburg, DE',
+      insured_value: 115_500,
+      currency: 'USD',
+      clauses: [
+        'Institute Cargo Clauses (A) 1.1.09',
+        'Institute War Clauses (Cargo) 1.1.09',
+        'Institute Strikes Clauses (Cargo) 1.1.09',
+      ],
+      deductible: '0',
+      valid_from: expect.any(String),
+      valid_to: expect.any(String),
+      issued_at: expect.any(String),
+    })
+    const { searchParams } = new URL(url ?? '')
+    const code = searchParams.get('code') ?? ''
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
+    const asked = async (query: { certificate: string; code: string }) =>
+      (await app.call(insurance.verify, { query })).body
+    const certificate = certificate_number ?? ''
+    const typed = {
+      certificate: certificate.toLowerCase(),
+      code: code.toLowerCase().replace(/(.{4})/g, '$1-'),
+    }
+    expect((await asked(typed)).certificate).not.toBeNull()
+    const unknown = { status: 'success', certificate: null }
+    expect(await asked({ certificate, code: '' })).toEqual(unknown)
+    expect(await asked({ certificate, code: code.slice(1) })).toEqual(unknown)
+    expect(await asked({ certificate: 'TLC-2026-999999', code })).toEqual(unknown)
+    expect(await asked({ certificate: "' or 1=1", code })).toEqual(unknown)
+  })
+
+  it('is not changed or taken back by anybody, whoever asks the database', async () => {
+    await givenBoundInsurance(app, payer)
+    const statements = [
+      "update insurance_certificates set certificate = '{}'",
+      'delete from insurance_certificates',
+      'truncate insurance_certificates',
+    ]
+    for (const statement of statements)
+      await expect(app.deps.pool.query(statement)).rejects.toThrow(/append-only|permission denied/)
+  })
+
+  it('is not there before it is bound, nor for another company', async () => {
+    const file = (insurance_id: string, token: string) =>
+      app.call(insurance.certificate, { query: { insurance_id } }, { token })
+    const quoted = await givenQuotedInsurance(app, payer)
+    expect(failure(await file(quoted, payer.token)).error.code).toBe('ILLEGAL_STATE')
+    const stranger = await givenCompany(app)
+    expect((await file(await givenBoundInsurance(app, payer), stranger.token)).status).toBe(404)
+  })
+})
+
+describe('cancelling', () => {
+  it('before the first day pays the premium back, not the fee, and the certificate says so', async () => {
+    const id = await givenBoundInsurance(app, payer)
+    const before = await available()
+    const { body } = await cancel(id)
+    expect(body.refunded).toBe(300)
+    await app.runJobs()
+    expect((await available()) - before).toBe(300)
+    const policy = await read(id)
+    expect(policy).toMatchObject({ state: 'cancelled', may_cancel: false, may_claim: false })
+    expect((await verify(policy.verification_url))?.standing).toBe('cancelled')
+    expect(failure(await cancel(id)).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  it('is refused from the first day on, and once the goods have left', async () => {
+    const today = { valid_from: dayFromNow(app, 0) }
+    const begun = await givenBoundInsurance(app, payer, today)
+    expect(failure(await cancel(begun)).message).toBe('The cover has begun: it can no longer be cancelled.')
+    const { logisticsId: logistics_id } = await givenShipment(app, payer.token)
+    await app.db
+      .updateTable('freight_bookings')
+      .set({ state: 'in_transit' })
+      .where('logistics_id', '=', logistics_id)
+      .execute()
+    const left = await givenBoundInsurance(app, payer, { logistics_id })
+    expect(failure(await cancel(left)).error.code).toBe('ILLEGAL_STATE')
+    expect((await read(left)).state).toBe('bound')
+  })
+
+  it('a draft moves no money, and with the same key is one', async () => {
+    const id = await givenInsurance(app, payer.token)
+    const before = await available()
+    const [first, second] = [await cancel(id, { key: id }), await cancel(id, { key: id })]
+    expect([first.body, second.body]).toEqual(
+      Array(2).fill({ status: 'success', message: 'Cancelled.', refunded: null }),
+    )
+    expect(await available()).toBe(before)
+  })
+})
+
+test('each step opens the task of whoever is next, and closes the one before', async () => {
+  const company = await givenPayer(app)
+  const approver = await givenColleague(app, company, 'approver')
+  const id = await givenQuotedInsurance(app, company)
+  while ((await tellEvents(app.deps)) > 0);
+  const open = async (token: string) =>
+    (await app.call(tasks.list, { query: {} }, { token })).body.data
+      .filter(({ subject }) => subject === 'insurance')
+      .map(({ title }) => title)
+  const { policy_number } = await read(id, company.token)
+  expect(await open(approver.token)).toEqual([`Bind Insurance ${policy_number} or leave it: 400.00 USD`])
+  const news = await app.call(notifications.list, { query: {} }, { token: company.token })
+  expect(news.body.data[0]?.title).toBe(`Insurance ${policy_number}: quoted`)
+  const office = await app.db
+    .selectFrom('tasks')
+    .select(['kind', 'closed_at'])
+    .where('subject_id', '=', id)
+    .where('who', '=', 'back_office')
+    .execute()
+  expect(office).toMatchObject([{ kind: 'quote-insurance', closed_at: expect.any(Date) }])
+  await bind(await givenBinding(app, company, id), { token: company.token })
+  while ((await tellEvents(app.deps)) > 0);
+  expect(await open(approver.token)).toEqual([])
+})
+
+test('a policy whose last day is over has expired, and its certificate with it', async () => {
+  const id = await givenBoundInsurance(app, payer, { valid_to: dayFromNow(app, 12) })
+  const { verification_url: url } = await read(id)
+  const expireAfter = async (days: number) => {
+    app.clock.advance(days * dayMs)
+    await expirePolicies(app.deps)
+    return toPolicy(app.deps, await getPolicy(app.db, payer.companyId, id))
+  }
+  expect((await expireAfter(12)).state).toBe('bound')
+  expect(await expireAfter(2)).toMatchObject({ state: 'expired', may_claim: true, may_cancel: false })
+  expect((await verify(url))?.standing).toBe('expired')
+})

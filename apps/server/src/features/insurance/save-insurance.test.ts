@@ -1,0 +1,306 @@
+import { adminInsurance } from '@tradelane/contract/admin-insurance'
+import { insurance, insuranceDetails } from '@tradelane/contract/insurance'
+import { logistics } from '@tradelane/contract/logistics'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { dayFromNow, givenFreights } from '../../../test/given-freight.ts'
+import {
+  electronics,
+  givenInsurance,
+  givenInsured,
+  givenQuotedInsurance,
+  givenSubmittedInsurance,
+} from '../../../test/given-insurance.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: GivenCompany
+let okaforId: string
+let insuredId: string
+beforeAll(async () => {
+  app = await testApp()
+  ada = await givenCompany(app)
+  okaforId = await givenInsured(app, ada.token)
+})
+beforeEach(() => {
+  insuredId = okaforId
+})
+afterAll(() => app.close())
+
+type Details = ReturnType<typeof electronics>
+const add = (changes: Partial<Details> = {}, options: { token?: string; key?: string } = {}) =>
+  app.call(
+    insuranceDetails.add,
+    { body: electronics(app, insuredId, changes) },
+    { token: ada.token, ...options },
+  )
+const update = (insurance_id: string, changes: Partial<Details> = {}, token = ada.token) =>
+  app.call(
+    insuranceDetails.update,
+    { body: { insurance_id, ...electronics(app, insuredId, changes) } },
+    { token },
+  )
+const approve = (insurance_id: string, options: { token?: string } = {}) =>
+  app.call(insuranceDetails.approve, { body: { insurance_id, cid: 1 } }, { token: ada.token, ...options })
+const read = async (insurance_id: string) =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token: ada.token })).body
+
+describe('saving what is to be insured', () => {
+  it('keeps the nine fields as a draft with its indicative premium; the client’s constant is ignored', async () => {
+    const { status, body } = await add({ cid: 1 })
+    expect([status, body.message]).toEqual([200, 'Insurance details saved'])
+    const { cid, freight_amount, ...nine } = electronics(app, insuredId)
+    const filled = await app.call(
+      insuranceDetails.get,
+      { query: { insured_details_id: insuredId } },
+      { token: ada.token },
+    )
+    expect(filled.body.insurance).toMatchObject({
+      ...nine,
+      insurance_id: body.insurance_id,
+      state: 'draft',
+      invoice_amount: '100000.00',
+      insured_value: 115_500,
+      indicative: { clause: 'ICC A', premium: 456.24, fee: 100, total: 556.24 },
+      quote: null,
+      may_cancel: true,
+      may_claim: false,
+    })
+  })
+
+  it.each([
+    ['category_of_goods', '', 'Category of goods is required'],
+    ['description_of_goods', ' ', 'Description of goods is required'],
+    ['volume_of_goods', '', 'Volume of goods is required'],
+    ['invoice_amount', '', 'Invoice amount is required'],
+    ['invoice_amount', '0.00', 'Enter a valid amount'],
+    ['invoice_amount', '-5', 'Enter a valid amount'],
+    ['invoice_amount', '1.001', 'Enter a valid amount'],
+    ['invoice_amount', '1e9', 'Enter a valid amount'],
+    ['place_of_origin', '', 'Volume of goods is required'],
+    ['place_of_destination', '', 'Place of destination is required'],
+    ['type_of_insurance_cover', '', 'Type of insurance cover is required'],
+    ['valid_from', '', 'Valid from date is required'],
+    ['valid_to', '', 'Valid to date is required'],
+    ['valid_from', '2020-01-01', 'The date cannot be before today'],
+    ['freight_amount', 'x', 'Enter a valid amount'],
+  ])('refuses %s %j: %s', async (field, value, message) => {
+    expect(failure(await add({ [field]: value })).error.fields).toEqual({ [field]: message })
+  })
+
+  it('refuses a last day before the first, a cover of more than a year, and one in the distant future', async () => {
+    const fault = async (changes: Partial<Details>) => failure(await add(changes)).error.fields
+    expect(await fault({ valid_to: dayFromNow(app, 9) })).toEqual({
+      valid_to: 'The last day cannot be before the first',
+    })
+    expect(await fault({ valid_to: dayFromNow(app, 400) })).toHaveProperty('valid_to')
+    const far = { valid_from: dayFromNow(app, 400), valid_to: dayFromNow(app, 410) }
+    expect(await fault(far)).toHaveProperty('valid_from')
+    expect((await add({ valid_from: dayFromNow(app, 0), valid_to: dayFromNow(app, 0) })).status).toBe(200)
+  })
+
+  it('repeated with the same key is one policy', async () => {
+    const once = () => add({ description_of_goods: 'Pianos' }, { key: 'once' })
+    const [first, second] = [await once(), await once()]
+    expect(second.body).toEqual(first.body)
+    const listed = await app.call(insurance.list, { query: { search: 'pianos' } }, { token: ada.token })
+    expect(listed.body.pagination.total).toBe(1)
+  })
+
+  it('is refused for an insured, an offer or a policy of another company', async () => {
+    const stranger = await givenCompany(app)
+    expect((await add({}, { token: stranger.token })).status).toBe(404)
+    const [offer] = await givenFreights(app, stranger.token)
+    expect((await add({ shipment_id: offer?.shipment_id })).status).toBe(404)
+    const mine = await givenInsurance(app, ada.token)
+    expect((await update(mine, {}, stranger.token)).status).toBe(404)
+    const asked = { query: { insurance_id: mine } }
+    expect((await app.call(insuranceDetails.get, asked, { token: stranger.token })).status).toBe(404)
+    expect((await app.call(insuranceDetails.add, { body: electronics(app, insuredId) })).status).toBe(401)
+  })
+})
+
+describe('freight', () => {
+  it('fills what it knows, whether offered or booked, and is kept with the policy', async () => {
+    const [offer] = await givenFreights(app, ada.token, { insurance: true, invoice_amount: 80_000 })
+    if (!offer) throw new Error('nobody sails')
+    const filled = await app.call(
+      insurance.prefill,
+      { body: { shipment_id: offer.shipment_id } },
+      { token: ada.token },
+    )
+    const { status, volume_of_goods, ...known } = filled.body
+    expect(known).toMatchObject({
+      shipment_id: offer.shipment_id,
+      logistics_id: null,
+      carriage: 'sea',
+      invoice_amount: '80000.00',
+      valid_from: offer.shipping_date,
+      place_of_destination: offer.to_city,
+    })
+    expect(Number(known.freight_amount)).toBe(offer.cost)
+    const booked = await app.call(logistics.add, { body: { freights: [offer] } }, { token: ada.token })
+    const { logistics_id } = booked.body
+    const ofBooking = await app.call(insurance.prefill, { body: { logistics_id } }, { token: ada.token })
+    expect(ofBooking.body).toMatchObject({ ...known, logistics_id })
+    const saved = await add({ shipment_id: offer.shipment_id, logistics_id })
+    expect((await read(saved.body.insurance_id)).insurance).toMatchObject({
+      shipment_id: offer.shipment_id,
+      logistics_id,
+    })
+    const stranger = await givenCompany(app)
+    const theirs = await app.call(insurance.prefill, { body: { logistics_id } }, { token: stranger.token })
+    expect(theirs.status).toBe(404)
+    expect((await app.call(insurance.prefill, { body: {} }, { token: ada.token })).status).toBe(404)
+  })
+})
+
+describe('changing what is to be insured', () => {
+  it('prices a draft anew, as often as it is asked', async () => {
+    const id = await givenInsurance(app, ada.token)
+    for (let i = 0; i < 2; i++)
+      expect((await update(id, { type_of_insurance_cover: 'ICC C' })).status).toBe(200)
+    const { insurance: policy } = await read(id)
+    expect(policy).toMatchObject({ state: 'draft', indicative: { clause: 'ICC C', premium: 316.77 } })
+  })
+
+  it('is refused with bad fields, and once the policy is denied or cancelled', async () => {
+    const id = await givenInsurance(app, ada.token)
+    expect(failure(await update(id, { valid_from: '2020-01-01' })).error.fields).toHaveProperty('valid_from')
+    await app.call(insurance.cancel, { body: { insurance_id: id } }, { token: ada.token })
+    expect(failure(await update(id)).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  it.each([
+    ['value', { invoice_amount: '90000' }],
+    ['goods', { category_of_goods: 'Textiles and clothing' }],
+    ['dates', { valid_to: '' }],
+  ])('of a quoted policy, its %s, makes the quote void and asks the back office again', async (_, change) => {
+    const id = await givenQuotedInsurance(app, ada)
+    insuredId = (await read(id)).insured.insured_details_id
+    const changes = 'valid_to' in change ? { valid_to: dayFromNow(app, 60) } : change
+    expect((await update(id, changes)).status).toBe(200)
+    const { insurance: policy, timeline } = await read(id)
+    expect(policy).toMatchObject({ state: 'submitted', quote: null })
+    expect(timeline.at(-1)).toMatchObject({ from: 'quoted', to: 'submitted' })
+  })
+
+  it('to what it is already leaves the quote as it is', async () => {
+    const id = await givenQuotedInsurance(app, ada)
+    insuredId = (await read(id)).insured.insured_details_id
+    await update(id)
+    expect((await read(id)).insurance).toMatchObject({ state: 'quoted', quote: { premium: 300 } })
+  })
+})
+
+describe('Approve', () => {
+  it('sends the draft to the back office: the words of the specification, a task due in 2 business days', async () => {
+    const id = await givenInsurance(app, ada.token)
+    const { body } = await approve(id)
+    expect(body).toEqual({
+      status: 'success',
+      message:
+        'Successfully Submitted. Quotes will be processed within 2 business days. The result will appear in the dashboard.',
+      insurance_id: id,
+    })
+    const { insurance: policy, timeline } = await read(id)
+    expect(policy.state).toBe('submitted')
+    expect(policy.respond_due_at).not.toBeNull()
+    expect(timeline.map(({ to }) => to)).toEqual(['draft', 'submitted'])
+  })
+
+  it('is refused in an excluded country, once its first day is over, and a second time', async () => {
+    const cuba = await givenInsurance(app, ada.token, { place_of_destination: 'Havana, CU' })
+    const refused = failure(await approve(cuba))
+    expect([refused.error.code, refused.message]).toEqual([
+      'NOT_INSURABLE',
+      'Nothing is insured from or to Cuba. Sanctions forbid it.',
+    ])
+    const late = await givenInsurance(app, ada.token, { valid_from: dayFromNow(app, 0) })
+    await app.db
+      .updateTable('insurance_policies')
+      .set({ valid_from: '2020-01-01' })
+      .where('insurance_id', '=', late)
+      .execute()
+    expect(failure(await approve(late)).error.fields).toHaveProperty('valid_from')
+    const twice = await givenSubmittedInsurance(app, ada.token)
+    expect(failure(await approve(twice)).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  it('is not for another company, nor without a session', async () => {
+    const id = await givenInsurance(app, ada.token)
+    const stranger = await givenCompany(app)
+    expect((await approve(id, { token: stranger.token })).status).toBe(404)
+    expect((await app.call(insuranceDetails.approve, { body: { insurance_id: id } })).status).toBe(401)
+  })
+})
+
+describe('the back office', () => {
+  const office = async () => ({ token: (await givenAdministrator(app)).token })
+
+  it('finds what was submitted, by company, number or goods, and by state; drafts are not its business', async () => {
+    const as = await office()
+    const quoted = await givenQuotedInsurance(app, ada, { description_of_goods: 'Violins of Cremona' })
+    const draft = await givenInsurance(app, ada.token, { description_of_goods: 'Violins, unfinished' })
+    const find = async (query: Record<string, string>) =>
+      (await app.call(adminInsurance.list, { query }, as)).body.insurance.map((one) => one.insurance_id)
+    expect(await find({ search: 'cremona violins' })).toEqual([quoted])
+    const { policy_number } = (await read(quoted)).insurance
+    expect(await find({ search: policy_number })).toEqual([quoted])
+    expect(await find({ search: 'okafor cremona', state: 'quoted' })).toEqual([quoted])
+    expect(await find({ search: 'cremona', state: 'bound' })).toEqual([])
+    expect((await app.call(adminInsurance.get, { body: { insurance_id: draft } }, as)).status).toBe(404)
+  })
+
+  it('quotes for 48 hours, with the fee of 0.10 % beside the premium', async () => {
+    const id = await givenSubmittedInsurance(app, ada.token)
+    const as = await office()
+    const seen = (await app.call(adminInsurance.get, { body: { insurance_id: id } }, as)).body
+    expect(seen.insurance).toMatchObject({
+      company_name: 'Okafor Imports Inc.',
+      indicative: { premium: 456.24 },
+    })
+    const { version } = seen.insurance
+    const body = { insurance_id: id, version, premium: 500, note: 'As indicated, rounded.' }
+    expect((await app.call(adminInsurance.quote, { body }, as)).status).toBe(200)
+    const { quote, state } = (await read(id)).insurance
+    expect(state).toBe('quoted')
+    expect(quote).toMatchObject({ premium: 500, fee: 100, total: 600, note: 'As indicated, rounded.' })
+    const hours = (Date.parse(quote?.valid_until ?? '') - app.clock.now().getTime()) / 3_600_000
+    expect(Math.round(hours)).toBe(48)
+    expect(failure(await app.call(adminInsurance.quote, { body }, as)).error.code).toBe('CONFLICT')
+  })
+
+  it('quotes once for the same key, refuses bad premiums, what was changed since, and who is no administrator', async () => {
+    const id = await givenSubmittedInsurance(app, ada.token)
+    const as = await office()
+    const quote = (changes: object, options = {}) =>
+      app.call(
+        adminInsurance.quote,
+        { body: { insurance_id: id, version: 1, premium: 300, ...changes } },
+        { ...as, ...options },
+      )
+    for (const premium of [0, -1, 0.001]) expect((await quote({ premium })).status).toBe(400)
+    expect(failure(await quote({ version: 2 })).error.code).toBe('CONFLICT')
+    expect((await quote({}, { token: ada.token })).status).toBe(401)
+    const [first, second] = [await quote({}, { key: 'q' }), await quote({}, { key: 'q' })]
+    expect([first.status, second.body]).toEqual([200, first.body])
+  })
+
+  it('denies with a reason that the customer reads, once; a stranger does not', async () => {
+    const id = await givenSubmittedInsurance(app, ada.token)
+    const as = await office()
+    const deny = (reason: string, options = {}) =>
+      app.call(adminInsurance.deny, { body: { insurance_id: id, version: 1, reason } }, { ...as, ...options })
+    expect(failure(await deny(' ')).error.fields).toEqual({ reason: 'Reason is required' })
+    expect((await deny('No.', { token: ada.token })).status).toBe(401)
+    const [first, second] = [
+      await deny('Too many claims.', { key: 'd' }),
+      await deny('Too many claims.', { key: 'd' }),
+    ]
+    expect(second.body).toEqual(first.body)
+    expect((await read(id)).insurance).toMatchObject({ state: 'denied', reason: 'Too many claims.' })
+    expect(failure(await deny('Again.')).error.code).toBe('CONFLICT')
+  })
+})
