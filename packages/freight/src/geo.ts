@@ -13,3 +13,33 @@ export function greatCircleKm(a: Position, b: Position): number {
     Math.sin((latB - latA) / 2) ** 2 + Math.cos(latA) * Math.cos(latB) * Math.sin((lngB - lngA) / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)))
 }
+
+/** The points of the shortest way, by how far along it they are: 0 is the one end, 1 the other. */
+export function alongGreatCircle(a: Position, b: Position): (share: number) => Position {
+  const angle = greatCircleKm(a, b) / earthRadiusKm
+  const [from, to] = [vectorOf(a), vectorOf(b)]
+  return (share) => {
+    const [ofFrom, ofTo] = [Math.sin((1 - share) * angle), Math.sin(share * angle)]
+    const x = ofFrom * from.x + ofTo * to.x
+    const y = ofFrom * from.y + ofTo * to.y
+    const z = ofFrom * from.z + ofTo * to.z
+    return [Math.atan2(y, x) / radians, Math.atan2(z, Math.hypot(x, y)) / radians]
+  }
+}
+
+/** The same distance as `greatCircleKm`, from places on the unit sphere: a quarter of the work where it is asked often. */
+export function arcKm(a: UnitVector, b: UnitVector): number {
+  const [x, y, z] = [a.x - b.x, a.y - b.y, a.z - b.z]
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2))
+}
+
+export type UnitVector = { x: number; y: number; z: number }
+
+export function vectorOf([lng, lat]: Position): UnitVector {
+  const toAxis = Math.cos(lat * radians)
+  return {
+    x: toAxis * Math.cos(lng * radians),
+    y: toAxis * Math.sin(lng * radians),
+    z: Math.sin(lat * radians),
+  }
+}

@@ -1,9 +1,10 @@
-import { greatCircleKm, type Position } from './geo.ts'
+import { arcKm, greatCircleKm, type Position, type UnitVector, vectorOf } from './geo.ts'
 import { lazily, readData } from './read-data.ts'
 
 /** The lanes of the sea as a graph: the neighbours of point p are at `neighbours[first[p]]` up to `first[p + 1]`. */
 export type SeaNetwork = {
   points: Position[]
+  vectors: UnitVector[]
   first: Int32Array
   neighbours: Int32Array
   lengthsKm: Float64Array
@@ -37,18 +38,19 @@ export const seaNetwork = lazily((): SeaNetwork => {
     link(a, b, km)
     link(b, a, km)
   }
-  return { points, first, neighbours, lengthsKm }
+  return { points, vectors: points.map(vectorOf), first, neighbours, lengthsKm }
 })
 
 /** The point of the network that is nearest to a place. */
-export function nearestSeaPoint({ points }: SeaNetwork, place: Position): number {
+export function nearestSeaPoint({ vectors }: SeaNetwork, place: Position): number {
+  const here = vectorOf(place)
   let nearest = 0
   let least = Number.POSITIVE_INFINITY
-  for (const [number, point] of points.entries()) {
-    // Nothing farther north or south than the best so far can be nearer: 111.19 km a degree.
-    if (Math.abs(point[1] - place[1]) * 111.19 > least) continue
-    const km = greatCircleKm(place, point)
-    if (km < least) [nearest, least] = [number, km]
+  for (let number = 0; number < vectors.length; number++) {
+    const km = arcKm(here, vectors[number] ?? here)
+    if (km >= least) continue
+    nearest = number
+    least = km
   }
   return nearest
 }

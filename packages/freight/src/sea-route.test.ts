@@ -10,8 +10,8 @@ const johnson =
 const hydrographic = 'US Hydrographic Office, as quoted on clyx.com, "San Francisco and the Nicaragua Canal"'
 
 /**
- * Published port-to-port distances in nautical miles. For the South Atlantic (Santos, Buenos Aires, Cape Town) none could be
- * found that names its source.
+ * Published port-to-port distances in nautical miles. For the South Atlantic and the South Pacific none could be found that
+ * names its source; what can be said of those stands below.
  */
 const lanes = [
   {
@@ -51,6 +51,14 @@ const lanes = [
   { from: 'USSFO', to: 'JPYOK', published: 4_536, source: hydrographic },
   { from: 'USSFO', to: 'HKHKG', published: 6_060, source: hydrographic },
   { from: 'USHNL', to: 'HKHKG', published: 4_917, source: hydrographic },
+  { from: 'USHNL', to: 'JPYOK', published: 3_400, source: hydrographic },
+  {
+    from: 'USSFO',
+    to: 'USHNL',
+    published: 2_083,
+    source:
+      'G. A. Woods, Marine Surveyor, "Memorandum of Distances of San Francisco Route", AJHR 1870 E-4A (paperspast.natlib.govt.nz)',
+  },
 ]
 
 test.each(lanes)(
@@ -60,6 +68,28 @@ test.each(lanes)(
     expect(Math.abs(nauticalMiles / published - 1)).toBeLessThan(0.05)
   },
 )
+
+/** Nothing but sea between them: who publishes a distance cannot have one below the great circle. */
+test.each([
+  ['ZACPT', 'BRRIO'],
+  ['ZACPT', 'BRSSZ'],
+  ['ZACPT', 'ARBUE'],
+  ['BRSSZ', 'AOLAD'],
+  ['USHNL', 'NZAKL'],
+  ['NZAKL', 'CLVAP'],
+  ['AUFRE', 'ZADUR'],
+])('over the open sea from %s to %s no detour is longer than 5 %%', (from, to) => {
+  const { nauticalMiles } = findSeaRoute(positionOf(from), positionOf(to))
+  const leastMiles = greatCircleKm(positionOf(from), positionOf(to)) / kmPerNauticalMile
+  expect(nauticalMiles / leastMiles).toBeLessThan(1.05)
+})
+
+test('a straight course over the open sea is drawn as the bow it is', () => {
+  const { geometry } = findSeaRoute(positionOf('USHNL'), positionOf('NZAKL'))
+  for (const [index, point] of geometry.entries()) {
+    expect(greatCircleKm(geometry[index - 1] ?? point, point)).toBeLessThan(1_000)
+  }
+})
 
 test('no route is shorter than the great circle, and each runs without a jump from one port to the other', () => {
   fc.assert(

@@ -1,6 +1,7 @@
-import { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
+import { arcKm, greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
 import { PriorityQueue } from './priority-queue.ts'
 import { nearestSeaPoint, type SeaNetwork, seaNetwork } from './sea-network.ts'
+import { straighten } from './straighten.ts'
 
 export type SeaRoute = {
   nauticalMiles: number
@@ -13,21 +14,33 @@ export type SeaRoute = {
 
 /**
  * The shortest way by sea between two ports: to the nearest lane, along the lanes (A*, with the great circle as the least
- * that can remain), and in. Made of great circles, it is never shorter than the one from end to end.
+ * that can remain), straight over the open sea, and in. Made of great circles, it is never shorter than the one from end to end.
  */
 export function findSeaRoute(from: Position, to: Position): SeaRoute {
   const network = seaNetwork()
-  const lane = shortestPath(network, nearestSeaPoint(network, from), nearestSeaPoint(network, to))
-  const geometry = withoutJumps([from, ...lane.map((point) => network.points[point] ?? from), to])
+  const geometry = withoutJumps([
+    from,
+    ...pathBetween(network, nearestSeaPoint(network, from), nearestSeaPoint(network, to)),
+    to,
+  ])
   return { nauticalMiles: lengthKm(geometry) / kmPerNauticalMile, geometry }
 }
 
+/** The way back is the way there: found in one direction, whichever is asked for. */
+function pathBetween(network: SeaNetwork, start: number, end: number): Position[] {
+  if (start > end) return pathBetween(network, end, start).reverse()
+  const lane = shortestPath(network, start, end)
+  return straighten(lane.flatMap((point) => network.points.slice(point, point + 1)))
+}
+
 function shortestPath(network: SeaNetwork, start: number, end: number): number[] {
-  const { points, first, neighbours, lengthsKm } = network
-  const travelled = new Float64Array(points.length).fill(Number.POSITIVE_INFINITY)
-  const cameFrom = new Int32Array(points.length).fill(-1)
-  const settled = new Uint8Array(points.length)
-  const remaining = (point: number) => greatCircleKm(points[point] ?? [0, 0], points[end] ?? [0, 0])
+  const { vectors, first, neighbours, lengthsKm } = network
+  const goal = vectors[end]
+  if (!goal) throw new Error(`The sea network has no point ${end}.`)
+  const travelled = new Float64Array(vectors.length).fill(Number.POSITIVE_INFINITY)
+  const cameFrom = new Int32Array(vectors.length).fill(-1)
+  const settled = new Uint8Array(vectors.length)
+  const remaining = (point: number) => arcKm(vectors[point] ?? goal, goal)
   const open = new PriorityQueue()
   travelled[start] = 0
   open.push(start, remaining(start))
