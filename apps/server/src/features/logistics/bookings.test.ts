@@ -67,6 +67,7 @@ test('another price, time, carrier or way than was quoted is refused, and nothin
   for (const lie of lies) {
     const refused = await app.call(logistics.add, { body: { ...body, ...lie } }, { token })
     expect([refused.status, failure(refused).error.code]).toEqual([409, 'QUOTE_ALTERED'])
+    expect(failure(refused).message).toBe('This is not what was quoted. Please search again.')
   }
   const none = await app.call(logistics.add, { body: { ...body, freights: [] } }, { token })
   expect(none.status).toBe(400)
@@ -100,6 +101,7 @@ test('an expired quote is refused', async () => {
   app.clock.advance(3 * day)
   const refused = await app.call(logistics.add, { body: { freights: [offer] } }, { token })
   expect([refused.status, failure(refused).error.code]).toEqual([422, 'QUOTE_EXPIRED'])
+  expect(failure(refused).message).toBe('This quote has expired. Please search again.')
   const again = await givenFreights(app, token, byAir)
   expect((await app.call(logistics.add, { body: { freights: again.slice(0, 1) } }, { token })).status).toBe(
     200,

@@ -16,6 +16,9 @@ export type Enquiry = {
   invoiceCents: number | null
 }
 
+/** How far the last clock on earth is behind Greenwich: a day begins for the last of us, and ends, so much later. */
+export const lastClockBehindMs = 12 * 3_600_000
+
 export const cargoOf = ({ weightKg, volumeM3, container, quantity }: Enquiry): Cargo => ({
   weightKg,
   volumeM3,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../test/given-freight.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { priceAgain } from './price-again.ts'
 
 let app: TestApp
 let ada: GivenCompany
@@ -68,6 +69,17 @@ test('the same search on the same day has the same prices, and each offer its ow
   for (const number of numbers) expect(number).toMatch(/^FQ-\d{4}-\d{6}$/)
 })
 
+test('whatever was offered, priced again it costs the same to the cent', async () => {
+  const land = { ...munich, ...zurich, freight_type: 'Land' } as const
+  await search({ customs_clearance: true, insurance: true, invoice_amount: 80_000 })
+  await search({ ...noContainer, transportation_by: 'LCL', volume: 7.77, weight: 900 })
+  await search({ ...noContainer, freight_type: 'Air', weight: 333.3 })
+  await search({ ...land, transportation_by: 'RAIL_FCL', container_size: 'ST20' })
+  const quotes = await app.db.selectFrom('freight_quotes').selectAll().execute()
+  expect(new Set(quotes.map(({ card_id }) => card_id)).size).toBeGreaterThan(8)
+  for (const quote of quotes) expect(await priceAgain(app.db, quote)).toBe(quote.cost_amount)
+})
+
 test('part loads, bulk, air and land are priced by what they weigh or measure', async () => {
   const pallets = { weight: '900', length: 1.2, width: 0.8, height: 1.5, packages: 3 }
   const chargeable = async (changes: Changes) =>
@@ -91,14 +103,16 @@ test('Auto compares whatever can carry it', async () => {
 })
 
 test('a search that makes no sense is refused at its field', async () => {
-  expect(await refusal({ shipping_date: dayFromNow(app, -1) })).toMatchObject({
+  expect(await refusal({ shipping_date: dayFromNow(app, -2) })).toMatchObject({
     code: 'INVALID_REQUEST',
+    message: 'The loading date is in the past',
     fields: ['shipping_date'],
   })
   expect(await refusal({ shipping_date: dayFromNow(app, 400) })).toMatchObject({ fields: ['shipping_date'] })
   expect(
     await refusal({ to_city: 'Mumbai', to_countrycode: 'IN', to_lat: 19.07, to_lng: 72.88 }),
   ).toMatchObject({
+    code: 'INVALID_REQUEST',
     message: 'Choose two different places',
     fields: ['to_city'],
   })
@@ -114,6 +128,14 @@ test('a search that makes no sense is refused at its field', async () => {
   expect(await refusal({ weight: -5 })).toMatchObject({ fields: ['weight'] })
   expect(await refusal({ container_size: '' })).toMatchObject({ fields: ['container_size'] })
   expect(await refusal({ insurance: true })).toMatchObject({ fields: ['invoice_amount'] })
+})
+
+test('today is a day to load on wherever on earth it is today, and the offer holds until that day is over there', async () => {
+  const { freights } = (await search({ shipping_date: dayFromNow(app, -0.5) })).body
+  const [offer] = freights
+  expect(Date.parse(offer?.valid_until ?? '')).toBeGreaterThan(app.clock.now().getTime())
+  const before = await refusal({ shipping_date: dayFromNow(app, -1.5) })
+  expect(before).toMatchObject({ message: 'The loading date is in the past' })
 })
 
 test('where there is no way, the answer says which place lacks what', async () => {
@@ -155,15 +177,20 @@ test('too much for the chosen containers is refused with the number that would d
 test('a container on a way that takes none, or not that one, is refused', async () => {
   expect(await refusal({ freight_type: 'Air', transportation_by: undefined })).toMatchObject({
     code: 'CONTAINER_NOT_CARRIED',
+    message: 'There is no choice of container for air freight.',
   })
   expect(await refusal({ transportation_by: 'LCL' })).toMatchObject({
     code: 'CONTAINER_NOT_CARRIED',
     fields: ['container_size'],
   })
   const rail = { ...munich, ...zurich, freight_type: 'Land', transportation_by: 'RAIL_FCL' } as const
-  expect(await refusal({ ...rail, container_size: 'RF40' })).toMatchObject({ code: 'CONTAINER_NOT_CARRIED' })
+  expect(await refusal({ ...rail, container_size: 'RF40' })).toMatchObject({
+    code: 'CONTAINER_NOT_CARRIED',
+    message: 'Trains do not carry this container. Choose another, or go by sea.',
+  })
   expect(await refusal({ container_size: 'ST99' as 'ST20' })).toMatchObject({
     code: 'INVALID_REQUEST',
+    message: 'Select a type',
     fields: ['container_size'],
   })
 })

@@ -3,7 +3,7 @@ import type { Freight } from '@tradelane/contract/freight-quote'
 import type { Db, Tx } from '@tradelane/db'
 import type { Offer } from '@tradelane/freight'
 import { describeOffer, type OfferedFreight } from './describe-offer.ts'
-import type { Enquiry } from './enquiry.ts'
+import { type Enquiry, lastClockBehindMs } from './enquiry.ts'
 
 const dayMs = 86_400_000
 
@@ -51,7 +51,7 @@ export async function insertQuotes(
 
 /** As long as the carrier keeps its word, and not beyond the day of loading. */
 function expiryOf({ validityDays }: Offer, { shippingDate }: Enquiry, at: Date): Date {
-  const loadingEnds = Date.parse(shippingDate) + dayMs
+  const loadingEnds = Date.parse(shippingDate) + dayMs + lastClockBehindMs
   return new Date(Math.min(at.getTime() + validityDays * dayMs, loadingEnds))
 }
 

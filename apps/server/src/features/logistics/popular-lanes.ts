@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { Place } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../deps.ts'
@@ -36,12 +37,15 @@ const daysAhead = 14
 export async function listPopularLanes({ db, clock }: Deps) {
   const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
   const shippingDate = new Date(clock.now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
-  return lanes.flatMap(([from, to]) => {
+  const shown = []
+  for (const [from, to] of lanes) {
     const [best] = rateEnquiry({ ...usual, from, to, shippingDate }, ['FCL'], cards)
-    return best
-      ? [{ ...named(from, to), name: best.carrier, days: best.days, cost: decimalText(best.cost) }]
-      : []
-  })
+    if (best)
+      shown.push({ ...named(from, to), name: best.carrier, days: best.days, cost: decimalText(best.cost) })
+    // A way takes some milliseconds, and nobody else is to wait for all of them.
+    await others()
+  }
+  return shown
 }
 
 const named = (from: Place, to: Place) => ({

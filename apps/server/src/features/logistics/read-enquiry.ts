@@ -3,7 +3,7 @@ import type { CargoSearch } from '@tradelane/contract/cargo-search'
 import type { Place } from '@tradelane/freight'
 import { refuseFields } from '../../refusal.ts'
 import { findCity } from '../places/index.ts'
-import type { Enquiry } from './enquiry.ts'
+import { type Enquiry, lastClockBehindMs } from './enquiry.ts'
 
 const dayMs = 86_400_000
 /** Nobody knows what the sea costs in two years. */
@@ -31,8 +31,8 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
 }
 
 function refuseDate(date: string, now: Date): void {
-  const today = now.toISOString().slice(0, 10)
-  if (date < today) refuseFields({ shipping_date: 'The loading date is in the past' })
+  const earliestToday = new Date(now.getTime() - lastClockBehindMs).toISOString().slice(0, 10)
+  if (date < earliestToday) refuseFields({ shipping_date: 'The loading date is in the past' })
   const latest = new Date(now.getTime() + farthestDays * dayMs).toISOString().slice(0, 10)
   if (date > latest) refuseFields({ shipping_date: 'Choose a loading date within a year' })
 }
