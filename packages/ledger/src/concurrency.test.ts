@@ -42,7 +42,7 @@ test('five hundred journals both ways over one pair end where they began', async
   const [a, b] = [await ledger.company(500n), await ledger.company(500n)]
   await Promise.all(
     Array.from({ length: 500 }, (_, i) =>
-      post(i % 2 ? transfer(`pair ${i}`, a, b) : transfer(`pair ${i}`, b, a)),
+      post(i % 2 ? transfer(`${a} ${i}`, a, b) : transfer(`${a} ${i}`, b, a)),
     ),
   )
   expect([await availableOf(a), await availableOf(b)]).toEqual([500n, 500n])
