@@ -4,6 +4,7 @@ import { type GivenCompany, givenCompany } from '../given-company.ts'
 import { givenPayer, type Payer } from '../given-payment.ts'
 import type { TestApp } from '../test-app.ts'
 import { prepareSecurity } from './given-known-security.ts'
+import { prepareShipments } from './given-known-shipment.ts'
 import { knownValues } from './known-values.ts'
 import type { RegisteredCall } from './registered-calls.ts'
 import type { KnownValues } from './sample-input.ts'
@@ -37,6 +38,7 @@ export async function givenWorld(app: TestApp, { name }: { name?: string } = {})
     },
     prepare: async ({ endpoint: { path } }) => {
       await prepare(app, path, { payer, applicant })
+      await prepareShipments(app, path, payer)
       await prepareSecurity(app, path, { payer, applicant }, known)
     },
   }
@@ -49,7 +51,8 @@ type People = Pick<World, 'payer' | 'applicant'>
 async function prepare(app: TestApp, path: string, { payer, applicant }: People): Promise<void> {
   const { pool } = app.deps
   await pool.query('delete from failed_attempts')
-  if (/signup|send_code|approval_code|two_factor/.test(path)) await pool.query('delete from one_time_codes')
+  if (/signup|send_code|pay_code|approval_code|two_factor/.test(path))
+    await pool.query('delete from one_time_codes')
   if (path === '/admin/customers/kyb_decide') await setKyb(app, applicant, 'IN_PROGRESS')
   if (path === '/users/update') await setKyb(app, applicant, null)
   if (path === '/users/change_password')

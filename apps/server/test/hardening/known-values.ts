@@ -11,6 +11,7 @@ import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
 import { givenKnownNews } from './given-known-news.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
+import { givenKnownShipment } from './given-known-shipment.ts'
 import { givenKnownTeam } from './given-known-team.ts'
 import type { KnownValues } from './sample-input.ts'
 
@@ -61,6 +62,7 @@ const alwaysGood: KnownValues = {
 
 /** What is good for these two companies: their own partner, draft, quote, session, documents and persons. */
 export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCompany): Promise<KnownValues> {
+  const file = await givenDocument(app, payer.token)
   return {
     ...(await givenKnownRegistration(app, applicant)),
     ...hafenhandel,
@@ -70,10 +72,11 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     '/sandbox/mailbox? to': payer.email,
     '/beneficiary_details/update account_details': [{ ...euros, beneficiary_account_id: payer.accountId }],
     '/users/nium/convert quote_id': await givenConversionQuote(app, payer),
-    file: await givenDocument(app, payer.token),
+    file,
     session_id: await givenOtherSession(app, payer),
     statement_id: await givenStatement(app, payer),
     ...(await givenKnownFreight(app, payer.token)),
+    ...(await givenKnownShipment(app, payer, file)),
     ...(await givenKnownTeam(app, payer)),
     ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownNews(app, payer)),

@@ -1,14 +1,18 @@
 import type { Endpoint } from '@tradelane/contract'
 import { z } from 'zod/mini'
 import { routeTables } from '../../src/app.ts'
+import { sandboxCarrierRoutes } from '../../src/features/sandbox-carrier/routes.ts'
 import { sandboxMailboxRoutes } from '../../src/features/sandbox-mailbox/routes.ts'
 
 export type RegisteredCall = { name: string; endpoint: Endpoint }
 
 /** Every call that the server has, from the tables it is built of: a new one is in every test here by itself. */
-export const registeredCalls: readonly RegisteredCall[] = [...routeTables, sandboxMailboxRoutes].flatMap(
-  ({ contract }) =>
-    Object.values(contract).map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })),
+export const registeredCalls: readonly RegisteredCall[] = [
+  ...routeTables,
+  sandboxMailboxRoutes,
+  sandboxCarrierRoutes,
+].flatMap(({ contract }) =>
+  Object.values(contract).map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })),
 )
 
 /** As much of JSON Schema as the contract's schemas become. */

@@ -80,6 +80,7 @@ test('every kind of thing that can be named is among those tried', () => {
     'simple_payment_id',
     'subject_id',
     'thread_id',
+    'url',
     'user_id',
     'user_security_id',
   ])
@@ -98,7 +99,8 @@ test('what is another company’s is, in every call and field, what is nobody’
     const what = `${call.name} ${path.join('.')}`
     expect([what, await rowsOfDatabase(app)]).toEqual([what, before])
     expect([what, answer.json()]).toEqual([what, (await send(nobodys(their))).json()])
-    const isForm = call.endpoint.path === '/users/update' || /file_path$|^documents$/.test(nameOf({ path }))
+    const isForm =
+      call.endpoint.path === '/users/update' || /file_path$|^documents$|^url$/.test(nameOf({ path }))
     // A form that names a document or person of somebody else is told at the field that there is none.
     expect([what, answer.statusCode]).toEqual([what, isForm ? 400 : 404])
     if (isForm) expect(Object.keys(answer.json().error.fields)).toEqual([path.join('.')])

@@ -1,0 +1,42 @@
+import { shipments } from '@tradelane/contract/shipments'
+import type { Payer } from '../given-payment.ts'
+import { confirmed, givenBooking, someDetails } from '../given-shipment.ts'
+import type { TestApp } from '../test-app.ts'
+import type { KnownValues } from './sample-input.ts'
+
+/** The calls that want a booking which the carrier has confirmed. */
+const ofConfirmed = [
+  '/logistics/pay',
+  '/logistics/pay_code',
+  '/logistics/tracking_link',
+  '/logistics/tracking_link/revoke',
+  '/logistics/paper?',
+  '/logistics/events_file?',
+]
+
+/** A shipment on its way, with a link by which others follow it. */
+export async function givenKnownShipment(app: TestApp, { token }: Payer, file: string): Promise<KnownValues> {
+  const { logisticsId, bookingNumber } = await givenBooking(app, token)
+  await confirmed(app, logisticsId)
+  const body = { logistics_id: logisticsId }
+  const { url } = (await app.call(shipments.makeLink, { body }, { token })).body
+  return {
+    ...Object.fromEntries(ofConfirmed.map((path) => [`${path} logistics_id`, logisticsId])),
+    '/logistics/find? number': bookingNumber,
+    '/logistics/track? token': url.split('/track/')[1],
+    '/logistics/documents/add url': file,
+    '/sandbox/carrier/advance booking_number': bookingNumber,
+    details: someDetails,
+  }
+}
+
+/** Puts back what an earlier try may have moved on. */
+export async function prepareShipments(app: TestApp, path: string, { companyId }: Payer): Promise<void> {
+  if (!/^\/(logistics|admin\/bookings)\/(save_details|cancel|confirm|deny)$/.test(path)) return
+  await app.db
+    .updateTable('freight_bookings')
+    .set({ state: 'requested', state_reason: null })
+    .where('uid', '=', companyId)
+    .where('state', 'in', ['cancelled', 'denied'])
+    .execute()
+}
