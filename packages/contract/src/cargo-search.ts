@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { day, line } from './values.ts'
+import { line } from './values.ts'
 
 /** `Auto` compares every way that can carry it. */
 export const freightTypes = ['Sea', 'Land', 'Air', 'Auto'] as const
@@ -75,7 +75,7 @@ export const cargoSearch = z
     to_countrycode: line(80, 'Please enter a destination'),
     to_lat: latitude,
     to_lng: longitude,
-    shipping_date: day,
+    shipping_date: z.iso.date('Select a date'),
     freight_type: z.enum(freightTypes, 'Select a type'),
     transportation_by: z.optional(z.enum(transportations, 'Select a type')),
     container_size: z.optional(z.union([z.enum(containerSizes), z.literal('')], 'Select a type')),
