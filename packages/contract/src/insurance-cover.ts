@@ -27,13 +27,13 @@ const namedPerils = [
   'A whole package lost overboard, or dropped while loading or unloading',
 ]
 
-type Cover = { name: string; summary: string; covers: readonly string[]; excludes: readonly string[] }
+type Cover = { name: string; inShort: string; covers: readonly string[]; excludes: readonly string[] }
 
 /** After the Institute Cargo Clauses of 1 January 2009, much shortened: the clauses themselves are what holds. */
 export const coverOf: Record<Clause, Cover> = {
   'ICC A': {
     name: 'Institute Cargo Clauses (A) 1.1.09',
-    summary: 'All risks of loss or damage, except what is excluded',
+    inShort: 'All risks of loss or damage, except what is excluded',
     covers: [
       ...basicPerils,
       ...namedPerils,
@@ -45,7 +45,7 @@ export const coverOf: Record<Clause, Cover> = {
   },
   'ICC B': {
     name: 'Institute Cargo Clauses (B) 1.1.09',
-    summary: 'Only the perils that are named, water and earthquake among them',
+    inShort: 'Only the perils that are named, water and earthquake among them',
     covers: [...basicPerils, ...namedPerils],
     excludes: [
       'Theft, pilferage and non-delivery',
@@ -56,7 +56,7 @@ export const coverOf: Record<Clause, Cover> = {
   },
   'ICC C': {
     name: 'Institute Cargo Clauses (C) 1.1.09',
-    summary: 'Only major casualties: fire, sinking, collision, overturning',
+    inShort: 'Only major casualties: fire, sinking, collision, overturning',
     covers: basicPerils,
     excludes: [
       ...namedPerils,

@@ -8,10 +8,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useApprove } from './writes.ts'
 
-type ApproveButtonProps = { insuranceId: string; isRefused: boolean }
+type ApproveButtonProps = { insuranceId: string; isRefused: boolean; mayApprove: boolean }
 
-/** Sends it to the back office, and says what happens next. */
-export function ApproveButton({ insuranceId, isRefused }: ApproveButtonProps) {
+/** Sends it to the back office, and says what happens next: also when nothing may be approved any more. */
+export function ApproveButton({ insuranceId, isRefused, mayApprove }: ApproveButtonProps) {
   const approving = useApprove()
   const [isSent, setIsSent] = useState(false)
   const navigate = useNavigate()
@@ -22,15 +22,17 @@ export function ApproveButton({ insuranceId, isRefused }: ApproveButtonProps) {
     })
   return (
     <>
-      <Button
-        tone="main"
-        disabled={isRefused}
-        isBusy={approving.isPending}
-        busyText="Submitting.."
-        onClick={approve}
-      >
-        Approve
-      </Button>
+      {mayApprove && (
+        <Button
+          tone="main"
+          disabled={isRefused}
+          isBusy={approving.isPending}
+          busyText="Submitting.."
+          onClick={approve}
+        >
+          Approve
+        </Button>
+      )}
       <Dialog
         isOpen={isSent}
         size="sm"

@@ -31,7 +31,7 @@ export function ClauseChoice({ priced, chosen }: ClauseChoiceProps) {
       />
       <FieldNote
         id="clause-note"
-        help={chosen && `${coverOf[chosen].name}: ${coverOf[chosen].summary}.`}
+        help={chosen && `${coverOf[chosen].name}: ${coverOf[chosen].inShort}.`}
         error={formState.errors.type_of_insurance_cover?.message}
       />
     </fieldset>

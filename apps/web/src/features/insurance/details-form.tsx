@@ -16,6 +16,7 @@ import { detailsStep, policyHolderStep, summaryStep } from './insurance-steps.ts
 import { InsuranceWizard } from './insurance-wizard.tsx'
 import { JourneyFields } from './journey-fields.tsx'
 import { PremiumCard } from './premium-card.tsx'
+import { PremiumLine } from './premium-line.tsx'
 import { dropFromTab, findInTab, keepInTab } from './tab-memory.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useInsuranceAddress } from './use-insurance-address.ts'
@@ -46,6 +47,7 @@ export function DetailsForm({ policy, values }: DetailsFormProps) {
           <div className="grid gap-5 sm:grid-cols-2">
             <TermsFields />
           </div>
+          <PremiumLine {...premium} />
           {refusal && (
             <Banner tone="lost" isNews>
               {refusal}
@@ -65,6 +67,16 @@ export function DetailsForm({ policy, values }: DetailsFormProps) {
   )
 }
 
+const fieldOrder = [
+  'category_of_goods',
+  'volume_of_goods',
+  'description_of_goods',
+  'invoice_amount',
+  'freight_amount',
+  'place_of_origin',
+  'place_of_destination',
+] as const
+
 /** The form, kept in this tab until it is saved, and what comes of saving it. */
 function useDetails({ policy, values }: DetailsFormProps) {
   const { go } = useInsuranceAddress()
@@ -76,6 +88,8 @@ function useDetails({ policy, values }: DetailsFormProps) {
     ...findInTab<DetailsValues>(place),
     insured_details_id: values.insured_details_id,
   })
+  // Of several faults the first is focused: first in this order, which is the screen's.
+  for (const name of fieldOrder) form.register(name)
   const { subscribe } = form
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepInTab(place, values) }),

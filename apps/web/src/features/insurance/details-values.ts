@@ -6,12 +6,16 @@ import type { Freight, Prefill, PremiumBody } from './queries.ts'
 
 const notBefore = 'Choose today or a later day'
 
+export type DetailsValues = z.input<typeof newInsurance>
+
 /** The form, held to the contract's rules and to the reader's today. */
-export const detailsForm = newInsurance.check(
-  z.refine(({ valid_from }) => valid_from >= today(), { path: ['valid_from'], message: notBefore }),
-  z.refine(({ valid_to }) => valid_to >= today(), { path: ['valid_to'], message: notBefore }),
+export const detailsForm = z.pipe(
+  z.transform((values: DetailsValues) => readyForm(values)),
+  newInsurance.check(
+    z.refine(({ valid_from }) => valid_from >= today(), { path: ['valid_from'], message: notBefore }),
+    z.refine(({ valid_to }) => valid_to >= today(), { path: ['valid_to'], message: notBefore }),
+  ),
 )
-export type DetailsValues = z.input<typeof detailsForm>
 
 const empty = {
   category_of_goods: '',

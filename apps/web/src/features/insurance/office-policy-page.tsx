@@ -6,9 +6,9 @@ import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusMark } from '../../ui/status-badge.tsx'
-import { ClauseTable } from './clause-table.tsx'
 import { DenyInsurance } from './deny-insurance.tsx'
 import { IndicationNotes } from './indication-notes.tsx'
+import { OfficePrices } from './office-prices.tsx'
 import { officePolicyQuery } from './office-queries.ts'
 import { OfficeQuoteForm } from './office-quote-form.tsx'
 import { partyFacts } from './party-facts.ts'
@@ -58,11 +58,7 @@ export function OfficePolicyPage() {
             <DefinitionList facts={partyFacts(insured, nameOf)} />
           </Card>
           <Card title="Indicative premium of now">
-            <ClauseTable
-              priced={indication.clauses}
-              chosen={findClause(policy.type_of_insurance_cover)}
-              head={(clause) => clause}
-            />
+            <OfficePrices indication={indication} chosen={findClause(policy.type_of_insurance_cover)} />
           </Card>
         </div>
       </div>

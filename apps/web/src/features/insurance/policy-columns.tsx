@@ -12,7 +12,7 @@ export const policyColumns: Column<WirePolicy>[] = [
     title: 'Policy',
     cell: ({ policy_number, category_of_goods }) => (
       <>
-        <span className="num">{policy_number}</span>
+        <span className="num whitespace-nowrap">{policy_number}</span>
         <span className="block text-xs font-normal text-ink-2">{category_of_goods}</span>
       </>
     ),

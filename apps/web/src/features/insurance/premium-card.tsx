@@ -3,8 +3,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
-import { IndicationNotes } from './indication-notes.tsx'
-import { premiumFacts } from './premium-facts.tsx'
+import { PremiumWords, premiumFacts } from './premium-facts.tsx'
 import type { usePremium } from './use-premium.ts'
 
 /** What it would cost, as it stands in the form: never binding. */
@@ -29,7 +28,7 @@ export function PremiumCard({ premium, error, isBehind, chosen }: ReturnType<typ
     ...(chosen ? premiumFacts(chosen) : []),
   ]
   return (
-    <div className="grid gap-4" aria-live="polite" aria-busy={isBehind}>
+    <div aria-busy={isBehind}>
       <Card title="Indicative premium">
         {chosen && (
           <p className="mb-4 text-xl font-semibold">
@@ -37,12 +36,12 @@ export function PremiumCard({ premium, error, isBehind, chosen }: ReturnType<typ
           </p>
         )}
         <DefinitionList layout="summary" facts={facts} />
+        {chosen && <PremiumWords {...chosen} />}
         <p className="mt-4 text-xs text-ink-2">
           The insured value is 110 % of invoice and freight, as the trade has it. The premium is indicative:
           we confirm it, or quote another.
         </p>
       </Card>
-      <IndicationNotes indication={premium} />
     </div>
   )
 }

@@ -71,9 +71,7 @@ function Summary({ insuranceId }: { insuranceId: string }) {
       </div>
       <WizardActions
         back={<Button onClick={() => void go(detailsStep)}>Back</Button>}
-        next={
-          mayApprove && <ApproveButton insuranceId={insuranceId} isRefused={indication.refused !== null} />
-        }
+        next={<ApproveButton {...{ insuranceId, mayApprove }} isRefused={indication.refused !== null} />}
       />
     </InsuranceWizard>
   )

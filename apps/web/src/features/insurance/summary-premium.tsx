@@ -2,7 +2,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { IndicationNotes } from './indication-notes.tsx'
-import { premiumFacts } from './premium-facts.tsx'
+import { PremiumWords, premiumFacts } from './premium-facts.tsx'
 import type { PolicyPage } from './queries.ts'
 
 /** What it would cost, as it was saved. */
@@ -24,6 +24,7 @@ export function SummaryPremium({ page: { insurance, indication } }: { page: Poli
             ...(indicative ? premiumFacts(indicative) : []),
           ]}
         />
+        {indicative && <PremiumWords {...indicative} />}
         <p className="mt-4 text-xs text-ink-2">
           Nothing is charged now: we confirm this premium, or quote another, within 2 business days.
         </p>
