@@ -6,10 +6,12 @@ test('a custom part load is described by its volume, corrected where it is refus
   page,
 }) => {
   await signInNewCompany(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /^Logistics/ }).click()
   const lanes = page.getByRole('table', { name: 'Live FCL quotes' })
   await expect(lanes.getByRole('row', { name: /Mumbai, IN.*Hamburg, DE.*[\d,.]+ USD/ })).toBeVisible()
+  await walkTour(page)
   await page.getByLabel('Custom Booking').check()
   await page.getByLabel('Skip this page while initiating the next logistics transaction').check()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -67,11 +69,37 @@ test('a custom part load is described by its volume, corrected where it is refus
   await expect(page.getByRole('heading', { name: 'Initiate' })).toBeVisible()
 })
 
+async function walkTour(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Tour' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const title of [
+    'Four steps',
+    'What it costs today',
+    'What to expect',
+    'Simple or custom',
+    'In a hurry next time?',
+    'On to the cargo',
+  ]) {
+    await expect(dialog).toHaveAccessibleName(title)
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog).toBeHidden()
+}
+
+/** Typed letter by letter, which asks once, and picked from at most four. */
 async function pickCity(page: Page, label: string, typed: string, city: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(typed)
-  const options = page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/common/cities') && asked.push(request.url()))
+  await page.getByLabel(label, { exact: true }).fill('')
+  await page.getByLabel(label, { exact: true }).pressSequentially(typed)
+  const list = page.getByRole('listbox', { name: 'Cities' })
+  const options = list.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  expect(asked.length).toBeLessThanOrEqual(1)
+  expect(await options.count()).toBeLessThanOrEqual(4)
   await options.filter({ hasText: city }).first().click()
   await expect(page.getByLabel(label, { exact: true })).toHaveValue(city)
+  await expect(list).toBeHidden()
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { CityField } from '../../lib/city-field.tsx'
+import { today } from '../../lib/format-date.ts'
 import { DateInput } from '../../ui/text-input.tsx'
 import type { CargoForm } from './cargo-form.ts'
-import { earliestLoading } from './cargo-rules.ts'
 
 /** From where to where, and when it is ready. */
 export function CargoPlaces() {
@@ -13,7 +13,7 @@ export function CargoPlaces() {
       <Place name="to_city" label="To" />
       <DateInput
         label="Loading date"
-        min={earliestLoading()}
+        min={today()}
         error={formState.errors.shipping_date?.message}
         {...register('shipping_date')}
       />

@@ -36,7 +36,7 @@ function placeFaults({ from_city: from, to_city: to, shipping_date: date }: Carg
     faults.to_city = 'Choose two different places'
   }
   if (date === '') faults.shipping_date = 'Select a date'
-  else if (date < earliestLoading()) faults.shipping_date = 'The loading date is in the past'
+  else if (date < today()) faults.shipping_date = 'The loading date is in the past'
   return faults
 }
 const fromList = 'Please choose a city from the list'
@@ -65,12 +65,6 @@ function extraFaults(form: CargoForm): Faults {
     ...(isCustom && form.freight_basis === '' && { freight_basis: 'Select a freight basis' }),
     ...(form.insurance && !isMore(form.invoice_amount) && { invoice_amount: 'Enter a invoice amount' }),
   }
-}
-
-/** Today, here and by the clock of the server, which judges it again in UTC: the later of both. */
-export function earliestLoading(): string {
-  const there = new Date().toISOString().slice(0, 10)
-  return [today(), there].sort().at(-1) ?? there
 }
 
 const isMore = (text: string): boolean => Number(text) > 0

@@ -1,8 +1,9 @@
 import { cargoSearch } from '@tradelane/contract/cargo-search'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { today } from '../../lib/format-date.ts'
 import { type CargoForm, type CargoPlace, emptyCargo } from './cargo-form.ts'
-import { cargoForm, earliestLoading } from './cargo-rules.ts'
+import { cargoForm } from './cargo-rules.ts'
 import { cargoSearchOf } from './cargo-search-of.ts'
 
 const place = (
@@ -26,7 +27,7 @@ const container: CargoForm = {
   quantity: '2',
   from_city: mumbai,
   to_city: hamburg,
-  shipping_date: earliestLoading(),
+  shipping_date: today(),
   weight: '18000',
 }
 const partLoad: CargoForm = {

@@ -5,6 +5,7 @@ import { type CargoForm, type CargoFormState, emptyCargo } from './cargo-form.ts
 import { findCargo, keepCargo } from './cargo-memory.ts'
 import { cargoForm } from './cargo-rules.ts'
 import { type CargoState, cargoSearchOf, type QuotesState } from './cargo-search-of.ts'
+import { useUsualRoute } from './use-usual-route.ts'
 
 /** The cargo as this browser kept it. A reload finds it again, and whoever comes back from the quotes. */
 export function useCargoForm(): { form: CargoFormState; submit: () => void } {
@@ -26,6 +27,7 @@ export function useCargoForm(): { form: CargoFormState; submit: () => void } {
     [form],
   )
   useRefusedFields(form)
+  useUsualRoute(form)
   const submit = form.handleSubmit((cargo) => {
     keepCargo(cargo)
     const state: QuotesState = { search: cargoSearchOf(cargo) }
