@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type DataTableProps, isMainColumn } from './data-columns.ts'
 import { RowLink } from './row-link.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -36,9 +37,13 @@ export function CardList<Row>({
                 </div>
               ))}
           </dl>
-          {below?.(row)}
+          {below && <Below>{below(row)}</Below>}
         </li>
       ))}
     </ul>
   )
+}
+
+function Below({ children }: { children: ReactNode }) {
+  return children && <div className="mt-4 border-t border-line pt-4">{children}</div>
 }

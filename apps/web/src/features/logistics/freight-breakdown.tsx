@@ -4,7 +4,7 @@ import { formatInstant } from '../../lib/format-date.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
-import { distanceText } from './freight-way.ts'
+import { distanceText, stopName } from './freight-way.ts'
 import { co2Text, daysText } from './freight-words.ts'
 
 type FreightBreakdownProps = { offer: FreightWire; lanes: readonly SeaLane[] }
@@ -38,7 +38,7 @@ function FreightLegs({ offer: { legs, name }, lanes }: FreightBreakdownProps) {
         <li key={leg.role} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <span className="w-10 font-medium">{carriages[leg.by]}</span>
           <span className="min-w-0 flex-1 basis-[200px]">
-            {leg.from.name} → {leg.to.name}
+            {stopName(leg.from)} → {stopName(leg.to)}
           </span>
           <span className="text-ink-2">
             {distanceText(

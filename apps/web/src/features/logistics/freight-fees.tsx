@@ -3,8 +3,7 @@ import { formatAmount } from '../../lib/format-amount.ts'
 
 type Fee = FreightWire['fees'][number]
 
-const kinds: { kind: Fee['kind']; title: string; note: string }[] = [
-  { kind: 'included', title: 'Included in the price', note: '' },
+const others: { kind: Fee['kind']; title: string; note: string }[] = [
   { kind: 'optional', title: 'Optional', note: 'To be had on top; not in the price.' },
   { kind: 'may_arise', title: 'May arise', note: 'Charged only if it happens.' },
   {
@@ -16,21 +15,23 @@ const kinds: { kind: Fee['kind']; title: string; note: string }[] = [
 
 /** Every fee by what it means for the bill. The included ones add up to the price. */
 export function FreightFees({ offer }: { offer: FreightWire }) {
+  const of = (kind: Fee['kind']) => offer.fees.filter((fee) => fee.kind === kind)
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-      {kinds.map(({ kind, title, note }) => {
-        const fees = offer.fees.filter((fee) => fee.kind === kind)
-        return fees.length > 0 && <Fees key={kind} {...{ title, note, fees }} total={totalOf(kind, offer)} />
-      })}
+      <Fees title="Included in the price" fees={of('included')} total={offer.cost} />
+      <div className="grid content-start gap-5">
+        {others.map(({ kind, title, note }) => (
+          <Fees key={kind} title={title} note={note} fees={of(kind)} />
+        ))}
+      </div>
     </div>
   )
 }
 
-const totalOf = (kind: Fee['kind'], { cost }: FreightWire) => (kind === 'included' ? cost : undefined)
-
-type FeesProps = { title: string; note: string; fees: readonly Fee[]; total: FreightWire['cost'] | undefined }
+type FeesProps = { title: string; note?: string; fees: readonly Fee[]; total?: FreightWire['cost'] }
 
 function Fees({ title, note, fees, total }: FeesProps) {
+  if (fees.length === 0) return null
   return (
     <table className="num w-full self-start text-left">
       <caption className="pb-1 text-left">

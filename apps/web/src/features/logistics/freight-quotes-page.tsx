@@ -53,7 +53,7 @@ function SearchedQuotes({ search }: { search: CargoSearchBody }) {
         back={{ to: cargoAddress, label: 'Back' }}
         actions={
           <>
-            <LinkButton to={cargoAddress}>Change search</LinkButton>
+            {!error && <LinkButton to={cargoAddress}>Change search</LinkButton>}
             {maySave && data && data.freights.length > 0 && (
               <Button onClick={() => saving.mutate()} isBusy={saving.isPending} busyText="Saving…">
                 Save Now

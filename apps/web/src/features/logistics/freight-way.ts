@@ -42,11 +42,14 @@ function routeOf(leg: Leg, lanes: readonly SeaLane[]): MapRoute {
       [leg.from.lng, leg.from.lat],
       [leg.to.lng, leg.to.lat],
     ],
-    from: leg.from.name,
-    to: leg.to.name,
+    from: stopName(leg.from),
+    to: stopName(leg.to),
     detail: `${distanceText(leg, lane)}, ${daysText(leg.days)}`,
   }
 }
+
+/** A port may be called as its city is. */
+export const stopName = ({ name, code }: Leg['from']): string => (code ? `${name} (${code})` : name)
 
 export function distanceText({ by, distance_km }: Leg, lane?: SeaLane): string {
   const kilometres = `${Math.round(distance_km).toLocaleString('en')} km`

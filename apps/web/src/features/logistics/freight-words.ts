@@ -18,8 +18,8 @@ export const dollars = (amount: WireAmount): string => `$${formatAmount(amount, 
 
 /** "1.9 t" */
 export function co2Text(kg: number): string {
-  const [value, unit] = kg < 1_000 ? [kg, 'kg'] : [kg / 1_000, 't']
-  return `${value.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`
+  if (kg < 1_000) return `${kg} kg`
+  return `${(kg / 1_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} t`
 }
 
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`

@@ -19,7 +19,8 @@ export function quotesColumns(
       isMain: true,
       cell: (offer) => (
         <FreightCarrier offer={offer}>
-          {modeNames[offer.mode]} · valid to {formatDay(offer.valid_until)}
+          <span className="whitespace-nowrap">{modeNames[offer.mode]},</span>{' '}
+          <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
         </FreightCarrier>
       ),
     },

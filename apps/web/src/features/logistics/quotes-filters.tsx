@@ -15,7 +15,7 @@ export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pt-4 pb-3">
       <div className="flex items-center gap-2">
-        <span aria-hidden className="text-xs text-ink-2">
+        <span aria-hidden className="text-xs text-ink-2 max-sm:hidden">
           Sort by
         </span>
         <ChoiceButtons label="Sort by" choices={sortNames} chosen={wish.sort} onChoose={sortBy} />

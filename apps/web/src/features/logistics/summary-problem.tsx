@@ -11,13 +11,12 @@ type SummaryProblemProps = {
   quote: KeptFreight | undefined
   /** Why the request was refused. */
   error: Error | null
-  isJustRequested: boolean
 }
 
 /** Why this offer cannot be requested, each with a way on. */
-export function SummaryProblem({ quote, error, isJustRequested }: SummaryProblemProps) {
+export function SummaryProblem({ quote, error }: SummaryProblemProps) {
   const searchAgain = useSearchAgain()
-  if (!quote || isJustRequested) return null
+  if (!quote) return null
   const again = (
     <Button size="sm" onClick={() => searchAgain(quote.search)}>
       Search again
@@ -26,7 +25,7 @@ export function SummaryProblem({ quote, error, isJustRequested }: SummaryProblem
   if (quote.state === 'used') {
     return (
       <Problem tone="info" action={quote.logistics_id && <SeeShipment logisticsId={quote.logistics_id} />}>
-        This offer has been requested already.
+        This offer has been requested. Its shipment says how far it is.
       </Problem>
     )
   }
@@ -55,7 +54,7 @@ type ProblemProps = { tone: 'info' | 'wait' | 'lost'; action: ReactNode; childre
 
 function Problem({ tone, action, children }: ProblemProps) {
   return (
-    <Banner tone={tone} isNews action={action}>
+    <Banner tone={tone} isNews={tone === 'lost'} action={action}>
       {children}
     </Banner>
   )

@@ -3,6 +3,7 @@ import { Plane, Ship, TrainFront, Truck } from 'lucide-react'
 import { formatAmount, type WireAmount } from '../../lib/format-amount.ts'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { stopName } from './freight-way.ts'
 import { daysText } from './freight-words.ts'
 
 type RouteInfo = FreightWire['route_info']
@@ -53,7 +54,7 @@ type EndProps = {
 }
 
 function End({ title, stop, truck, rail }: EndProps) {
-  const name = [stop.name, stop.code].filter(Boolean).join(', ')
+  const name = stopName(stop)
   return (
     <section aria-label={`${title}: ${name}`}>
       <h3 className="mb-3 font-semibold">

@@ -20,7 +20,9 @@ export function SummaryRequested({ booked }: { booked: WireOutput<typeof logisti
       actions={
         <>
           <Tooltip text="Quality Assurance: coming soon">
-            <Button aria-disabled="true">Go to next</Button>
+            <Button aria-disabled="true" className="opacity-60">
+              Go to next
+            </Button>
           </Tooltip>
           <LinkButton to={shipmentAddress(booked.logistics_id)} tone="main">
             See the shipment

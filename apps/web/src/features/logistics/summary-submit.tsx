@@ -26,7 +26,7 @@ export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
   })
   return (
     <>
-      <SummaryProblem quote={quote} error={requesting.error} isJustRequested={requesting.isSuccess} />
+      <SummaryProblem quote={quote} error={requesting.error} />
       <div className="flex flex-wrap justify-between gap-3 print:hidden">
         <Button onClick={() => void navigate(-1)}>Back</Button>
         {maySubmit && quote?.state === 'live' && !requesting.isSuccess && (

@@ -44,7 +44,7 @@ export function Summary({ offer, quote }: SummaryProps) {
         }
       />
       <div className="num grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(280px,1fr)_2fr] print:grid-cols-1">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(280px,1fr)_2fr] print:grid-cols-1">
           <Card title="Offer">
             <OfferFacts offer={offer} />
           </Card>

@@ -1,25 +1,33 @@
-import { useAddressParam } from '../../lib/use-address-param.ts'
+import { useLocation, useSearchParams } from 'react-router'
 import { type QuotesSort, type QuotesWish, sortNames } from './quotes-filter.ts'
 
 /** Order and filters of the offers, kept in the address. */
 export function useQuotesFilter() {
-  const [sort = 'best', setSort] = useAddressParam('sort')
-  const [mode = '', setMode] = useAddressParam('mode')
-  const [carrier = '', setCarrier] = useAddressParam('carrier')
-  const [maxDays = '', setMaxDays] = useAddressParam('max_days')
+  const { state } = useLocation()
+  const [address, setAddress] = useSearchParams()
+  const set = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(address)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    // The search that is filtered came with the navigation, and stays.
+    setAddress(next, { state, replace: true, preventScrollReset: true })
+  }
+  const sort = address.get('sort') ?? 'best'
   const wish: QuotesWish = {
     sort: sort in sortNames ? (sort as QuotesSort) : 'best',
-    mode,
-    carrier,
-    maxDays: Number(maxDays) > 0 ? Number(maxDays) : undefined,
+    mode: address.get('mode') ?? '',
+    carrier: address.get('carrier') ?? '',
+    maxDays: Number(address.get('max_days')) || undefined,
   }
   return {
     wish,
-    sortBy: (next: QuotesSort) => setSort(next === 'best' ? undefined : next),
-    chooseMode: (next: string) => setMode(next || undefined),
-    chooseCarrier: (next: string) => setCarrier(next || undefined),
-    chooseMaxDays: (next: string) => setMaxDays(next || undefined),
-    clear: () => setMode(undefined, { carrier: '', max_days: '' }),
+    sortBy: (next: QuotesSort) => set({ sort: next === 'best' ? '' : next }),
+    chooseMode: (mode: string) => set({ mode }),
+    chooseCarrier: (carrier: string) => set({ carrier }),
+    chooseMaxDays: (max_days: string) => set({ max_days }),
+    clear: () => set({ mode: '', carrier: '', max_days: '' }),
   }
 }
 

@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signInNewCompany } from './new-company.ts'
+import { signInTradingCompany } from './trading-company.ts'
+
+test('a container goes from Mumbai to Hamburg: searched, compared to the last fee, and requested', async ({
+  page,
+}) => {
+  await signInTradingCompany(page, { hasPartner: false, dollars: 20_000 })
+  await searchMumbaiToHamburg(page)
+  const offers = page.getByRole('table', { name: 'Quotes' }).getByRole('row').filter({ hasText: '$' })
+  await expect(offers).toHaveCount(4)
+  await expect(page.getByRole('img', { name: 'The way from Mumbai to Hamburg' })).toBeVisible()
+  await page.getByText('The way in words').click()
+  await expect(page.getByRole('table', { name: /^The way from/ })).toContainText(/Sea.*[56],\d{3} nm/)
+
+  await compareOffers(page, offers)
+  const price = await requestFirst(page, offers)
+  await expect(page.getByText(`${price} USD`).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Successfully Submitted' })
+  await expect(dialog).toContainText('You will receive confirmation from the shipper in 2 business days')
+  await expect(dialog).toContainText(/FB-\d{4}-\d{6}/)
+  await expect(dialog.getByRole('link', { name: 'See the shipment' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/quotes')
+  await expect(page.getByRole('row', { name: /Freight by .*Mumbai, IN → Hamburg, DE/ })).toContainText(
+    'View shipment',
+  )
+})
+
+test('a search that nobody can carry out says why, and leads back to the form', async ({ page }) => {
+  await signInNewCompany(page)
+  await searchMumbaiToHamburg(page, { weight: 60_000 })
+  await expect(page.getByText(/60,000 kg is more than 1 × ST40 can take .* 3 would do/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change search' }).click()
+  await expect(page).toHaveURL('/logistics/cargo-details')
+})
+
+/** As the cargo form leads there; how it is filled in, its own story tells. */
+async function searchMumbaiToHamburg(page: Page, changes: object = {}): Promise<void> {
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const search = {
+    from_city: 'Mumbai',
+    from_countrycode: 'IN',
+    from_lat: 19.07283,
+    from_lng: 72.88261,
+    to_city: 'Hamburg',
+    to_countrycode: 'DE',
+    to_lat: 53.55073,
+    to_lng: 9.99302,
+    shipping_date: inTenDays,
+    freight_type: 'Sea',
+    transportation_by: 'FCL',
+    container_size: 'ST40',
+    weight: 18_000,
+    quantity: 1,
+    ...changes,
+  }
+  await page.goto('/help-and-support')
+  // What the router keeps of a navigation, so that a reload has it again.
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'story', idx: 0 }, '', '/logistics/quotes'), {
+    search,
+  })
+  await page.reload()
+}
+
+async function compareOffers(page: Page, offers: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  await expect(page).toHaveURL(/sort=price/)
+  const prices = (await offers.allInnerTexts()).map((text) =>
+    Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')),
+  )
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+
+  await offers
+    .first()
+    .getByRole('button', { name: /fees, .* may arise/ })
+    .click()
+  const fees = page.getByRole('table', { name: /^Included in the price/ })
+  const amounts = (await fees.getByRole('cell').allInnerTexts()).map((text) =>
+    Math.round(Number(text.replace(/[^\d.]/g, '')) * 100),
+  )
+  const total = amounts.pop()
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  expect(total).toBe(Math.round((prices[0] ?? 0) * 100))
+  await expectAccessible(page)
+}
+
+async function requestFirst(page: Page, offers: Locator): Promise<string> {
+  const price = /\$([\d,]+\.\d\d)/.exec((await offers.first().textContent()) ?? '')?.[1] ?? ''
+  await offers
+    .first()
+    .getByRole('button', { name: /^Request/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Summary: Mumbai to Hamburg' })).toBeVisible()
+  return price
+}
