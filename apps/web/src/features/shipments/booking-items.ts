@@ -8,7 +8,7 @@ type Step = BookingDetail['timeline'][number]
 /** The states that no event of the carrier tells. */
 const ownSteps: Record<string, { title: string; state: TimelineItem['state'] }> = {
   requested: { title: 'Requested', state: 'done' },
-  confirmed: { title: 'Confirmed by the carrier', state: 'done' },
+  confirmed: { title: 'Confirmed', state: 'done' },
   denied: { title: 'Denied', state: 'lost' },
   cancelled: { title: 'Cancelled', state: 'lost' },
   closed: { title: 'Closed', state: 'done' },

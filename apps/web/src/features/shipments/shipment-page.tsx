@@ -61,7 +61,6 @@ export function ShipmentPage() {
         routes={routes}
         items={bookingItems(detail)}
         banner={<NextStep detail={detail} />}
-        beneath={<Beneath detail={detail} />}
         beside={<Beside detail={detail} />}
       />
       <div className="mt-4">
@@ -71,10 +70,16 @@ export function ShipmentPage() {
   )
 }
 
-function Beneath({ detail }: { detail: BookingDetail }) {
+function Beside({ detail }: { detail: BookingDetail }) {
   const { logistics, shipment } = detail
   return (
     <>
+      <FreightCard detail={detail} />
+      <Card title="Booking">
+        <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
+      </Card>
+      {shipment?.free_time && <FreeTimeCard freeTime={shipment.free_time} />}
+      {shipment && <ContainerCard containers={shipment.containers} />}
       {shipment && <EtaChanges history={shipment.eta_history} />}
       <DocumentCard
         detail={detail}
@@ -85,20 +90,6 @@ function Beneath({ detail }: { detail: BookingDetail }) {
           </MayOnly>
         }
       />
-    </>
-  )
-}
-
-function Beside({ detail }: { detail: BookingDetail }) {
-  const { shipment } = detail
-  return (
-    <>
-      <FreightCard detail={detail} />
-      <Card title="Booking">
-        <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
-      </Card>
-      {shipment?.free_time && <FreeTimeCard freeTime={shipment.free_time} />}
-      {shipment && <ContainerCard containers={shipment.containers} />}
       <SharingCard detail={detail} />
     </>
   )
