@@ -1,5 +1,4 @@
-export const carriageModes = ['FCL', 'LCL', 'BULK', 'AIR', 'FTL', 'LTL', 'RAIL_FCL'] as const
-export type CarriageMode = (typeof carriageModes)[number]
+export type CarriageMode = 'FCL' | 'LCL' | 'BULK' | 'AIR' | 'FTL' | 'LTL' | 'RAIL_FCL'
 
 export type CarriageStop = {
   name: string

@@ -27,6 +27,6 @@ export const trackedStates: readonly BookingState[] = onTheWay
 
 /** What leads from one state to what the carrier has told, one legal move after the other; empty where that would lead back. */
 export function movesTowards(from: BookingState, reached: Reached): BookingState[] {
-  const start = onTheWay.findIndex((state) => state === from)
+  const start = trackedStates.indexOf(from)
   return start === -1 ? [] : onTheWay.slice(start + 1, onTheWay.indexOf(reached) + 1)
 }
