@@ -32,7 +32,7 @@ export async function run(): Promise<Measured> {
       const reference = percentile(await timeSelects(dataDir), 50)
       cards = await readCards(await databaseOf(dataDir))
       const search = (q: string) => searchCity(product.address, q)
-      // Each pair of first letters is taken out of the file when it is first asked for: that is not what is measured.
+      // Code that never ran is slow: once through, and then what a running server takes.
       await timeEach(prefixes(citySearches), search)
       const searches = await timeEach(prefixes(citySearches), search)
       ratios.push(percentile(searches, 99) / reference)
@@ -82,18 +82,9 @@ async function timeSelects(dataDir: string): Promise<number[]> {
   return times
 }
 
-/** Two letters and more, as people type them. */
+/** Two letters and more, as people type them at home and elsewhere. */
 function prefixes(count: number): string[] {
-  const names = [
-    'mumbai',
-    'hamburg',
-    'são paulo',
-    'zürich',
-    'new york',
-    'shanghai',
-    'san antonio',
-    'marrakesh',
-  ]
+  const names = ['mumbai', 'hamburg', 'são paulo', 'münchen', 'new york', 'москва', 'san antonio', '北京']
   return Array.from({ length: count }, (_, index) => {
     const name = names[index % names.length] ?? ''
     return name.slice(0, 2 + (Math.floor(index / names.length) % (name.length - 1)))
