@@ -6,6 +6,7 @@ import { adminAccessRoutes } from './features/admin-access/routes.ts'
 import { adminCustomerRoutes } from './features/admin-customers/routes.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingPersonRoutes } from './features/booking-persons/routes.ts'
+import { adminClaimRoutes, claimRoutes } from './features/claims/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { financingRoutes } from './features/financing/routes.ts'
 import { adminInsuranceRoutes } from './features/insurance/admin-routes.ts'
@@ -62,6 +63,8 @@ export const routeTables: readonly RouteTable[] = [
   insuranceDetailRoutes,
   insuranceRoutes,
   adminInsuranceRoutes,
+  claimRoutes,
+  adminClaimRoutes,
   notificationRoutes,
   adminNotificationRoutes,
   taskRoutes,

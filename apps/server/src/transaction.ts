@@ -15,6 +15,7 @@ const constraintRefusals: Record<string, ErrorCode> = {
   freight_bookings_quote_booked_once: 'QUOTE_USED',
   service_charges_once_for_each_subject: 'ILLEGAL_STATE',
   rate_cards_one_of_each_version: 'CONFLICT',
+  insurance_claim_questions_one_open: 'ILLEGAL_STATE',
 }
 
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

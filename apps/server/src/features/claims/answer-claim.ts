@@ -1,0 +1,36 @@
+import type { claimAnswer } from '@tradelane/contract/claims'
+import type { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { addDocuments, readDocuments } from './claim-documents.ts'
+import { getClaim, lockClaim } from './claims.ts'
+import { changeClaim, tellClaim } from './move-claim.ts'
+
+/** Answers the question that is open. Refuses with NOT_FOUND, and with ILLEGAL_STATE where nothing is asked. */
+export async function answerClaim(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  { claim_id, text, documents }: z.output<typeof claimAnswer>,
+): Promise<void> {
+  const at = deps.clock.now()
+  await getClaim(deps.db, companyId, claim_id)
+  const given = await readDocuments(deps, companyId, documents)
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockClaim(tx, companyId, claim_id)
+    if (row.state !== 'assessing') throw new Refusal('ILLEGAL_STATE')
+    const { numUpdatedRows } = await tx
+      .updateTable('insurance_claim_questions')
+      .set({ answer: text, answered_at: at })
+      .where('uid', '=', companyId)
+      .where('claim_id', '=', claim_id)
+      .where('answered_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new Refusal('ILLEGAL_STATE', { message: 'Nothing is asked at present.' })
+    await addDocuments(tx, row, given)
+    await changeClaim(tx, row, { updated_at: at })
+    const actor = `user:${userId}` as const
+    await tellClaim(tx, row, { from: 'documents_requested', to: 'assessing', actor, at })
+  })
+}

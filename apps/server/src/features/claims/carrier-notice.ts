@@ -1,0 +1,51 @@
+import { lossTypes, noticeDays } from '@tradelane/contract/claims'
+import { formatMoney } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import { printPaper } from '../../print-paper.ts'
+import { usd } from '../insurance/index.ts'
+import { claimNumber, coverOf, getClaim, type KnownClaim, noticeDue } from './claims.ts'
+
+/** The letter that keeps the claim against the carrier alive: to be sent at once, with what is known so far. */
+export async function carrierNotice(deps: Deps, companyId: string, claimId: string) {
+  const claim = await getClaim(deps.db, companyId, claimId)
+  const { insured, carriage } = coverOf(claim)
+  const bytes = await printPaper({
+    title: 'Notice of loss or damage',
+    author: insured.company_name,
+    printedAt: deps.clock.now(),
+    lead: `To ${claim.carrier_name ?? 'the carrier'}`,
+    facts: factsOf(claim),
+    note: `Notice is due ${claim.delivery_date ? `by ${noticeDue(claim.delivery_date, carriage)}` : `within ${noticeDays[carriage].days} days of delivery`} where the damage could not be seen (${noticeDays[carriage].rule}); of damage that could be seen, at delivery. Send it in writing and keep the proof that it was sent.`,
+  })
+  return {
+    bytes,
+    content_type: 'application/pdf',
+    file_name: `notice-of-loss-${claimNumber(claim)}.pdf`,
+  }
+}
+
+function factsOf(claim: KnownClaim): [string, string][] {
+  const cover = coverOf(claim)
+  const { insured } = cover
+  const address = [insured.company_address, insured.city, insured.country].filter(Boolean).join(', ')
+  const loss = claim.loss_type && lossTypes[claim.loss_type as keyof typeof lossTypes]
+  const known: [string, string | null][] = [
+    ['From', `${insured.company_name}, ${address}`],
+    ['Contact', `${insured.contact_name}, ${insured.email}, ${insured.phone_number}`],
+    ['Transport document', claim.transport_reference],
+    ['Goods', `${cover.description_of_goods}, ${cover.volume_of_goods}`],
+    ['Carriage', `${cover.place_of_origin} to ${cover.place_of_destination}, by ${cover.carriage}`],
+    ['Delivered', claim.delivery_date],
+    ['Loss noticed', claim.first_notice_date],
+    ['Loss', loss],
+    ['', claim.description],
+    ['Estimated at', claim.amount === null ? null : formatMoney(usd(claim.amount))],
+    [
+      'Notice',
+      'We give you notice of the loss or damage described above to goods carried by you, and hold you liable for it. We invite you to a joint survey; please name a time within two working days. Please confirm receipt in writing. All rights, those of our insurer among them, are reserved.',
+    ],
+    ['Our reference', claimNumber(claim)],
+    ['Signed', '______________________________'],
+  ]
+  return known.flatMap(([label, value]) => (value === null ? [] : [[label, value] as [string, string]]))
+}

@@ -1,0 +1,46 @@
+import type { SavedClaim } from '@tradelane/contract/claims'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../deps.ts'
+import { requireOwnDocuments } from '../documents/index.ts'
+import type { ClaimRow } from './claims.ts'
+
+type Given = SavedClaim['documents']
+type Named = { documentId: string; kind: Given[number]['kind'] }
+
+/** The documents that a form names, each once. Refuses what the company has not stored. */
+export async function readDocuments(deps: Deps, companyId: string, documents: Given): Promise<Named[]> {
+  const links = new Map(documents.map(({ url }, index) => [`documents.${index}.url`, url]))
+  const ids = await requireOwnDocuments(deps, deps.db, companyId, links)
+  const kinds = new Map(
+    documents.map(({ kind }, index) => [ids.get(`documents.${index}.url`) ?? '', kind] as const),
+  )
+  return [...kinds].map(([documentId, kind]) => ({ documentId, kind }))
+}
+
+/** Puts them behind those that are there; one that is there already stays as it is. */
+export async function addDocuments(
+  tx: Tx,
+  { uid, claim_id }: Pick<ClaimRow, 'uid' | 'claim_id'>,
+  documents: readonly Named[],
+): Promise<void> {
+  if (documents.length === 0) return
+  const { last } = await tx
+    .selectFrom('insurance_claim_documents')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('uid', '=', uid)
+    .where('claim_id', '=', claim_id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('insurance_claim_documents')
+    .values(
+      documents.map(({ documentId, kind }, index) => ({
+        uid,
+        claim_id,
+        document_id: documentId,
+        kind,
+        position: (last ?? 0) + index + 1,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

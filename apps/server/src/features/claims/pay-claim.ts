@@ -1,0 +1,75 @@
+import type { paidClaim } from '@tradelane/contract/admin-claims'
+import type { Tx } from '@tradelane/db'
+import { compare, decimalText, formatMoney, isPositive, type Money, minus, plus } from '@tradelane/money'
+import type { z } from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/routes.ts'
+import { refuseFields } from '../../refusal.ts'
+import { getCertificate, lockPolicy, usd } from '../insurance/index.ts'
+import { payBack } from '../service-charges/index.ts'
+import { amountOf, type ClaimRow, claimNumber, coverOf } from './claims.ts'
+import { decideClaim } from './decide-claim.ts'
+import { moveClaim } from './move-claim.ts'
+
+/**
+ * Pays the assessed loss less the deductible into the wallet, once. Never more than was claimed, nor more for all claims of a policy
+ * than it insures.
+ */
+export async function payClaim(
+  deps: Deps,
+  actor: AdminActor,
+  { assessed_amount, ...seen }: z.output<typeof paidClaim>,
+): Promise<string> {
+  const assessed = amountOf(assessed_amount)
+  let paid = usd(0n)
+  await decideClaim(deps, actor, seen, async (tx, row, by) => {
+    const { insuredValue, deductible } = await coverFor(tx, row)
+    await requireWithin(tx, row, { assessed, insuredValue })
+    paid = minus(assessed, deductible)
+    if (!isPositive(paid))
+      refuseFields({ assessed_amount: `Nothing is left after the deductible of ${formatMoney(deductible)}` })
+    await moveClaim(tx, row, {
+      to: 'paid',
+      ...by,
+      after: { paid: formatMoney(paid), assessed: formatMoney(assessed) },
+      set: { assessed_amount: assessed.amount, paid_amount: paid.amount },
+    })
+    await payBack(tx, {
+      companyId: row.uid,
+      // One claim is paid once.
+      key: row.claim_id,
+      kind: 'claim',
+      amount: paid,
+      description: `Insurance claim ${claimNumber(row)} paid`,
+      at: by.at,
+    })
+  })
+  return decimalText(paid)
+}
+
+/** Locks the policy: two of its claims are paid one after the other. */
+async function coverFor(tx: Tx, { uid, insurance_id }: ClaimRow) {
+  await lockPolicy(tx, uid, insurance_id)
+  return coverOf(await getCertificate(tx, uid, insurance_id))
+}
+
+async function requireWithin(
+  tx: Tx,
+  row: ClaimRow,
+  { assessed, insuredValue }: { assessed: Money; insuredValue: Money },
+): Promise<void> {
+  const claimed = usd(row.amount ?? 0n)
+  if (compare(assessed, claimed) > 0)
+    refuseFields({ assessed_amount: `At most the ${formatMoney(claimed)} that are claimed` })
+  const { before } = await tx
+    .selectFrom('insurance_claims')
+    .select(({ fn }) => fn.sum<string | null>('assessed_amount').as('before'))
+    .where('uid', '=', row.uid)
+    .where('insurance_id', '=', row.insurance_id)
+    .executeTakeFirstOrThrow()
+  const paidBefore = usd(BigInt(before ?? 0))
+  if (compare(plus(paidBefore, assessed), insuredValue) > 0)
+    refuseFields({
+      assessed_amount: `At most ${formatMoney(minus(insuredValue, paidBefore))}: what this policy still insures`,
+    })
+}

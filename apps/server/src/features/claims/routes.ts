@@ -1,0 +1,61 @@
+import { adminClaims } from '@tradelane/contract/admin-claims'
+import { claims } from '@tradelane/contract/claims'
+import { routes, success } from '../../http/routes.ts'
+import { answerClaim } from './answer-claim.ts'
+import { carrierNotice } from './carrier-notice.ts'
+import { askAboutClaim, assessClaim, declineClaim } from './decide-claim.ts'
+import { describeClaim, describeOfficeClaim, listClaims, listOfficeClaims } from './list-claims.ts'
+import { payClaim } from './pay-claim.ts'
+import { saveClaim } from './save-claim.ts'
+import { submitClaim } from './submit-claim.ts'
+
+export const claimRoutes = routes(claims, {
+  list: async ({ deps, actor, query }) => ({
+    ...success,
+    ...(await listClaims(deps, actor.companyId, query)),
+  }),
+  get: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await describeClaim(deps, actor.companyId, body.claim_id)),
+  }),
+  save: async ({ deps, actor, body }) => ({
+    ...success,
+    message: 'Successfully saved as draft',
+    claim_id: await saveClaim(deps, actor, body),
+  }),
+  submit: async ({ deps, actor, body: { claim_id } }) => {
+    await submitClaim(deps, actor, claim_id)
+    return {
+      ...success,
+      message: 'Your claim is sent. We get back to you within 5 business days.',
+      claim_id,
+    }
+  },
+  answer: async ({ deps, actor, body }) => {
+    await answerClaim(deps, actor, body)
+    return { ...success, message: 'Your answer is sent.', claim_id: body.claim_id }
+  },
+  carrierNotice: async ({ deps, actor, query }) => carrierNotice(deps, actor.companyId, query.claim_id),
+})
+
+export const adminClaimRoutes = routes(adminClaims, {
+  list: async ({ deps, query }) => ({ ...success, ...(await listOfficeClaims(deps, query)) }),
+  get: async ({ deps, body }) => ({ ...success, ...(await describeOfficeClaim(deps, body.claim_id)) }),
+  assess: async ({ deps, actor, body }) => {
+    await assessClaim(deps, actor, body)
+    return { ...success, message: 'The claim is being assessed.' }
+  },
+  ask: async ({ deps, actor, body }) => {
+    await askAboutClaim(deps, actor, body)
+    return { ...success, message: 'The customer is asked.' }
+  },
+  pay: async ({ deps, actor, body }) => ({
+    ...success,
+    paid_amount: await payClaim(deps, actor, body),
+    message: 'The claim is paid.',
+  }),
+  decline: async ({ deps, actor, body }) => {
+    await declineClaim(deps, actor, body)
+    return { ...success, message: 'The claim is declined.' }
+  },
+})

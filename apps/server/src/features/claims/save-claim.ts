@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { SavedClaim } from '@tradelane/contract/claims'
+import type { Tx } from '@tradelane/db'
+import { compare, formatMoney } from '@tradelane/money'
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { dayOf, getCertificate, getPolicy, mayClaim } from '../insurance/index.ts'
+import { addDocuments, readDocuments } from './claim-documents.ts'
+import { amountOf, coverOf, lockClaim } from './claims.ts'
+import { changeClaim, tellClaim } from './move-claim.ts'
+
+/**
+ * Saves a claim as a draft, new or known by its id, as far as it is filled in. Refuses with NOT_FOUND what is not the company's, and
+ * with ILLEGAL_STATE a policy under which nothing can be claimed, and a claim that is sent already.
+ */
+export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedClaim): Promise<string> {
+  const at = deps.clock.now()
+  const { companyId, userId } = actor
+  await requireClaimable(deps, companyId, form, at)
+  const documents = await readDocuments(deps, companyId, form.documents)
+  const fields = { ...fieldsOf(form), insurance_id: form.insurance_id, updated_at: at }
+  return inTransaction(deps.db, async (tx) => {
+    if (form.claim_id !== undefined) {
+      const row = await lockClaim(tx, companyId, form.claim_id)
+      if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
+      await changeClaim(tx, row, fields)
+      await dropDocuments(tx, companyId, row.claim_id)
+      await addDocuments(tx, row, documents)
+      return row.claim_id
+    }
+    const claim = { uid: companyId, claim_id: randomUUID() }
+    await tx
+      .insertInto('insurance_claims')
+      .values({ ...claim, ...fields, state: 'draft', version: 1, created_at: at })
+      .execute()
+    await addDocuments(tx, claim, documents)
+    await tellClaim(tx, claim, { from: null, to: 'draft', actor: `user:${userId}`, at })
+    return claim.claim_id
+  })
+}
+
+/** What holds of a draft holds of what is sent: these are checked at each save, and nothing but saving changes them. */
+async function requireClaimable(deps: Deps, companyId: string, form: SavedClaim, at: Date): Promise<void> {
+  const policy = await getPolicy(deps.db, companyId, form.insurance_id)
+  if (!mayClaim(policy, dayOf(at)))
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'Nothing can be claimed under this policy: it is not in force, or has not begun.',
+    })
+  const { certificate } = await getCertificate(deps.db, companyId, form.insurance_id)
+  const { insuredValue } = coverOf({ certificate })
+  // Somebody's today is already tomorrow in Greenwich: the clock that is furthest ahead judges.
+  const today = dayOf(new Date(at.getTime() + 14 * 3_600_000))
+  const { first_notice_date, delivery_date, amount } = form
+  if (first_notice_date !== undefined && first_notice_date > today)
+    refuseFields({ first_notice_date: "The date can't be in the future" })
+  if (first_notice_date !== undefined && first_notice_date < certificate.valid_from)
+    refuseFields({ first_notice_date: 'The cover had not begun then' })
+  if (delivery_date !== undefined && delivery_date > today)
+    refuseFields({ delivery_date: "The date can't be in the future" })
+  if (amount !== undefined && compare(amountOf(amount), insuredValue) > 0)
+    refuseFields({ amount: `At most the insured value of ${formatMoney(insuredValue)}` })
+}
+
+function fieldsOf(form: SavedClaim) {
+  return {
+    first_notice_date: form.first_notice_date ?? null,
+    delivery_date: form.delivery_date ?? null,
+    loss_type: form.loss_type ?? null,
+    amount: form.amount === undefined ? null : amountOf(form.amount).amount,
+    description: form.description ?? null,
+    carrier_name: form.carrier_name ?? null,
+    transport_reference: form.transport_reference ?? null,
+  }
+}
+
+async function dropDocuments(tx: Tx, companyId: string, claimId: string): Promise<void> {
+  await tx
+    .deleteFrom('insurance_claim_documents')
+    .where('uid', '=', companyId)
+    .where('claim_id', '=', claimId)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { claimDocumentKinds } from '@tradelane/contract/claims'
+import { afterBusinessDays } from '../../business-days.ts'
+import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { claimBusinessDays } from '../insurance/index.ts'
+import { getClaim, type KnownClaim, lockClaim, missingKinds } from './claims.ts'
+import { moveClaim } from './move-claim.ts'
+
+/** Sends a draft to be assessed. Refuses what is missing, field by field; NOT_FOUND; ILLEGAL_STATE what is sent already. */
+export async function submitClaim(
+  deps: Deps,
+  { companyId, userId }: CustomerActor,
+  claimId: string,
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockClaim(tx, companyId, claimId)
+    if (row.state === 'draft') requireWhole(await getClaim(tx, companyId, claimId))
+    await moveClaim(tx, row, {
+      to: 'submitted',
+      actor: `user:${userId}`,
+      at,
+      set: { submitted_at: at, respond_due_at: afterBusinessDays(at, claimBusinessDays) },
+    })
+  })
+}
+
+function requireWhole(claim: KnownClaim): void {
+  const missing = missingKinds(claim).map((kind) => claimDocumentKinds[kind].label)
+  const faults = Object.entries({
+    first_notice_date: claim.first_notice_date === null && 'Say when the loss was noticed',
+    loss_type: claim.loss_type === null && 'Select a type of loss',
+    amount: claim.amount === null && 'Enter a valid amount',
+    description: claim.description === null && 'Describe what happened',
+    documents: missing.length > 0 && `Still missing: ${missing.join('; ')}`,
+  }).filter((fault): fault is [string, string] => fault[1] !== false)
+  if (faults.length > 0) refuseFields(Object.fromEntries(faults))
+}

@@ -1,0 +1,77 @@
+import type { WireInput } from '@tradelane/contract'
+import { adminClaims } from '@tradelane/contract/admin-claims'
+import { claims } from '@tradelane/contract/claims'
+import { givenAdministrator } from './given-administrator.ts'
+import { givenDocument } from './given-document.ts'
+import { dayFromNow } from './given-freight.ts'
+import { givenBoundInsurance } from './given-insurance.ts'
+import type { Payer } from './given-payment.ts'
+import { pdfFile } from './sample-files.ts'
+import type { TestApp } from './test-app.ts'
+
+export type ClaimForm = WireInput<typeof claims.save>['body']
+
+/** In force since today: 115,500.00 USD, of each loss 1 % borne by the insured, which is 1,155.00 USD. */
+export const givenPolicyInForce = (app: TestApp, payer: Payer): Promise<string> =>
+  givenBoundInsurance(app, payer, { valid_from: dayFromNow(app, 0), deductible: '1' })
+
+export async function givenClaimDocuments(app: TestApp, token: string): Promise<ClaimForm['documents']> {
+  const kinds = ['commercial_invoice', 'packing_list', 'transport_document'] as const
+  return Promise.all(
+    kinds.map(async (kind) => ({
+      kind,
+      url: await givenDocument(app, token, { name: `${kind}.pdf`, bytes: pdfFile() }),
+    })),
+  )
+}
+
+/** All that a claim for 10,000.00 USD needs to be sent. */
+export const wholeClaim = (
+  app: TestApp,
+  insurance_id: string,
+  documents: ClaimForm['documents'],
+): ClaimForm => ({
+  insurance_id,
+  first_notice_date: dayFromNow(app, 0),
+  delivery_date: dayFromNow(app, 0),
+  loss_type: 'concealed_damage',
+  amount: 10_000,
+  description: 'Two pallets were crushed inside the container.',
+  carrier_name: 'Meridian Crest Line',
+  transport_reference: 'MCL-4711',
+  documents,
+})
+
+export async function givenDraftClaim(
+  app: TestApp,
+  payer: Payer,
+  changes: Partial<ClaimForm> = {},
+): Promise<string> {
+  const { token } = payer
+  const insuranceId = changes.insurance_id ?? (await givenPolicyInForce(app, payer))
+  const form = wholeClaim(app, insuranceId, await givenClaimDocuments(app, token))
+  const saved = await app.call(claims.save, { body: { ...form, ...changes } }, { token })
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+  return saved.body.claim_id
+}
+
+export async function givenSubmittedClaim(
+  app: TestApp,
+  payer: Payer,
+  changes: Partial<ClaimForm> = {},
+): Promise<string> {
+  const claim_id = await givenDraftClaim(app, payer, changes)
+  const sent = await app.call(claims.submit, { body: { claim_id } }, { token: payer.token })
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+  return claim_id
+}
+
+/** Being assessed; answers the version that a decision names. */
+export async function givenAssessedClaim(app: TestApp, payer: Payer, changes: Partial<ClaimForm> = {}) {
+  const claim_id = await givenSubmittedClaim(app, payer, changes)
+  const { token } = await givenAdministrator(app)
+  const seen = await app.call(adminClaims.get, { body: { claim_id } }, { token })
+  const { version } = seen.body.claim
+  await app.call(adminClaims.assess, { body: { claim_id, version } }, { token })
+  return { claim_id, version: version + 1 }
+}
