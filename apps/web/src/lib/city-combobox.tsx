@@ -31,11 +31,6 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
     onChange(cityText(city), city)
   })
   const isShown = box.isOpen && state !== 'idle'
-  // At the lower edge of a dialog or a screen the list would open where nobody sees it.
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown, state])
   return (
     <div className="relative">
       <input
@@ -56,33 +51,48 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
           className: controlLook,
         })}
       />
-      <div
-        ref={list}
-        className={classNames(
-          'floating absolute inset-x-0 top-full z-20 mt-1 rounded-md p-1',
-          !isShown && 'hidden',
-        )}
-      >
-        <ul {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Cities' })}>
-          {isShown &&
-            cities.map((city, index) => (
-              <li
-                key={city.geonameId}
-                {...box.getItemProps({ item: city, index })}
-                className={classNames(
-                  'rounded-sm px-2 py-2',
-                  index === box.highlightedIndex && 'bg-sea-wash',
-                )}
-              >
-                {cityText(city)} <span className="text-ink-2">{city.countryName}</span>
-              </li>
-            ))}
-        </ul>
-        <p role="status" className={classNames('px-2 text-ink-2', said[state] && 'py-2')}>
-          {isShown && said[state]}
-        </p>
-        <p className="border-t border-line px-2 py-1.5 text-xs text-ink-2">{placesAttribution}</p>
-      </div>
+      <CityList {...{ box, cities, state, isShown }} />
+    </div>
+  )
+}
+
+type CityListProps = {
+  box: ReturnType<typeof useCityBox>
+  cities: City[]
+  state: keyof typeof said
+  isShown: boolean
+}
+
+function CityList({ box, cities, state, isShown }: CityListProps) {
+  // At the lower edge of a dialog or a screen the list would open where nobody sees it.
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, state])
+  return (
+    <div
+      ref={list}
+      className={classNames(
+        'floating absolute inset-x-0 top-full z-20 mt-1 rounded-md p-1',
+        !isShown && 'hidden',
+      )}
+    >
+      <ul {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Cities' })}>
+        {isShown &&
+          cities.map((city, index) => (
+            <li
+              key={city.geonameId}
+              {...box.getItemProps({ item: city, index })}
+              className={classNames('rounded-sm px-2 py-2', index === box.highlightedIndex && 'bg-sea-wash')}
+            >
+              {cityText(city)} <span className="text-ink-2">{city.countryName}</span>
+            </li>
+          ))}
+      </ul>
+      <p role="status" className={classNames('px-2 text-ink-2', said[state] && 'py-2')}>
+        {isShown && said[state]}
+      </p>
+      <p className="border-t border-line px-2 py-1.5 text-xs text-ink-2">{placesAttribution}</p>
     </div>
   )
 }

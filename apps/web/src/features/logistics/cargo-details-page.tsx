@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Wizard, WizardActions } from '../../ui/wizard.tsx'
 import { CargoCustom } from './cargo-custom.tsx'
 import { CargoExtras } from './cargo-extras.tsx'
+import type { CargoFormState } from './cargo-form.ts'
 import { CargoGoods } from './cargo-goods.tsx'
 import { cargoLoad } from './cargo-load.ts'
 import { CargoPlaces } from './cargo-places.tsx'
@@ -43,17 +44,7 @@ export function CargoDetailsPage() {
             submit()
           }}
         >
-          <ChoiceButtons
-            label="Booking"
-            className="mb-5"
-            choices={{ simpleBooking: 'Simple Booking', lcl: 'Custom Booking' }}
-            chosen={cargo.booking}
-            onChoose={(booking) => {
-              form.clearErrors()
-              form.setValue('booking', booking)
-              form.setValue('transportation_by', '')
-            }}
-          />
+          <Booking form={form} />
           <div className="grid gap-6">
             <Part title="Transport">
               {cargo.booking === 'lcl' ? <CargoCustom load={load} /> : <CargoTransport load={load} />}
@@ -79,6 +70,22 @@ export function CargoDetailsPage() {
         </form>
       </Wizard>
     </FormProvider>
+  )
+}
+
+function Booking({ form }: { form: CargoFormState }) {
+  return (
+    <ChoiceButtons
+      label="Booking"
+      className="mb-5"
+      choices={{ simpleBooking: 'Simple Booking', lcl: 'Custom Booking' }}
+      chosen={form.watch('booking')}
+      onChoose={(booking) => {
+        form.clearErrors()
+        form.setValue('booking', booking)
+        form.setValue('transportation_by', '')
+      }}
+    />
   )
 }
 
