@@ -42,13 +42,13 @@ create table freight_quotes (
   freight       jsonb not null,
   created_at    timestamptz not null,
   expires_at    timestamptz not null check (expires_at > created_at),
-  -- When the customer said that this one matters, by keeping, choosing or booking it.
-  saved_at      timestamptz,
+  -- Once somebody kept, chose or booked it: the company again, in whose list of quotes it then stands.
+  kept_uid      uuid constraint freight_quotes_kept_by_their_company check (kept_uid = uid),
   constraint freight_quotes_of_company unique (uid, shipment_id),
   constraint freight_quotes_card foreign key (card_id, card_version) references rate_cards (card_id, version)
 );
 create index freight_quotes_by_age on freight_quotes (expires_at);
-create index freight_quotes_saved_newest on freight_quotes (uid, created_at desc, shipment_id) where saved_at is not null;
+create index freight_quotes_kept_newest on freight_quotes (kept_uid, created_at desc, shipment_id) where kept_uid is not null;
 
 -- requested → confirmed → in_transit → arrived → delivered → closed; denied, cancelled.
 create table freight_bookings (
@@ -68,7 +68,7 @@ create table freight_bookings (
 create index freight_bookings_of_company_newest on freight_bookings (uid, requested_at desc);
 
 -- Every quote a company was given, of whichever service: one more service is one more branch. Of the many offers of a freight
--- search only those that were kept.
+-- search only those that were kept. A branch is one table and no condition: then a page is read off the indexes.
 -- `company_name` is whom the payment is to, or who carries the freight. `subject_id` is what became of the quote: the payment,
 -- conversion or booking it was used for, or the draft that was priced with it.
 -- What takes a look at another table is a subquery of its own, so that whoever only counts, or reads one page, pays for no more.
@@ -87,12 +87,12 @@ create view listed_quotes as
            order by p.submitted_at nulls last, p.created_at desc limit 1) as company_name
     from quotes q
   union all
-  select f.uid, f.shipment_id, 'freight', f.currency, f.cost_amount, f.currency, f.cost_amount, f.created_at, f.expires_at,
-         (select b.requested_at from freight_bookings b where b.shipment_id = f.shipment_id and b.uid = f.uid),
+  select f.kept_uid, f.shipment_id, 'freight'::text, f.currency, f.cost_amount, f.currency, f.cost_amount, f.created_at, f.expires_at,
+         (select b.requested_at from freight_bookings b where b.shipment_id = f.shipment_id and b.uid = f.kept_uid),
          (f.freight ->> 'from_city') || ' → ' || (f.freight ->> 'to_city'),
-         (select b.logistics_id from freight_bookings b where b.shipment_id = f.shipment_id and b.uid = f.uid),
+         (select b.logistics_id from freight_bookings b where b.shipment_id = f.shipment_id and b.uid = f.kept_uid),
          f.freight ->> 'name'
-    from freight_quotes f where f.saved_at is not null;
+    from freight_quotes f;
 
 -- The carriers are invented. Amounts in cents; distances in nautical miles at sea and kilometres elsewhere.
 insert into rate_cards (card_id, version, mode, carrier, colour, currency, base_amount, per_thousand_amount,

@@ -205,7 +205,7 @@ export type Database = {
     freight: unknown
     created_at: Date
     expires_at: Date
-    saved_at: Date | null
+    kept_uid: string | null
   }
   fundings: {
     funding_id: string

@@ -7,7 +7,7 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { OfferedFreight } from './describe-offer.ts'
-import { findQuote, markSaved, numbered } from './freight-quotes.ts'
+import { findQuote, markKept, numbered } from './freight-quotes.ts'
 import { priceAgain } from './price-again.ts'
 
 const confirmedWithinBusinessDays = 2
@@ -49,7 +49,7 @@ export async function bookFreight(
       })
       .returning('number')
       .executeTakeFirstOrThrow()
-    await markSaved(tx, companyId, { shipmentIds: [quote.shipment_id], at })
+    await markKept(tx, companyId, [quote.shipment_id])
     const bookingNumber = numbered('FB', number, at)
     await recordEvent(tx, {
       companyId,

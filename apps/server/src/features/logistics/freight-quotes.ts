@@ -65,14 +65,14 @@ export async function findQuote(db: Db | Tx, companyId: string, shipmentId: stri
 }
 
 /** So that they stand in the company's list of quotes. Answers which of them are the company's. */
-export async function markSaved(
+export async function markKept(
   db: Db | Tx,
   companyId: string,
-  { shipmentIds, at }: { shipmentIds: readonly string[]; at: Date },
+  shipmentIds: readonly string[],
 ): Promise<string[]> {
   const rows = await db
     .updateTable('freight_quotes')
-    .set(({ fn, ref, val }) => ({ saved_at: fn.coalesce(ref('saved_at'), val(at)) }))
+    .set({ kept_uid: companyId })
     .where('uid', '=', companyId)
     .where('shipment_id', 'in', shipmentIds)
     .returning('shipment_id')

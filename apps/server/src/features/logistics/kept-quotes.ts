@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { askAgain } from './ask-again.ts'
 import type { Enquiry } from './enquiry.ts'
-import { findQuote, freightOf, markSaved } from './freight-quotes.ts'
+import { findQuote, freightOf, markKept } from './freight-quotes.ts'
 import { seaLanesOf } from './sea-lanes.ts'
 
 /** Refuses with NOT_FOUND what is not there, forgotten, or not the company's. */
@@ -28,14 +28,10 @@ export async function getFreightQuote({ db, clock }: Deps, companyId: string, sh
 }
 
 /** All of them or none: refuses with NOT_FOUND where one is not the company's. */
-export async function saveFreightQuotes(
-  { db, clock }: Deps,
-  companyId: string,
-  shipmentIds: readonly string[],
-) {
+export async function saveFreightQuotes({ db }: Deps, companyId: string, shipmentIds: readonly string[]) {
   const asked = [...new Set(shipmentIds)]
   await inTransaction(db, async (tx) => {
-    const saved = await markSaved(tx, companyId, { shipmentIds: asked, at: clock.now() })
-    if (saved.length < asked.length) throw new Refusal('NOT_FOUND')
+    const kept = await markKept(tx, companyId, asked)
+    if (kept.length < asked.length) throw new Refusal('NOT_FOUND')
   })
 }

@@ -7,7 +7,7 @@ const keptDays = 30
 export async function sweepOldFreightQuotes({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   await sql`
-    delete from freight_quotes quote where expires_at < ${before} and saved_at is null
+    delete from freight_quotes quote where expires_at < ${before} and kept_uid is null
       and not exists (select from freight_bookings booking where booking.shipment_id = quote.shipment_id)
   `.execute(db)
 }
