@@ -64,6 +64,13 @@ export const bookingDetail = z.object({
     }),
   ),
   details: bookingDetails,
+  /** As it was described for the quote. */
+  cargo: z.object({
+    weight_kg: z.number(),
+    volume_m3: z.nullable(z.number()),
+    /** What the goods are worth, in US dollars, where somebody said so. */
+    invoice_amount: z.nullable(wireAmount),
+  }),
   charge: freightCharge,
   /** Null until the carrier has confirmed. */
   shipment: z.nullable(shipment),

@@ -10,6 +10,7 @@ import { ContainerCard } from '../features/shipments/container-card.tsx'
 import { DocumentCard } from '../features/shipments/document-card.tsx'
 import { EtaChanges } from '../features/shipments/eta-changes.tsx'
 import { FreeTimeCard } from '../features/shipments/free-time-card.tsx'
+import { freightStates } from '../features/shipments/freight-states.ts'
 import { partyFacts } from '../features/shipments/party-words.ts'
 import { bookedFacts, carrierFacts } from '../features/shipments/shipment-facts.tsx'
 import { ShipmentView } from '../features/shipments/shipment-view.tsx'
@@ -43,7 +44,13 @@ export function AdminBookingPage() {
         beside={
           <>
             <Card title="Request">
-              <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
+              <DefinitionList
+                facts={[
+                  ...bookedFacts(detail),
+                  { term: 'Payment', value: freightStates[detail.charge.state].label },
+                  ...carrierFacts(detail),
+                ]}
+              />
             </Card>
             <PriceCard freight={logistics.freight} />
             {shipment?.free_time && <FreeTimeCard freeTime={shipment.free_time} />}

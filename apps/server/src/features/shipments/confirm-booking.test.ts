@@ -1,5 +1,6 @@
 import { adminBookings } from '@tradelane/contract/admin-bookings'
 import { containerNumberFault } from '@tradelane/contract/container-number'
+import { shipments } from '@tradelane/contract/shipments'
 import { adminTasks, tasks } from '@tradelane/contract/tasks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
@@ -40,6 +41,7 @@ describe('confirming', () => {
     expect(answer.body.carrier_booking_number).toMatch(/^[A-Z]{3}\d{7}$/)
     const page = await shipmentPage(app, token, logisticsId)
     expect(page.logistics).toMatchObject({ state: 'confirmed', payment: 'due', eta: expect.any(String) })
+    expect(page.cargo).toEqual({ weight_kg: 18_000, volume_m3: null, invoice_amount: null })
     expect(page.timeline).toMatchObject([
       { to: 'requested', actor: 'company' },
       { from: 'requested', to: 'confirmed', actor: 'tradelane' },
@@ -73,6 +75,8 @@ describe('confirming', () => {
     await confirm(logisticsId)
     expect(await openTasks(new RegExp(`^Confirm or deny .*${bookingNumber}`))).toEqual([])
     expect(await openTasks(new RegExp(`^Pay the freight.*${bookingNumber}`))).toHaveLength(1)
+    await app.call(shipments.cancel, { body: { logistics_id: logisticsId } }, { token })
+    expect(await openTasks(new RegExp(bookingNumber))).toEqual([])
   })
 
   test('is refused where the carrier has no space, and the request can still be denied', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { seaLanesOf } from '../logistics/index.ts'
+import { readCargo } from './booking-cargo.ts'
 import { listBookingDocuments } from './booking-documents.ts'
 import { papersOf } from './booking-papers.ts'
 import { bookingTimeline } from './booking-timeline.ts'
@@ -14,10 +15,11 @@ import { findTrackingLink, mayBeShared } from './tracking-links.ts'
 export async function describeBooking(deps: Deps, booking: BookingRow) {
   const { db } = deps
   const routes = seaLanesOf([quotedFreight(booking)])
-  const [company, timeline, details, charge, shipment, documents, trackingLink] = await Promise.all([
+  const [company, timeline, details, cargo, charge, shipment, documents, trackingLink] = await Promise.all([
     companyName(deps, booking.uid),
     bookingTimeline(db, booking),
     readDetails(db, booking),
+    readCargo(db, booking),
     describeCharge(db, booking),
     describeShipment(db, booking, routes),
     listBookingDocuments(deps, db, booking),
@@ -30,6 +32,7 @@ export async function describeBooking(deps: Deps, booking: BookingRow) {
     routes,
     timeline,
     details,
+    cargo,
     charge,
     shipment,
     documents,

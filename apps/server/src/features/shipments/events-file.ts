@@ -52,11 +52,11 @@ function tableOf(events: readonly ShownEvent[]): string {
 /** RFC 5545. An event keeps its name, so that a calendar that reads the file again moves it. */
 function calendarOf(booking: BookingRow, events: readonly ShownEvent[], now: Date): string {
   const number = bookingNumberOf(booking)
-  const lines = events.flatMap(({ label, code, location, shown_at, classifier }, index) => {
+  const lines = events.flatMap(({ label, code, location, shown_at, classifier }) => {
     const certainty = { PLN: 'planned', EST: 'expected', ACT: 'done' }[classifier]
     return [
       'BEGIN:VEVENT',
-      `UID:${booking.logistics_id}-${index}-${code}@tradelane`,
+      `UID:${booking.logistics_id}-${nameOf([code, label, location?.code ?? location?.name ?? ''])}@tradelane`,
       `DTSTAMP:${utc(now)}`,
       `DTSTART:${utc(shown_at)}`,
       'DURATION:PT1H',
@@ -78,6 +78,7 @@ function calendarOf(booking: BookingRow, events: readonly ShownEvent[], now: Dat
   return calendar.map((line) => `${folded(line)}\r\n`).join('')
 }
 
+const nameOf = (parts: readonly string[]): string => parts.join('-').replace(/[^A-Za-z0-9]+/g, '-')
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 

@@ -223,7 +223,11 @@ describe('the played carriers', () => {
     const { carrierBookingNumber } = await given()
     const { body } = await app.call(sandboxCarrier.list, {})
     const listed = body.shipments.find((one) => one.carrier_booking_number === carrierBookingNumber)
-    expect(listed).toMatchObject({ days_ahead: 0, is_released: false, next_event: { text: 'GTOT, Mumbai' } })
+    expect(listed).toMatchObject({
+      days_ahead: 0,
+      is_released: false,
+      next_event: { text: 'Empty container collected, Mumbai' },
+    })
   })
 
   test('let no days pass for what there is not, nor a day of ten years', async () => {

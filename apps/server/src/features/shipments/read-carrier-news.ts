@@ -7,7 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { callOff } from './call-off.ts'
 import { carriedLegs } from './carriage.ts'
-import { expected, type Milestone, milestonesOf, transportTimes } from './milestones.ts'
+import { expected, findMilestone, type Milestone, milestonesOf, transportTimes } from './milestones.ts'
 import { moveBooking } from './move-booking.ts'
 import { stagesReached } from './stage-reached.ts'
 import { movesTowards, trackedStates } from './states.ts'
@@ -111,9 +111,12 @@ async function noteArrival(
   const told = booking.eta_told ?? eta
   const isNews = eta && told && Math.abs(eta.getTime() - told.getTime()) > dayMs
   if (isNews) {
-    const newest = milestones.find(({ newest: { code, stop: at } }) => code === 'ARRI' && at === stop)?.newest
-    const reason = newest?.remark ?? undefined
-    await recordException(tx, booking, 'eta_changed', now, { eta: dayOf(eta), was: dayOf(told), reason })
+    const { newest, actual } = findMilestone(milestones, 'ARRI', stop) ?? {}
+    const verb = actual ? 'It arrived' : 'Arrival is now expected'
+    await recordException(tx, booking, 'eta_changed', now, {
+      change: `${verb} on ${dayOf(eta)}; it was expected on ${dayOf(told)}.`,
+      reason: newest?.remark ?? undefined,
+    })
   }
   await tx
     .updateTable('freight_bookings')

@@ -5,21 +5,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { freightStates } from './freight-states.ts'
 import type { BookingDetail } from './queries.ts'
-
-const states = {
-  not_due: { label: 'Not due yet', tone: 'idle' },
-  due: { label: 'To be paid', tone: 'wait' },
-  processing: { label: 'Being paid', tone: 'idle' },
-  paid: { label: 'Paid', tone: 'done' },
-  refunded: { label: 'Paid back', tone: 'idle' },
-} as const
 
 /** What the freight costs, and whether it is paid. Who may not pay it is told who may. */
 export function FreightCard({ detail }: { detail: BookingDetail }) {
   const { charge, may } = detail
   const mayPay = useMay('approver')
-  const { label, tone } = states[charge.state]
+  const { label, tone } = freightStates[charge.state]
   return (
     <Card title="Freight" action={<Badge tone={tone}>{label}</Badge>}>
       <div className="num grid gap-4">

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../lib/format-amount.ts'
 import { formatDay, formatInstant } from '../../lib/format-date.ts'
 import type { Fact } from '../../ui/definition-list.tsx'
 import { KnownTimes } from './known-times.tsx'
@@ -13,16 +14,22 @@ const modeNames = {
   RAIL_FCL: 'Rail, full container',
 } as const
 
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const tonnes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
 /** What was booked, and by which numbers it is known. */
-export function bookedFacts({ logistics: booking }: BookingDetail): Fact[] {
+export function bookedFacts({ logistics: booking, cargo }: BookingDetail): Fact[] {
   const { freight } = booking
   return [
     { term: 'Booking number', value: booking.booking_number },
     { term: 'Carrier', value: freight.name },
     { term: 'Kind', value: modeNames[freight.mode] },
     { term: 'Cargo', value: cargoText(freight) },
+    { term: 'Weight', value: `${whole.format(cargo.weight_kg)} kg` },
+    ...(cargo.volume_m3 === null ? [] : [{ term: 'Volume', value: `${tonnes.format(cargo.volume_m3)} m³` }]),
+    ...(cargo.invoice_amount === null
+      ? []
+      : [{ term: 'Value of the goods', value: formatAmount(cargo.invoice_amount, 'USD') }]),
     { term: 'Loading', value: formatDay(freight.shipping_date) },
     { term: 'CO₂', value: `${tonnes.format(freight.co2_kg / 1_000)} t` },
     { term: 'Requested', value: formatInstant(booking.requested_at) },

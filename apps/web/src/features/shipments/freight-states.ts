@@ -1,0 +1,8 @@
+/** What is called how of the payment for the carriage. */
+export const freightStates = {
+  not_due: { label: 'Not due yet', tone: 'idle' },
+  due: { label: 'To be paid', tone: 'wait' },
+  processing: { label: 'Being paid', tone: 'idle' },
+  paid: { label: 'Paid', tone: 'done' },
+  refunded: { label: 'Paid back', tone: 'idle' },
+} as const
