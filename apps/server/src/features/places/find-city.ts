@@ -17,7 +17,8 @@ export async function findCity({
   const cities = await readCities()
   const numbers = new Set<number>()
   for (const { at, kind, isWhole } of cities.like(foldName(name))) {
-    if (isWhole && kind !== 'laterWord') numbers.add(cities.numberAt(at))
+    if (!isWhole) break
+    if (kind !== 'laterWord') numbers.add(cities.numberAt(at))
   }
   const away = (city: KnownCity) => Math.max(Math.abs(city.lng - lng), Math.abs(city.lat - lat))
   return [...numbers]
