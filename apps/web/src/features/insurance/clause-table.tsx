@@ -2,7 +2,7 @@ import { type Clause, clauses, coverOf } from '@tradelane/contract/insurance-cov
 import type { PricedClause } from '@tradelane/contract/insurance-policy'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Amount } from '../../ui/amount.tsx'
+import { formatAmount } from '../../lib/format-amount.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { pricedAs } from './use-premium.ts'
 
@@ -30,11 +30,11 @@ export function ClauseTable({ priced, chosen, head }: ClauseTableProps) {
               <th
                 key={clause}
                 scope="col"
-                className={classNames('p-3 text-center font-medium', look(clause))}
+                className={classNames('px-1.5 py-3 text-center font-medium sm:px-3', look(clause))}
               >
                 {head(clause)}
                 <span className="num mt-1 block font-normal text-ink-2">
-                  <PriceOf priced={pricedAs(priced, clause)} />
+                  {priceOf(pricedAs(priced, clause))}
                 </span>
               </th>
             ))}
@@ -43,11 +43,11 @@ export function ClauseTable({ priced, chosen, head }: ClauseTableProps) {
         <tbody>
           {all.covers.map((peril) => (
             <tr key={peril} className="border-b border-line">
-              <th scope="row" className="px-3 py-1.5 font-normal">
+              <th scope="row" className="py-1.5 pr-1.5 pl-3 font-normal">
                 {peril}
               </th>
               {clauses.map((clause) => (
-                <td key={clause} className={classNames('px-3 py-1.5', look(clause))}>
+                <td key={clause} className={classNames('py-1.5', look(clause))}>
                   <Mark isCovered={coverOf[clause].covers.includes(peril)} />
                 </td>
               ))}
@@ -64,9 +64,9 @@ export function ClauseTable({ priced, chosen, head }: ClauseTableProps) {
   )
 }
 
-function PriceOf({ priced }: { priced: PricedClause | undefined }) {
-  return priced ? <Amount value={priced.total} currency="USD" /> : '–'
-}
+/** May be broken before its currency: three stand side by side on the narrowest screen. */
+const priceOf = (priced: PricedClause | undefined): string =>
+  priced ? formatAmount(priced.total, 'USD') : '–'
 
 function Mark({ isCovered }: { isCovered: boolean }) {
   const Icon = isCovered ? Check : Minus

@@ -35,7 +35,7 @@ export function PolicyPrice({ page: { insurance: policy, indication } }: { page:
 
 const quoteFacts = (quote: NonNullable<PolicyPage['insurance']['quote']>): Fact[] => [
   { term: 'Premium', value: <Amount value={quote.premium} currency="USD" />, startsGroup: true },
-  { term: 'Our fee, 0.10 % of the invoice', value: <Amount value={quote.fee} currency="USD" /> },
+  { term: 'Our fee, 0.10 %', value: <Amount value={quote.fee} currency="USD" /> },
   { term: 'In all', value: <Amount value={quote.total} currency="USD" />, startsGroup: true },
 ]
 

@@ -11,7 +11,7 @@ export const premiumFacts = ({ lines, fee, total }: PricedClause): Fact[] => [
     value: <Amount value={amount} currency="USD" />,
     startsGroup: index === 0,
   })),
-  { term: 'Our fee, 0.10 % of the invoice', value: <Amount value={fee} currency="USD" /> },
+  { term: 'Our fee, 0.10 %', value: <Amount value={fee} currency="USD" /> },
   { term: 'In all', value: <Amount value={total} currency="USD" />, startsGroup: true },
 ]
 
