@@ -53,7 +53,7 @@ export const shipmentRules: Readonly<Record<string, Rule>> = {
   },
   'shipment eta_changed': {
     tells: told('arrives on another day', ({ after, reason }) =>
-      sentences(`Arrival is now expected on ${after.eta}; it was ${after.was}.`, reason && `${reason}.`),
+      sentences(`${after.change}`, reason && `${reason}.`),
     ),
   },
   'shipment customs_hold': {

@@ -3,7 +3,7 @@ import type { CarrierEvent, PlayedCarriage } from '@tradelane/providers'
 import type { Deps } from '../../deps.ts'
 import { routes, success } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
-import { ownNumber, readCarrierNews } from '../shipments/index.ts'
+import { labelOf, ownNumber, readCarrierNews } from '../shipments/index.ts'
 
 export const sandboxCarrierRoutes = routes(sandboxCarrier, {
   list: async ({ deps }) => ({ ...success, shipments: (await carriersOf(deps).list()).map(toShown) }),
@@ -13,7 +13,11 @@ export const sandboxCarrierRoutes = routes(sandboxCarrier, {
     const asOf = await carriersOf(deps).advance(booking.carrier_booking_number, body.days)
     if (!asOf) throw new Refusal('NOT_FOUND')
     await readCarrierNews(deps, { companyId: booking.uid, logisticsId: booking.logistics_id })
-    return { ...success, as_of: asOf, message: `${body.days} days have passed.` }
+    return {
+      ...success,
+      as_of: asOf,
+      message: body.days === 1 ? 'A day has passed.' : `${body.days} days have passed.`,
+    }
   },
 })
 
@@ -41,19 +45,22 @@ function toShown(played: PlayedCarriage) {
     carrier_booking_number: played.carrierBookingNumber,
     carrier: played.carrier,
     mode: played.mode,
-    from: played.from,
-    to: played.to,
+    from: played.legs[0]?.from.name ?? '',
+    to: played.legs.at(-1)?.to.name ?? '',
     booked_at: played.bookedAt,
     as_of: played.asOf,
     days_ahead: played.daysAhead,
     is_released: played.isReleased,
     is_cancelled: played.isCancelled,
-    last_event: eventText(played.lastEvent),
-    next_event: eventText(played.nextEvent),
+    last_event: eventText(played, played.lastEvent),
+    next_event: eventText(played, played.nextEvent),
     arrives_at: played.arrivesAt ?? null,
     delivers_at: played.deliversAt ?? null,
   }
 }
 
-const eventText = (event: CarrierEvent | undefined) =>
-  event ? { text: [event.code, event.location?.name].filter(Boolean).join(', '), at: event.dateTime } : null
+function eventText({ legs }: PlayedCarriage, event: CarrierEvent | undefined) {
+  if (!event) return null
+  const label = labelOf({ ...event, is_empty: event.isEmpty }, legs)
+  return { text: [label, event.location?.name].filter(Boolean).join(', '), at: event.dateTime }
+}

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../../clock.ts'
-import type { CarrierEvent, Carriers } from '../carriers.ts'
+import type { CarriageLeg, CarrierEvent, Carriers } from '../carriers.ts'
 import { bookCarriage } from './book-carriage.ts'
 import { type BookedRow, type CarriageRow, clockOf, isBooked } from './carriage-record.ts'
 import { lifeOf } from './life-of-carriage.ts'
@@ -10,8 +10,7 @@ export type PlayedCarriage = {
   carrierBookingNumber: string
   carrier: string
   mode: string
-  from: string
-  to: string
+  legs: readonly CarriageLeg[]
   bookedAt: Date
   asOf: Date
   daysAhead: number
@@ -110,8 +109,7 @@ function playedOf(row: BookedRow, asOf: Date): PlayedCarriage {
     carrierBookingNumber: row.carriage.carrierBookingNumber,
     carrier,
     mode,
-    from: legs[0]?.from.name ?? '',
-    to: legs.at(-1)?.to.name ?? '',
+    legs,
     bookedAt: row.booked_at,
     asOf,
     daysAhead: row.days_ahead,
