@@ -77,6 +77,7 @@ test('every kind of thing that can be named is among those tried', () => {
     'quote_id',
     'session_id',
     'shipment_id',
+    'shipment_ids',
     'simple_payment_id',
     'subject_id',
     'thread_id',
