@@ -1,5 +1,4 @@
 import { accounts } from '@tradelane/contract/accounts'
-import { adminAccess } from '@tradelane/contract/admin-access'
 import { api } from './api.ts'
 import { forgetEverything, hasSession, leaveSessions } from './session.ts'
 
@@ -8,9 +7,15 @@ export async function logOut(): Promise<void> {
   leaveSessions()
   const endings = [
     hasSession('customer') && api(accounts.logout, {}),
-    hasSession('admin') && api(adminAccess.logout, {}),
+    hasSession('admin') && logOutOfOffice(),
   ]
   await Promise.allSettled(endings)
   forgetEverything()
   location.assign('/')
+}
+
+/** Few have a session of the back office: its calls are loaded for those who do. */
+async function logOutOfOffice(): Promise<void> {
+  const { adminAccess } = await import('@tradelane/contract/admin-access')
+  await api(adminAccess.logout, {})
 }
