@@ -21,7 +21,7 @@ const mostFurther = 2
 /** The fixed reply of a topic, else the best answer of the FAQ, else that there is none. Nothing is made up. */
 export function answerQuestion(asked: string): SaidByAssistant {
   const topic = cannedTopics.find(({ title }) => title === asked)
-  if (topic) return { by: 'assistant', text: topic.reply, link: topic.link }
+  if (topic) return { by: 'assistant', text: topic.reply, link: topic.link, offersContact: true }
 
   const [best, ...others] = searchFaq(asked)
   if (!best) return { by: 'assistant', text: nothingFound, offersContact: true }

@@ -3,6 +3,7 @@ import { CityField } from '../../lib/city-field.tsx'
 import { today } from '../../lib/format-date.ts'
 import { DateInput } from '../../ui/text-input.tsx'
 import type { CargoForm } from './cargo-form.ts'
+import { lastLoadingDay } from './cargo-rules.ts'
 
 /** From where to where, and when it is ready. */
 export function CargoPlaces() {
@@ -14,6 +15,7 @@ export function CargoPlaces() {
       <DateInput
         label="Loading date"
         min={today()}
+        max={lastLoadingDay()}
         error={formState.errors.shipping_date?.message}
         {...register('shipping_date')}
       />

@@ -37,6 +37,7 @@ function placeFaults({ from_city: from, to_city: to, shipping_date: date }: Carg
   }
   if (date === '') faults.shipping_date = 'Select a date'
   else if (date < today()) faults.shipping_date = 'The loading date is in the past'
+  else if (date > lastLoadingDay()) faults.shipping_date = 'Choose a loading date within a year'
   return faults
 }
 const fromList = 'Please choose a city from the list'
@@ -65,6 +66,11 @@ function extraFaults(form: CargoForm): Faults {
     ...(isCustom && form.freight_basis === '' && { freight_basis: 'Select a freight basis' }),
     ...(form.insurance && !isMore(form.invoice_amount) && { invoice_amount: 'Enter a invoice amount' }),
   }
+}
+
+/** Nobody knows what freight costs later than that. */
+export function lastLoadingDay(): string {
+  return new Date(Date.parse(today()) + 365 * 86_400_000).toISOString().slice(0, 10)
 }
 
 const isMore = (text: string): boolean => Number(text) > 0

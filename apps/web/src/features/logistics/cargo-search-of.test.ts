@@ -131,6 +131,9 @@ test('a place twice, a text that is no city, a day gone by and figures out of ra
   expect(faultsOf({ ...container, shipping_date: '2020-01-01' })).toEqual({
     shipping_date: 'The loading date is in the past',
   })
+  expect(faultsOf({ ...container, shipping_date: '2099-01-01' })).toEqual({
+    shipping_date: 'Choose a loading date within a year',
+  })
   expect(Object.keys(faultsOf({ ...container, quantity: '0', weight: '0' }))).toEqual(['quantity', 'weight'])
   expect(faultsOf({ ...partLoad, measured: 'pieces', length: '1', width: '101' })).toEqual({
     height: 'Enter metres',
