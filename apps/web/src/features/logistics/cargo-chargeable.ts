@@ -29,7 +29,7 @@ export function chargeable(form: CargoForm): Chargeable | undefined {
 }
 
 /** Cubic metres, of what is typed so far. */
-export function typedVolume({ measured, volume, packages, length, width, height }: CargoForm): number {
+function typedVolume({ measured, volume, packages, length, width, height }: CargoForm): number {
   if (measured === 'volume') return Number(volume)
   return Number(packages) * Number(length) * Number(width) * Number(height)
 }

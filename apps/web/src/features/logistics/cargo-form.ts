@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
 
 /** The intro's two ways in: one of the usual loads, or a part load or bulk described more closely. */
-export const bookingModes = ['simpleBooking', 'lcl'] as const
+const bookingModes = ['simpleBooking', 'lcl'] as const
 export type BookingMode = (typeof bookingModes)[number]
 
 /** Nothing chosen yet. */
