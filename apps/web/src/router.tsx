@@ -111,6 +111,52 @@ const OfficeInsurancePages = lazyPage(
 )
 const OfficeClaimPages = lazyPage(() => import('./pages/office-claim-pages.tsx'), 'OfficeClaimPages')
 
+/** One line for each page of a customer. */
+const customerPages = (
+  <>
+    <Route path="/dashboard" element={<DashboardPage />} />
+    <Route path="/dashboard/wallet" element={<WalletPage />} />
+    <Route path="/dashboard/wallet/statements" element={<StatementsPage />} />
+    <Route path="/dashboard/quotes" element={<QuotesPage />} />
+    <Route path="/dashboard/insights" element={<InsightsPage />} />
+    <Route path="/registration" element={<RegistrationPage />} />
+    <Route path="/help-and-support" element={<HelpPage />} />
+    <Route path="/security" element={<SecurityPage />} />
+    <Route path="/partners" element={<PartnersPage />} />
+    <Route path="/tasks" element={<TasksPage />} />
+    <Route path="/messages" element={<MessagesPage />} />
+    <Route path="/notifications" element={<NotificationsPage />} />
+    <Route path="/simple-payment" element={<SimplePaymentPage />} />
+    <Route path="/payments" element={<PaymentsPage />} />
+    <Route path="/payments/:simple_payment_id" element={<PaymentPage />} />
+    <Route path="/logistics" element={<InitiatePage />} />
+    <Route path="/logistics/cargo-details" element={<CargoDetailsPage />} />
+    <Route path="/logistics/quotes" element={<FreightQuotesPage />} />
+    <Route path="/logistics/summary" element={<FreightSummaryPage />} />
+    <Route path="/logistics/shipments" element={<ShipmentsPage />} />
+    <Route path="/logistics/shipments/:logisticsId" element={<ShipmentPage />} />
+    <Route path="/team" element={<TeamPage />} />
+    <Route path="/insurance/*" element={<InsurancePages />} />
+  </>
+)
+
+/** One line for each page of the back office. */
+const officePages = (
+  <>
+    <Route path="/admin/dashboard" element={<AdminDashboardPage />} />
+    <Route path="/admin/tasks" element={<AdminTasksPage />} />
+    <Route path="/admin/messages" element={<AdminMessagesPage />} />
+    <Route path="/admin/customer-profiles" element={<CustomerProfilesPage />} />
+    <Route path="/admin/customer-profiles/:uid" element={<CustomerProfilePage />} />
+    <Route path="/admin/insurance/*" element={<OfficeInsurancePages />} />
+    <Route path="/admin/claims/*" element={<OfficeClaimPages />} />
+    <Route path="/admin/bookings" element={<BookingsPage />} />
+    <Route path="/admin/bookings/:logisticsId" element={<AdminBookingPage />} />
+    <Route path="/admin/rate-cards" element={<RateCardsPage />} />
+    <Route path="/admin/rate-cards/:cardId" element={<RateCardPage />} />
+  </>
+)
+
 /** Every address of the product and the page that stands there. */
 export function Router() {
   useArrival()
@@ -137,50 +183,12 @@ export function Router() {
         <Route path="/track/:token" element={<TrackPage />} />
 
         <Route element={<CustomerGuard />}>
-          <Route element={<CustomerShell />}>
-            <Route path="/dashboard" element={<DashboardPage />} />
-            <Route path="/dashboard/wallet" element={<WalletPage />} />
-            <Route path="/dashboard/wallet/statements" element={<StatementsPage />} />
-            <Route path="/dashboard/quotes" element={<QuotesPage />} />
-            <Route path="/dashboard/insights" element={<InsightsPage />} />
-            {/* one line for each page of a customer */}
-            <Route path="/registration" element={<RegistrationPage />} />
-            <Route path="/help-and-support" element={<HelpPage />} />
-            <Route path="/security" element={<SecurityPage />} />
-            <Route path="/partners" element={<PartnersPage />} />
-            <Route path="/tasks" element={<TasksPage />} />
-            <Route path="/messages" element={<MessagesPage />} />
-            <Route path="/notifications" element={<NotificationsPage />} />
-            <Route path="/simple-payment" element={<SimplePaymentPage />} />
-            <Route path="/payments" element={<PaymentsPage />} />
-            <Route path="/payments/:simple_payment_id" element={<PaymentPage />} />
-            <Route path="/logistics" element={<InitiatePage />} />
-            <Route path="/logistics/cargo-details" element={<CargoDetailsPage />} />
-            <Route path="/logistics/quotes" element={<FreightQuotesPage />} />
-            <Route path="/logistics/summary" element={<FreightSummaryPage />} />
-            <Route path="/logistics/shipments" element={<ShipmentsPage />} />
-            <Route path="/logistics/shipments/:logisticsId" element={<ShipmentPage />} />
-            <Route path="/team" element={<TeamPage />} />
-            <Route path="/insurance/*" element={<InsurancePages />} />
-          </Route>
+          <Route element={<CustomerShell />}>{customerPages}</Route>
         </Route>
 
         <Route element={<AdminGuard />}>
           <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
-          <Route element={<AdminShell />}>
-            {/* one line for each page of the back office */}
-            <Route path="/admin/dashboard" element={<AdminDashboardPage />} />
-            <Route path="/admin/tasks" element={<AdminTasksPage />} />
-            <Route path="/admin/messages" element={<AdminMessagesPage />} />
-            <Route path="/admin/customer-profiles" element={<CustomerProfilesPage />} />
-            <Route path="/admin/customer-profiles/:uid" element={<CustomerProfilePage />} />
-            <Route path="/admin/insurance/*" element={<OfficeInsurancePages />} />
-            <Route path="/admin/claims/*" element={<OfficeClaimPages />} />
-            <Route path="/admin/bookings" element={<BookingsPage />} />
-            <Route path="/admin/bookings/:logisticsId" element={<AdminBookingPage />} />
-            <Route path="/admin/rate-cards" element={<RateCardsPage />} />
-            <Route path="/admin/rate-cards/:cardId" element={<RateCardPage />} />
-          </Route>
+          <Route element={<AdminShell />}>{officePages}</Route>
         </Route>
 
         <Route path="*" element={<NotFoundPage isAlone />} />

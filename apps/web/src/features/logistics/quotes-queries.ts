@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { WireOutput } from '@tradelane/contract/endpoint'
 import { freightQuotes } from '@tradelane/contract/freight-quotes'
 import { logistics } from '@tradelane/contract/logistics'
 import { api } from '../../lib/api.ts'
@@ -21,6 +22,8 @@ export const freightSearchQuery = (search: CargoSearchBody) =>
 
 /** Whoever searches again wants today's offers. */
 export const forgetSearches = (client: QueryClient): void => client.removeQueries({ queryKey: searchKey })
+
+export type KeptFreight = WireOutput<typeof freightQuotes.get>
 
 export const freightQuoteQuery = (shipmentId: string) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { keepQuote } from './quotes-memory.ts'
 import { quotesListKey } from './quotes-queries.ts'
 
-export const summaryAddress = (shipmentId: string): string => `/logistics/summary?shipment_id=${shipmentId}`
+const summaryAddress = (shipmentId: string): string => `/logistics/summary?shipment_id=${shipmentId}`
 
 type QuoteRequestProps = { offer: FreightWire; isFirst: boolean }
 

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatInstant } from '../../lib/format-date.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import type { KeptFreight } from './summary.tsx'
+import type { KeptFreight } from './quotes-queries.ts'
 import { shipmentAddress } from './summary-requested.tsx'
 import { useSearchAgain } from './use-quotes-search.ts'
 

@@ -1,6 +1,4 @@
-import type { WireOutput } from '@tradelane/contract/endpoint'
 import type { FreightWire } from '@tradelane/contract/freight-quote'
-import type { freightQuotes } from '@tradelane/contract/freight-quotes'
 import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatAmount } from '../../lib/format-amount.ts'
@@ -15,10 +13,9 @@ import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
 import { freightWay } from './freight-way.ts'
 import { cityName, co2Text, daysText, loadText, modeNames } from './freight-words.ts'
+import type { KeptFreight } from './quotes-queries.ts'
 import { SummaryRates } from './summary-rates.tsx'
 import { SummarySubmit } from './summary-submit.tsx'
-
-export type KeptFreight = WireOutput<typeof freightQuotes.get>
 
 type SummaryProps = {
   offer: FreightWire
