@@ -1,12 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
+import {
+  confirmBooking,
+  expectDelivered,
+  expectPublic,
+  letItBeDelivered,
+  payAndShare,
+} from './shipment-story.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
-test('a container goes from Mumbai to Hamburg: searched, compared to the last fee, and requested', async ({
+test('a container goes from Mumbai to Hamburg: searched, compared to the last fee, requested, confirmed, paid, delivered', async ({
   page,
+  browser,
 }) => {
-  await signInTradingCompany(page, { hasPartner: false, dollars: 20_000 })
+  test.setTimeout(180_000)
+  const company = await signInTradingCompany(page, { hasPartner: false, dollars: 20_000 })
   await searchMumbaiToHamburg(page)
   const offers = page.getByRole('table', { name: 'Quotes' }).getByRole('row').filter({ hasText: '$' })
   await expect(offers).toHaveCount(4)
@@ -22,6 +31,7 @@ test('a container goes from Mumbai to Hamburg: searched, compared to the last fe
   const dialog = page.getByRole('dialog', { name: 'Successfully Submitted' })
   await expect(dialog).toContainText('You will receive confirmation from the shipper in 2 business days')
   await expect(dialog).toContainText(/FB-\d{4}-\d{6}/)
+  const bookingNumber = /FB-\d{4}-\d{6}/.exec((await dialog.textContent()) ?? '')?.[0] ?? ''
   await expect(dialog.getByRole('link', { name: 'See the shipment' })).toBeVisible()
   await expectAccessible(page)
 
@@ -29,6 +39,12 @@ test('a container goes from Mumbai to Hamburg: searched, compared to the last fe
   await expect(page.getByRole('row', { name: /Freight by .*Mumbai, IN → Hamburg, DE/ })).toContainText(
     'View shipment',
   )
+
+  const carrierNumber = await confirmBooking(browser, bookingNumber)
+  const link = await payAndShare(page, company, bookingNumber)
+  await letItBeDelivered(page, carrierNumber)
+  await expectDelivered(page)
+  await expectPublic(browser, link)
 })
 
 test('a search that nobody can carry out says why, and leads back to the form', async ({ page }) => {
