@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CustomerProfile } from '@tradelane/contract/admin-customers'
 import { useParams } from 'react-router'
 import { formatDay } from '../../lib/format-date.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -22,7 +23,14 @@ export function CustomerProfilePage() {
         title={customer.company_name}
         lead={`Registration number ${customer.company_reg_number}, customer since ${formatDay(customer.created_at)}`}
         back={{ to: '/admin/customer-profiles', label: 'Back to Menu' }}
-        actions={customer.kyb_status === 'IN_PROGRESS' && <KybDecisionButtons customer={customer} />}
+        actions={
+          <>
+            <LinkButton to={`/admin/bookings?search=${encodeURIComponent(customer.company_name)}`}>
+              Bookings
+            </LinkButton>
+            {customer.kyb_status === 'IN_PROGRESS' && <KybDecisionButtons customer={customer} />}
+          </>
+        }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <Verification customer={customer} />

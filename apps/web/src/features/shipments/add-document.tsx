@@ -54,7 +54,7 @@ export function AddDocument({ adding }: { adding: DocumentAdding }) {
       {isOpen && (
         <FormDialog
           title="Add a document"
-          lead="Both you and the other side can look at it."
+          lead="The company and Tradelane can both look at it."
           submitText="Add"
           busyText="Adding…"
           isBusy={adding.isBusy}

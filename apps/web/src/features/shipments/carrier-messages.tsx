@@ -8,11 +8,12 @@ const classifierNames = { ACT: 'Actual', EST: 'Estimated', PLN: 'Planned' } as c
 /** Every message as it came: what was said first stays beside what was said later. */
 export function CarrierMessages({ messages }: { messages: readonly Message[] }) {
   return (
-    <details className="mt-4 border-t border-line pt-3 print:hidden">
+    <details className="rounded-lg border border-line bg-paper px-5 py-4 print:hidden">
       <summary className="w-max rounded-sm font-medium text-sea">
         All {messages.length} messages of the carrier
       </summary>
-      <div className="mt-2 overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label="Messages" tabIndex={0} className="mt-3 max-h-96 overflow-auto">
         <table aria-label="Messages of the carrier" className="num w-full text-left text-xs">
           <thead>
             <tr className="text-ink-2">
@@ -29,7 +30,7 @@ export function CarrierMessages({ messages }: { messages: readonly Message[] }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   )
 }

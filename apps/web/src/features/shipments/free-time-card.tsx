@@ -25,7 +25,7 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
 }
 
 function leadOf({ state, days_left, days_over }: FreeTime): string {
-  if (state === 'over') return `Over since ${days(days_over)}`
+  if (state === 'over') return `Over for ${days(days_over)}`
   if (state === 'running') return `${days(days_left)} left`
   return days_over > 0 ? `Handed out ${days(days_over)} late` : 'Handed out within the free time'
 }

@@ -1,6 +1,6 @@
 /** What is called how of the payment for the carriage. */
 export const freightStates = {
-  not_due: { label: 'Not due yet', tone: 'idle' },
+  not_due: { label: 'Not due', tone: 'idle' },
   due: { label: 'To be paid', tone: 'wait' },
   processing: { label: 'Being paid', tone: 'idle' },
   paid: { label: 'Paid', tone: 'done' },

@@ -10,7 +10,10 @@ export function KnownTimes({ times }: { times: Times }) {
     ['Estimated', times.estimated],
     ['Planned', times.planned],
   ] as const
-  const said = known.filter(([, at]) => at !== null)
+  // What came true as it was last said is said once.
+  const said = known.filter(
+    ([, at], index) => at !== null && !known.slice(0, index).some(([, surer]) => surer === at),
+  )
   if (said.length === 0) return '–'
   return (
     <ul className="grid gap-0.5">

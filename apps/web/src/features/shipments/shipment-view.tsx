@@ -33,7 +33,7 @@ export function ShipmentView(props: ShipmentViewProps) {
   return (
     <div className="grid gap-4">
       {banner}
-      {shipment && <Exceptions exceptions={shipment.exceptions} />}
+      {shipment && !shipment.delivery.actual && <Exceptions exceptions={shipment.exceptions} />}
       <div>
         <ShipmentMap
           label={`The way from ${fromTo}`}
@@ -48,12 +48,12 @@ export function ShipmentView(props: ShipmentViewProps) {
         <div className="grid gap-4">
           <Card title="Events">
             <Timeline label="Events" items={items} />
-            {shipment && shipment.messages.length > 0 && <CarrierMessages messages={shipment.messages} />}
           </Card>
           {beneath}
         </div>
         <div className="grid gap-4">{beside}</div>
       </div>
+      {shipment && shipment.messages.length > 0 && <CarrierMessages messages={shipment.messages} />}
     </div>
   )
 }
