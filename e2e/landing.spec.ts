@@ -104,6 +104,7 @@ test('the page says what the platform claims, under which condition, and how to 
 })
 
 test('words that change stand still when told to, and for those who prefer no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Stop the changing words' }).click()
   await expect(page.getByRole('button', { name: 'Let the words change' })).toBeFocused()

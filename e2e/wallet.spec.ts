@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 
+// As most people see it: cards turn over, dialogs fade.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a company converts its euros at a held rate and sees both accounts move', async ({ page }) => {
   await givenDashboard(page)
   await page.getByRole('button', { name: 'Convert EUR' }).click()
