@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { eventItems } from './event-items.ts'
+
+type Milestone = Parameters<typeof eventItems>[0][number]
+
+const hamburg = { name: 'Hamburg', countryCode: 'DE', code: 'DEHAM', lat: 53.5, lng: 10 }
+const milestone = (changes: Partial<Milestone>): Milestone => ({
+  label: 'Vessel arrives',
+  event_type: 'TRANSPORT',
+  code: 'ARRI',
+  location: hamburg,
+  vessel: 'Blue Lantern',
+  imo: '9964467',
+  voyage: '859E',
+  planned: '2026-12-23T20:00:00.000Z',
+  estimated: null,
+  actual: null,
+  shown_at: '2026-12-23T20:00:00.000Z',
+  classifier: 'PLN',
+  ...changes,
+})
+const day = '2026-12-24T02:00:00.000Z'
+
+test('planned, estimated and actual times are told apart in words', () => {
+  const told = eventItems([
+    milestone({ actual: day, shown_at: day, classifier: 'ACT' }),
+    milestone({ estimated: day, shown_at: day, classifier: 'EST' }),
+    milestone({}),
+  ])
+  expect(told.map(({ at }) => at?.split(':')[0])).toEqual(['Actual', 'Estimated', 'Planned'])
+})
+
+test('what has happened is done, the next is under way, and the rest is still to come', () => {
+  const done = milestone({ actual: day, shown_at: day, classifier: 'ACT' })
+  expect(eventItems([done, milestone({}), milestone({})]).map(({ state }) => state)).toEqual([
+    'done',
+    'now',
+    'next',
+  ])
+})
+
+test('a plan that came true otherwise stands beside what happened, and one that came true does not', () => {
+  const [moved, kept] = eventItems([
+    milestone({ actual: day, shown_at: day, classifier: 'ACT' }),
+    milestone({ planned: day, actual: day, shown_at: day, classifier: 'ACT' }),
+  ])
+  expect(moved?.text).toMatch(/^Hamburg \(DEHAM\), Blue Lantern, 859E · planned 23 Dec 2026/)
+  expect(kept?.text).toBe('Hamburg (DEHAM), Blue Lantern, 859E')
+})
