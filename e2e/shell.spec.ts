@@ -146,6 +146,8 @@ test('origin and destination are checked, kept, and asked for only where somethi
   await expect(page.getByText('Updated Successfully')).toBeVisible()
   await page.reload()
   await expect(bar.getByLabel('Destination', { exact: true })).toHaveValue('Hamburg, DE')
+  await page.goto('/logistics/cargo-details')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('Hamburg, DE')
 })
 
 test('a panel of the dashboard shows four, and scrolls at the height specified', async ({ page }) => {
