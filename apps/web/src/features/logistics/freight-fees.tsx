@@ -4,7 +4,7 @@ import { formatAmount } from '../../lib/format-amount.ts'
 type Fee = FreightWire['fees'][number]
 
 const others: { kind: Fee['kind']; title: string; note: string }[] = [
-  { kind: 'optional', title: 'Optional', note: 'To be had on top; not in the price.' },
+  { kind: 'optional', title: 'Optional', note: 'Not in the price unless it is asked for.' },
   { kind: 'may_arise', title: 'May arise', note: 'Charged only if it happens.' },
   {
     kind: 'excluded',

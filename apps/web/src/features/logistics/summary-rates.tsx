@@ -35,9 +35,12 @@ export function SummaryRates({ offer }: { offer: FreightWire }) {
               {title}
             </h3>
             <Carriage days={main.days} price={main.price} km={main.distance_km} />
-            <p className="mt-3 text-xs text-ink-2">
-              The whole price and time, less the lorries at either end: with everything due at the terminals.
-            </p>
+            {truckFrom.distance + truckTo.distance > 0 && (
+              <p className="mt-3 text-xs text-ink-2">
+                The whole price and time, less the lorries at either end: with everything due at the
+                terminals.
+              </p>
+            )}
           </section>
         )}
         <End title="Destination" stop={portTo} truck={truckTo} rail={railTo} />

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { useMay } from '../../lib/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { freightQuoteQuery, type KeptFreight, quotesListKey } from './quotes-queries.ts'
-import { SummaryProblem } from './summary-problem.tsx'
+import { SummaryRefusal } from './summary-problem.tsx'
 import { SummaryRequested } from './summary-requested.tsx'
 
 type SummarySubmitProps = { offer: FreightWire; quote: KeptFreight | undefined }
@@ -25,7 +25,7 @@ export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
   })
   return (
     <>
-      <SummaryProblem quote={quote} error={requesting.error} />
+      {quote && requesting.error && <SummaryRefusal quote={quote} error={requesting.error} />}
       <div className="flex flex-wrap justify-between gap-3 print:hidden">
         <Button onClick={() => void navigate(-1)}>Back</Button>
         {maySubmit && quote?.state === 'live' && !requesting.isSuccess && (

@@ -14,6 +14,7 @@ import { FreightFees } from './freight-fees.tsx'
 import { freightWay } from './freight-way.ts'
 import { cityName, co2Text, daysText, loadText, modeNames } from './freight-words.ts'
 import type { KeptFreight } from './quotes-queries.ts'
+import { SummaryState } from './summary-problem.tsx'
 import { SummaryRates } from './summary-rates.tsx'
 import { SummarySubmit } from './summary-submit.tsx'
 
@@ -41,6 +42,7 @@ export function Summary({ offer, quote }: SummaryProps) {
         }
       />
       <div className="num grid grid-cols-1 gap-4">
+        <SummaryState quote={quote} />
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(280px,1fr)_2fr] print:grid-cols-1">
           <Card title="Offer">
             <OfferFacts offer={offer} />
