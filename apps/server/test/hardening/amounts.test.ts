@@ -138,8 +138,15 @@ const notOfTheCurrency = [
   ['BHD', '0.0001'],
 ] as const
 
-/** A tariff, a limit and a question about a paper move nothing, and may be nothing; the first two are in dollars. */
-const moveNothing = ['/admin/rate_cards/save', '/team/send_code', '/team/settings', '/statements/verify']
+/** A tariff, a limit, an offer, a draft and a question about a paper move nothing; all but the last are in dollars. */
+const moveNothing = [
+  '/admin/rate_cards/save',
+  '/admin/insurance/quote',
+  '/claims/save',
+  '/team/send_code',
+  '/team/settings',
+  '/statements/verify',
+]
 const moves = ({ call }: MoneyField): boolean => !moveNothing.includes(call.endpoint.path)
 
 test.each(notOfTheCurrency)('%s %s is refused wherever an amount goes', async (currency, amount) => {

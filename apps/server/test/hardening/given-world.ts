@@ -51,7 +51,7 @@ type People = Pick<World, 'payer' | 'applicant'>
 async function prepare(app: TestApp, path: string, { payer, applicant }: People): Promise<void> {
   const { pool } = app.deps
   await pool.query('delete from failed_attempts')
-  if (/signup|send_code|pay_code|approval_code|two_factor/.test(path))
+  if (/signup|send_code|pay_code|bind_code|approval_code|two_factor/.test(path))
     await pool.query('delete from one_time_codes')
   if (path === '/admin/customers/kyb_decide') await setKyb(app, applicant, 'IN_PROGRESS')
   if (path === '/users/update') await setKyb(app, applicant, null)

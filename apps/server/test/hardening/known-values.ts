@@ -9,6 +9,7 @@ import { givenDraft, type Payer } from '../given-payment.ts'
 import { givenSubmittedRegistration } from '../given-registration.ts'
 import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
+import { givenKnownInsurance } from './given-known-insurance.ts'
 import { givenKnownNews } from './given-known-news.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownShipment } from './given-known-shipment.ts'
@@ -63,6 +64,7 @@ const alwaysGood: KnownValues = {
 /** What is good for these two companies: their own partner, draft, quote, session, documents and persons. */
 export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCompany): Promise<KnownValues> {
   const file = await givenDocument(app, payer.token)
+  const freight = await givenKnownFreight(app, payer.token)
   return {
     ...(await givenKnownRegistration(app, applicant)),
     ...hafenhandel,
@@ -75,7 +77,8 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     file,
     session_id: await givenOtherSession(app, payer),
     statement_id: await givenStatement(app, payer),
-    ...(await givenKnownFreight(app, payer.token)),
+    ...freight,
+    ...(await givenKnownInsurance(app, payer, { file, logistics_id: freight.logistics_id })),
     ...(await givenKnownShipment(app, payer, file)),
     ...(await givenKnownTeam(app, payer)),
     ...(await givenKnownSecurity(app, payer)),

@@ -2,7 +2,7 @@ import { lossTypes, noticeDays } from '@tradelane/contract/claims'
 import { formatMoney } from '@tradelane/money'
 import type { Deps } from '../../deps.ts'
 import { printPaper } from '../../print-paper.ts'
-import { usd } from '../insurance/index.ts'
+import { dayOf, usd } from '../insurance/index.ts'
 import { claimNumber, coverOf, getClaim, type KnownClaim, noticeDue } from './claims.ts'
 
 /** The letter that keeps the claim against the carrier alive: to be sent at once, with what is known so far. */
@@ -14,7 +14,7 @@ export async function carrierNotice(deps: Deps, companyId: string, claimId: stri
     author: insured.company_name,
     printedAt: deps.clock.now(),
     lead: `To ${claim.carrier_name ?? 'the carrier'}`,
-    facts: factsOf(claim),
+    facts: [['Date', dayOf(deps.clock.now())], ...factsOf(claim)],
     note: `Notice is due ${claim.delivery_date ? `by ${noticeDue(claim.delivery_date, carriage)}` : `within ${noticeDays[carriage].days} days of delivery`} where the damage could not be seen (${noticeDays[carriage].rule}); of damage that could be seen, at delivery. Send it in writing and keep the proof that it was sent.`,
   })
   return {
