@@ -35,23 +35,7 @@ export function BookingsPage() {
         lead="Freight that customers have requested. Each is confirmed or denied within 2 business days."
       />
       <Card isFlush>
-        <div className="flex flex-wrap items-center gap-3 p-5 pb-3">
-          <SearchField
-            label="Search by number, container or company"
-            value={search}
-            onSearch={(text) => show({ search: text })}
-          />
-          <Select
-            label="State"
-            isLabelHidden
-            isOptional
-            placeholder="Every state"
-            options={stateOptions}
-            value={state}
-            onChange={({ target }) => show({ state: target.value })}
-            className="w-full sm:w-48"
-          />
-        </div>
+        <Filters search={search} state={state} onShow={show} />
         {error && !data ? (
           <ListFailure error={error} onRetry={refetch} />
         ) : (
@@ -79,5 +63,29 @@ export function BookingsPage() {
         )}
       </Card>
     </>
+  )
+}
+
+type FiltersProps = { search: string; state: string; onShow: (changes: Record<string, string>) => void }
+
+function Filters({ search, state, onShow }: FiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 p-5 pb-3">
+      <SearchField
+        label="Search by number, container or company"
+        value={search}
+        onSearch={(text) => onShow({ search: text })}
+      />
+      <Select
+        label="State"
+        isLabelHidden
+        isOptional
+        placeholder="Every state"
+        options={stateOptions}
+        value={state}
+        onChange={({ target }) => onShow({ state: target.value })}
+        className="w-full sm:w-48"
+      />
+    </div>
   )
 }

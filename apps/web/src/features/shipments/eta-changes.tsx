@@ -31,7 +31,7 @@ export function EtaChanges({ history }: { history: readonly Told[] }) {
 const hourMs = 3_600_000
 
 /** "2 days later", "5 hours earlier" */
-export function movedText(before: string, after: string): string {
+function movedText(before: string, after: string): string {
   const hours = Math.round((Date.parse(after) - Date.parse(before)) / hourMs)
   if (hours === 0) return 'Unchanged'
   const size = Math.abs(hours)

@@ -51,10 +51,6 @@ export function carrierFacts({ shipment }: BookingDetail): Fact[] {
   ]
 }
 
-export function cargoText({
-  quantity,
-  container_size,
-  chargeable,
-}: BookingDetail['logistics']['freight']): string {
+function cargoText({ quantity, container_size, chargeable }: BookingDetail['logistics']['freight']): string {
   return container_size ? `${quantity} × ${container_size}` : chargeable
 }

@@ -10,7 +10,7 @@ import { ShipmentMap } from './shipment-map.tsx'
 import type { WayLeg } from './way-of-legs.ts'
 
 /** What the customer, the back office and whoever has the link are all shown. */
-export type TrackedShipment = Omit<ShipmentWire, 'free_time'>
+type TrackedShipment = Omit<ShipmentWire, 'free_time'>
 
 type ShipmentViewProps = {
   fromTo: string
