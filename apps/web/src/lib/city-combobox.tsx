@@ -43,6 +43,9 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
             setTyped(currentTarget.value)
             onChange(currentTarget.value, undefined)
           },
+          // Back in a field where nothing was picked: what stands there is asked for again.
+          onClick: () => !looksPicked(value) && setTyped(value),
+          onKeyDown: ({ key }) => key === 'ArrowDown' && setTyped(value),
           'aria-labelledby': undefined,
           name,
           placeholder,
@@ -111,12 +114,15 @@ function useCityBox(id: string, value: string, cities: City[], onPick: (city: Ci
     },
     stateReducer: (before, { type, changes }) => {
       const { InputBlur, InputClick } = useCombobox.stateChangeTypes
-      // Leaving the field chooses nothing, and a click into it opens no list that was not asked for.
+      // Leaving the field chooses nothing, and a click into it opens no list where a city was picked.
       if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem }
-      return type === InputClick ? before : changes
+      if (type !== InputClick) return changes
+      return looksPicked(before.inputValue) ? before : { ...changes, isOpen: true }
     },
   })
 }
+
+const looksPicked = (text: string) => /, [A-Z]{2}$/.test(text)
 
 const said = { idle: '', asking: 'Searching…', found: '', none: 'No such city', failed: 'Suggestions failed' }
 
