@@ -38,7 +38,9 @@ create index freight_bookings_by_state on freight_bookings (state, requested_at 
 create index freight_bookings_on_the_way on freight_bookings (read_at)
   where state in ('confirmed', 'in_transit', 'arrived', 'delivered');
 create index freight_bookings_of_carrier on freight_bookings (carrier_booking_number);
-create index freight_bookings_of_document on freight_bookings (document_number);
+-- However it is typed; queries must use this very expression.
+create index freight_bookings_of_document on freight_bookings
+  ((regexp_replace(document_number, '[^A-Z0-9]', '', 'g')));
 create unique index freight_bookings_by_number on freight_bookings (number);
 
 create table freight_booking_details (

@@ -56,10 +56,12 @@ function fits(search: string) {
   const own = ownNumber(search)
   if (own !== undefined) return sql<boolean>`booking.number = ${own}`
   const number = search.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  return sql<boolean>`(booking.carrier_booking_number = ${number}
-    or exists (select from freight_containers box where box.uid = booking.uid
-      and box.logistics_id = booking.logistics_id and box.container_number = ${number})
-    or company_words(company.company_name, company.company_reg_number) @@ ${wordsOf(search)}::tsquery)`
+  // One after the other and not one or the other: each has its index.
+  return sql<boolean>`booking.logistics_id in (
+    select logistics_id from freight_bookings where carrier_booking_number = ${number}
+    union select logistics_id from freight_containers where container_number = ${number}
+    union select own.logistics_id from companies named join freight_bookings own on own.uid = named.uid
+     where company_words(named.company_name, named.company_reg_number) @@ ${wordsOf(search)}::tsquery)`
 }
 
 /** The beginnings of words, in any order. */

@@ -28,15 +28,17 @@ export async function findBookings(db: Db, companyId: string, typed: string): Pr
   return matching
 }
 
-const inContainer = (number: string) => sql<boolean>`exists (
-  select from freight_containers box where box.uid = booking.uid and box.logistics_id = booking.logistics_id
-     and box.container_number = ${number})`
+const inContainer = (number: string) => sql<boolean>`booking.logistics_id in (
+  select logistics_id from freight_containers where container_number = ${number})`
 
 function underNumber(number: string) {
   const own = ownNumber(number)
   if (own !== undefined) return sql<boolean>`booking.number = ${own}`
-  return sql<boolean>`(booking.carrier_booking_number = ${number}
-    or regexp_replace(booking.document_number, '[^A-Z0-9]', '', 'g') = ${number})`
+  // One after the other and not one or the other: each has its index.
+  return sql<boolean>`booking.logistics_id in (
+    select logistics_id from freight_bookings where carrier_booking_number = ${number}
+    union select logistics_id from freight_bookings
+     where regexp_replace(document_number, '[^A-Z0-9]', '', 'g') = ${number})`
 }
 
 /** The running number of FB-2026-000123. */
