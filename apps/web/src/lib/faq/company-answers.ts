@@ -5,7 +5,7 @@ export const startAnswers: FaqEntry[] = [
     id: 'what-is-tradelane',
     question: 'What can I do with Tradelane today?',
     answer:
-      'Hold money in 20 currencies, convert between them, and pay partner companies abroad, each payment followed until it arrives; and compare, book and track freight by sea, air and land. Invoice factoring, quality assurance and Smart Escrow are being added one after the other; what is not in your sidebar yet cannot be used yet.',
+      'Hold money in 20 currencies, convert between them, and pay partner companies abroad, each payment followed until it arrives; compare, book and track freight by sea, air and land; and insure it. Invoice factoring, quality assurance and Smart Escrow are being added one after the other; what is not in your sidebar yet cannot be used yet.',
     terms: 'product features services overview',
   },
   {

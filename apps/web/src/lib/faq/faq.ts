@@ -14,7 +14,7 @@ export const faq: readonly FaqGroup[] = [
   { title: 'Wallet', entries: walletAnswers },
   { title: 'Payments', entries: paymentAnswers },
   { title: 'Partners', entries: partnerAnswers },
-  { title: 'Freight', entries: freightAnswers },
+  { title: 'Freight and insurance', entries: freightAnswers },
   { title: 'Security', entries: securityAnswers },
   { title: 'Further services', entries: serviceAnswers },
   { title: 'Using Tradelane', entries: usingAnswers },

@@ -49,4 +49,20 @@ export const freightAnswers: FaqEntry[] = [
     terms: 'freight declaration import export duty cover cargo premium',
     link: { to: '/logistics/cargo-details', text: 'Cargo details' },
   },
+  {
+    id: 'insure-goods',
+    question: 'How do I insure my goods?',
+    answer:
+      'Say who is insured and what is carried: an indicative premium shows at once, for the clauses A, B and C side by side, on 110 percent of the value. Approved, it is quoted within 2 business days; you pay from your balance and get a numbered certificate.',
+    terms: 'insurance policy premium certificate cover icc clause bind',
+    link: { to: '/insurance', text: 'Insurance' },
+  },
+  {
+    id: 'make-a-claim',
+    question: 'My goods arrived damaged. How do I claim?',
+    answer:
+      'Under Claims, or on the page of the policy: say what happened and attach the invoice, packing list, bill of lading and photos. Tell the carrier at once as well: hidden damage must be reported within days.',
+    terms: 'loss lost insurance broken missing theft',
+    link: { to: '/insurance/claims', text: 'Claims' },
+  },
 ]
