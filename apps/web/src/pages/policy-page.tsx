@@ -3,5 +3,5 @@ import { PolicyDetail } from '../features/insurance/policy-detail.tsx'
 
 /** /insurance/policies/:insurance_id: the policy, and the claims made under it. */
 export function PolicyPage() {
-  return <PolicyDetail claims={<ClaimsOfPolicy />} />
+  return <PolicyDetail claims={(mayClaim) => <ClaimsOfPolicy mayClaim={mayClaim} />} />
 }

@@ -86,9 +86,9 @@ function Papers() {
   const { control } = useFormContext<ClaimValues>()
   return (
     <section aria-labelledby="papers" className="border-t border-line pt-5 sm:col-span-2">
-      <h3 id="papers" className="mb-3 text-base font-semibold">
+      <h2 id="papers" className="mb-3 text-base font-semibold">
         Documents
-      </h3>
+      </h2>
       <Controller
         control={control}
         name="documents"

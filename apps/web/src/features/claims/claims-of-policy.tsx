@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { MayOnly } from '../../lib/may-only.tsx'
+import { useMay } from '../../lib/roles.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,14 +11,16 @@ import { claimStatus } from './claim-words.ts'
 import { claimsQuery } from './queries.ts'
 
 /** The claims made under one policy, and the way to a new one. */
-export function ClaimsOfPolicy() {
+export function ClaimsOfPolicy({ mayClaim }: { mayClaim: boolean }) {
+  const mayPrepare = useMay('preparer')
   const { insurance_id: insuranceId = '' } = useParams()
   const { data, error, refetch } = useQuery(claimsQuery({ insuranceId, page: 1 }))
   return (
     <Card
       title="Claims"
       action={
-        <MayOnly who="preparer">
+        mayClaim &&
+        mayPrepare && (
           <LinkButton
             size="sm"
             tone="quiet"
@@ -27,14 +29,16 @@ export function ClaimsOfPolicy() {
           >
             Report a loss
           </LinkButton>
-        </MayOnly>
+        )
       }
     >
       {error && !data && <ListFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-10" />}
       {data?.claims.length === 0 && (
         <p className="text-ink-2">
-          None. Report a loss as soon as you notice it: carriers want to hear of it in days.
+          {mayClaim
+            ? 'None. Report a loss as soon as you notice it: carriers want to hear of it in days.'
+            : 'None. A loss can be reported while the cover lasts.'}
         </p>
       )}
       <ul className="divide-y divide-line">

@@ -11,6 +11,9 @@ export type OfficeClaimPage = WireOutput<typeof adminClaims.get>
 export type SavedClaim = WireInput<typeof claims.save>['body']
 
 const claimsKey = ['claims'] as const
+const underWay = new Set<ClaimState>(['submitted', 'assessing'])
+/** As often as the bell of the top bar asks for news. */
+const newsEveryMs = 15_000
 const officeKey = ['admin', 'claims'] as const
 
 export const claimsQuery = ({ insuranceId, page }: { insuranceId?: string; page: number }) =>
@@ -25,6 +28,9 @@ export const claimQuery = (claimId: string) =>
   queryOptions({
     queryKey: [...claimsKey, claimId],
     queryFn: ({ signal }) => api(claims.get, { body: { claim_id: claimId } }, { signal }),
+    // It is asked about and decided elsewhere.
+    refetchInterval: ({ state }) =>
+      state.data && underWay.has(state.data.claim.state) ? newsEveryMs : false,
   })
 
 function useChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {

@@ -13,7 +13,8 @@ export function BindTerms({ quote, payee }: BindTermsProps) {
       </p>
       <p className="num mt-2 text-ink-2">
         Premium {formatAmount(quote.premium, 'USD')}, our fee of 0.10 % of the invoice{' '}
-        {formatAmount(quote.fee, 'USD')}. Until the cover begins you may cancel and have it paid back.
+        {formatAmount(quote.fee, 'USD')}. Until the cover begins you may cancel and have the premium paid
+        back.
       </p>
     </div>
   )

@@ -36,7 +36,7 @@ export function CancelPolicy({ policy }: { policy: WirePolicy }) {
         title={`Cancel ${policy.policy_number}?`}
         lead={
           isBound && policy.quote
-            ? `Nothing is insured any more, the certificate says so, and ${formatAmount(policy.quote.total, 'USD')} go back to your wallet.`
+            ? `Nothing is insured any more, the certificate says so, and the premium of ${formatAmount(policy.quote.premium, 'USD')} goes back to your wallet. Our fee does not.`
             : 'Nothing was insured yet, and nothing was charged. What you have entered stays in the list.'
         }
         onClose={close}

@@ -1,7 +1,9 @@
 import { newInsured } from '@tradelane/contract/insured'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { ApiError } from '../../lib/api-error.ts'
 import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { WizardActions } from '../../ui/wizard.tsx'
@@ -12,6 +14,7 @@ import {
   type InsuredValues,
   insuredBodyOf,
   insuredValuesOf,
+  isSaved,
   recordChanged,
 } from './insured-values.ts'
 import type { InsuredPage } from './queries.ts'
@@ -25,6 +28,7 @@ const place = 'insurance-insured'
 export function InsuredForm({ page: { policy_holder: holder, insured } }: { page: InsuredPage }) {
   const address = useInsuranceAddress()
   const saving = useSaveInsured()
+  const [refusal, setRefusal] = useState<string>()
   const form = useContractForm(newInsured, {
     ...(insured ? insuredValuesOf(insured) : emptyInsured),
     ...findInTab<InsuredValues>(place),
@@ -37,12 +41,20 @@ export function InsuredForm({ page: { policy_holder: holder, insured } }: { page
   const save = form.handleSubmit(async (given) => {
     const values = { ...emptyInsured, ...given }
     try {
-      const id = recordChanged(address.insuredDetailsId, insured, values)
-      const insuredDetailsId = await saving.mutateAsync({ id, body: insuredBodyOf(values) })
+      // What is there already is not saved again: while it is quoted nothing of it may change.
+      const insuredDetailsId =
+        insured && isSaved(insured, values)
+          ? insured.insured_details_id
+          : await saving.mutateAsync({
+              id: recordChanged(address, insured, values),
+              body: insuredBodyOf(values),
+            })
       dropFromTab(place)
       await address.go(detailsStep, { insuredDetailsId })
     } catch (error) {
-      if (!showRefusedFields(form, error)) toast.error('Something went wrong please try again')
+      if (showRefusedFields(form, error)) return
+      if (error instanceof ApiError && error.status < 500) setRefusal(error.message)
+      toast.error('Something went wrong please try again')
     }
   })
   return (
@@ -52,6 +64,13 @@ export function InsuredForm({ page: { policy_holder: holder, insured } }: { page
           Insured
         </h3>
         <InsuredFields holder={holder} />
+        {refusal && (
+          <div className="mt-5">
+            <Banner tone="lost" isNews>
+              {refusal}
+            </Banner>
+          </div>
+        )}
         <WizardActions
           back={<LinkButton to="/insurance/policies">Cancel</LinkButton>}
           next={

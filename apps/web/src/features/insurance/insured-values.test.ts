@@ -1,7 +1,7 @@
 import { newInsured } from '@tradelane/contract/insured'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { emptyInsured, insuredBodyOf, insuredValuesOf, recordChanged } from './insured-values.ts'
+import { emptyInsured, insuredBodyOf, insuredValuesOf, isSaved, recordChanged } from './insured-values.ts'
 
 const okafor = {
   insured_details_id: '0198a0c4-7f1e-7c6a-9a53-2f6f3f6f3f01',
@@ -44,7 +44,24 @@ test('the box is sent as 1 or 0, and read as it was sent', () => {
 test('a correction changes the newest record, another company is a new one', () => {
   const values = insuredValuesOf(okafor)
   const id = okafor.insured_details_id
-  expect(recordChanged(undefined, okafor, { ...values, city: 'Boston' })).toBe(id)
-  expect(recordChanged(undefined, okafor, { ...values, company_name: 'Lagos Retail Ltd' })).toBeUndefined()
-  expect(recordChanged('named', okafor, { ...values, company_name: 'Lagos Retail Ltd' })).toBe('named')
+  const [nothing, further] = [
+    { insuredDetailsId: undefined, isNew: false },
+    { insuredDetailsId: undefined, isNew: true },
+  ]
+  expect(recordChanged(nothing, okafor, { ...values, city: 'Boston' })).toBe(id)
+  expect(recordChanged(nothing, okafor, { ...values, company_name: 'Lagos Retail Ltd' })).toBeUndefined()
+  expect(recordChanged(further, okafor, { ...values, city: 'Boston' })).toBeUndefined()
+  expect(
+    recordChanged({ ...further, insuredDetailsId: 'named' }, okafor, {
+      ...values,
+      company_name: 'Lagos Retail Ltd',
+    }),
+  ).toBe('named')
+})
+
+test('what is saved already is not saved again', () => {
+  const values = insuredValuesOf(okafor)
+  expect(isSaved(okafor, values)).toBe(true)
+  expect(isSaved(okafor, { ...values, city: 'Boston' })).toBe(false)
+  expect(isSaved(null, values)).toBe(false)
 })

@@ -25,15 +25,22 @@ export const insuredBodyOf = (values: InsuredValues): InsuredBody => ({
   same_as_policy_holder: values.same_as_policy_holder ? 1 : 0,
 })
 
+export const isSaved = (insured: Insured | null, values: InsuredValues): boolean =>
+  insured !== null &&
+  Object.entries(insuredValuesOf(insured)).every(
+    ([name, value]) => values[name as keyof InsuredValues] === value,
+  )
+
 /**
  * Which record a save changes. The one in the address always; of the newest, which was only offered, a correction:
- * another company is another insured, whose policies are its own.
+ * another company is another insured, whose policies are its own, and so is who is named anew for other goods.
  */
 export function recordChanged(
-  named: string | undefined,
+  { insuredDetailsId, isNew }: { insuredDetailsId: string | undefined; isNew: boolean },
   newest: Insured | null,
   values: InsuredValues,
 ): string | undefined {
-  if (named) return named
-  return newest?.company_name === values.company_name ? newest.insured_details_id : undefined
+  if (insuredDetailsId) return insuredDetailsId
+  const isCorrection = !isNew && newest?.company_name === values.company_name
+  return isCorrection ? newest?.insured_details_id : undefined
 }

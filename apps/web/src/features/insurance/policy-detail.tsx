@@ -21,7 +21,7 @@ import { policyQuery } from './queries.ts'
  * Where a policy stands, and what may be done about it now. `claims` is a place for another feature: what stands there
  * is the page's choice.
  */
-export function PolicyDetail({ claims }: { claims: ReactNode }) {
+export function PolicyDetail({ claims }: { claims: (mayClaim: boolean) => ReactNode }) {
   const { insurance_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(policyQuery(id))
   const { insurance: policy } = page
@@ -51,7 +51,7 @@ export function PolicyDetail({ claims }: { claims: ReactNode }) {
             <Card title="What happened">
               <PolicyTimeline page={page} />
             </Card>
-            {(policy.may_claim || policy.certificate_number) && claims}
+            {policy.certificate_number && claims(policy.may_claim)}
           </div>
           <Card title="What is insured">
             <div className="grid gap-5">

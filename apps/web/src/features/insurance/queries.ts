@@ -13,6 +13,8 @@ export type Premium = WireOutput<typeof insurance.premium>
 export type PremiumBody = WireInput<typeof insurance.premium>['body']
 
 const askAgainMs = 2_000
+/** As often as the bell of the top bar asks for news. */
+const newsEveryMs = 15_000
 
 /** The policy holder, and the insured that is named, else the newest. */
 export const insuredQuery = (insuredDetailsId: string | undefined) =>
@@ -53,12 +55,17 @@ export const premiumQuery = (body: PremiumBody | null) =>
     placeholderData: keepPreviousData,
   })
 
+/** The premium is collected, and a quote made, without anybody's doing here. */
+function waitOf(policy: PolicyPage['insurance'] | undefined): number | false {
+  if (policy?.payment === 'processing') return askAgainMs
+  return policy?.state === 'submitted' ? newsEveryMs : false
+}
+
 export const policyQuery = (insuranceId: string) =>
   queryOptions({
     queryKey: [...insuranceKey, 'policy', insuranceId],
     queryFn: ({ signal }) => api(insurance.get, { body: { insurance_id: insuranceId } }, { signal }),
-    // The premium is collected without anybody's doing.
-    refetchInterval: ({ state }) => (state.data?.insurance.payment === 'processing' ? askAgainMs : false),
+    refetchInterval: ({ state }) => waitOf(state.data?.insurance),
   })
 
 export const policiesQuery = ({ search, page }: { search: string; page: number }) =>
