@@ -33,7 +33,7 @@ export type Risk = {
   freight: Money
   deductible: Deductible
 }
-export type Line = { code: 'goods' | 'war' | 'strikes' | 'minimum'; label: string; amount: Money }
+type Line = { code: 'goods' | 'war' | 'strikes' | 'minimum'; label: string; amount: Money }
 export type Premium = { clause: Clause; lines: Line[]; premium: Money; fee: Money; total: Money }
 
 /** Thousandths of a percent of one whole. */

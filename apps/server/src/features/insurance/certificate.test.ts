@@ -1,0 +1,165 @@
+import { insurance } from '@tradelane/contract/insurance'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { booksOf } from '../../../test/books.ts'
+import { givenCompany } from '../../../test/given-company.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
+import { givenBoundInsurance, givenInsurance, givenQuotedInsurance } from '../../../test/given-insurance.ts'
+import { givenPayer, type Payer } from '../../../test/given-payment.ts'
+import { givenShipment } from '../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { reconcileProvider } from '../wallet/index.ts'
+import { expirePolicies } from './expire-policies.ts'
+import { getPolicy, toPolicy } from './policies.ts'
+
+let app: TestApp
+let payer: Payer
+beforeAll(async () => {
+  app = await testApp()
+  payer = await givenPayer(app, { balance: '9000' })
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const dayMs = 86_400_000
+const cancel = (insurance_id: string, options: { token?: string; key?: string } = {}) =>
+  app.call(insurance.cancel, { body: { insurance_id } }, { token: payer.token, ...options })
+const read = async (insurance_id: string) =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token: payer.token })).body.insurance
+const verify = async (url: string | null) => {
+  const { searchParams } = new URL(url ?? '')
+  const query = Object.fromEntries(searchParams)
+  return (await app.call(insurance.verify, { query })).body.certificate
+}
+const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
+
+describe('a certificate', () => {
+  it('is a paper that stays the same, byte by byte', async () => {
+    const id = await givenBoundInsurance(app, payer)
+    const file = () =>
+      app.call(insurance.certificate, { query: { insurance_id: id } }, { token: payer.token })
+    const first = await file()
+    expect(first.headers['content-type']).toBe('application/pdf')
+    expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    app.clock.advance(dayMs)
+    const again = await file()
+    expect(again.bytes.length).toBe(first.bytes.length)
+  })
+
+  it('is verified by number and code together, to a bank and to anybody; else there is none such', async () => {
+    const id = await givenBoundInsurance(app, payer)
+    const { verification_url: url, certificate_number } = await read(id)
+    expect(await verify(url)).toEqual({
+      certificate_number,
+      standing: 'valid',
+      insured: 'Okafor Imports Inc.',
+      goods: 'Tablets on 20 pallets',
+      carriage: 'sea',
+      place_of_origin: 'Mumbai, IN',
+      place_of_destination: 'Hamburg, DE',
+      insured_value: 115_500,
+      currency: 'USD',
+      clauses: [
+        'Institute Cargo Clauses (A) 1.1.09',
+        'Institute War Clauses (Cargo) 1.1.09',
+        'Institute Strikes Clauses (Cargo) 1.1.09',
+      ],
+      deductible: '0',
+      valid_from: expect.any(String),
+      valid_to: expect.any(String),
+      issued_at: expect.any(String),
+    })
+    const { searchParams } = new URL(url ?? '')
+    const code = searchParams.get('code') ?? ''
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
+    const asked = async (query: { certificate: string; code: string }) =>
+      (await app.call(insurance.verify, { query })).body
+    const certificate = certificate_number ?? ''
+    const typed = {
+      certificate: certificate.toLowerCase(),
+      code: code.toLowerCase().replace(/(.{4})/g, '$1-'),
+    }
+    expect((await asked(typed)).certificate).not.toBeNull()
+    const unknown = { status: 'success', certificate: null }
+    expect(await asked({ certificate, code: '' })).toEqual(unknown)
+    expect(await asked({ certificate, code: code.slice(1) })).toEqual(unknown)
+    expect(await asked({ certificate: 'TLC-2026-999999', code })).toEqual(unknown)
+    expect(await asked({ certificate: "' or 1=1", code })).toEqual(unknown)
+  })
+
+  it('is not changed or taken back by anybody, whoever asks the database', async () => {
+    await givenBoundInsurance(app, payer)
+    const statements = [
+      "update insurance_certificates set certificate = '{}'",
+      'delete from insurance_certificates',
+      'truncate insurance_certificates',
+    ]
+    for (const statement of statements)
+      await expect(app.deps.pool.query(statement)).rejects.toThrow(/append-only|permission denied/)
+  })
+
+  it('is not there before it is bound, nor for another company', async () => {
+    const file = (insurance_id: string, token: string) =>
+      app.call(insurance.certificate, { query: { insurance_id } }, { token })
+    const quoted = await givenQuotedInsurance(app, payer)
+    expect(failure(await file(quoted, payer.token)).error.code).toBe('ILLEGAL_STATE')
+    const stranger = await givenCompany(app)
+    expect((await file(await givenBoundInsurance(app, payer), stranger.token)).status).toBe(404)
+  })
+})
+
+describe('cancelling', () => {
+  it('before the first day pays the premium back, not the fee, and the certificate says so', async () => {
+    const id = await givenBoundInsurance(app, payer)
+    const before = await available()
+    const { body } = await cancel(id)
+    expect(body.refunded).toBe(300)
+    await app.runJobs()
+    expect((await available()) - before).toBe(300)
+    const policy = await read(id)
+    expect(policy).toMatchObject({ state: 'cancelled', may_cancel: false, may_claim: false })
+    expect((await verify(policy.verification_url))?.standing).toBe('cancelled')
+    expect(failure(await cancel(id)).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  it('is refused from the first day on, and once the goods have left', async () => {
+    const today = { valid_from: dayFromNow(app, 0) }
+    const begun = await givenBoundInsurance(app, payer, today)
+    expect(failure(await cancel(begun)).message).toBe('The cover has begun: it can no longer be cancelled.')
+    const { logisticsId: logistics_id } = await givenShipment(app, payer.token)
+    await app.db
+      .updateTable('freight_bookings')
+      .set({ state: 'in_transit' })
+      .where('logistics_id', '=', logistics_id)
+      .execute()
+    const left = await givenBoundInsurance(app, payer, { logistics_id })
+    expect(failure(await cancel(left)).error.code).toBe('ILLEGAL_STATE')
+    expect((await read(left)).state).toBe('bound')
+  })
+
+  it('a draft moves no money, and with the same key is one', async () => {
+    const id = await givenInsurance(app, payer.token)
+    const before = await available()
+    const [first, second] = [await cancel(id, { key: id }), await cancel(id, { key: id })]
+    expect([first.body, second.body]).toEqual(
+      Array(2).fill({ status: 'success', message: 'Cancelled.', refunded: null }),
+    )
+    expect(await available()).toBe(before)
+  })
+})
+
+test('a policy whose last day is over has expired, and its certificate with it', async () => {
+  const id = await givenBoundInsurance(app, payer, { valid_to: dayFromNow(app, 12) })
+  const { verification_url: url } = await read(id)
+  const expireAfter = async (days: number) => {
+    app.clock.advance(days * dayMs)
+    await expirePolicies(app.deps)
+    return toPolicy(app.deps, await getPolicy(app.db, payer.companyId, id))
+  }
+  expect((await expireAfter(12)).state).toBe('bound')
+  expect(await expireAfter(2)).toMatchObject({ state: 'expired', may_claim: true, may_cancel: false })
+  expect((await verify(url))?.standing).toBe('expired')
+})
