@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useCodeName } from '../../lib/code-list.ts'
 import { useMay } from '../../lib/roles.ts'
 import { Card } from '../../ui/card.tsx'
@@ -53,7 +53,16 @@ export function PolicyDetail({ claims }: { claims: (mayClaim: boolean) => ReactN
             </Card>
             {policy.certificate_number && claims(policy.may_claim)}
           </div>
-          <Card title="What is insured">
+          <Card
+            title="What is insured"
+            action={
+              policy.logistics_id && (
+                <Link to={`/logistics/shipments/${policy.logistics_id}`} className="text-link">
+                  Shipment
+                </Link>
+              )
+            }
+          >
             <div className="grid gap-5">
               <DefinitionList facts={goodsFacts(policy)} />
               <div className="border-t border-line pt-5">

@@ -34,7 +34,12 @@ function Intro() {
       <PageHeader
         title="Logistics"
         lead={description}
-        actions={<LinkButton to="/logistics/shipments">Shipments</LinkButton>}
+        actions={
+          <>
+            <LinkButton to="/insurance/policies">Insurance</LinkButton>
+            <LinkButton to="/logistics/shipments">Shipments</LinkButton>
+          </>
+        }
       />
       <Wizard
         label="Freight steps"

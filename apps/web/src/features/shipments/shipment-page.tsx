@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { MayOnly } from '../../lib/may-only.tsx'
 import { BookingBadge } from '../../ui/booking-badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,6 +21,9 @@ import { type BookingDetail, bookingQuery } from './queries.ts'
 import { SharingCard } from './sharing-card.tsx'
 import { bookedFacts, carrierFacts } from './shipment-facts.tsx'
 import { ShipmentView } from './shipment-view.tsx'
+
+/** As long as the goods have not left. */
+const insurable: ReadonlySet<string> = new Set(['requested', 'confirmed'])
 
 /** /logistics/shipments/:logisticsId: where it is, who acts next, its papers, and what may still be done. */
 export function ShipmentPage() {
@@ -41,6 +45,11 @@ export function ShipmentPage() {
         back={{ to: '/logistics/shipments', label: 'Shipments' }}
         actions={
           <>
+            {insurable.has(logistics.state) && (
+              <MayOnly who="preparer">
+                <LinkButton to={`/insurance?logisticsId=${logisticsId}`}>Insure the goods</LinkButton>
+              </MayOnly>
+            )}
             {may.cancel && (
               <MayOnly who="preparer">
                 <CancelBooking detail={detail} />

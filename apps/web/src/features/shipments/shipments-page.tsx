@@ -27,11 +27,14 @@ export function ShipmentsPage() {
         lead="What you have booked, where it is, and what comes next."
         back={{ to: '/logistics', label: 'Logistics' }}
         actions={
-          <MayOnly who="preparer">
-            <LinkButton to="/logistics" tone="main">
-              Book a shipment
-            </LinkButton>
-          </MayOnly>
+          <>
+            <LinkButton to="/insurance/policies">Insurance</LinkButton>
+            <MayOnly who="preparer">
+              <LinkButton to="/logistics" tone="main">
+                Book a shipment
+              </LinkButton>
+            </MayOnly>
+          </>
         }
       />
       <Card isFlush>
