@@ -13,7 +13,9 @@ export async function listPolicies(deps: Deps, companyId: string, wanted: Wanted
     .where('policy.uid', '=', companyId)
     .where(({ and }) => and(wordsOf(wanted).map((word) => fits(word, sql`''`))))
   const [pagination, rows] = await Promise.all([
-    paginationOf(deps.db, wanted, (atMost) => matching.limit(atMost)),
+    paginationOf(deps.db, wanted, (atMost) =>
+      matching.clearSelect().select('policy.insurance_id').limit(atMost),
+    ),
     matching
       .orderBy('policy.created_at', 'desc')
       .orderBy('policy.insurance_id')
@@ -31,7 +33,9 @@ export async function listOfficePolicies(deps: Deps, wanted: Wanted & { state?: 
     .$if(state !== undefined, (query) => query.where('policy.state', '=', state ?? 'submitted'))
     .where(({ and }) => and(wordsOf(wanted).map((word) => fits(word, sql.ref('company.company_name')))))
   const [pagination, rows] = await Promise.all([
-    paginationOf(deps.db, wanted, (atMost) => matching.limit(atMost)),
+    paginationOf(deps.db, wanted, (atMost) =>
+      matching.clearSelect().select('policy.insurance_id').limit(atMost),
+    ),
     matching
       .orderBy('policy.submitted_at', 'desc')
       .orderBy('policy.insurance_id')
