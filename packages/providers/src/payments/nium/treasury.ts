@@ -45,6 +45,8 @@ export function niumTreasury(
       return { key, amount, status, providerReference: answer.value.systemReferenceNumber }
     },
 
+    charge: (charge) => withdraw(api, paths, charge),
+
     async quote({ from, to }) {
       const answer = await api.get('/api/v2/exchangeRate', {
         answer: interbank,
@@ -89,22 +91,6 @@ export function niumTreasury(
         providerReference: id,
       }
     },
-
-    /** Their "Withdraw Funds from Wallet", whose one mode gives the money to the client: us. */
-    async charge({ key, customer, amount }): Promise<Charge> {
-      const answer = await api.post(`${paths.wallet(customer)}/refund`, {
-        answer: withdrawn,
-        idempotencyKey: uuidFrom(`charge ${key}`),
-        body: {
-          amount: wireNumber(amount),
-          currencyCode: amount.currency,
-          refundMode: 'CASH',
-          comments: key,
-        },
-      })
-      if (answer.status === 'refused') return { key, amount, status: 'rejected', reason: answer.reason }
-      return { key, amount, status: 'collected', providerReference: answer.value.systemReferenceNumber }
-    },
   }
 }
 
@@ -113,3 +99,18 @@ const fundingStatuses = new Map<string, Funding['status']>([
   ['pending', 'processing'],
   ['rejected', 'rejected'],
 ])
+
+/** Their "Withdraw Funds from Wallet", whose one mode gives the money to the client: us. */
+async function withdraw(
+  api: NiumApi,
+  paths: Paths,
+  { key, customer, amount }: Parameters<PaymentProvider['charge']>[0],
+): Promise<Charge> {
+  const answer = await api.post(`${paths.wallet(customer)}/refund`, {
+    answer: withdrawn,
+    idempotencyKey: uuidFrom(`charge ${key}`),
+    body: { amount: wireNumber(amount), currencyCode: amount.currency, refundMode: 'CASH', comments: key },
+  })
+  if (answer.status === 'refused') return { key, amount, status: 'rejected', reason: answer.reason }
+  return { key, amount, status: 'collected', providerReference: answer.value.systemReferenceNumber }
+}
