@@ -55,6 +55,31 @@ test('a search that nobody can carry out says why, and leads back to the form', 
   await expect(page).toHaveURL('/logistics/cargo-details')
 })
 
+test('a search under way says so, its offers are kept, and a request whose answer is lost is sent again', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  const line = Promise.withResolvers<void>()
+  await page.route('**/api/logistics/get_quotes', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await searchMumbaiToHamburg(page)
+  await expect(page.getByText('loading...')).toBeVisible()
+  line.resolve()
+  const table = page.getByRole('table', { name: 'Quotes' })
+  await expect(table.getByRole('button', { name: /^Request/ })).toHaveCount(4)
+  await page.getByRole('button', { name: 'Save Now' }).click()
+  await expect(page.getByText(/4 offers, .* stand in your company’s list of quotes/)).toBeVisible()
+
+  await requestFirst(page, table.getByRole('row').filter({ hasText: '$' }))
+  await page.route('**/api/logistics/add', (route) => route.abort('connectionfailed'), { times: 1 })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(/Submit again: it is never booked twice/)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Successfully Submitted' })).toBeVisible()
+})
+
 /** As the cargo form leads there; how it is filled in, its own story tells. */
 async function searchMumbaiToHamburg(page: Page, changes: object = {}): Promise<void> {
   const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
