@@ -1,12 +1,12 @@
 import { rollUpDays, takeSnapshots } from '@tradelane/ledger'
 import type { Deps } from './deps.ts'
 import { mailPerson, mailSecurityNotice, sweepOldRows } from './features/accounts/index.ts'
+import { finishCharging } from './features/charges/index.ts'
 import { expirePolicies, premiumPaid } from './features/insurance/index.ts'
 import { sweepOldFreightQuotes } from './features/logistics/index.ts'
 import { mailNotification } from './features/notifications/index.ts'
 import { mailFounderDecision, mailKybDecision, reviewKyb } from './features/onboarding/index.ts'
 import { readProviderNews } from './features/provider-news/read-provider-news.ts'
-import { finishCharging } from './features/service-charges/index.ts'
 import {
   cancelCarriage,
   freightPaid,

@@ -1,5 +1,5 @@
 import { recordEvent } from '../../events.ts'
-import type { FollowUp } from '../service-charges/index.ts'
+import type { FollowUp } from '../charges/index.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { movePolicy } from './move-policy.ts'
 import { lockPolicy } from './policies.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { type Currency, money } from '@tradelane/money'
 import type { EventActor } from '../../events.ts'
-import { payBack } from '../service-charges/index.ts'
+import { payBack } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf } from './bookings.ts'
 import { moveBooking } from './move-booking.ts'
 

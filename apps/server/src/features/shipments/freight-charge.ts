@@ -1,7 +1,7 @@
 import type { BookingDetailWire } from '@tradelane/contract/booking-detail'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, type Money, minus, money, parseMoney, zero } from '@tradelane/money'
-import { findCharge } from '../service-charges/index.ts'
+import { findCharge } from '../charges/index.ts'
 import { type BookingRow, paymentOf, quotedFreight } from './bookings.ts'
 
 /** Percent of the freight; the quote has it as a line of its own, inside its total. */

@@ -2,7 +2,7 @@ import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { recordEvent } from '../../events.ts'
 import { enqueue } from '../../jobs.ts'
-import type { Charge } from '../service-charges/index.ts'
+import type { Charge } from '../charges/index.ts'
 import { lockBooking } from './bookings.ts'
 import { refund } from './call-off.ts'
 

@@ -15,7 +15,7 @@ import {
 import { givenTeam } from '../../../test/given-team.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../transaction.ts'
-import { placeCharge, settleCharge } from '../service-charges/index.ts'
+import { placeCharge, settleCharge } from '../charges/index.ts'
 import { reconcileProvider } from '../wallet/index.ts'
 import { getBooking } from './bookings.ts'
 import { freightPrice } from './freight-charge.ts'

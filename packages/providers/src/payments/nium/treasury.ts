@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import { UnknownRate } from '../../fx/fx-source.ts'
 import { uuidFrom } from '../../uuid-from.ts'
-import type { Charge, Conversion, Funding, PaymentProvider } from '../payment-provider.ts'
+import type { Charge, Conversion, ConversionRequest, Funding, PaymentProvider } from '../payment-provider.ts'
 import type { NiumApi } from './nium-api.ts'
 import type { Paths } from './paths.ts'
 import { moneyOf, rateOf, wireNumber } from './wire-values.ts'
@@ -58,39 +58,7 @@ export function niumTreasury(
       return { rate, asOf: clock.now(), source: 'interbank rate of the payments provider' }
     },
 
-    async convert({ key, customer, source, target }): Promise<Conversion> {
-      const rejected = (reason: string): Conversion => ({ key, source, target, status: 'rejected', reason })
-      const quote = await api.post(`${paths.client(1)}/quotes`, {
-        answer: quoted,
-        body: {
-          customerHashId: customer.customerId,
-          sourceCurrencyCode: source.currency,
-          destinationCurrencyCode: target.currency,
-          sourceAmount: wireNumber(source),
-          quoteType: 'balance_transfer',
-          conversionSchedule: 'immediate',
-          lockPeriod: '5_mins',
-          executionType: 'at_conversion_time',
-        },
-      })
-      if (quote.status === 'refused') return rejected(quote.reason)
-      const answer = await api.post(`${paths.wallet(customer)}/conversions`, {
-        answer: converted,
-        idempotencyKey: uuidFrom(`conversion ${key}`),
-        body: { quoteId: quote.value.id },
-      })
-      if (answer.status === 'refused') return rejected(answer.reason)
-      const { id, status, destinationAmount, cancellationReason } = answer.value
-      if (['cancelled', 'failed'].includes(status))
-        return rejected(cancellationReason ?? `conversion ${status}`)
-      return {
-        key,
-        source,
-        target: moneyOf(destinationAmount, target.currency),
-        status: status === 'completed' ? 'completed' : 'processing',
-        providerReference: id,
-      }
-    },
+    convert: (conversion) => convert(api, paths, conversion),
   }
 }
 
@@ -113,4 +81,41 @@ async function withdraw(
   })
   if (answer.status === 'refused') return { key, amount, status: 'rejected', reason: answer.reason }
   return { key, amount, status: 'collected', providerReference: answer.value.systemReferenceNumber }
+}
+
+async function convert(
+  api: NiumApi,
+  paths: Paths,
+  { key, customer, source, target }: ConversionRequest,
+): Promise<Conversion> {
+  const rejected = (reason: string): Conversion => ({ key, source, target, status: 'rejected', reason })
+  const quote = await api.post(`${paths.client(1)}/quotes`, {
+    answer: quoted,
+    body: {
+      customerHashId: customer.customerId,
+      sourceCurrencyCode: source.currency,
+      destinationCurrencyCode: target.currency,
+      sourceAmount: wireNumber(source),
+      quoteType: 'balance_transfer',
+      conversionSchedule: 'immediate',
+      lockPeriod: '5_mins',
+      executionType: 'at_conversion_time',
+    },
+  })
+  if (quote.status === 'refused') return rejected(quote.reason)
+  const answer = await api.post(`${paths.wallet(customer)}/conversions`, {
+    answer: converted,
+    idempotencyKey: uuidFrom(`conversion ${key}`),
+    body: { quoteId: quote.value.id },
+  })
+  if (answer.status === 'refused') return rejected(answer.reason)
+  const { id, status, destinationAmount, cancellationReason } = answer.value
+  if (['cancelled', 'failed'].includes(status)) return rejected(cancellationReason ?? `conversion ${status}`)
+  return {
+    key,
+    source,
+    target: moneyOf(destinationAmount, target.currency),
+    status: status === 'completed' ? 'completed' : 'processing',
+    providerReference: id,
+  }
 }
