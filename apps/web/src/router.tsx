@@ -30,8 +30,6 @@ const JoinPage = lazyPage(() => import('./features/team/join-page.tsx'), 'JoinPa
 const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-page.tsx'), 'MailboxPage')
 const CarrierPage = lazyPage(() => import('./features/sandbox-carrier/carrier-page.tsx'), 'CarrierPage')
 const TrackPage = lazyPage(() => import('./features/shipments/track-page.tsx'), 'TrackPage')
-const ShipmentsPage = lazyPage(() => import('./features/shipments/shipments-page.tsx'), 'ShipmentsPage')
-const ShipmentPage = lazyPage(() => import('./features/shipments/shipment-page.tsx'), 'ShipmentPage')
 
 const CustomerShell = lazyPage(() => import('./layout/customer-shell.tsx'), 'CustomerShell')
 const RegistrationPage = lazyPage(
@@ -56,25 +54,11 @@ const SimplePaymentPage = lazyPage(() => import('./pages/simple-payment-page.tsx
 const PaymentsPage = lazyPage(() => import('./features/simple-payment/payments-page.tsx'), 'PaymentsPage')
 const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'), 'PaymentPage')
 
-const InitiatePage = lazyPage(() => import('./features/logistics/initiate-page.tsx'), 'InitiatePage')
-const CargoDetailsPage = lazyPage(
-  () => import('./features/logistics/cargo-details-page.tsx'),
-  'CargoDetailsPage',
-)
-
+const LogisticsPages = lazyPage(() => import('./pages/logistics-pages.tsx'), 'LogisticsPages')
 const InsurancePages = lazyPage(() => import('./pages/insurance-pages.tsx'), 'InsurancePages')
 const VerifyCertificatePage = lazyPage(
   () => import('./features/insurance/verify-certificate-page.tsx'),
   'VerifyCertificatePage',
-)
-
-const FreightQuotesPage = lazyPage(
-  () => import('./features/logistics/freight-quotes-page.tsx'),
-  'FreightQuotesPage',
-)
-const FreightSummaryPage = lazyPage(
-  () => import('./features/logistics/freight-summary-page.tsx'),
-  'FreightSummaryPage',
 )
 
 const TeamPage = lazyPage(() => import('./features/team/team-page.tsx'), 'TeamPage')
@@ -129,13 +113,8 @@ const customerPages = (
     <Route path="/simple-payment" element={<SimplePaymentPage />} />
     <Route path="/payments" element={<PaymentsPage />} />
     <Route path="/payments/:simple_payment_id" element={<PaymentPage />} />
-    <Route path="/logistics" element={<InitiatePage />} />
-    <Route path="/logistics/cargo-details" element={<CargoDetailsPage />} />
-    <Route path="/logistics/quotes" element={<FreightQuotesPage />} />
-    <Route path="/logistics/summary" element={<FreightSummaryPage />} />
-    <Route path="/logistics/shipments" element={<ShipmentsPage />} />
-    <Route path="/logistics/shipments/:logisticsId" element={<ShipmentPage />} />
     <Route path="/team" element={<TeamPage />} />
+    <Route path="/logistics/*" element={<LogisticsPages />} />
     <Route path="/insurance/*" element={<InsurancePages />} />
   </>
 )

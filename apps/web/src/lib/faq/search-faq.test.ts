@@ -76,13 +76,12 @@ test('the currencies that an answer lists are those offered', () => {
 test('every answer’s link leads to a page', () => {
   const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const router = source('../../router.tsx')
-  // Below /insurance the pages have addresses of their own.
-  const insurance = source('../../pages/insurance-pages.tsx')
   const links = faq.flatMap(({ entries }) => entries).flatMap(({ link }) => link?.to.split('?')[0] ?? [])
   const leads = (path: string) => {
-    const [, rest] = /^\/insurance\/?(.*)$/.exec(path) ?? []
-    if (rest === undefined) return router.includes(`path="${path}"`)
-    return insurance.includes(rest === '' ? '<Route index' : `path="${rest}"`)
+    // Below some addresses the pages have routes of their own.
+    const [, folder, rest = ''] = /^\/(insurance|logistics)(?:\/(.*))?$/.exec(path) ?? []
+    if (folder === undefined) return router.includes(`path="${path}"`)
+    return source(`../../pages/${folder}-pages.tsx`).includes(rest ? `path="${rest}"` : '<Route index')
   }
   expect(links.filter((path) => !leads(path))).toEqual([])
 })
