@@ -37,6 +37,8 @@ test('a company insures its goods, others verify the certificate, and a loss is 
 })
 
 async function enterDetails(page: Page): Promise<void> {
+  await page.goto('/insurance/policies')
+  await expect(page.getByText('No Insurance Data Available.')).toBeVisible()
   await page.goto('/insurance')
   await expect(page).toHaveURL('/insurance/policy-holder')
   await page.getByRole('button', { name: 'Save and Next' }).click()
@@ -47,6 +49,9 @@ async function enterDetails(page: Page): Promise<void> {
   await page.getByLabel('Same As Policyholder').uncheck()
   await expect(page.getByLabel('Company Name')).toHaveValue('')
   await page.getByLabel('Same As Policyholder').check()
+  await loseOnce(page, '**/api/insured_details/add')
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await expect(page.getByText('Something went wrong please try again')).toBeVisible()
   await page.getByRole('button', { name: 'Save and Next' }).click()
 
   await expect(page).toHaveURL(/\/insurance\/details\?insuredDetailsId=/)
@@ -76,6 +81,9 @@ async function enterDetails(page: Page): Promise<void> {
 
 /** Sends it to the back office; answers the policy's number. */
 async function approve(page: Page): Promise<string> {
+  await loseOnce(page, '**/api/insurance_details/add')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('An error occurred while submitting the form.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(/\/insurance\/summary\?insuredDetailsId=/)
   await expect(page.getByRole('region', { name: 'Insurance Details' })).toContainText(
@@ -178,6 +186,10 @@ async function payClaim(desk: Page, claim: string): Promise<void> {
   await expect(dialog).toBeHidden()
   await expect(desk.getByText('Assessed at')).toBeVisible()
 }
+
+/** The next call of it gets no answer. */
+const loseOnce = (page: Page, url: string): Promise<unknown> =>
+  page.route(url, (route) => route.abort(), { times: 1 })
 
 /** A calendar day that many days from now, as date fields take it. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
