@@ -32,6 +32,6 @@ test('docs/operations.md names every variable of the configuration, and no other
   const [operations] = filesOfTheRepository(/^docs\/operations\.md$/)
   const read = env?.text.matchAll(/^ {2}([A-Z][A-Z_]+):/gm) ?? []
   const table = operations?.text.match(/^\| `[A-Z].*$/gm)?.map((row) => row.split('|')[1] ?? '') ?? []
-  const named = table.flatMap((cell) => cell.match(/[A-Z][A-Z_]+/g) ?? [])
+  const named = table.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name))
   expect(named.toSorted()).toEqual([...read].map(([, name]) => name).toSorted())
 })
