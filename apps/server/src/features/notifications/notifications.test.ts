@@ -107,6 +107,8 @@ describe('the settings', () => {
     expect(await settings()).toEqual([
       { kind: 'payments', channel: 'mail' },
       { kind: 'balance', channel: 'app' },
+      { kind: 'shipments', channel: 'mail' },
+      { kind: 'insurance', channel: 'mail' },
       { kind: 'messages', channel: 'mail' },
     ])
     await choose('payments', 'app')
