@@ -31,7 +31,7 @@ type ShipmentViewProps = {
 export function ShipmentView(props: ShipmentViewProps) {
   const { fromTo, shipment, legs, routes, items, banner, beneath, beside } = props
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {banner}
       {shipment && !shipment.delivery.actual && <Exceptions exceptions={shipment.exceptions} />}
       <div>
@@ -44,7 +44,7 @@ export function ShipmentView(props: ShipmentViewProps) {
         {shipment?.position && <p className="mt-2 text-ink-2">{shipment.position.text}</p>}
       </div>
       {shipment && <LegTable legs={shipment.legs} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <Card title="Events">
             <Timeline label="Events" items={items} />

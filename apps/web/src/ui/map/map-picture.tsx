@@ -23,7 +23,9 @@ export function MapPicture({ label, routes, places, position }: MapContents & { 
           aria-label={label}
           width={size.width}
           height={size.height}
-          className="block cursor-grab touch-pan-y active:cursor-grabbing"
+          // On paper nothing measures anew: the drawing is scaled to it.
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          className="block cursor-grab touch-pan-y active:cursor-grabbing print:w-full"
           {...pointer}
         >
           <MapLand view={view} size={size} />
