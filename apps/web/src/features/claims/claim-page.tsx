@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { noticeDays } from '@tradelane/contract/claims'
 import { useParams } from 'react-router'
+import { formatDay } from '../../lib/format-date.ts'
 import { useMay } from '../../lib/roles.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusMark } from '../../ui/status-badge.tsx'
 import { CarrierNotice } from './carrier-notice.tsx'
@@ -31,7 +34,15 @@ export function ClaimPage() {
         actions={<CarrierNotice claimId={id} />}
       />
       {isForm ? (
-        <ClaimForm key={id} claimId={id} insuranceId={claim.insurance_id} values={claimValuesOf(claim)} />
+        <div className="grid gap-4">
+          {claim.notice_due && (
+            <Banner tone="wait" title={`Notify the carrier by ${formatDay(claim.notice_due)}`}>
+              The letter above does it. Later, the carrier is presumed to have delivered well (
+              {noticeDays[claim.carriage].rule}).
+            </Banner>
+          )}
+          <ClaimForm key={id} claimId={id} insuranceId={claim.insurance_id} values={claimValuesOf(claim)} />
+        </div>
       ) : (
         <ClaimDetail page={page} />
       )}

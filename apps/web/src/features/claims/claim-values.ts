@@ -53,7 +53,7 @@ export function claimBodyOf(which: Which, { amount, documents, ...texts }: Claim
   } as SavedClaim
 }
 
-export const requiredKinds = (Object.keys(claimDocumentKinds) as DocumentKind[]).filter(
+const requiredKinds = (Object.keys(claimDocumentKinds) as DocumentKind[]).filter(
   (kind) => claimDocumentKinds[kind].isRequired,
 )
 

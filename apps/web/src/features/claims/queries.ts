@@ -7,7 +7,6 @@ import { saveFile } from '../../lib/save-file.ts'
 import { walletKey } from '../../lib/wallet.ts'
 
 export type ClaimPage = WireOutput<typeof claims.get>
-export type OfficeClaimPage = WireOutput<typeof adminClaims.get>
 export type SavedClaim = WireInput<typeof claims.save>['body']
 
 const claimsKey = ['claims'] as const

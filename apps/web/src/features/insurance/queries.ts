@@ -9,7 +9,6 @@ export const insuranceKey = ['insurance'] as const
 
 export type InsuredPage = WireOutput<typeof insuredDetails.get>
 export type PolicyPage = WireOutput<typeof insurance.get>
-export type Premium = WireOutput<typeof insurance.premium>
 export type PremiumBody = WireInput<typeof insurance.premium>['body']
 
 const askAgainMs = 2_000
