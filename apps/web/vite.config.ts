@@ -41,9 +41,16 @@ export default defineConfig({
               debugName: 'parts',
               test: /(src[\\/](ui|lib)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
             },
-            // What most pages need of our own: one file in place of a dozen small ones.
+            // What most pages need of our own: one file in place of a dozen small ones, and another for what the log-in page,
+            // which has a form and nothing else, can do without.
             {
               name: 'basis',
+              includeDependenciesRecursively: false,
+              test: /ui[\\/](banner|button|button-look|card|class-names|control-look|field|skeleton|spinner|split-field-props|text-input)\.|icons[\\/](circle-exclamation-point|circle-check|clock-3|info|loader-circle)\./,
+              minShareCount: 18,
+            },
+            {
+              name: 'pieces',
               includeDependenciesRecursively: false,
               // Without what would pull money, codes or a library along to pages that show none.
               test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document)|lucide-react[\\/])/,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
-import { AdminGuard, CustomerGuard } from './layout/guards.tsx'
+import { Route, Routes } from 'react-router'
+import { CustomerGuard } from './layout/guards.tsx'
 import { lazyPage } from './layout/lazy-page.ts'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { useArrival } from './layout/use-arrival.ts'
@@ -70,30 +70,7 @@ const NotificationsPage = lazyPage(
   'NotificationsPage',
 )
 
-const AdminShell = lazyPage(() => import('./layout/admin-shell.tsx'), 'AdminShell')
-const AdminDashboardPage = lazyPage(() => import('./pages/admin-dashboard-page.tsx'), 'AdminDashboardPage')
-const AdminTasksPage = lazyPage(() => import('./features/tasks/admin-tasks-page.tsx'), 'AdminTasksPage')
-const AdminMessagesPage = lazyPage(
-  () => import('./features/messages/admin-messages-page.tsx'),
-  'AdminMessagesPage',
-)
-const CustomerProfilesPage = lazyPage(
-  () => import('./features/admin-customers/customer-profiles-page.tsx'),
-  'CustomerProfilesPage',
-)
-const CustomerProfilePage = lazyPage(
-  () => import('./features/admin-customers/customer-profile-page.tsx'),
-  'CustomerProfilePage',
-)
-const BookingsPage = lazyPage(() => import('./features/admin-bookings/bookings-page.tsx'), 'BookingsPage')
-const AdminBookingPage = lazyPage(() => import('./pages/admin-booking-page.tsx'), 'AdminBookingPage')
-const RateCardsPage = lazyPage(() => import('./features/rate-cards/rate-cards-page.tsx'), 'RateCardsPage')
-const RateCardPage = lazyPage(() => import('./features/rate-cards/rate-card-page.tsx'), 'RateCardPage')
-const OfficeInsurancePages = lazyPage(
-  () => import('./pages/office-insurance-pages.tsx'),
-  'OfficeInsurancePages',
-)
-const OfficeClaimPages = lazyPage(() => import('./pages/office-claim-pages.tsx'), 'OfficeClaimPages')
+const OfficePages = lazyPage(() => import('./pages/office-pages.tsx'), 'OfficePages')
 
 /** One line for each page of a customer. */
 const customerPages = (
@@ -116,23 +93,6 @@ const customerPages = (
     <Route path="/team" element={<TeamPage />} />
     <Route path="/logistics/*" element={<LogisticsPages />} />
     <Route path="/insurance/*" element={<InsurancePages />} />
-  </>
-)
-
-/** One line for each page of the back office. */
-const officePages = (
-  <>
-    <Route path="/admin/dashboard" element={<AdminDashboardPage />} />
-    <Route path="/admin/tasks" element={<AdminTasksPage />} />
-    <Route path="/admin/messages" element={<AdminMessagesPage />} />
-    <Route path="/admin/customer-profiles" element={<CustomerProfilesPage />} />
-    <Route path="/admin/customer-profiles/:uid" element={<CustomerProfilePage />} />
-    <Route path="/admin/insurance/*" element={<OfficeInsurancePages />} />
-    <Route path="/admin/claims/*" element={<OfficeClaimPages />} />
-    <Route path="/admin/bookings" element={<BookingsPage />} />
-    <Route path="/admin/bookings/:logisticsId" element={<AdminBookingPage />} />
-    <Route path="/admin/rate-cards" element={<RateCardsPage />} />
-    <Route path="/admin/rate-cards/:cardId" element={<RateCardPage />} />
   </>
 )
 
@@ -165,10 +125,7 @@ export function Router() {
           <Route element={<CustomerShell />}>{customerPages}</Route>
         </Route>
 
-        <Route element={<AdminGuard />}>
-          <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
-          <Route element={<AdminShell />}>{officePages}</Route>
-        </Route>
+        <Route path="/admin/*" element={<OfficePages />} />
 
         <Route path="*" element={<NotFoundPage isAlone />} />
       </Routes>
