@@ -34,13 +34,15 @@ export const claimQuery = (claimId: string) =>
 
 function useChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
+  const askAgain = (keys: readonly (readonly string[])[]) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   return useMutation({
     mutationFn: send,
-    // Also after a refusal: it may have moved on in the meantime.
-    onSettled: () =>
-      Promise.all(
-        [claimsKey, officeKey, walletKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    // Awaited: the next page begins with what was saved, not with what was there before.
+    onSuccess: () => askAgain([claimsKey, officeKey]),
+    // It may have moved on in the meantime.
+    onError: () => void askAgain([claimsKey, officeKey]),
+    onSettled: () => void askAgain([walletKey]),
   })
 }
 

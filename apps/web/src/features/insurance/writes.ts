@@ -12,8 +12,10 @@ function useChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSettled: () =>
-      Promise.all([insuranceKey, walletKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    // Awaited: the next page begins with what was saved, not with what was there before.
+    onSuccess: () => client.invalidateQueries({ queryKey: insuranceKey }),
+    onError: () => void client.invalidateQueries({ queryKey: insuranceKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: walletKey }),
   })
 }
 
