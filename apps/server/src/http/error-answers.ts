@@ -9,7 +9,6 @@ import { Refusal } from '../refusal.ts'
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_FILE_TYPE',
-  FST_UNDER_PRESSURE: 'DEPENDENCY_UNAVAILABLE',
 }
 const unreadable = 'The request is not readable.'
 /** The database cannot be reached, or closes under us: try again, nothing was done by halves. */

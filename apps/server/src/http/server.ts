@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusal.ts'
 import { answerErrors, answerUnreadable, answerUnroutable } from './error-answers.ts'
 import { readJsonBodies } from './json-body.ts'
 import { mount } from './mount.ts'
@@ -48,7 +49,16 @@ export async function buildServer(deps: Deps, tables: readonly RouteTable[], rea
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   const { isProduction, rateLimit: perMinute } = deps.config
   sendSecurityHeaders(app, isProduction)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    exposeStatusRoute: false,
+    // Who does not listen hears from this process alone (the demo's past, tests): a slow machine is no crowd to turn away.
+    pressureHandler: async (_request, reply) => {
+      if (!app.server.listening) return
+      reply.header('retry-after', '10')
+      throw new Refusal('DEPENDENCY_UNAVAILABLE')
+    },
+  })
   if (perMinute > 0) {
     await app.register(rateLimit, {
       // An address may stand for an office full of people, so it is allowed more than one account is (see mount.ts).
