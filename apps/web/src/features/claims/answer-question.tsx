@@ -1,3 +1,4 @@
+import type { WireClaim } from '@tradelane/contract/claims'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,22 +10,22 @@ import { ClaimDocuments } from './claim-documents.tsx'
 import type { ClaimDocument } from './claim-values.ts'
 import { useAnswerClaim } from './queries.ts'
 
-type AnswerQuestionProps = { claimId: string; question: string }
+type AnswerQuestionProps = { claim: WireClaim; question: string }
 
 /** The claim waits for words or papers of the customer. */
-export function AnswerQuestion({ claimId, question }: AnswerQuestionProps) {
+export function AnswerQuestion({ claim, question }: AnswerQuestionProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button size="sm" onClick={() => setIsOpen(true)}>
         Answer
       </Button>
-      {isOpen && <AnswerDialog claimId={claimId} question={question} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AnswerDialog claim={claim} question={question} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function AnswerDialog({ claimId, question, onClose }: AnswerQuestionProps & { onClose: () => void }) {
+function AnswerDialog({ claim, question, onClose }: AnswerQuestionProps & { onClose: () => void }) {
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [documents, setDocuments] = useState<ClaimDocument[]>([])
@@ -34,7 +35,7 @@ function AnswerDialog({ claimId, question, onClose }: AnswerQuestionProps & { on
     if (text.trim() === '') return
     const papers = documents.map(({ kind, url }) => ({ kind, url }))
     const answer = await answering
-      .mutateAsync({ claim_id: claimId, text, documents: papers })
+      .mutateAsync({ claim_id: claim.claim_id, text, documents: papers })
       .catch(() => undefined)
     if (!answer) return
     onClose()
@@ -58,7 +59,7 @@ function AnswerDialog({ claimId, question, onClose }: AnswerQuestionProps & { on
           onChange={({ target }) => setText(target.value)}
           error={isMissing ? 'Write an answer' : undefined}
         />
-        <ClaimDocuments documents={documents} onChange={setDocuments} />
+        <ClaimDocuments documents={documents} others={claim.documents} onChange={setDocuments} />
         {answering.error && (
           <Banner tone="lost" isNews>
             {messageOf(answering.error)}

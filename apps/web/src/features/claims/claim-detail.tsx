@@ -48,7 +48,7 @@ function Outcome({ claim }: { claim: ClaimPage['claim'] }) {
       <Banner
         tone="wait"
         title="We have a question"
-        action={<AnswerQuestion claimId={claim.claim_id} question={question} />}
+        action={<AnswerQuestion claim={claim} question={question} />}
       >
         {question}
       </Banner>

@@ -9,6 +9,8 @@ import { DocumentList } from './document-list.tsx'
 
 type ClaimDocumentsProps = {
   documents: ClaimDocument[]
+  /** Those that the claim has besides. */
+  others?: readonly ClaimDocument[]
   onChange: (documents: ClaimDocument[]) => void
   error?: string | undefined
 }
@@ -20,9 +22,9 @@ const options = Object.entries(claimDocumentKinds).map(([value, { label, isRequi
 }))
 
 /** The papers of a claim, added one by one: first what each is, then the file. */
-export function ClaimDocuments({ documents, onChange, error }: ClaimDocumentsProps) {
+export function ClaimDocuments({ documents, others = [], onChange, error }: ClaimDocumentsProps) {
   const [chosen, setChosen] = useState<DocumentKind>()
-  const [wanted] = missingKinds(documents)
+  const [wanted] = missingKinds([...others, ...documents])
   const kind = chosen ?? wanted ?? 'photo'
   const name = useRef('')
   const upload: UploadFile = (file, onProgress) => {

@@ -3,12 +3,20 @@ import { formatDay, formatInstant } from '../../lib/format-date.ts'
 import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
 import { openQuestion } from './exchanges.tsx'
 
-const titles: Record<ClaimState, string> = {
+/** A question and its answer are steps of their own, though the claim stays where it is. */
+const titles: Record<ClaimState | 'documents_requested' | 'answered', string> = {
   draft: 'Saved',
   submitted: 'Submitted',
   assessing: 'Assessment begun',
+  documents_requested: 'Question asked',
+  answered: 'Question answered',
   paid: 'Paid',
   declined: 'Declined',
+}
+
+const titleOf = (from: string | null, to: string): string => {
+  const step = from === 'documents_requested' && to === 'assessing' ? 'answered' : to
+  return titles[step as keyof typeof titles] ?? to
 }
 
 type ClaimTimelineProps = {
@@ -17,15 +25,12 @@ type ClaimTimelineProps = {
 
 /** What happened, and below it who acts next and by when. */
 export function ClaimTimeline({ page: { claim, timeline } }: ClaimTimelineProps) {
-  const items: TimelineItem[] = timeline
-    // A question and its answer leave the claim where it is; they stand beside it.
-    .filter(({ from, to }) => from !== to)
-    .map(({ to, at }, index) => ({
-      key: `${index} ${to}`,
-      title: titles[to as ClaimState] ?? to,
-      at: formatInstant(at),
-      state: to === 'declined' ? 'lost' : 'done',
-    }))
+  const items: TimelineItem[] = timeline.map(({ from, to, at }, index) => ({
+    key: `${index} ${to}`,
+    title: titleOf(from, to),
+    at: formatInstant(at),
+    state: to === 'declined' ? 'lost' : 'done',
+  }))
   const next = nextOf(claim)
   return <Timeline label="What happened with it" items={next ? [...items, next] : items} />
 }
