@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract'
+import { expect, vi } from 'vitest'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -31,6 +32,9 @@ export async function spawnServer(env: {
   })
   const ended = once(child, 'exit').then(() => undefined)
   const address = await addressOf(child, ended)
+  // On a busy machine it listens before it has time for anybody, and turns the first callers away.
+  const isReady = async () => expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  await vi.waitFor(isReady, { timeout: 20_000 })
   return {
     address,
     process: child,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simplePayments } from '@tradelane/contract/simple-payment'
 import { checkInvariants } from '@tradelane/ledger'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../test/books.ts'
 import { givenPayer, givenSubmission } from '../../../test/given-payment.ts'
 import { spawnServer } from '../../../test/spawned-server.ts'
@@ -27,14 +27,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const spawnHere = (more: Record<string, string> = {}) =>
-  spawnServer({
+async function spawnHere(more: Record<string, string> = {}) {
+  const server = await spawnServer({
     SECRET,
     DATA_DIR: dataDir,
     DATABASE_URL: app.connectionString,
     SANDBOX_STEP_MS: '100',
     ...more,
   })
+  // One that outlived its test would do the work of the next one's.
+  onTestFinished(() => server.kill())
+  return server
+}
 
 const stateOf = async (id: string) =>
   (
@@ -65,20 +69,17 @@ describe('kill -9', () => {
 
       if (point === 'before_hold') expect(await stateOf(simple_payment_id)).toBe('draft')
       const restarted = await spawnHere()
-      try {
-        if ((await stateOf(simple_payment_id)) === 'draft') {
-          expect(first).toBeUndefined()
-          // Nothing was promised, so the person presses the button again; the key of the dead request is theirs to take.
-          await app.db.deleteFrom('idempotency_keys').where('key', '=', key.key).execute()
-          expect((await restarted.call(simplePayments.save, input, key)).status).toBe(200)
-        }
-        await vi.waitFor(async () => expect(await stateOf(simple_payment_id)).toBe('paid'), {
-          timeout: 25_000,
-          interval: 100,
-        })
-      } finally {
-        await restarted.kill()
+      if ((await stateOf(simple_payment_id)) === 'draft') {
+        expect(first).toBeUndefined()
+        // Nothing was promised, so the person presses the button again; the key of the dead request is theirs to take.
+        await app.db.deleteFrom('idempotency_keys').where('key', '=', key.key).execute()
+        expect((await restarted.call(simplePayments.save, input, key)).status).toBe(200)
       }
+      await vi.waitFor(async () => expect(await stateOf(simple_payment_id)).toBe('paid'), {
+        timeout: 25_000,
+        interval: 100,
+      })
+      await restarted.kill()
       expect(await booksOf(app, payer.companyId)).toEqual({
         'available USD': '4000.00',
         'available EUR': '700.00',
