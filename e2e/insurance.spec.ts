@@ -95,7 +95,7 @@ async function approve(page: Page): Promise<string> {
   await expect(modal).toContainText('within 2 business days')
   await expect(modal.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard')
   await page.keyboard.press('Escape')
-  return numberIn(page, /^Policy /)
+  return numberIn(page, /^Policy \S*\d/)
 }
 
 /** The number that a page's heading ends with. */
@@ -153,7 +153,7 @@ async function reportLoss(page: Page): Promise<string> {
   await page.getByLabel('Amount of the loss').fill('2500')
   await page.getByLabel('What happened').fill('Three cartons were wet when the container was opened.')
   await page.getByRole('button', { name: 'Save as draft' }).click()
-  const claim = await numberIn(page, /^Claim /)
+  const claim = await numberIn(page, /^Claim \S*\d/)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Letter to the carrier' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)

@@ -57,7 +57,9 @@ test('what is to be done stands in the tasks, beside one’s own notes', async (
   await page.getByRole('link', { name: /^Notes and tasks/ }).click()
   await page.getByLabel('New note').fill('Call Hamburg')
   await page.getByRole('button', { name: 'Add' }).click()
+  const kept = page.waitForResponse('**/tasks/notes/tick')
   await page.getByRole('checkbox', { name: 'Call Hamburg' }).check()
+  await kept
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Call Hamburg' })).toBeChecked()
