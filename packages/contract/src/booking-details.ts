@@ -1,20 +1,5 @@
 import { z } from 'zod/mini'
-
-export const incoterms = {
-  EXW: 'Ex Works',
-  FCA: 'Free Carrier',
-  FAS: 'Free Alongside Ship',
-  FOB: 'Free On Board',
-  CFR: 'Cost and Freight',
-  CIF: 'Cost, Insurance and Freight',
-  CPT: 'Carriage Paid To',
-  CIP: 'Carriage and Insurance Paid To',
-  DAP: 'Delivered at Place',
-  DPU: 'Delivered at Place Unloaded',
-  DDP: 'Delivered Duty Paid',
-} as const
-export type Incoterm = keyof typeof incoterms
-const incotermCodes = Object.keys(incoterms) as [Incoterm, ...Incoterm[]]
+import { incotermCodes } from './incoterms.ts'
 
 /** May be left empty: the shipper gives it when it is known. */
 const optional = (max: number) =>

@@ -1,19 +1,5 @@
+import type { Incoterm } from './incoterms.ts'
 import { type Clause, clauses } from './insurance-cover.ts'
-
-export const incoterms = [
-  'EXW',
-  'FCA',
-  'FAS',
-  'FOB',
-  'CFR',
-  'CIF',
-  'CPT',
-  'CIP',
-  'DAP',
-  'DPU',
-  'DDP',
-] as const
-export type Incoterm = (typeof incoterms)[number]
 
 export const insuredParties = ['seller', 'buyer'] as const
 export type InsuredParty = (typeof insuredParties)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { incoterms, insuredParties } from './incoterm-check.ts'
+import { insuredParties } from './incoterm-check.ts'
+import { incotermCodes } from './incoterms.ts'
 import { carriages, clauses, deductibles } from './insurance-cover.ts'
 import { id, instant, wireAmount } from './values.ts'
 
@@ -86,7 +87,7 @@ export const policy = z.object({
   /** US dollars, as text like the invoice amount. */
   freight_amount: z.string(),
   deductible: z.enum(deductibles),
-  incoterm: z.nullable(z.enum(incoterms)),
+  incoterm: z.nullable(z.enum(incotermCodes)),
   insured_party: z.nullable(z.enum(insuredParties)),
   shipment_id: z.nullable(id),
   logistics_id: z.nullable(id),

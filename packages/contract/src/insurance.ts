@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { approval } from './approval.ts'
 import { endpoint } from './endpoint.ts'
-import { incoterms, insuredParties } from './incoterm-check.ts'
+import { insuredParties } from './incoterm-check.ts'
+import { incotermCodes } from './incoterms.ts'
 import { carriages, deductibles } from './insurance-cover.ts'
 import { indication, policy, timelineStep } from './insurance-policy.ts'
 import { insured, policyHolder } from './insured.ts'
@@ -41,7 +42,7 @@ const priced = {
   carriage: z._default(z.enum(carriages, 'Choose how the goods travel'), 'sea'),
   freight_amount: freightText,
   deductible: z._default(z.enum(deductibles, 'Choose a deductible'), '0'),
-  incoterm: z.optional(z.enum(incoterms, 'Choose a delivery term')),
+  incoterm: z.optional(z.enum(incotermCodes, 'Choose a delivery term')),
   insured_party: z.optional(z.enum(insuredParties, 'Say who you are')),
 }
 

@@ -1,4 +1,5 @@
-import { checkIncoterm, type Incoterm, type InsuredParty } from '@tradelane/contract/incoterm-check'
+import { checkIncoterm, type InsuredParty } from '@tradelane/contract/incoterm-check'
+import type { Incoterm } from '@tradelane/contract/incoterms'
 import {
   type Carriage,
   clauses,

@@ -1,4 +1,4 @@
-import type { Incoterm } from '@tradelane/contract/incoterm-check'
+import type { Incoterm } from '@tradelane/contract/incoterms'
 import type { Policy, PolicyState } from '@tradelane/contract/insurance-policy'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, type Money, money } from '@tradelane/money'

@@ -34,4 +34,4 @@ export async function nameClaims(db: Db | Tx, subjects: readonly Subject[]): Pro
 
 /** As the insurance's own pages write it: IN-2026-000123. */
 const numberOf = (prefix: 'IN' | 'CL') =>
-  sql`${`${prefix}-`} || to_char(created_at at time zone 'UTC', 'YYYY-') || lpad(number::text, 6, '0')`
+  sql`${`${prefix}-`} || to_char(created_at at time zone 'UTC', 'YYYY-') || lpad(number::text, greatest(6, length(number::text)), '0')`

@@ -1,4 +1,5 @@
-import type { BookingDetails, Incoterm } from '@tradelane/contract/booking-details'
+import type { BookingDetails } from '@tradelane/contract/booking-details'
+import type { Incoterm } from '@tradelane/contract/incoterms'
 import type { Db, Tx } from '@tradelane/db'
 import type { Deps } from '../../deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'

@@ -1,4 +1,5 @@
-import { incoterms, insuredParties } from '@tradelane/contract/incoterm-check'
+import { insuredParties } from '@tradelane/contract/incoterm-check'
+import { incotermCodes } from '@tradelane/contract/incoterms'
 import { deductibles } from '@tradelane/contract/insurance-cover'
 import { useFormContext } from 'react-hook-form'
 import { Select } from '../../ui/select.tsx'
@@ -6,7 +7,7 @@ import type { DetailsValues } from './details-values.ts'
 import { deductibleWords } from './policy-words.ts'
 
 const deductibleOptions = deductibles.map((value) => ({ value, label: deductibleWords[value] }))
-const incotermOptions = incoterms.map((value) => ({ value, label: value }))
+const incotermOptions = incotermCodes.map((value) => ({ value, label: value }))
 const partyLabels = { seller: 'The seller', buyer: 'The buyer' }
 const partyOptions = insuredParties.map((value) => ({ value, label: partyLabels[value] }))
 

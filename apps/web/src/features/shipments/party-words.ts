@@ -1,4 +1,4 @@
-import { incoterms } from '@tradelane/contract/booking-details'
+import { incoterms } from '@tradelane/contract/incoterms'
 import type { Fact } from '../../ui/definition-list.tsx'
 import type { BookingDetail } from './queries.ts'
 
