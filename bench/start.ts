@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prepareCluster } from '@tradelane/db/embedded'
 import { type Measured, median, pairedRounds, spread } from './measure.ts'
 import { freePort, removeFolder, startProduct, temporaryFolder } from './product.ts'
 
@@ -11,7 +10,7 @@ const rounds = 3
 /** From the command to a server that is ready: on an empty folder, on an existing one, and after a kill of everything. */
 export async function run(): Promise<Measured> {
   // As an installation leaves it: the last step of `npm install` by `npm start`.
-  await prepareCluster(join(import.meta.dirname, '../.cache'))
+  execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/prepare-cluster.ts')])
   const warm: number[] = []
   const afterKill: number[] = []
   const first = await pairedRounds(rounds, embeddedFirstStart, async () => {

@@ -65,8 +65,11 @@ test('what was committed is there after the server and its starter were killed',
 
 test('a folder copied from a prepared one is a server of its own, with the password that both share', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'tradelane-cache-'))
-  await prepareCluster(cache)
-  await prepareCluster(cache)
+  for (let i = 0; i < 2; i++)
+    await prepareCluster(cache, async (connectionString) => {
+      await query({ connectionString }, 'create table prepared as select 1 as one')
+    })
+  expect(await query(await start({ cache }), 'select one from prepared')).toEqual([{ one: 1 }])
   await query(await start({ cache }), 'create table ours as select 1 as one')
   const other = { dataDir: join(cache, 'other'), cache }
   await mkdir(other.dataDir)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
@@ -13,6 +13,7 @@ import {
 } from './embedded-postmaster.ts'
 import { findServerUser } from './embedded-user.ts'
 import { register, unregister } from './embedded-users.ts'
+import { schemaMark } from './migration-files.ts'
 
 export type EmbeddedServer = {
   connectionString: string
@@ -84,7 +85,8 @@ async function startNew(
 ): Promise<Postmaster> {
   const user = findServerUser(clusterOf(dataDir))
   const binaries = findBinaries(user)
-  const prepared = cache && preparedIn(cache, binaries)
+  const isFirst = !existsSync(clusterOf(dataDir))
+  const prepared = isFirst && cache ? preparedIn(cache, binaries) : undefined
   const template = prepared && existsSync(clusterOf(prepared)) ? prepared : undefined
   await createCluster(dataDir, binaries, { user, template })
   for (let attempt = 1; ; attempt++) {
@@ -102,18 +104,34 @@ async function startNew(
 }
 
 /**
- * Makes a database folder in `cache`, once for each version of PostgreSQL, from which first starts may copy theirs: part
- * of an installation. All that start from it share its password, which is as secret as theirs.
+ * Makes a database folder in `cache`, once for each version of PostgreSQL and each schema, from which first starts may copy
+ * theirs: part of an installation. `prepare` brings it as far as every product needs it. All that start from it share its
+ * password, which is as secret as theirs.
  */
-export async function prepareCluster(cache: string): Promise<void> {
-  const user = findServerUser()
-  const binaries = findBinaries(user)
-  const folder = preparedIn(cache, binaries)
-  mkdirSync(folder, { recursive: true })
-  await createCluster(folder, binaries, { user, template: undefined })
+export async function prepareCluster(
+  cache: string,
+  prepare: (connectionString: string) => Promise<void>,
+): Promise<void> {
+  const folder = preparedIn(cache, findBinaries(findServerUser()))
+  if (existsSync(clusterOf(folder))) return
+  mkdirSync(cache, { recursive: true })
+  const draft = mkdtempSync(join(resolve(cache), draftPrefix))
+  const server = await startEmbedded({ dataDir: draft })
+  await prepare(server.connectionString).finally(() => server.stop())
+  // What was prepared for another version or schema is of no use any more.
+  for (const name of readdirSync(cache)) if (name.startsWith(preparedPrefix)) await remove(join(cache, name))
+  renameSync(draft, folder)
 }
 
-const preparedIn = (cache: string, { version }: Binaries) => join(resolve(cache), `postgres-${version}`)
+const preparedPrefix = 'postgres-'
+const draftPrefix = 'new-postgres-'
+const preparedIn = (cache: string, { version }: Binaries) =>
+  join(resolve(cache), `${preparedPrefix}${version}-${schemaMark()}`)
+
+async function remove(folder: string): Promise<void> {
+  await removeEmbedded(folder)
+  rmSync(folder, { recursive: true, force: true })
+}
 
 /** The database that every new server has: nothing else lives on this one. */
 function connectionStringOf(dataDir: string, { port }: Postmaster): string {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { type MigrationFile, readMigrations } from './migration-files.ts'
 
-const folder = new URL('../migrations/', import.meta.url)
 /** Any number will do, as long as nothing else locks the same one. */
 const migrationLock = 710_177_001
 
@@ -23,17 +21,17 @@ export async function migrate(connectionString: string): Promise<void> {
       'select name, sha256 from schema_migrations',
     )
     const known = new Map(applied.rows.map((row) => [row.name, row.sha256]))
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      await apply(client, name, known.get(name))
-    }
+    for (const file of readMigrations()) await apply(client, file, known.get(file.name))
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: pg.Client, name: string, appliedSha256: string | undefined): Promise<void> {
-  const text = await readFile(new URL(name, folder), 'utf8')
-  const sha256 = createHash('sha256').update(text).digest('hex')
+async function apply(
+  client: pg.Client,
+  { name, text, sha256 }: MigrationFile,
+  appliedSha256: string | undefined,
+): Promise<void> {
   if (appliedSha256 === sha256) return
   if (appliedSha256) throw new Error(`${name} was changed after it was applied to this database`)
   await client.query('begin')

@@ -5,15 +5,7 @@ const everyCall = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const
 
 /** The OpenAPI 3.1 document of all route tables, made from the same declarations that the server runs on. */
 export function openApiDocument(tables: readonly Record<string, Endpoint>[], serverUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const table of tables) {
-    for (const endpoint of Object.values(table)) {
-      paths[endpoint.path] = {
-        ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operation(endpoint),
-      }
-    }
-  }
+  let paths: Paths | undefined
   return {
     openapi: '3.1.0',
     info: {
@@ -27,8 +19,25 @@ export function openApiDocument(tables: readonly Record<string, Endpoint>[], ser
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Failure: failureSchema },
     },
-    paths,
+    /** Made when somebody reads it: a start has better things to do. */
+    get paths() {
+      paths ??= pathsOf(tables)
+      return paths
+    },
   }
+}
+
+type Paths = Record<string, Record<string, unknown>>
+
+function pathsOf(tables: readonly Record<string, Endpoint>[]): Paths {
+  const paths: Paths = {}
+  for (const endpoint of tables.flatMap((table) => Object.values(table))) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    }
+  }
+  return paths
 }
 
 const failureSchema = {
