@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { endGracefully } from '../src/end-gracefully.ts'
 import { serve } from '../src/serve.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
@@ -11,10 +10,9 @@ const served = await serve({
   whileStarting: async (config) => {
     const { seedsDemo, databaseUrl, dataDir } = config
     if (seedsDemo && !databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
+      const { judgePassword } = await import('../src/features/accounts/passwords.ts')
+      void judgePassword({ password: demoPassword, hints: [] })
       await import('./seed-demo.ts')
-      await turn()
-      const { readDictionaries } = await import('../src/features/accounts/passwords.ts')
-      await readDictionaries()
     }
   },
   beforeListening: async (config, connectionString) => {

@@ -1,6 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { threadOf } from '../../ask-thread.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane. */
@@ -22,32 +21,13 @@ export async function isPassword(passwordHash: string | undefined, password: str
 /** zxcvbn's scale ends at 4; from 3 on a guess takes more than 10^8 tries. */
 const leastScore = 3
 
-let judge: Promise<ZxcvbnFactory> | undefined
+export type NewPassword = { password: string; hints: string[] }
+export type Judgement = { score: number; warning: string | null }
 
-/**
- * The dictionaries are large: they are read when first needed, or ahead of it by who has a moment, and ranked once.
- * Between them others get their turn.
- */
-export function readDictionaries(): Promise<ZxcvbnFactory> {
-  judge ??= passwordJudge()
-  return judge
-}
-
-async function passwordJudge(): Promise<ZxcvbnFactory> {
-  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
-  await turn()
-  const common = await import('@zxcvbn-ts/language-common')
-  await turn()
-  const english = await import('@zxcvbn-ts/language-en')
-  await turn()
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    translations: english.translations,
-    // All readings of a password full of signs would keep everybody else waiting for most of a second.
-    l33tMaxSubstitutions: 20,
-  })
-}
+/** Its first answer takes the time that its dictionaries need: who knows that one will be wanted asks ahead of it. */
+export const judgePassword = threadOf<NewPassword, Judgement>(
+  new URL('./password-thread.ts', import.meta.url),
+)
 
 /** Refuses a new password that is easy to guess: WEAK_PASSWORD, with the reason beside `field`. */
 export async function requireStrongPassword(
@@ -55,13 +35,12 @@ export async function requireStrongPassword(
   knownWords: readonly string[],
   field: string,
 ): Promise<void> {
-  const judge = await readDictionaries()
   const hints = knownWords
     .flatMap((word) => [word, ...word.split(/[\s@.,-]+/)])
     .filter((word) => word.length > 2)
-  const { score, feedback } = judge.check(password, [...hints, 'tradelane'])
+  const { score, warning } = await judgePassword({ password, hints: [...hints, 'tradelane'] })
   if (score >= leastScore) return
-  const reason = feedback.warning ?? 'It is too short or too common.'
+  const reason = warning ?? 'It is too short or too common.'
   const message = `This password is easy to guess. ${reason} Try three or four unrelated words.`
   throw new Refusal('WEAK_PASSWORD', { message, fields: { [field]: message } })
 }
