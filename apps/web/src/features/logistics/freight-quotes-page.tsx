@@ -10,12 +10,13 @@ import { MapSpace } from '../../ui/map/world-map.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { CargoSearchBody } from './cargo-search-of.ts'
 import { cityName, searchText } from './freight-words.ts'
+import { cargoAddress } from './initiate-skip.ts'
 import { waitingColumns } from './quotes-columns.tsx'
 import { freightSearchQuery } from './quotes-queries.ts'
 import { QuotesRefusal } from './quotes-refusal.tsx'
 import { QuotesResults } from './quotes-results.tsx'
 import { QuotesSaved, useQuotesSave } from './quotes-save.tsx'
-import { cargoAddress, useQuotesSearch } from './use-quotes-search.ts'
+import { useQuotesSearch } from './use-quotes-search.ts'
 
 /** /logistics/quotes: what each carrier asks for the cargo that was described. */
 export function FreightQuotesPage() {

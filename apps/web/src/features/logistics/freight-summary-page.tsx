@@ -6,10 +6,10 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { cargoAddress } from './initiate-skip.ts'
 import { findKeptQuote } from './quotes-memory.ts'
 import { freightQuoteQuery } from './quotes-queries.ts'
 import { Summary } from './summary.tsx'
-import { cargoAddress } from './use-quotes-search.ts'
 
 /** /logistics/summary: the chosen offer once more, before it is requested. The address names it; else this browser's copy does. */
 export function FreightSummaryPage() {

@@ -4,9 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { findCargo } from './cargo-memory.ts'
 import { cargoForm } from './cargo-rules.ts'
 import { type CargoSearchBody, type CargoState, cargoSearchOf, type QuotesState } from './cargo-search-of.ts'
+import { cargoAddress } from './initiate-skip.ts'
 import { forgetSearches } from './quotes-queries.ts'
-
-export const cargoAddress = '/logistics/cargo-details'
 
 /** What the page was opened with, or the form as this browser kept it; nothing where neither is a whole search. */
 export function useQuotesSearch(): CargoSearchBody | undefined {

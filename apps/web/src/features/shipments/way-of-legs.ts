@@ -1,6 +1,7 @@
 import type { SeaLane } from '@tradelane/contract/freight-quote'
 import type { ShipmentWire } from '@tradelane/contract/shipment-view'
-import type { MapContents, MapPlace, MapRoute } from '../../ui/map/world-map.tsx'
+import { drivenLegs, geometryOf, placesOf } from '../../ui/map/draw-legs.ts'
+import type { MapContents, MapRoute } from '../../ui/map/world-map.tsx'
 import { distanceText } from './distance-text.ts'
 
 export type Position = ShipmentWire['position']
@@ -15,8 +16,7 @@ export function wayOfLegs(
   routes: readonly SeaLane[],
   position: Position,
 ): MapContents {
-  // Between two cities on land there are no carriages to a terminal.
-  const driven = legs.filter(({ distance_km }) => distance_km > 0)
+  const driven = drivenLegs(legs)
   return {
     routes: driven.map((leg) => routeOf(leg, routes, position)),
     places: placesOf(driven),
@@ -25,16 +25,11 @@ export function wayOfLegs(
 }
 
 function routeOf(leg: WayLeg, routes: readonly SeaLane[], position: Position): MapRoute {
-  const lane = routes.find(({ route }) => route === leg.route)
-  const straight = [
-    [leg.from.lng, leg.from.lat],
-    [leg.to.lng, leg.to.lat],
-  ]
   const travelled = shareBehind(leg, position)
   return {
     key: leg.role,
     kind: leg.by,
-    geometry: lane?.geometry ?? straight,
+    geometry: geometryOf(leg, routes),
     from: leg.from.name,
     to: leg.to.name,
     detail: distanceText(leg),
@@ -46,16 +41,4 @@ function shareBehind({ role, progress }: WayLeg, position: Position): number | u
   if (progress === undefined) return undefined
   if (progress === 'done') return 1
   return position?.leg === role ? position.share : 0
-}
-
-function placesOf(legs: readonly WayLeg[]): MapPlace[] {
-  const isFlight = legs.some(({ by }) => by === 'air')
-  const stops = legs.flatMap(({ from, to }) => [from, to])
-  const known = new Map(stops.map((stop) => [`${stop.lat} ${stop.lng}`, stop]))
-  return [...known.values()].map(({ name, lat, lng, code }) => ({
-    name,
-    lat,
-    lng,
-    kind: code === null ? 'city' : isFlight ? 'airport' : 'port',
-  }))
 }
