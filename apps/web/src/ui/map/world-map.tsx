@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { MapContents } from './map-contents.ts'
 import { MapLegend, MapTable } from './map-words.tsx'
 
-export type { MapContents, MapPlace, MapRoute } from './map-contents.ts'
+export type { MapContents, MapRoute } from './map-contents.ts'
 
 const MapPicture = lazy(() =>
   import('./map-picture.tsx').then(
