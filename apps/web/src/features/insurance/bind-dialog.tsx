@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatAmount } from '../../lib/format-amount.ts'
+import { ResendCode } from '../../lib/resend-code.tsx'
 import { useApprovalFields } from '../../lib/use-approval-fields.ts'
 import { ApprovalFields } from '../../ui/approval-fields.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BindTerms } from './bind-terms.tsx'
-import { ResendBindCode } from './resend-bind-code.tsx'
 import { useBind, useBindCode } from './writes.ts'
 
 type BindDialogProps = { policy: WirePolicy; onClose: () => void }
@@ -18,6 +18,7 @@ type BindDialogProps = { policy: WirePolicy; onClose: () => void }
 export function BindDialog({ policy, onClose }: BindDialogProps) {
   const { insurance_id: id, quote } = policy
   const asking = useBindCode()
+  const again = useBindCode()
   const binding = useBind()
   const fields = useApprovalFields()
   useEffect(() => asking.mutate(id), [])
@@ -69,7 +70,7 @@ export function BindDialog({ policy, onClose }: BindDialogProps) {
             The premium is paid from your US Dollar account.
           </Banner>
         )}
-        <ResendBindCode insuranceId={id} />
+        <ResendCode send={() => again.mutateAsync(id)} />
       </div>
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatAmount } from '../../lib/format-amount.ts'
+import { ResendCode } from '../../lib/resend-code.tsx'
 import { useApprovalFields } from '../../lib/use-approval-fields.ts'
 import { ApprovalFields } from '../../ui/approval-fields.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -8,7 +9,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type BookingDetail, usePayFreight, useSendPayCode } from './queries.ts'
-import { ResendPayCode } from './resend-pay-code.tsx'
 
 type PayDialogProps = { detail: BookingDetail; onClose: () => void }
 
@@ -55,6 +55,7 @@ export function PayDialog({ detail, onClose }: PayDialogProps) {
 type FormProps = { detail: BookingDetail; fields: ReturnType<typeof useApprovalFields> }
 
 function Form({ detail: { logistics, charge }, fields }: FormProps) {
+  const again = useSendPayCode()
   const fee = charge.lines.find(({ code }) => code === 'service_fee')
   return (
     <div className="grid gap-5">
@@ -74,7 +75,7 @@ function Form({ detail: { logistics, charge }, fields }: FormProps) {
         </p>
       </div>
       <ApprovalFields {...fields} />
-      <ResendPayCode logisticsId={logistics.logistics_id} />
+      <ResendCode send={() => again.mutateAsync(logistics.logistics_id)} />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { Currency } from '@tradelane/money'
 import { type FormEvent, useId } from 'react'
 import { formatAmount } from '../../lib/format-amount.ts'
+import { ResendCode } from '../../lib/resend-code.tsx'
 import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
 import { ApprovalFields } from '../../ui/approval-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Approves } from './approves.tsx'
-import { ResendCode } from './resend-code.tsx'
+import { useSendCode } from './queries.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useApproval } from './use-approval.ts'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
@@ -23,6 +24,7 @@ type VerificationDialogProps = {
 export function VerificationDialog({ wizard, submission, approval }: VerificationDialogProps) {
   const formId = useId()
   const { close, priceAnew } = submission
+  const again = useSendCode()
   const { fields, submit, isSubmitting, isTakingLong, answer, refusal } = useApproval({
     wizard,
     approval,
@@ -72,7 +74,12 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
           <HeldFor until={approval.quote.expires_at} />
         </Approves>
         <ApprovalFields {...fields} />
-        <ResendCode simplePaymentId={approval.simplePaymentId} notice={approval.notice} />
+        <ResendCode
+          send={() => again.mutateAsync(approval.simplePaymentId)}
+          {...(approval.notice !== undefined && {
+            lead: 'The code sent a moment ago still counts if nothing was changed since. Or',
+          })}
+        />
       </form>
     </Dialog>
   )

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { isNetworkFailure, messageOf } from '../../lib/api-error.ts'
 import { formatAmount } from '../../lib/format-amount.ts'
+import { ResendCode } from '../../lib/resend-code.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { useAddBalance } from './queries.ts'
-import { ResendAddBalanceCode } from './resend-add-balance-code.tsx'
+import { useAddBalance, useSendAddBalanceCode } from './queries.ts'
 
 type AddBalanceApprovalProps = {
   amount: string
@@ -25,6 +25,7 @@ const dollars = {
 export function AddBalanceApproval({ amount, onBack, onClose, onAdded }: AddBalanceApprovalProps) {
   const fields = useApprovalFields()
   const adding = useAddBalance()
+  const again = useSendAddBalanceCode()
 
   const add = () => {
     const given = fields.check()
@@ -49,7 +50,7 @@ export function AddBalanceApproval({ amount, onBack, onClose, onAdded }: AddBala
       <div className="grid gap-5">
         <PasswordInput label="Password" autoComplete="current-password" {...fields.password} />
         <CodeInput label="One-time code" {...fields.code} />
-        <ResendAddBalanceCode amount={amount} />
+        <ResendCode send={() => again.mutateAsync(Number(amount))} />
       </div>
     </FormDialog>
   )
