@@ -2,15 +2,18 @@ import { type Currency, type Money, money, percentOf, plus } from '@tradelane/mo
 
 // The rates in force where a company has none of its own. What is charged by one of them says so where it is charged.
 
+/** The platform's share, in percent of the carriage. */
+export const servicePercent = 2
+
 export const rateTexts = {
-  service: '2 % of the carriage',
+  service: `${servicePercent} % of the carriage`,
   clearance: (invoice: Money | undefined) =>
     invoice ? '120.00 an entry and 0.25 % of the goods’ value' : '120.00 an entry',
   insurance: '0.10 % of 110 % of goods and freight, at least 25.00',
 }
 
 export function serviceFee(freight: Money): Money {
-  return percentOf(freight, { numerator: 2n, denominator: 100n }, 'half-up')
+  return percentOf(freight, { numerator: BigInt(servicePercent), denominator: 100n }, 'half-up')
 }
 
 /** An entry costs the broker's time whatever it is worth; the share of the value comes on top where that is known. */

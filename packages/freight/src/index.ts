@@ -1,3 +1,4 @@
+export { servicePercent } from './added-fees.ts'
 export {
   type Capacity,
   type Cargo,

@@ -1,5 +1,6 @@
 import { type BookingPaper, bookingPaperKinds, bookingPapers } from '@tradelane/contract/booking-detail'
 import type { BookingDetails } from '@tradelane/contract/booking-details'
+import { servicePercent } from '@tradelane/freight'
 import { formatMoney, minus } from '@tradelane/money'
 import type { Deps } from '../../deps.ts'
 import type { Paper } from '../../paper.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
-import { freightPrice, serviceRate } from './freight-charge.ts'
+import { freightPrice } from './freight-charge.ts'
 
 type Fact = [label: string, value: string]
 
@@ -87,7 +88,7 @@ async function invoice(deps: Deps, booking: BookingRow) {
       ],
       rows: [
         [`Freight, ${quotedFreight(booking).name}`, formatMoney(minus(amount, fee))],
-        [`Tradelane service fee, ${serviceRate} %`, formatMoney(fee)],
+        [`Tradelane service fee, ${servicePercent} %`, formatMoney(fee)],
       ],
       totals: ['Total', formatMoney(amount)],
     },

@@ -1,11 +1,9 @@
 import type { BookingDetailWire } from '@tradelane/contract/booking-detail'
 import type { Db } from '@tradelane/db'
+import { servicePercent } from '@tradelane/freight'
 import { type Currency, decimalText, type Money, minus, money, parseMoney, zero } from '@tradelane/money'
 import { findCharge } from '../charges/index.ts'
 import { type BookingRow, paymentOf, quotedFreight } from './bookings.ts'
-
-/** Percent of the freight; the quote has it as a line of its own, inside its total. */
-export const serviceRate = 2
 
 /** What the booking costs, and the platform's share inside it: both as they were quoted. */
 export function freightPrice(booking: BookingRow): { amount: Money; fee: Money } {
@@ -33,9 +31,9 @@ export async function describeCharge(db: Db, booking: BookingRow): Promise<Freig
         label: `Freight, ${quotedFreight(booking).name}`,
         amount: decimalText(minus(amount, fee)),
       },
-      { code: 'service_fee', label: `Tradelane service fee, ${serviceRate} %`, amount: decimalText(fee) },
+      { code: 'service_fee', label: `Tradelane service fee, ${servicePercent} %`, amount: decimalText(fee) },
     ],
-    service_rate: serviceRate,
+    service_rate: servicePercent,
     paid_at: booking.paid_at,
     refusal: last?.state === 'rejected' ? last.reason : null,
   }
