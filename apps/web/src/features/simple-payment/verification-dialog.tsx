@@ -24,7 +24,6 @@ type VerificationDialogProps = {
 export function VerificationDialog({ wizard, submission, approval }: VerificationDialogProps) {
   const formId = useId()
   const { close, priceAnew } = submission
-  const again = useSendCode()
   const { fields, submit, isSubmitting, isTakingLong, answer, refusal } = useApproval({
     wizard,
     approval,
@@ -74,14 +73,17 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
           <HeldFor until={approval.quote.expires_at} />
         </Approves>
         <ApprovalFields {...fields} />
-        <ResendCode
-          send={() => again.mutateAsync(approval.simplePaymentId)}
-          {...(approval.notice !== undefined && {
-            lead: 'The code sent a moment ago still counts if nothing was changed since. Or',
-          })}
-        />
+        <AnotherCode approval={approval} />
       </form>
     </Dialog>
+  )
+}
+
+function AnotherCode({ approval: { simplePaymentId, notice } }: { approval: Approval }) {
+  const sending = useSendCode()
+  const lead = 'The code sent a moment ago still counts if nothing was changed since. Or'
+  return (
+    <ResendCode send={() => sending.mutateAsync(simplePaymentId)} {...(notice !== undefined && { lead })} />
   )
 }
 
