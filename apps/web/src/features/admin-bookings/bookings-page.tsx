@@ -4,11 +4,9 @@ import { Ship } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { bookingStateName } from '../../ui/booking-badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { bookingColumns } from './booking-columns.tsx'
@@ -36,31 +34,23 @@ export function BookingsPage() {
       />
       <Card isFlush>
         <Filters search={search} state={state} onShow={show} />
-        {error && !data ? (
-          <ListFailure error={error} onRetry={refetch} />
-        ) : (
-          <DataTable
-            label="Bookings"
-            columns={bookingColumns}
-            rows={data?.data}
-            rowKey={({ logistics_id }) => logistics_id}
-            rowLink={({ logistics_id }) => `/admin/bookings/${logistics_id}`}
-            skeletonRows={8}
-            empty={
-              <EmptyState icon={Ship} title="No records found">
-                {search || state ? 'Try another word, or fewer.' : 'What customers request will stand here.'}
-              </EmptyState>
-            }
-          />
-        )}
-        {data && (
-          <Pagination
-            page={data.pagination.current_page}
-            totalPages={data.pagination.total_pages}
-            total={data.pagination.total}
-            onPage={(next) => show({ page: String(next) })}
-          />
-        )}
+        <PagedTable
+          label="Bookings"
+          columns={bookingColumns}
+          rows={data?.data}
+          rowKey={({ logistics_id }) => logistics_id}
+          rowLink={({ logistics_id }) => `/admin/bookings/${logistics_id}`}
+          skeletonRows={8}
+          empty={
+            <EmptyState icon={Ship} title="No records found">
+              {search || state ? 'Try another word, or fewer.' : 'What customers request will stand here.'}
+            </EmptyState>
+          }
+          pagination={data?.pagination}
+          onPage={(next) => show({ page: String(next) })}
+          error={error}
+          onRetry={refetch}
+        />
       </Card>
     </>
   )

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { claimStateLabels, claimStates } from '@tradelane/contract/claims'
 import { LifeBuoy } from 'lucide-react'
 import { useAddressParam } from '../../lib/use-address-param.ts'
+import { usePageParam } from '../../lib/use-page-param.ts'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { officeClaimColumns } from './claim-columns.tsx'
@@ -20,9 +19,8 @@ const stateOptions = states.map((value) => ({ value, label: claimStateLabels[val
 export function OfficeClaimsPage() {
   const [search = '', setSearch] = useAddressParam('search')
   const [stateText, setState] = useAddressParam('state')
-  const [pageText, setPage] = useAddressParam('page')
   const state = states.find((one) => one === stateText)
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const [page, setPage] = usePageParam()
   const { data, error, refetch } = useQuery(officeClaimsQuery({ search, state, page }))
   return (
     <>
@@ -45,30 +43,22 @@ export function OfficeClaimsPage() {
             className="w-full sm:w-44"
           />
         </div>
-        {error && !data ? (
-          <ListFailure error={error} onRetry={refetch} />
-        ) : (
-          <DataTable
-            label="Claims"
-            columns={officeClaimColumns}
-            rows={data?.claims}
-            rowKey={({ claim_id }) => claim_id}
-            rowLink={({ claim_id }) => `/admin/claims/${claim_id}`}
-            empty={
-              <EmptyState icon={LifeBuoy} title="No records found">
-                Losses that customers report will stand here.
-              </EmptyState>
-            }
-          />
-        )}
-        {data && (
-          <Pagination
-            page={data.pagination.current_page}
-            totalPages={data.pagination.total_pages}
-            total={data.pagination.total}
-            onPage={(next) => setPage(String(next))}
-          />
-        )}
+        <PagedTable
+          label="Claims"
+          columns={officeClaimColumns}
+          rows={data?.claims}
+          rowKey={({ claim_id }) => claim_id}
+          rowLink={({ claim_id }) => `/admin/claims/${claim_id}`}
+          empty={
+            <EmptyState icon={LifeBuoy} title="No records found">
+              Losses that customers report will stand here.
+            </EmptyState>
+          }
+          pagination={data?.pagination}
+          onPage={setPage}
+          error={error}
+          onRetry={refetch}
+        />
       </Card>
     </>
   )

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { policyStateLabels, policyStates } from '@tradelane/contract/insurance-policy'
 import { ShieldCheck } from 'lucide-react'
 import { useAddressParam } from '../../lib/use-address-param.ts'
+import { usePageParam } from '../../lib/use-page-param.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { officePoliciesQuery } from './office-queries.ts'
@@ -27,9 +26,8 @@ const nothing = (
 export function OfficePoliciesPage() {
   const [search = '', setSearch] = useAddressParam('search')
   const [stateText, setState] = useAddressParam('state')
-  const [pageText, setPage] = useAddressParam('page')
   const state = states.find((one) => one === stateText)
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const [page, setPage] = usePageParam()
   const { data, error, refetch } = useQuery(officePoliciesQuery({ search, state, page }))
   return (
     <>
@@ -56,27 +54,19 @@ export function OfficePoliciesPage() {
             className="w-full sm:w-44"
           />
         </div>
-        {error && !data ? (
-          <ListFailure error={error} onRetry={refetch} />
-        ) : (
-          <DataTable
-            label="Policies"
-            columns={officePolicyColumns}
-            rows={data?.insurance}
-            rowKey={({ insurance_id }) => insurance_id}
-            rowLink={({ insurance_id }) => `/admin/insurance/${insurance_id}`}
-            skeletonRows={6}
-            empty={nothing}
-          />
-        )}
-        {data && (
-          <Pagination
-            page={data.pagination.current_page}
-            totalPages={data.pagination.total_pages}
-            total={data.pagination.total}
-            onPage={(next) => setPage(String(next))}
-          />
-        )}
+        <PagedTable
+          label="Policies"
+          columns={officePolicyColumns}
+          rows={data?.insurance}
+          rowKey={({ insurance_id }) => insurance_id}
+          rowLink={({ insurance_id }) => `/admin/insurance/${insurance_id}`}
+          skeletonRows={6}
+          empty={nothing}
+          pagination={data?.pagination}
+          onPage={setPage}
+          error={error}
+          onRetry={refetch}
+        />
       </Card>
     </>
   )

@@ -3,13 +3,12 @@ import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/roles.ts'
 import { useAddressParam } from '../../lib/use-address-param.ts'
+import { usePageParam } from '../../lib/use-page-param.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { policyColumns } from './policy-columns.tsx'
 import { policiesQuery } from './queries.ts'
@@ -17,9 +16,8 @@ import { policiesQuery } from './queries.ts'
 /** /insurance/policies: everything that is insured, was, or is asked for, newest first. */
 export function PoliciesPage() {
   const [search = '', setSearch] = useAddressParam('search')
-  const [pageText, setPage] = useAddressParam('page')
   const mayPrepare = useMay('preparer')
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const [page, setPage] = usePageParam()
   const { data, error, refetch } = useQuery(policiesQuery({ search, page }))
   return (
     <>
@@ -45,27 +43,19 @@ export function PoliciesPage() {
             onSearch={(text) => setSearch(text || undefined, { page: '' })}
           />
         </div>
-        {error && !data ? (
-          <ListFailure error={error} onRetry={refetch} />
-        ) : (
-          <DataTable
-            label="Policies"
-            columns={policyColumns}
-            rows={data?.insurance}
-            rowKey={({ insurance_id }) => insurance_id}
-            rowLink={({ insurance_id }) => `/insurance/policies/${insurance_id}`}
-            skeletonRows={6}
-            empty={<Nothing isSearch={search !== ''} />}
-          />
-        )}
-        {data && (
-          <Pagination
-            page={data.pagination.current_page}
-            totalPages={data.pagination.total_pages}
-            total={data.pagination.total}
-            onPage={(next) => setPage(String(next))}
-          />
-        )}
+        <PagedTable
+          label="Policies"
+          columns={policyColumns}
+          rows={data?.insurance}
+          rowKey={({ insurance_id }) => insurance_id}
+          rowLink={({ insurance_id }) => `/insurance/policies/${insurance_id}`}
+          skeletonRows={6}
+          empty={<Nothing isSearch={search !== ''} />}
+          pagination={data?.pagination}
+          onPage={setPage}
+          error={error}
+          onRetry={refetch}
+        />
       </Card>
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useAddressParam } from '../../lib/use-address-param.ts'
+import { usePageParam } from '../../lib/use-page-param.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,8 +14,7 @@ import { notificationsQuery, useMarkRead } from './queries.ts'
 
 /** /notifications: what happened, newest first, and how the person wants to hear of it. */
 export function NotificationsPage() {
-  const [pageText, setPage] = useAddressParam('page')
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const [page, setPage] = usePageParam()
   const { data, error, refetch } = useQuery(notificationsQuery(page))
   const marking = useMarkRead()
   return (
@@ -56,7 +55,7 @@ export function NotificationsPage() {
               page={data.pagination.current_page}
               totalPages={data.pagination.total_pages}
               total={data.pagination.total}
-              onPage={(next) => setPage(String(next))}
+              onPage={setPage}
             />
           )}
         </Card>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { MayOnly } from '../../lib/may-only.tsx'
 import { useAddressParam } from '../../lib/use-address-param.ts'
+import { usePageParam } from '../../lib/use-page-param.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -55,8 +56,7 @@ const refusalText = (error: Error): string =>
   (error instanceof ApiError && error.fields.number) || messageOf(error)
 
 function AllShipments() {
-  const [pageText, setPage] = useAddressParam('page')
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const [page, setPage] = usePageParam()
   const { data, error, refetch } = useQuery(bookingsQuery(page))
   if (error && !data) return <ListFailure error={error} onRetry={refetch} />
   return (
@@ -67,7 +67,7 @@ function AllShipments() {
           page={data.pagination.current_page}
           totalPages={data.pagination.total_pages}
           total={data.pagination.total}
-          onPage={(next) => setPage(String(next))}
+          onPage={setPage}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { useMay } from '../../lib/roles.ts'
 import { useAddressParam } from '../../lib/use-address-param.ts'
+import { usePageParam } from '../../lib/use-page-param.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,9 +27,8 @@ const titles: Record<ShownList, string> = {
 /** /payments: everything that was paid or prepared, newest first; which of it, and the page, are in the address. */
 export function PaymentsPage() {
   const [show = '', setShow] = useAddressParam('show')
-  const [pageText, setPage] = useAddressParam('page')
   const shown: ShownList = show in shownLists ? (show as ShownList) : 'all'
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const [page, setPage] = usePageParam()
   const mayPrepare = useMay('preparer')
   const { data, error, refetch } = useQuery(paymentsQuery({ shown, page }))
   return (
@@ -68,7 +68,7 @@ export function PaymentsPage() {
             totalPages={data.pagination.total_pages}
             total={data.pagination.total}
             isLeast={data.pagination.total_is_least}
-            onPage={(next) => setPage(String(next))}
+            onPage={setPage}
           />
         )}
       </Card>

@@ -3,7 +3,7 @@ import type { Statement } from '@tradelane/contract/statements'
 import { FileText } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDay } from '../../lib/format-date.ts'
-import { useAddressParam } from '../../lib/use-address-param.ts'
+import { usePageParam } from '../../lib/use-page-param.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,8 +15,7 @@ import { StatementFormats } from './statement-formats.tsx'
 
 /** The statements that were made, newest first; each can be taken again, and is the same. */
 export function IssuedStatements() {
-  const [pageText, setPage] = useAddressParam('page')
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const [page, setPage] = usePageParam()
   const { data, error } = useQuery({ ...statementsQuery(page), placeholderData: keepPreviousData })
   const again = useTakeAgain()
   const failure = again.error ?? (data ? null : error)
@@ -47,7 +46,7 @@ export function IssuedStatements() {
           page={page}
           totalPages={data.pagination.total_pages}
           total={data.pagination.total}
-          onPage={(next) => setPage(String(next))}
+          onPage={setPage}
         />
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { newsEveryMs } from '../../lib/unread.ts'
 import { useAddressParam } from '../../lib/use-address-param.ts'
+import { usePageParam } from '../../lib/use-page-param.ts'
 import { Card } from '../../ui/card.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -19,9 +20,8 @@ const emptyTexts: Record<OfficeShow, string> = {
 /** /admin/tasks: what waits for the back office, who has taken it on, and what was done. */
 export function AdminTasksPage() {
   const [show = '', setShow] = useAddressParam('show')
-  const [pageText, setPage] = useAddressParam('page')
   const shown: OfficeShow = show in lists ? (show as OfficeShow) : 'open'
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const [page, setPage] = usePageParam()
   const { data, error, refetch } = useQuery({
     ...officeTasksQuery({ show: shown, page, limit: 20 }),
     refetchInterval: newsEveryMs,
@@ -52,7 +52,7 @@ export function AdminTasksPage() {
             page={data.pagination.current_page}
             totalPages={data.pagination.total_pages}
             total={data.pagination.total}
-            onPage={(next) => setPage(String(next))}
+            onPage={setPage}
           />
         )}
       </Card>

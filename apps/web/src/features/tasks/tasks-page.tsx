@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
 import { newsEveryMs } from '../../lib/unread.ts'
 import { useAddressParam } from '../../lib/use-address-param.ts'
+import { usePageParam } from '../../lib/use-page-param.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
@@ -18,9 +19,8 @@ const lists = { open: 'Open', done: 'Done' } as const
 /** /tasks: what waits for the company, and what the person wants to remember. */
 export function TasksPage() {
   const [show, setShow] = useAddressParam('show')
-  const [pageText, setPage] = useAddressParam('page')
   const shown = show === 'done' ? 'done' : 'open'
-  const page = Math.max(1, Math.trunc(Number(pageText)) || 1)
+  const [page, setPage] = usePageParam()
   const { data, error, refetch } = useQuery({
     ...tasksQuery({ show: shown, page, limit: 20 }),
     refetchInterval: newsEveryMs,
@@ -55,7 +55,7 @@ export function TasksPage() {
               page={data.pagination.current_page}
               totalPages={data.pagination.total_pages}
               total={data.pagination.total}
-              onPage={(next) => setPage(String(next))}
+              onPage={setPage}
             />
           )}
         </Card>
