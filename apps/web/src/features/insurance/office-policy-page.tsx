@@ -24,6 +24,8 @@ export function OfficePolicyPage() {
   const { insurance: policy, insured, indication } = page
   const nameOf = useCodeName(['COUNTRY_NAME'])
   const isOpen = policy.state === 'submitted'
+  // What a price would be today is nothing to a policy that is bound, denied or over.
+  const isPriced = isOpen || policy.state === 'quoted'
   return (
     <>
       <PageHeader
@@ -39,7 +41,7 @@ export function OfficePolicyPage() {
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <IndicationNotes indication={indication} />
+          {isPriced && <IndicationNotes indication={indication} />}
           {isOpen ? (
             // Another version is another decision: what was typed for the old one does not carry over.
             <OfficeQuoteForm key={policy.version} page={page} />
@@ -57,9 +59,11 @@ export function OfficePolicyPage() {
           <Card title="Insured">
             <DefinitionList facts={partyFacts(insured, nameOf)} />
           </Card>
-          <Card title="Indicative premium of now">
-            <OfficePrices indication={indication} chosen={findClause(policy.type_of_insurance_cover)} />
-          </Card>
+          {isPriced && (
+            <Card title="Indicative premium of now">
+              <OfficePrices indication={indication} chosen={findClause(policy.type_of_insurance_cover)} />
+            </Card>
+          )}
         </div>
       </div>
     </>
