@@ -86,14 +86,14 @@ module.exports = {
     never(
       'features-enter-http-only-by-routes',
       { path: '^apps/server/src/features/', pathNot: tests },
-      { path: '^apps/server/src/(http/(?!routes\\.ts)|(app|open-product|serve|main|worker|env)\\.ts)' },
+      { path: '^apps/server/src/(http/(?!routes\\.ts)|app\\.ts|boot/(open-product|serve|main|env)\\.ts|work/worker\\.ts)' },
       'A feature is a table of routes and some verbs: it does not know how it is served or configured.',
     ),
     never(
       'only-http-knows-fastify',
       {
         path: '^apps/server/src/',
-        pathNot: [tests, '^apps/server/src/(http/|(app|open-product|main)\\.ts$)'],
+        pathNot: [tests, '^apps/server/src/(http/|app\\.ts$|boot/(open-product|main)\\.ts$)'],
       },
       { path: npm('fastify', '@fastify') },
       'The web framework can be replaced in one folder.',

@@ -1,4 +1,4 @@
-import { logistics } from '@tradelane/contract/logistics'
+import { logistics } from '@tradelane/contract/logistics/calls'
 
 const cities = [
   ['Mumbai', 'IN', 19.07283, 72.88261],

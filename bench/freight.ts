@@ -1,4 +1,4 @@
-import { places } from '@tradelane/contract/places'
+import { places } from '@tradelane/contract/places/calls'
 import { findEmbedded } from '@tradelane/db/embedded'
 import { findSeaRoute, type RateCard, seaPorts } from '@tradelane/freight'
 import pg from 'pg'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { wallet } from '@tradelane/contract/wallet'
+import { wallet } from '@tradelane/contract/wallet/calls'
 import { findEmbedded } from '@tradelane/db/embedded'
 import { applyLoad } from './load.ts'
 import { type Measured, median, pairedRounds, spread } from './measure.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '@tradelane/contract/accounts'
+import { accounts } from '@tradelane/contract/accounts/calls'
 import { demoCustomer, demoPassword } from '../apps/server/seeds/demo-people.ts'
 
 /** The demo's customer, at a product that was started for a bench. */

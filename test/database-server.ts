@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '@tradelane/db/embedded'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { prepareDatabase } from '../apps/server/src/prepare-database.ts'
+import { prepareDatabase } from '../apps/server/src/boot/prepare-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

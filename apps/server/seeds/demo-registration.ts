@@ -1,5 +1,5 @@
 import type { WireInput } from '@tradelane/contract'
-import type { onboarding } from '@tradelane/contract/onboarding'
+import type { onboarding } from '@tradelane/contract/onboarding/calls'
 import { demoCustomer } from './demo-people.ts'
 
 type Registration = WireInput<typeof onboarding.register>['body']

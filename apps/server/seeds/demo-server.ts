@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { endGracefully } from '../src/end-gracefully.ts'
-import { serve } from '../src/serve.ts'
+import { endGracefully } from '../src/boot/end-gracefully.ts'
+import { serve } from '../src/boot/serve.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 
 /** What `npm start` runs: the product, with the demo's company in it as long as it is a sandbox. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract'
 import { runOnce } from 'graphile-worker'
 import { buildApp } from '../src/app.ts'
-import { buildDeps } from '../src/build-deps.ts'
-import type { Config } from '../src/env.ts'
-import { playSandboxOnce } from '../src/play-sandbox.ts'
-import { queueLogger } from '../src/queue-logger.ts'
-import { queuePool } from '../src/queue-pool.ts'
-import { taskList } from '../src/task-list.ts'
+import { buildDeps } from '../src/boot/build-deps.ts'
+import type { Config } from '../src/boot/env.ts'
+import { playSandboxOnce } from '../src/boot/play-sandbox.ts'
+import { queueLogger } from '../src/work/queue-logger.ts'
+import { queuePool } from '../src/work/queue-pool.ts'
+import { taskList } from '../src/work/task-list.ts'
 
 export type PastApp = Awaited<ReturnType<typeof openPastApp>>
 

@@ -1,4 +1,4 @@
-import type { Config } from '../src/env.ts'
+import type { Config } from '../src/boot/env.ts'
 import { addDemoBalance, logInDemo, signUpDemo, verifyDemo } from './demo-company.ts'
 import { demoPartners } from './demo-partners.ts'
 import { addDemoPartner, type DemoPayee, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { adminAccess } from '@tradelane/contract/admin-access'
+import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { hashPassword } from '../src/features/accounts/index.ts'
 import { givenPassword } from './given-company.ts'
 import type { TestApp } from './test-app.ts'

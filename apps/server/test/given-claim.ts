@@ -1,6 +1,6 @@
 import type { WireInput } from '@tradelane/contract'
-import { adminClaims } from '@tradelane/contract/admin-claims'
-import { claims } from '@tradelane/contract/claims'
+import { claims } from '@tradelane/contract/claims/calls'
+import { adminClaims } from '@tradelane/contract/claims/office-calls'
 import { givenAdministrator } from './given-administrator.ts'
 import { givenDocument } from './given-document.ts'
 import { dayFromNow } from './given-freight.ts'

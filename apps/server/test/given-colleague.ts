@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tradelane/contract'
-import { accounts } from '@tradelane/contract/accounts'
+import { accounts } from '@tradelane/contract/accounts/calls'
 import { type GivenCompany, givenPassword } from './given-company.ts'
 import type { TestApp } from './test-app.ts'
 

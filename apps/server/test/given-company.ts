@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accounts } from '@tradelane/contract/accounts'
+import { accounts } from '@tradelane/contract/accounts/calls'
 import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { documents } from '@tradelane/contract/documents'
+import { documents } from '@tradelane/contract/documents/calls'
 import { pdfFile } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { WireInput } from '@tradelane/contract'
-import { logistics } from '@tradelane/contract/logistics'
+import { logistics } from '@tradelane/contract/logistics/calls'
 import type { TestApp } from './test-app.ts'
 
 type Search = WireInput<typeof logistics.getQuotes>['body']

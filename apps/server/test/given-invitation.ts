@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tradelane/contract'
-import { team } from '@tradelane/contract/team'
+import { team } from '@tradelane/contract/team/calls'
 import { type GivenCompany, givenCompany } from './given-company.ts'
 import type { TestApp } from './test-app.ts'
 

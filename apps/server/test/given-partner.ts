@@ -1,5 +1,5 @@
 import type { WireInput } from '@tradelane/contract'
-import { partners } from '@tradelane/contract/partners'
+import { partners } from '@tradelane/contract/partners/calls'
 import type { TestApp } from './test-app.ts'
 
 type SentPartner = WireInput<typeof partners.add>['body'][number]

@@ -1,5 +1,5 @@
-import { onboarding } from '@tradelane/contract/onboarding'
-import type { RegistrationInput } from '@tradelane/contract/registration'
+import { onboarding } from '@tradelane/contract/onboarding/calls'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { givenDocument } from './given-document.ts'
 import { pngFile } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'

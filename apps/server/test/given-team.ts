@@ -1,5 +1,5 @@
-import { paymentApprovals } from '@tradelane/contract/payment-approvals'
-import { simplePayments } from '@tradelane/contract/simple-payment'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
 import { givenColleague } from './given-colleague.ts'
 import type { GivenCompany } from './given-company.ts'
 import { givenPayer, givenSubmission, type Payer } from './given-payment.ts'

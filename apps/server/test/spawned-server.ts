@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract'
 import { expect, vi } from 'vitest'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../src/boot/main.ts', import.meta.url))
 
 export type SpawnedServer = {
   address: string

@@ -6,11 +6,11 @@ import { runOnce } from 'graphile-worker'
 import { type Logger, pino } from 'pino'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { buildApp } from '../src/app.ts'
-import { buildDeps } from '../src/build-deps.ts'
-import { readConfig } from '../src/env.ts'
-import { playSandboxOnce } from '../src/play-sandbox.ts'
-import { queuePool } from '../src/queue-pool.ts'
-import { taskList } from '../src/task-list.ts'
+import { buildDeps } from '../src/boot/build-deps.ts'
+import { readConfig } from '../src/boot/env.ts'
+import { playSandboxOnce } from '../src/boot/play-sandbox.ts'
+import { queuePool } from '../src/work/queue-pool.ts'
+import { taskList } from '../src/work/task-list.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 type CallOptions = { token?: string | undefined; key?: string }

@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
-import { queryClient } from './lib/query-client.ts'
-import { applyTheme, chosenTheme } from './lib/theme.ts'
+import { applyTheme, chosenTheme } from './lib/browser/theme.ts'
+import { queryClient } from './lib/net/query-client.ts'
 import { Router } from './router.tsx'
 
 applyTheme(chosenTheme())

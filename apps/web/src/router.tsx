@@ -21,7 +21,7 @@ const ResetPasswordPage = lazyPage(
   'ResetPasswordPage',
 )
 const AdminLoginPage = lazyPage(
-  () => import('./features/admin-access/admin-login-page.tsx'),
+  () => import('./features/administrators/admin-login-page.tsx'),
   'AdminLoginPage',
 )
 
@@ -29,7 +29,7 @@ const JoinPage = lazyPage(() => import('./features/team/join-page.tsx'), 'JoinPa
 
 const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-page.tsx'), 'MailboxPage')
 const CarrierPage = lazyPage(() => import('./features/sandbox-carrier/carrier-page.tsx'), 'CarrierPage')
-const TrackPage = lazyPage(() => import('./features/shipments/track-page.tsx'), 'TrackPage')
+const TrackPage = lazyPage(() => import('./features/shipments/customer/track-page.tsx'), 'TrackPage')
 
 const CustomerShell = lazyPage(() => import('./layout/customer-shell.tsx'), 'CustomerShell')
 const RegistrationPage = lazyPage(
@@ -57,14 +57,14 @@ const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'), 'PaymentP
 const LogisticsPages = lazyPage(() => import('./pages/logistics-pages.tsx'), 'LogisticsPages')
 const InsurancePages = lazyPage(() => import('./pages/insurance-pages.tsx'), 'InsurancePages')
 const VerifyCertificatePage = lazyPage(
-  () => import('./features/insurance/verify-certificate-page.tsx'),
+  () => import('./features/insurance/customer/verify-certificate-page.tsx'),
   'VerifyCertificatePage',
 )
 
 const TeamPage = lazyPage(() => import('./features/team/team-page.tsx'), 'TeamPage')
 
-const TasksPage = lazyPage(() => import('./features/tasks/tasks-page.tsx'), 'TasksPage')
-const MessagesPage = lazyPage(() => import('./features/messages/messages-page.tsx'), 'MessagesPage')
+const TasksPage = lazyPage(() => import('./features/tasks/customer/tasks-page.tsx'), 'TasksPage')
+const MessagesPage = lazyPage(() => import('./features/messages/customer/messages-page.tsx'), 'MessagesPage')
 const NotificationsPage = lazyPage(
   () => import('./features/notifications/notifications-page.tsx'),
   'NotificationsPage',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Auth, Role } from '@tradelane/contract'
-import type { Deps } from '../deps.ts'
+import type { SessionActor } from '../access/session-memory.ts'
+import { readSessionToken, type SessionKind } from '../access/session-tokens.ts'
+import type { Deps } from '../boot/deps.ts'
 import { Refusal } from '../refusal.ts'
-import type { SessionActor } from '../session-memory.ts'
-import { readSessionToken, type SessionKind } from '../session-tokens.ts'
 import type { AdminActor, CustomerActor, ResetActor } from './routes.ts'
 
 type Actor = CustomerActor | AdminActor | ResetActor | undefined

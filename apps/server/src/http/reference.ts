@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../boot/deps.ts'
 import { openApiDocument } from './openapi.ts'
 import type { RouteTable } from './routes.ts'
 

@@ -1,8 +1,8 @@
 import type { Auth, Endpoint, Input, Output } from '@tradelane/contract'
-import type { Deps } from '../deps.ts'
-import type { AdminActor, CustomerActor } from '../session-memory.ts'
+import type { AdminActor, CustomerActor } from '../access/session-memory.ts'
+import type { Deps } from '../boot/deps.ts'
 
-export type { AdminActor, CustomerActor } from '../session-memory.ts'
+export type { AdminActor, CustomerActor } from '../access/session-memory.ts'
 
 /** Somebody who came by the link of a password-reset mail: may set a password, and nothing else. */
 export type ResetActor = { kind: 'reset'; userId: string; tokenHash: string }

@@ -1,6 +1,6 @@
 import { type Role, roles, rolesFor } from '@tradelane/contract'
-import { accounts } from '@tradelane/contract/accounts'
-import { wallet } from '@tradelane/contract/wallet'
+import { accounts } from '@tradelane/contract/accounts/calls'
+import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenColleague } from '../given-colleague.ts'
 import { type TestApp, testApp } from '../test-app.ts'

@@ -1,6 +1,6 @@
-import { accounts } from '@tradelane/contract/accounts'
+import { accounts } from '@tradelane/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SessionActor, SessionMemory } from '../../src/session-memory.ts'
+import { type SessionActor, SessionMemory } from '../../src/access/session-memory.ts'
 import { givenCompany, givenPassword } from '../given-company.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '@tradelane/contract/registration'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import type { GivenCompany } from '../given-company.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'

@@ -1,4 +1,4 @@
-import { shipments } from '@tradelane/contract/shipments'
+import { shipments } from '@tradelane/contract/shipments/calls'
 import type { Payer } from '../given-payment.ts'
 import { confirmed, givenBooking, someDetails } from '../given-shipment.ts'
 import type { TestApp } from '../test-app.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { wallet } from '@tradelane/contract/wallet'
+import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../given-company.ts'
 import { givenPayer } from '../given-payment.ts'

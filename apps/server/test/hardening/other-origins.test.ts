@@ -1,4 +1,4 @@
-import { accounts } from '@tradelane/contract/accounts'
+import { accounts } from '@tradelane/contract/accounts/calls'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenCompany } from '../given-company.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { accounts } from '@tradelane/contract/accounts'
+import { accounts } from '@tradelane/contract/accounts/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../given-company.ts'
 import { type TestApp, testApp } from '../test-app.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tradelane/contract'
-import { accounts } from '@tradelane/contract/accounts'
-import { adminAccess } from '@tradelane/contract/admin-access'
+import { accounts } from '@tradelane/contract/accounts/calls'
+import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { MailNotSent } from '@tradelane/providers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../given-company.ts'

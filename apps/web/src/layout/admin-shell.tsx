@@ -9,7 +9,7 @@ import {
   Tags,
   UsersRound,
 } from 'lucide-react'
-import { officeUnreadQuery } from '../lib/unread.ts'
+import { officeUnreadQuery } from '../lib/queries/unread.ts'
 import { AppFrame } from './app-frame.tsx'
 import { Sidebar, SidebarLink } from './sidebar.tsx'
 

@@ -1,8 +1,8 @@
 import { LogOut, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { logOut } from '../lib/log-out.ts'
-import { countText } from '../lib/unread.ts'
+import { countText } from '../lib/queries/unread.ts'
+import { logOut } from '../lib/session/log-out.ts'
 import { Brand } from '../ui/brand.tsx'
 import { classNames } from '../ui/class-names.ts'
 

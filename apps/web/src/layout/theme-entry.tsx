@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { chooseTheme, chosenTheme } from '../lib/theme.ts'
+import { chooseTheme, chosenTheme } from '../lib/browser/theme.ts'
 import { MenuButton } from '../ui/menu.tsx'
 import { useMedia } from '../ui/use-media.ts'
 

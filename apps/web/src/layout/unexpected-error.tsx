@@ -1,4 +1,4 @@
-import { ApiError, isNetworkFailure, messageOf } from '../lib/api-error.ts'
+import { ApiError, isNetworkFailure, messageOf } from '../lib/net/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 

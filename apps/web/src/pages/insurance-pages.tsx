@@ -1,25 +1,28 @@
 import { Route, Routes } from 'react-router'
-import { InsuranceIndex } from '../features/insurance/insurance-index.tsx'
+import { InsuranceIndex } from '../features/insurance/customer/insurance-index.tsx'
 import { lazyPage } from '../layout/lazy-page.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 
 const PolicyHolderPage = lazyPage(
-  () => import('../features/insurance/policy-holder-page.tsx'),
+  () => import('../features/insurance/customer/policy-holder-page.tsx'),
   'PolicyHolderPage',
 )
 const InsuranceDetailsPage = lazyPage(
-  () => import('../features/insurance/details-page.tsx'),
+  () => import('../features/insurance/customer/details-page.tsx'),
   'InsuranceDetailsPage',
 )
 const InsuranceSummaryPage = lazyPage(
-  () => import('../features/insurance/summary-page.tsx'),
+  () => import('../features/insurance/customer/summary-page.tsx'),
   'InsuranceSummaryPage',
 )
-const PoliciesPage = lazyPage(() => import('../features/insurance/policies-page.tsx'), 'PoliciesPage')
+const PoliciesPage = lazyPage(
+  () => import('../features/insurance/customer/policies-page.tsx'),
+  'PoliciesPage',
+)
 const PolicyPage = lazyPage(() => import('./policy-page.tsx'), 'PolicyPage')
-const ClaimsPage = lazyPage(() => import('../features/claims/claims-page.tsx'), 'ClaimsPage')
-const NewClaimPage = lazyPage(() => import('../features/claims/new-claim-page.tsx'), 'NewClaimPage')
-const ClaimPage = lazyPage(() => import('../features/claims/claim-page.tsx'), 'ClaimPage')
+const ClaimsPage = lazyPage(() => import('../features/claims/customer/claims-page.tsx'), 'ClaimsPage')
+const NewClaimPage = lazyPage(() => import('../features/claims/customer/new-claim-page.tsx'), 'NewClaimPage')
+const ClaimPage = lazyPage(() => import('../features/claims/customer/claim-page.tsx'), 'ClaimPage')
 
 /** Every address below /insurance, but for the public one that verifies a certificate. */
 export function InsurancePages() {

@@ -2,21 +2,30 @@ import { Route, Routes } from 'react-router'
 import { lazyPage } from '../layout/lazy-page.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 
-const InitiatePage = lazyPage(() => import('../features/logistics/initiate-page.tsx'), 'InitiatePage')
+const InitiatePage = lazyPage(
+  () => import('../features/logistics/customer/initiate-page.tsx'),
+  'InitiatePage',
+)
 const CargoDetailsPage = lazyPage(
-  () => import('../features/logistics/cargo-details-page.tsx'),
+  () => import('../features/logistics/customer/cargo-details-page.tsx'),
   'CargoDetailsPage',
 )
 const FreightQuotesPage = lazyPage(
-  () => import('../features/logistics/freight-quotes-page.tsx'),
+  () => import('../features/logistics/customer/freight-quotes-page.tsx'),
   'FreightQuotesPage',
 )
 const FreightSummaryPage = lazyPage(
-  () => import('../features/logistics/freight-summary-page.tsx'),
+  () => import('../features/logistics/customer/freight-summary-page.tsx'),
   'FreightSummaryPage',
 )
-const ShipmentsPage = lazyPage(() => import('../features/shipments/shipments-page.tsx'), 'ShipmentsPage')
-const ShipmentPage = lazyPage(() => import('../features/shipments/shipment-page.tsx'), 'ShipmentPage')
+const ShipmentsPage = lazyPage(
+  () => import('../features/shipments/customer/shipments-page.tsx'),
+  'ShipmentsPage',
+)
+const ShipmentPage = lazyPage(
+  () => import('../features/shipments/customer/shipment-page.tsx'),
+  'ShipmentPage',
+)
 
 /** Every address below /logistics. */
 export function LogisticsPages() {

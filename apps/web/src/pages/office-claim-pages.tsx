@@ -3,10 +3,10 @@ import { lazyPage } from '../layout/lazy-page.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 
 const OfficeClaimsPage = lazyPage(
-  () => import('../features/claims/office-claims-page.tsx'),
+  () => import('../features/claims/office/claims-page.tsx'),
   'OfficeClaimsPage',
 )
-const OfficeClaimPage = lazyPage(() => import('../features/claims/office-claim-page.tsx'), 'OfficeClaimPage')
+const OfficeClaimPage = lazyPage(() => import('../features/claims/office/claim-page.tsx'), 'OfficeClaimPage')
 
 /** Every address below /admin/claims. */
 export function OfficeClaimPages() {

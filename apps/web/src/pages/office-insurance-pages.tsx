@@ -3,15 +3,15 @@ import { lazyPage } from '../layout/lazy-page.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 
 const OfficePoliciesPage = lazyPage(
-  () => import('../features/insurance/office-policies-page.tsx'),
+  () => import('../features/insurance/office/policies-page.tsx'),
   'OfficePoliciesPage',
 )
 const OfficePolicyPage = lazyPage(
-  () => import('../features/insurance/office-policy-page.tsx'),
+  () => import('../features/insurance/office/policy-page.tsx'),
   'OfficePolicyPage',
 )
 const ExcludedCountriesPage = lazyPage(
-  () => import('../features/insurance/excluded-countries-page.tsx'),
+  () => import('../features/insurance/office/excluded-countries-page.tsx'),
   'ExcludedCountriesPage',
 )
 

@@ -4,24 +4,27 @@ import { AdminGuard } from '../layout/guards.tsx'
 import { lazyPage } from '../layout/lazy-page.ts'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 
-const AdminDashboardPage = lazyPage(() => import('./admin-dashboard-page.tsx'), 'AdminDashboardPage')
-const AdminTasksPage = lazyPage(() => import('../features/tasks/admin-tasks-page.tsx'), 'AdminTasksPage')
+const AdminDashboardPage = lazyPage(() => import('./office-dashboard-page.tsx'), 'AdminDashboardPage')
+const AdminTasksPage = lazyPage(() => import('../features/tasks/office/tasks-page.tsx'), 'AdminTasksPage')
 const AdminMessagesPage = lazyPage(
-  () => import('../features/messages/admin-messages-page.tsx'),
+  () => import('../features/messages/office/messages-page.tsx'),
   'AdminMessagesPage',
 )
 const CustomerProfilesPage = lazyPage(
-  () => import('../features/admin-customers/customer-profiles-page.tsx'),
+  () => import('../features/customers/customer-profiles-page.tsx'),
   'CustomerProfilesPage',
 )
 const CustomerProfilePage = lazyPage(
-  () => import('../features/admin-customers/customer-profile-page.tsx'),
+  () => import('../features/customers/customer-profile-page.tsx'),
   'CustomerProfilePage',
 )
-const BookingsPage = lazyPage(() => import('../features/admin-bookings/bookings-page.tsx'), 'BookingsPage')
-const AdminBookingPage = lazyPage(() => import('./admin-booking-page.tsx'), 'AdminBookingPage')
-const RateCardsPage = lazyPage(() => import('../features/rate-cards/rate-cards-page.tsx'), 'RateCardsPage')
-const RateCardPage = lazyPage(() => import('../features/rate-cards/rate-card-page.tsx'), 'RateCardPage')
+const BookingsPage = lazyPage(() => import('../features/shipments/office/bookings-page.tsx'), 'BookingsPage')
+const AdminBookingPage = lazyPage(() => import('./office-booking-page.tsx'), 'AdminBookingPage')
+const RateCardsPage = lazyPage(
+  () => import('../features/logistics/office/rate-cards-page.tsx'),
+  'RateCardsPage',
+)
+const RateCardPage = lazyPage(() => import('../features/logistics/office/rate-card-page.tsx'), 'RateCardPage')
 const OfficeInsurancePages = lazyPage(() => import('./office-insurance-pages.tsx'), 'OfficeInsurancePages')
 const OfficeClaimPages = lazyPage(() => import('./office-claim-pages.tsx'), 'OfficeClaimPages')
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { AskAbout } from '../features/messages/ask-about.tsx'
+import { AskAbout } from '../features/messages/customer/ask-about.tsx'
 import { PaymentDetail } from '../features/simple-payment/payment-detail.tsx'
 
 /** /payments/:simple_payment_id: the payment, and the way to ask about it. */

@@ -1,5 +1,5 @@
-import { ClaimsOfPolicy } from '../features/claims/claims-of-policy.tsx'
-import { PolicyDetail } from '../features/insurance/policy-detail.tsx'
+import { ClaimsOfPolicy } from '../features/claims/customer/claims-of-policy.tsx'
+import { PolicyDetail } from '../features/insurance/customer/policy-detail.tsx'
 
 /** /insurance/policies/:insurance_id: the policy, and the claims made under it. */
 export function PolicyPage() {

@@ -3,7 +3,7 @@ import { Pencil, Plus } from 'lucide-react'
 import { AvailabilityBar } from '../features/availability/availability-bar.tsx'
 import { usePartnerDialog } from '../features/partners/use-partner-dialog.tsx'
 import { PaymentStart } from '../features/simple-payment/payment-start.tsx'
-import { partnersQuery } from '../lib/partners.ts'
+import { partnersQuery } from '../lib/queries/partners.ts'
 import { Button } from '../ui/button.tsx'
 
 /** /simple-payment: the wizard, with the route that the company trades on above it, and the partners' own dialog in it. */

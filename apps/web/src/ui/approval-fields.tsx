@@ -1,4 +1,4 @@
-import type { useApprovalFields } from '../lib/use-approval-fields.ts'
+import type { useApprovalFields } from '../lib/forms/use-approval-fields.ts'
 import { CodeInput } from './code-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 

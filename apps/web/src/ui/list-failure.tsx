@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/api-error.ts'
+import { messageOf } from '../lib/net/api-error.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 

@@ -1,4 +1,4 @@
-import { defaultPhoneCountry, phoneCountries } from '@tradelane/contract/phone-countries'
+import { defaultPhoneCountry, phoneCountries } from '@tradelane/contract/lists/phone-countries'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { controlFrameLook } from './control-look.ts'

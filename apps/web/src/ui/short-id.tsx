@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { shortenEnd, shortenMiddle } from '../lib/format-text.ts'
+import { shortenEnd, shortenMiddle } from '../lib/format/format-text.ts'
 
 type ShortIdProps = {
   id: string

@@ -1,4 +1,4 @@
-import { accountSummary, type SummaryPeriod } from '@tradelane/contract/account-summary'
+import { accountSummary, type SummaryPeriod } from '@tradelane/contract/account-summary/calls'
 import { checkInvariants, rollUpDays } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../../../test/given-company.ts'

@@ -1,4 +1,4 @@
-import { accountSummary } from '@tradelane/contract/account-summary'
+import { accountSummary } from '@tradelane/contract/account-summary/calls'
 import { routes } from '../../http/routes.ts'
 import { summarizeAccount } from './summarize-account.ts'
 

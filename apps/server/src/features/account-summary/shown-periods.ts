@@ -1,4 +1,4 @@
-import { periodsShown, type SummaryPeriod } from '@tradelane/contract/account-summary'
+import { periodsShown, type SummaryPeriod } from '@tradelane/contract/account-summary/calls'
 
 type Period = { from: string; to: string }
 

@@ -1,7 +1,7 @@
-import type { SummaryPeriod } from '@tradelane/contract/account-summary'
+import type { SummaryPeriod } from '@tradelane/contract/account-summary/calls'
 import { listPeriodTotals } from '@tradelane/ledger'
 import { type Currency, decimalText, type Money, plus, zero } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { shownPeriods } from './shown-periods.ts'
 
 type Which = { currency: Currency; period: SummaryPeriod }

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
+import type { CustomerActor } from '../../access/session-memory.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
-import type { CustomerActor } from '../../session-memory.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
 import { type CodePurpose, tryCode } from './one-time-codes.ts'
 import { isPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import { enqueue, type Tasks } from '../../jobs.ts'
+import { enqueue, type Tasks } from '../../work/jobs.ts'
 
 /**
  * Leaves a mail to the job. Whoever asks is answered before anybody looks whether there is such an address: neither the

@@ -1,5 +1,5 @@
-import { accounts } from '@tradelane/contract/accounts'
-import { adminAccess } from '@tradelane/contract/admin-access'
+import { accounts } from '@tradelane/contract/accounts/calls'
+import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'

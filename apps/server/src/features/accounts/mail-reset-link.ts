@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
-import { letter } from '../../letter.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { letter } from '../../mail/letter.ts'
 import { inTransaction } from '../../transaction.ts'
 import { codeMails } from './mails.ts'
 import type { UserRow } from './queries.ts'

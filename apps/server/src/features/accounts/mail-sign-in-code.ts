@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { codeMails } from './mails.ts'
 import { isCodeWaiting, sendCode } from './one-time-codes.ts'

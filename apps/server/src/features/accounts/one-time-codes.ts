@@ -1,8 +1,8 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { letter } from '../../letter.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { letter } from '../../mail/letter.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** What a code may be used for; one sent for one purpose is worth nothing for another. */

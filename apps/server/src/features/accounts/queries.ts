@@ -1,4 +1,4 @@
-import type { User } from '@tradelane/contract/accounts'
+import type { User } from '@tradelane/contract/accounts/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 

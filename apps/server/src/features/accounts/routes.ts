@@ -1,4 +1,4 @@
-import { accounts } from '@tradelane/contract/accounts'
+import { accounts } from '@tradelane/contract/accounts/calls'
 import { routes, success } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'

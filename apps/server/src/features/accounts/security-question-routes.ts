@@ -1,4 +1,4 @@
-import { securityQuestions } from '@tradelane/contract/security-questions'
+import { securityQuestions } from '@tradelane/contract/accounts/security-questions'
 import { routes, success } from '../../http/routes.ts'
 import { addSecurityQuestions, findSecurityQuestions, updateSecurityQuestions } from './security-questions.ts'
 

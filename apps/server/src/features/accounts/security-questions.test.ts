@@ -4,7 +4,7 @@ import {
   preferenceQuestions,
   type SecurityAnswers,
   securityQuestions,
-} from '@tradelane/contract/security-questions'
+} from '@tradelane/contract/accounts/security-questions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { givenCompany } from '../../../test/given-company.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
+import { signSessionToken } from '../../access/session-tokens.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
-import { signSessionToken } from '../../session-tokens.ts'
 import { deviceName } from './device-name.ts'
 
 /** The cookie's lifetime in the specification. */

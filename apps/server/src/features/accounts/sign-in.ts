@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
 import { deviceName } from './device-name.ts'
 import { mailNotice } from './mail-notice.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '@tradelane/contract/accounts'
+import { accounts } from '@tradelane/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { availability } from '@tradelane/contract/availability'
+import { availability } from '@tradelane/contract/availability/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'

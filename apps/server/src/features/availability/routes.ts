@@ -1,4 +1,4 @@
-import { availability } from '@tradelane/contract/availability'
+import { availability } from '@tradelane/contract/availability/calls'
 import { routes } from '../../http/routes.ts'
 import { findAvailability, saveAvailability } from './save-availability.ts'
 

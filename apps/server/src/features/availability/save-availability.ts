@@ -1,9 +1,9 @@
-import type { AvailabilitySetting } from '@tradelane/contract/availability'
-import type { OfferedCurrency } from '@tradelane/contract/offered-currencies'
+import type { AvailabilitySetting } from '@tradelane/contract/availability/calls'
+import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
 import type { Db, Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
-import { recordEvent } from '../../events.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
 
 export async function findAvailability(

@@ -1,8 +1,8 @@
-import { mostBookingPersons, type NewBookingPerson } from '@tradelane/contract/booking-persons'
+import { mostBookingPersons, type NewBookingPerson } from '@tradelane/contract/booking-persons/calls'
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
-import { recordEvent } from '../../events.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bookingPersons, mostBookingPersons } from '@tradelane/contract/booking-persons'
+import { bookingPersons, mostBookingPersons } from '@tradelane/contract/booking-persons/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { givenCompany } from '../../../test/given-company.ts'

@@ -1,4 +1,4 @@
-import { type BookingPerson, mostBookingPersons } from '@tradelane/contract/booking-persons'
+import { type BookingPerson, mostBookingPersons } from '@tradelane/contract/booking-persons/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 

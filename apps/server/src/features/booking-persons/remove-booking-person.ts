@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import { recordEvent } from '../../events.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 

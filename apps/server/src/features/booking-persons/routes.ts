@@ -1,4 +1,4 @@
-import { bookingPersons } from '@tradelane/contract/booking-persons'
+import { bookingPersons } from '@tradelane/contract/booking-persons/calls'
 import { routes, success } from '../../http/routes.ts'
 import { addBookingPerson } from './add-booking-person.ts'
 import { listBookingPersons } from './queries.ts'

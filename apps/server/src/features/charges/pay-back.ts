@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { formatMoney, type Money } from '@tradelane/money'
-import { recordEvent } from '../../events.ts'
-import { enqueue } from '../../jobs.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
+import { enqueue } from '../../work/jobs.ts'
 import { insertFunding } from '../wallet/index.ts'
 
 type Repayment = {

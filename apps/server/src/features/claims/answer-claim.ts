@@ -1,6 +1,6 @@
-import type { claimAnswer } from '@tradelane/contract/claims'
+import type { claimAnswer } from '@tradelane/contract/claims/calls'
 import type { z } from 'zod/mini'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'

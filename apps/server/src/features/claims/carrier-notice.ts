@@ -1,7 +1,7 @@
-import { lossTypes, noticeDays } from '@tradelane/contract/claims'
+import { lossTypes, noticeDays } from '@tradelane/contract/claims/calls'
 import { formatMoney } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
-import { printPaper } from '../../print-paper.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { printPaper } from '../../pdf/print-paper.ts'
 import { dayOf, usd } from '../insurance/index.ts'
 import { claimNumber, coverOf, getClaim, type KnownClaim, noticeDue } from './claims.ts'
 

@@ -1,6 +1,6 @@
-import type { SavedClaim } from '@tradelane/contract/claims'
+import type { SavedClaim } from '@tradelane/contract/claims/calls'
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { requireOwnDocuments } from '../documents/index.ts'
 import type { ClaimRow } from './claims.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { claims } from '@tradelane/contract/claims'
+import { claims } from '@tradelane/contract/claims/calls'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import {
   type ClaimForm,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { adminClaims } from '@tradelane/contract/admin-claims'
-import { claims } from '@tradelane/contract/claims'
+import { claims } from '@tradelane/contract/claims/calls'
+import { adminClaims } from '@tradelane/contract/claims/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../test/books.ts'

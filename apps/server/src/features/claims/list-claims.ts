@@ -1,7 +1,7 @@
-import type { ClaimState } from '@tradelane/contract/claims'
+import type { ClaimState } from '@tradelane/contract/claims/calls'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { paginationOf } from '../../list-total.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { paginationOf } from '../../lists/pagination.ts'
 import { Refusal } from '../../refusal.ts'
 import { getClaim, type KnownClaim, selectClaims, toClaim } from './claims.ts'
 

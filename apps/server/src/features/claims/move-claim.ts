@@ -1,7 +1,7 @@
-import type { ClaimState } from '@tradelane/contract/claims'
+import type { ClaimState } from '@tradelane/contract/claims/calls'
 import type { Database, Tx } from '@tradelane/db'
 import type { Updateable } from 'kysely'
-import { type EventActor, recordEvent } from '../../events.ts'
+import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ClaimRow } from './claims.ts'
 

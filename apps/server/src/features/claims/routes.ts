@@ -1,5 +1,5 @@
-import { adminClaims } from '@tradelane/contract/admin-claims'
-import { claims } from '@tradelane/contract/claims'
+import { claims } from '@tradelane/contract/claims/calls'
+import { adminClaims } from '@tradelane/contract/claims/office-calls'
 import { routes, success } from '../../http/routes.ts'
 import { answerClaim } from './answer-claim.ts'
 import { carrierNotice } from './carrier-notice.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { accounts } from '@tradelane/contract/accounts'
-import { documents } from '@tradelane/contract/documents'
+import { accounts } from '@tradelane/contract/accounts/calls'
+import { documents } from '@tradelane/contract/documents/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenCompany } from '../../../test/given-company.ts'

@@ -1,4 +1,4 @@
-import type { documentTypes } from '@tradelane/contract/documents'
+import type { documentTypes } from '@tradelane/contract/documents/calls'
 
 const endings: Record<(typeof documentTypes)[number], string> = {
   'image/png': '.png',

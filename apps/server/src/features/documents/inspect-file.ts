@@ -1,4 +1,4 @@
-import { documentTypes } from '@tradelane/contract/documents'
+import { documentTypes } from '@tradelane/contract/documents/calls'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from './image-size.ts'
 import { pdfFault } from './pdf-fault.ts'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { refuseFields } from '../../refusal.ts'
 import { documentIdOf } from './links.ts'
 import { listDocuments } from './queries.ts'

@@ -1,4 +1,4 @@
-import { largestDocumentBytes } from '@tradelane/contract/documents'
+import { largestDocumentBytes } from '@tradelane/contract/documents/calls'
 import { rejection } from './rejection.ts'
 
 const dataUrl = /^data:[\w.+-]*\/?[\w.+-]*(;[\w=.+-]+)*;base64,/

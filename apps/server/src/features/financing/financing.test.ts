@@ -1,5 +1,5 @@
-import { financing } from '@tradelane/contract/financing'
-import { partners } from '@tradelane/contract/partners'
+import { financing } from '@tradelane/contract/financing/calls'
+import { partners } from '@tradelane/contract/partners/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenPartner } from '../../../test/given-partner.ts'

@@ -1,4 +1,4 @@
-import { financing } from '@tradelane/contract/financing'
+import { financing } from '@tradelane/contract/financing/calls'
 import { routes } from '../../http/routes.ts'
 import { describeFinancing } from './describe-financing.ts'
 import { listFactorings, listFinancePartners } from './queries.ts'

@@ -1,4 +1,4 @@
-import { adminInsurance } from '@tradelane/contract/admin-insurance'
+import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
 import { routes, success } from '../../http/routes.ts'
 import { denyInsurance, quoteInsurance } from './decide-insurance.ts'
 import { describeOfficePolicy } from './describe-policy.ts'

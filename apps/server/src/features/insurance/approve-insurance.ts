@@ -1,6 +1,6 @@
-import { afterBusinessDays } from '../../business-days.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { afterBusinessDays } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireDays } from './cover-days.ts'

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
-import { printPaper } from '../../print-paper.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { printPaper } from '../../pdf/print-paper.ts'
 import { getCertificate } from './certificates.ts'
 import type { Certificate } from './issue-certificate.ts'
 import { getPolicy, verificationUrl } from './policies.ts'

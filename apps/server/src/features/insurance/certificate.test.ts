@@ -1,4 +1,4 @@
-import { insurance } from '@tradelane/contract/insurance'
+import { insurance } from '@tradelane/contract/insurance/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'

@@ -1,5 +1,5 @@
-import { adminInsurance } from '@tradelane/contract/admin-insurance'
-import { insurance } from '@tradelane/contract/insurance'
+import { insurance } from '@tradelane/contract/insurance/calls'
+import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'

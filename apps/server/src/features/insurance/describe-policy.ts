@@ -1,6 +1,6 @@
-import type { Insured, PolicyHolder } from '@tradelane/contract/insured'
+import type { Insured, PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Db } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { findCertificate } from './certificates.ts'
 import { indicatePremium } from './indicate-premium.ts'

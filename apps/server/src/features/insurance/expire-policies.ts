@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
 import { movePolicy } from './move-policy.ts'
 import { dayOf, lockPolicy } from './policies.ts'

@@ -1,5 +1,5 @@
-import type { Freight } from '@tradelane/contract/freight-quote'
-import type { Carriage } from '@tradelane/contract/insurance-cover'
+import type { Carriage } from '@tradelane/contract/insurance/cover'
+import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from '../../refusal.ts'
 

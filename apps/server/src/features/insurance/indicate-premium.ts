@@ -1,5 +1,3 @@
-import { checkIncoterm, type InsuredParty } from '@tradelane/contract/incoterm-check'
-import type { Incoterm } from '@tradelane/contract/incoterms'
 import {
   type Carriage,
   clauses,
@@ -7,8 +5,10 @@ import {
   findClause,
   findGoodsClass,
   goodsClasses,
-} from '@tradelane/contract/insurance-cover'
-import type { Indication } from '@tradelane/contract/insurance-policy'
+} from '@tradelane/contract/insurance/cover'
+import { checkIncoterm, type InsuredParty } from '@tradelane/contract/insurance/incoterm-check'
+import type { Indication } from '@tradelane/contract/insurance/policy'
+import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { Db } from '@tradelane/db'
 import { decimalText, formatMoney, money, parseMoney } from '@tradelane/money'
 import { findExclusion } from './excluded-countries.ts'

@@ -1,5 +1,5 @@
-import { insurance } from '@tradelane/contract/insurance'
-import { insuredDetails } from '@tradelane/contract/insured'
+import { insurance } from '@tradelane/contract/insurance/calls'
+import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import {

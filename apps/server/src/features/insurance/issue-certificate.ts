@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { addedCovers, coverOf, findClause } from '@tradelane/contract/insurance-cover'
-import type { PolicyHolder } from '@tradelane/contract/insured'
+import { addedCovers, coverOf, findClause } from '@tradelane/contract/insurance/cover'
+import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { findInsured } from './insured.ts'

@@ -1,7 +1,7 @@
-import type { PolicyState } from '@tradelane/contract/insurance-policy'
+import type { PolicyState } from '@tradelane/contract/insurance/policy'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { paginationOf } from '../../list-total.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { paginationOf } from '../../lists/pagination.ts'
 import { type KnownPolicy, selectPolicies, toPolicy } from './policies.ts'
 
 type Wanted = { limit: number; page: number; search?: string | undefined }

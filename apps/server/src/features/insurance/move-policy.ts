@@ -1,7 +1,7 @@
-import type { PolicyState } from '@tradelane/contract/insurance-policy'
+import type { PolicyState } from '@tradelane/contract/insurance/policy'
 import type { Database, Tx } from '@tradelane/db'
 import type { Updateable } from 'kysely'
-import { type EventActor, recordEvent } from '../../events.ts'
+import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import type { PolicyRow } from './policies.ts'
 

@@ -1,9 +1,9 @@
-import type { Incoterm } from '@tradelane/contract/incoterms'
-import type { Policy, PolicyState } from '@tradelane/contract/insurance-policy'
+import type { Policy, PolicyState } from '@tradelane/contract/insurance/policy'
+import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, type Money, money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import type { asAnswered } from './price-premium.ts'
 

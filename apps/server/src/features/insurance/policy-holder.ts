@@ -1,5 +1,5 @@
-import type { PolicyHolder } from '@tradelane/contract/insured'
-import type { Deps } from '../../deps.ts'
+import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
+import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { findUser } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import { recordEvent } from '../../events.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
 import type { FollowUp } from '../charges/index.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { movePolicy } from './move-policy.ts'

@@ -1,4 +1,4 @@
-import type { Carriage, Clause, Deductible, GoodsClass } from '@tradelane/contract/insurance-cover'
+import type { Carriage, Clause, Deductible, GoodsClass } from '@tradelane/contract/insurance/cover'
 
 /**
  * Every number of the premium model, and nothing else. Except where a source is named they are our proposal: of the size that

@@ -1,4 +1,4 @@
-import { clauses, deductibles, type GoodsClass, goodsClasses } from '@tradelane/contract/insurance-cover'
+import { clauses, deductibles, type GoodsClass, goodsClasses } from '@tradelane/contract/insurance/cover'
 import { decimalText, money, sum } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
 import { goodsRates } from './premium-table.ts'

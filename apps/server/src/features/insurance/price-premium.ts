@@ -5,8 +5,8 @@ import {
   type Deductible,
   type GoodsClass,
   goodsClasses,
-} from '@tradelane/contract/insurance-cover'
-import type { PricedClause } from '@tradelane/contract/insurance-policy'
+} from '@tradelane/contract/insurance/cover'
+import type { PricedClause } from '@tradelane/contract/insurance/policy'
 import { decimalText, type Money, minus, money, percentOf, plus, sum } from '@tradelane/money'
 import {
   carriageFactors,

@@ -1,4 +1,4 @@
-import { countries } from '@tradelane/contract/country-names'
+import { countries } from '@tradelane/contract/lists/country-names'
 
 /** What people write beside the standard's names. */
 const alsoKnownAs: Record<string, string> = {

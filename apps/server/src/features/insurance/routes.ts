@@ -1,5 +1,5 @@
-import { approvedText, approvedTitle, insurance, insuranceDetails } from '@tradelane/contract/insurance'
-import { insuredDetails } from '@tradelane/contract/insured'
+import { approvedText, approvedTitle, insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
+import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import { decimalText } from '@tradelane/money'
 import { routes, success } from '../../http/routes.ts'
 import { approveInsurance } from './approve-insurance.ts'

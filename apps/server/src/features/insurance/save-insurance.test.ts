@@ -1,5 +1,5 @@
-import { insurance, insuranceDetails } from '@tradelane/contract/insurance'
-import { logistics } from '@tradelane/contract/logistics'
+import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
+import { logistics } from '@tradelane/contract/logistics/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { dayFromNow, givenFreights } from '../../../test/given-freight.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@tradelane/contract'
-import type { insurance } from '@tradelane/contract/insurance'
-import type { Deps } from '../../deps.ts'
+import type { insurance } from '@tradelane/contract/insurance/calls'
+import type { Deps } from '../../boot/deps.ts'
 import type { Certificate } from './issue-certificate.ts'
 import { dayOf } from './policies.ts'
 

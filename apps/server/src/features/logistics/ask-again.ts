@@ -1,4 +1,4 @@
-import type { CargoSearch } from '@tradelane/contract/cargo-search'
+import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { FreightMode } from '@tradelane/freight'
 import type { Enquiry } from './enquiry.ts'
 

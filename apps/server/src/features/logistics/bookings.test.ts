@@ -1,4 +1,4 @@
-import { logistics } from '@tradelane/contract/logistics'
+import { logistics } from '@tradelane/contract/logistics/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../../../test/given-company.ts'
 import { givenFreights } from '../../../test/given-freight.ts'

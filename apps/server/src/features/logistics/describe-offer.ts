@@ -1,4 +1,4 @@
-import type { Freight } from '@tradelane/contract/freight-quote'
+import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Alternative, Leg, Line, Offer, Stop } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { carrierLogo } from './carrier-logo.ts'

@@ -1,4 +1,4 @@
-import { logistics } from '@tradelane/contract/logistics'
+import { logistics } from '@tradelane/contract/logistics/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { dayFromNow, givenFreights, mumbaiToHamburg } from '../../../test/given-freight.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Freight } from '@tradelane/contract/freight-quote'
+import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db, Tx } from '@tradelane/db'
 import type { Offer } from '@tradelane/freight'
 import { describeOffer, type OfferedFreight } from './describe-offer.ts'

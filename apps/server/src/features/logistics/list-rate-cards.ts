@@ -1,4 +1,4 @@
-import type { RateCardRow } from '@tradelane/contract/rate-cards'
+import type { RateCardRow } from '@tradelane/contract/logistics/rate-cards'
 import type { Db } from '@tradelane/db'
 import { decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'

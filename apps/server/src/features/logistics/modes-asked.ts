@@ -1,4 +1,4 @@
-import type { CargoSearch } from '@tradelane/contract/cargo-search'
+import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import { containers, type FreightMode, takesContainer } from '@tradelane/freight'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { modeNames } from './enquiry.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { Place } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { Enquiry } from './enquiry.ts'
 import { listNewestCards, toRateCard } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'

@@ -1,4 +1,4 @@
-import { freightQuotes } from '@tradelane/contract/freight-quotes'
+import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
 import { routes, success } from '../../http/routes.ts'
 import { getFreightQuote, saveFreightQuotes } from './kept-quotes.ts'
 

@@ -1,5 +1,5 @@
-import { logistics } from '@tradelane/contract/logistics'
-import { rateCards } from '@tradelane/contract/rate-cards'
+import { logistics } from '@tradelane/contract/logistics/calls'
+import { rateCards } from '@tradelane/contract/logistics/rate-cards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenCompany } from '../../../test/given-company.ts'

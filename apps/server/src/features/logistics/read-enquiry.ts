@@ -1,5 +1,5 @@
-import { bankCountries, isBankCountry } from '@tradelane/contract/bank-countries'
-import type { CargoSearch } from '@tradelane/contract/cargo-search'
+import { bankCountries, isBankCountry } from '@tradelane/contract/lists/bank-countries'
+import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { Place } from '@tradelane/freight'
 import { refuseFields } from '../../refusal.ts'
 import { findCity } from '../places/index.ts'

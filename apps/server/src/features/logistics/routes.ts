@@ -1,5 +1,5 @@
-import { logistics } from '@tradelane/contract/logistics'
-import { rateCards } from '@tradelane/contract/rate-cards'
+import { logistics } from '@tradelane/contract/logistics/calls'
+import { rateCards } from '@tradelane/contract/logistics/rate-cards'
 import { routes, success } from '../../http/routes.ts'
 import { bookFreight } from './book-freight.ts'
 import { listRateCards, listVersions } from './list-rate-cards.ts'

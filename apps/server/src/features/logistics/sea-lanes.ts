@@ -1,4 +1,4 @@
-import type { Freight, SeaLane } from '@tradelane/contract/freight-quote'
+import type { Freight, SeaLane } from '@tradelane/contract/logistics/freight'
 import { findSeaRoute } from '@tradelane/freight'
 
 /** Each way by sea that the offers name, once. */

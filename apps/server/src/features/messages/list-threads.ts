@@ -1,7 +1,7 @@
-import type { ThreadSubject } from '@tradelane/contract/messages'
+import type { ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { CustomerActor } from '../../session-memory.ts'
+import type { CustomerActor } from '../../access/session-memory.ts'
 
 type Paged = { limit: number; page: number }
 

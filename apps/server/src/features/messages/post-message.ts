@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import { type EventActor, recordEvent } from '../../events.ts'
+import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 
 type Writer = { userId: string } | { administratorId: string }

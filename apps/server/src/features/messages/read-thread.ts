@@ -1,8 +1,8 @@
-import { messagesPerPage, type ThreadSubject } from '@tradelane/contract/messages'
+import { messagesPerPage, type ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { pagesOf } from '../../pages.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { pagesOf } from '../../lists/pages.ts'
 import { Refusal } from '../../refusal.ts'
 import { linkOf } from '../documents/index.ts'
 

@@ -1,6 +1,6 @@
-import { adminMessages, messages } from '@tradelane/contract/messages'
+import { adminMessages, messages } from '@tradelane/contract/messages/calls'
 import { routes, success } from '../../http/routes.ts'
-import { pagesOf } from '../../pages.ts'
+import { pagesOf } from '../../lists/pages.ts'
 import { listOfficeThreads, listThreads } from './list-threads.ts'
 import { markReadByOffice, markThreadRead } from './mark-read.ts'
 import { readThread } from './read-thread.ts'

@@ -1,4 +1,4 @@
-import type { ThreadSubject } from '@tradelane/contract/messages'
+import type { ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
 import { Refusal } from '../../refusal.ts'
 import { nameSubjects } from '../notifications/index.ts'

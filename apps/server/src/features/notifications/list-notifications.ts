@@ -1,7 +1,7 @@
-import { kindNames } from '@tradelane/contract/notification-kinds'
+import { kindNames } from '@tradelane/contract/notifications/kinds'
 import type { Db } from '@tradelane/db'
+import type { CustomerActor } from '../../access/session-memory.ts'
 import { Refusal } from '../../refusal.ts'
-import type { CustomerActor } from '../../session-memory.ts'
 
 type Own = Pick<CustomerActor, 'companyId' | 'userId'>
 

@@ -1,6 +1,6 @@
-import { customerLink } from '@tradelane/contract/subject-links'
-import type { Deps } from '../../deps.ts'
-import { letter } from '../../letter.ts'
+import { customerLink } from '@tradelane/contract/services/subject-links'
+import type { Deps } from '../../boot/deps.ts'
+import { letter } from '../../mail/letter.ts'
 
 /** The job: one mail for one notification. Whoever sets `mailed_at` sends it, so that a repeated job sends nothing. */
 export async function mailNotification(

@@ -3,11 +3,11 @@ import {
   type Channel,
   type NotificationKind,
   notificationKinds,
-} from '@tradelane/contract/notification-kinds'
+} from '@tradelane/contract/notifications/kinds'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { enqueue } from '../../jobs.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { enqueue } from '../../work/jobs.ts'
 
 export type News = {
   eventId: bigint

@@ -1,6 +1,6 @@
-import { adminNotifications, notifications } from '@tradelane/contract/notifications'
+import { adminNotifications, notifications } from '@tradelane/contract/notifications/calls'
 import { routes, success } from '../../http/routes.ts'
-import { pagesOf } from '../../pages.ts'
+import { pagesOf } from '../../lists/pages.ts'
 import { countOfficeUnread, countUnread } from './count-unread.ts'
 import { listNotifications, markRead } from './list-notifications.ts'
 import { listSettings, saveSetting } from './settings.ts'

@@ -1,5 +1,5 @@
 import type { Who } from '@tradelane/contract'
-import type { NotificationKind } from '@tradelane/contract/notification-kinds'
+import type { NotificationKind } from '@tradelane/contract/notifications/kinds'
 import type { TaskFor } from '../tasks/index.ts'
 import type { Facts } from './facts.ts'
 

@@ -1,4 +1,4 @@
-import { type PaymentState, paymentStatuses } from '@tradelane/contract/payment-statuses'
+import { type PaymentState, paymentStatuses } from '@tradelane/contract/simple-payment/states'
 import type { Facts } from './facts.ts'
 import { insuranceRules } from './insurance-rules.ts'
 import { type Rule, sentences, type Words } from './rule.ts'

@@ -3,9 +3,9 @@ import {
   choosableKinds,
   type NotificationKind,
   notificationKinds,
-} from '@tradelane/contract/notification-kinds'
+} from '@tradelane/contract/notifications/kinds'
 import type { Db } from '@tradelane/db'
-import type { CustomerActor } from '../../session-memory.ts'
+import type { CustomerActor } from '../../access/session-memory.ts'
 
 type Own = Pick<CustomerActor, 'companyId' | 'userId'>
 

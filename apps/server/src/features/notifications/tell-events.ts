@@ -1,5 +1,5 @@
-import { afterBusinessDays } from '../../business-days.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { afterBusinessDays } from '../../lifecycle/promises.ts'
 import { inTransaction } from '../../transaction.ts'
 import { changeTasks, type TaskChange } from '../tasks/index.ts'
 import { type Facts, factsOf } from './facts.ts'

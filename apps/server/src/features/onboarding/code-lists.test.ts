@@ -1,5 +1,5 @@
-import { codeList } from '@tradelane/contract/code-list-entries'
-import { type CodeListCategory, codeLists } from '@tradelane/contract/code-lists'
+import { codeList } from '@tradelane/contract/lists/code-list-entries'
+import { type CodeListCategory, codeLists } from '@tradelane/contract/lists/code-lists'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 

@@ -1,10 +1,10 @@
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
-import type { EventActor } from '../../events.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
-import { enqueue } from '../../jobs.ts'
+import type { EventActor } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { enqueue } from '../../work/jobs.ts'
 import { listFounderRows } from './queries.ts'
 import { recordFounder } from './record-founder.ts'
 

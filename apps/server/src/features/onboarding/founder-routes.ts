@@ -1,4 +1,4 @@
-import { founders } from '@tradelane/contract/founders'
+import { founders } from '@tradelane/contract/onboarding/founders'
 import { routes, success } from '../../http/routes.ts'
 import { removeFounder } from './remove-founder.ts'
 import { saveFounder } from './save-founder.ts'

@@ -1,4 +1,4 @@
-import type { Founder } from '@tradelane/contract/registration'
+import type { Founder } from '@tradelane/contract/onboarding/forms'
 import type { Tx } from '@tradelane/db'
 
 export type FounderEntry = {

@@ -1,6 +1,6 @@
-import { codeList } from '@tradelane/contract/code-list-entries'
-import type { CodeListCategory } from '@tradelane/contract/code-lists'
-import type { Founder, Registration } from '@tradelane/contract/registration'
+import { codeList } from '@tradelane/contract/lists/code-list-entries'
+import type { CodeListCategory } from '@tradelane/contract/lists/code-lists'
+import type { Founder, Registration } from '@tradelane/contract/onboarding/forms'
 import { refuseFields } from '../../refusal.ts'
 
 type Choice = [path: string, category: CodeListCategory, code: string]

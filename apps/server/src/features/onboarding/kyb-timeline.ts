@@ -1,4 +1,4 @@
-import { kybStatus } from '@tradelane/contract/onboarding'
+import { kybStatus } from '@tradelane/contract/onboarding/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { type SqlBool, sql } from 'kysely'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { letter } from '../../letter.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { letter } from '../../mail/letter.ts'
 
 /** A letter to everybody who signs in for a company. Repeated, it is at worst read twice. */
 export async function mailEveryone(

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import type { Tasks } from '../../jobs.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { Tasks } from '../../work/jobs.ts'
 import { mailEveryone } from './mail-everyone.ts'
 
 /** The job: everybody who signs in for the company hears what was decided about one of its persons. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import type { Tasks } from '../../jobs.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { Tasks } from '../../work/jobs.ts'
 import { mailEveryone } from './mail-everyone.ts'
 
 type Decided = Tasks['mail-kyb-decision']

@@ -1,6 +1,6 @@
-import type { KybStatus } from '@tradelane/contract/onboarding'
+import type { KybStatus } from '@tradelane/contract/onboarding/calls'
 import type { Tx } from '@tradelane/db'
-import { type EventActor, recordEvent } from '../../events.ts'
+import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { type KybMove, kybMoves } from './states.ts'
 

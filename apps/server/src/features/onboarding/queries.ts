@@ -1,4 +1,4 @@
-import type { KybStatus } from '@tradelane/contract/onboarding'
+import type { KybStatus } from '@tradelane/contract/onboarding/calls'
 import type { Db, Tx } from '@tradelane/db'
 
 export async function findRegistrationRow(db: Db | Tx, companyId: string) {

@@ -1,6 +1,6 @@
-import type { Founder } from '@tradelane/contract/registration'
+import type { Founder } from '@tradelane/contract/onboarding/forms'
 import type { Tx } from '@tradelane/db'
-import { type EventActor, recordEvent } from '../../events.ts'
+import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 
 type Recorded = {
   companyId: string

@@ -1,5 +1,5 @@
-import { onboarding } from '@tradelane/contract/onboarding'
-import type { RegistrationInput } from '@tradelane/contract/registration'
+import { onboarding } from '@tradelane/contract/onboarding/calls'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../../../test/given-company.ts'
 import { givenRegistrationForm } from '../../../test/given-registration.ts'

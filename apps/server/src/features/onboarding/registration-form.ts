@@ -1,6 +1,6 @@
-import type { Founder, Registration } from '@tradelane/contract/registration'
+import type { Founder, Registration } from '@tradelane/contract/onboarding/forms'
 import type { Db, Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { linkOf } from '../documents/index.ts'
 import {
   type FounderRow,

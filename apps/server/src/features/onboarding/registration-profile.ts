@@ -1,5 +1,5 @@
-import type { User } from '@tradelane/contract/accounts'
-import type { Deps } from '../../deps.ts'
+import type { User } from '@tradelane/contract/accounts/calls'
+import type { Deps } from '../../boot/deps.ts'
 import { findRegistration } from './registration-form.ts'
 
 /** What onboarding knows of a company, in the words of the user's profile; nothing before the first submission. */

@@ -1,5 +1,5 @@
-import { accounts } from '@tradelane/contract/accounts'
-import { adminCustomers } from '@tradelane/contract/admin-customers'
+import { accounts } from '@tradelane/contract/accounts/calls'
+import { adminCustomers } from '@tradelane/contract/customers/calls'
 import { afterEach, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenCompany } from '../../../test/given-company.ts'

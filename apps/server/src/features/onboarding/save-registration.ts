@@ -1,4 +1,4 @@
-import type { Registration } from '@tradelane/contract/registration'
+import type { Registration } from '@tradelane/contract/onboarding/forms'
 import type { Tx } from '@tradelane/db'
 import { saveFounders } from './save-founders.ts'
 import { businessPath, documentAt, type Submission } from './submission.ts'

@@ -1,4 +1,4 @@
-import type { KybStatus } from '@tradelane/contract/onboarding'
+import type { KybStatus } from '@tradelane/contract/onboarding/calls'
 
 /**
  *   null ── submit ──▶ IN_PROGRESS ── clear ──▶ Clear

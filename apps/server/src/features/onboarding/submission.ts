@@ -1,4 +1,4 @@
-import type { Registration } from '@tradelane/contract/registration'
+import type { Registration } from '@tradelane/contract/onboarding/forms'
 
 export type Submission = {
   companyId: string

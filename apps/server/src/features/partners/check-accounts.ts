@@ -1,5 +1,5 @@
-import { accountListFaults, canonicalBankDetails } from '@tradelane/contract/bank-details'
-import type { PartnerAccount } from '@tradelane/contract/partner-account'
+import { accountListFaults, canonicalBankDetails } from '@tradelane/contract/partners/bank-details'
+import type { PartnerAccount } from '@tradelane/contract/partners/forms'
 import { refuseFields } from '../../refusal.ts'
 
 /** The accounts as they are stored. Refuses, beside the field, whatever a bank would. `path` is where the list is in the body. */

@@ -1,5 +1,5 @@
-import type { ListedAccount, PartnerAccount } from '@tradelane/contract/partner-account'
-import type { NewPartner } from '@tradelane/contract/partners'
+import type { NewPartner } from '@tradelane/contract/partners/calls'
+import type { ListedAccount, PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Database } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { Selectable } from 'kysely'

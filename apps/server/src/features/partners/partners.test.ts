@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { partners } from '@tradelane/contract/partners'
+import { partners } from '@tradelane/contract/partners/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { euros, givenPartner, hafenhandel } from '../../../test/given-partner.ts'

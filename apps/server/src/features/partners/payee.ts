@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ListedAccount } from '@tradelane/contract/partner-account'
-import type { Partner } from '@tradelane/contract/partners'
+import type { Partner } from '@tradelane/contract/partners/calls'
+import type { ListedAccount } from '@tradelane/contract/partners/forms'
 import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from '../../refusal.ts'
 import { companyColumns, toAccount } from './partner-rows.ts'

@@ -1,4 +1,4 @@
-import type { PaymentOfPartner } from '@tradelane/contract/partners'
+import type { PaymentOfPartner } from '@tradelane/contract/partners/calls'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type Partner, partnersPerPage } from '@tradelane/contract/partners'
+import { type Partner, partnersPerPage } from '@tradelane/contract/partners/calls'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, money } from '@tradelane/money'
 import { type Selectable, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PartnerAccount } from '@tradelane/contract/partner-account'
+import type { PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Tx } from '@tradelane/db'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { insertAccounts } from './add-partner.ts'

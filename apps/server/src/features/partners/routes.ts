@@ -1,4 +1,4 @@
-import { partners } from '@tradelane/contract/partners'
+import { partners } from '@tradelane/contract/partners/calls'
 import { routes } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { addPartner } from './add-partner.ts'

@@ -1,4 +1,4 @@
-import { partners } from '@tradelane/contract/partners'
+import { partners } from '@tradelane/contract/partners/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { dollars, euros, givenPartner, hafenhandel } from '../../../test/given-partner.ts'

@@ -1,4 +1,4 @@
-import { places } from '@tradelane/contract/places'
+import { places } from '@tradelane/contract/places/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { findCity } from './find-city.ts'

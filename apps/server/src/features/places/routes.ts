@@ -1,4 +1,4 @@
-import { places } from '@tradelane/contract/places'
+import { places } from '@tradelane/contract/places/calls'
 import { seaPorts } from '@tradelane/freight'
 import { routes } from '../../http/routes.ts'
 import { searchCities } from './search-cities.ts'

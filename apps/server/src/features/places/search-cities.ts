@@ -1,5 +1,5 @@
-import { countryName } from '@tradelane/contract/bank-countries'
-import type { City } from '@tradelane/contract/places'
+import { countryName } from '@tradelane/contract/lists/bank-countries'
+import type { City } from '@tradelane/contract/places/calls'
 import type { CityFile, KeyKind, KnownCity } from './city-file.ts'
 import { foldName } from './fold-name.ts'
 import { readCities } from './read-cities.ts'

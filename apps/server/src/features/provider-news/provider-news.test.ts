@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { simplePayments } from '@tradelane/contract/simple-payment'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'

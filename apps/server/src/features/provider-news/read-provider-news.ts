@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import type { Tasks } from '../../jobs.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { Tasks } from '../../work/jobs.ts'
 import { askProvider, findCompanyOf } from '../simple-payment/index.ts'
 
 /** The job behind a webhook: the provider is asked for the truth. News of a payment that nobody knows stays unread. */

@@ -1,4 +1,4 @@
-import { providerWebhook } from '@tradelane/contract/provider-webhook'
+import { providerWebhook } from '@tradelane/contract/provider-news/calls'
 import { routes } from '../../http/routes.ts'
 import { receiveNews } from './receive-news.ts'
 

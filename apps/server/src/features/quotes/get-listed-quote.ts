@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { getQuote, quoteAnswer } from '../wallet/index.ts'
 import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'

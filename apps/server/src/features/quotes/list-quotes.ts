@@ -1,9 +1,9 @@
-import type { QuotePeriod } from '@tradelane/contract/quotes'
+import type { QuotePeriod } from '@tradelane/contract/quotes/calls'
 import type { Db } from '@tradelane/db'
 import { decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { paginationOf } from '../../list-total.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { paginationOf } from '../../lists/pagination.ts'
 import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
 
 type Filter = {

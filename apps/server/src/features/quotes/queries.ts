@@ -1,4 +1,4 @@
-import type { quotedProducts } from '@tradelane/contract/quotes'
+import type { quotedProducts } from '@tradelane/contract/quotes/calls'
 import type { Db } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 

@@ -1,5 +1,5 @@
-import { quotes } from '@tradelane/contract/quotes'
-import { wallet } from '@tradelane/contract/wallet'
+import { quotes } from '@tradelane/contract/quotes/calls'
+import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'

@@ -1,4 +1,4 @@
-import { quotes } from '@tradelane/contract/quotes'
+import { quotes } from '@tradelane/contract/quotes/calls'
 import { routes } from '../../http/routes.ts'
 import { getListedQuote } from './get-listed-quote.ts'
 import { listQuotes } from './list-quotes.ts'

@@ -1,6 +1,6 @@
-import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier'
+import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier/calls'
 import type { CarrierEvent, PlayedCarriage } from '@tradelane/providers'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { routes, success } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { labelOf, ownNumber, readCarrierNews } from '../shipments/index.ts'

@@ -1,4 +1,4 @@
-import { sandboxMailbox } from '@tradelane/contract/sandbox-mailbox'
+import { sandboxMailbox } from '@tradelane/contract/sandbox-mailbox/calls'
 import { routes } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 

@@ -1,8 +1,8 @@
-import type { BookingState } from '@tradelane/contract/booking'
+import type { BookingState } from '@tradelane/contract/shipments/booking'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { paginationOf } from '../../list-total.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { paginationOf } from '../../lists/pagination.ts'
 import { bookingsWithQuotes, toBooking } from './bookings.ts'
 import { ownNumber } from './find-bookings.ts'
 

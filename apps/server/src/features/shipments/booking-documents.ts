@@ -1,6 +1,6 @@
-import { type ShippingDocument, shippingDocumentKinds } from '@tradelane/contract/booking-detail'
+import { type ShippingDocument, shippingDocumentKinds } from '@tradelane/contract/shipments/described-booking'
 import type { Db, Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'

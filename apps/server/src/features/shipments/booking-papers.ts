@@ -1,10 +1,14 @@
-import { type BookingPaper, bookingPaperKinds, bookingPapers } from '@tradelane/contract/booking-detail'
-import type { BookingDetails } from '@tradelane/contract/booking-details'
+import {
+  type BookingPaper,
+  bookingPaperKinds,
+  bookingPapers,
+} from '@tradelane/contract/shipments/described-booking'
+import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { servicePercent } from '@tradelane/freight'
 import { formatMoney, minus } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
-import type { Paper } from '../../paper.ts'
-import { printPaper } from '../../print-paper.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { Paper } from '../../pdf/paper.ts'
+import { printPaper } from '../../pdf/print-paper.ts'
 import { Refusal } from '../../refusal.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'

@@ -1,5 +1,5 @@
-import type { BookingState, freightPayments } from '@tradelane/contract/booking'
-import type { Freight } from '@tradelane/contract/freight-quote'
+import type { Freight } from '@tradelane/contract/logistics/freight'
+import type { BookingState, freightPayments } from '@tradelane/contract/shipments/booking'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'

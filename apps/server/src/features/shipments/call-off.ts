@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
 import { type Currency, money } from '@tradelane/money'
-import type { EventActor } from '../../events.ts'
+import type { EventActor } from '../../lifecycle/events.ts'
 import { payBack } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf } from './bookings.ts'
 import { moveBooking } from './move-booking.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
-import { enqueue, type Tasks } from '../../jobs.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { enqueue, type Tasks } from '../../work/jobs.ts'
 import { type BookingRow, getBooking } from './bookings.ts'
 
 /** A confirmation that is under way at this moment has booked by then. */

@@ -1,4 +1,4 @@
-import type { Freight } from '@tradelane/contract/freight-quote'
+import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { CarriageLeg, CarriageRequest } from '@tradelane/providers'
 
 type Leg = Freight['legs'][number]

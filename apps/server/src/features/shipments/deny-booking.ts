@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getBooking, lockBooking } from './bookings.ts'

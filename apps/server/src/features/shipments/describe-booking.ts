@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { seaLanesOf } from '../logistics/index.ts'
 import { readCargo } from './booking-cargo.ts'
 import { listBookingDocuments } from './booking-documents.ts'

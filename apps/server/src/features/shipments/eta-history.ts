@@ -1,4 +1,4 @@
-import type { Shipment } from '@tradelane/contract/shipment-view'
+import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import type { TrackingEvent } from './tracking-events.ts'
 
 /** What was said about the arrival at a stop, in the order in which it was said; repetitions left out. */

@@ -1,4 +1,4 @@
-import type { Freight } from '@tradelane/contract/freight-quote'
+import type { Freight } from '@tradelane/contract/logistics/freight'
 
 type By = Freight['legs'][number]['by']
 type Told = { code: string; stop: number | null; is_empty: boolean }

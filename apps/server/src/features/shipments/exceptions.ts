@@ -1,4 +1,4 @@
-import type { Shipment } from '@tradelane/contract/shipment-view'
+import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import type { TrackingEvent } from './tracking-events.ts'
 
 type Exceptions = Shipment['exceptions']

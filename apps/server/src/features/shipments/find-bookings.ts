@@ -1,4 +1,4 @@
-import { containerNumberFault } from '@tradelane/contract/container-number'
+import { containerNumberFault } from '@tradelane/contract/logistics/container-number'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { Refusal, refuseFields } from '../../refusal.ts'

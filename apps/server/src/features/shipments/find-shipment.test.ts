@@ -1,4 +1,4 @@
-import { shipments } from '@tradelane/contract/shipments'
+import { shipments } from '@tradelane/contract/shipments/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../test/given-company.ts'
 import { daysPass, givenBooking, givenShipment, shipmentPage } from '../../../test/given-shipment.ts'

@@ -1,5 +1,5 @@
-import { notifications } from '@tradelane/contract/notifications'
-import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier'
+import { notifications } from '@tradelane/contract/notifications/calls'
+import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'

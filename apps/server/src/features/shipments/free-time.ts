@@ -1,5 +1,5 @@
-import type { Freight } from '@tradelane/contract/freight-quote'
-import type { Shipment } from '@tradelane/contract/shipment-view'
+import type { Freight } from '@tradelane/contract/logistics/freight'
+import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import { decimalText, money, parseMoney } from '@tradelane/money'
 import { findMilestone, type Milestone } from './milestones.ts'
 

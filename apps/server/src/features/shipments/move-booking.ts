@@ -1,7 +1,7 @@
-import type { BookingState } from '@tradelane/contract/booking'
+import type { BookingState } from '@tradelane/contract/shipments/booking'
 import type { Database, Tx } from '@tradelane/db'
 import type { Updateable } from 'kysely'
-import { type EventActor, recordEvent } from '../../events.ts'
+import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { legalMoves } from './states.ts'
 

@@ -1,5 +1,5 @@
-import type { nextActors } from '@tradelane/contract/booking-detail'
-import type { Shipment } from '@tradelane/contract/shipment-view'
+import type { nextActors } from '@tradelane/contract/shipments/described-booking'
+import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import { type BookingRow, paymentOf } from './bookings.ts'
 import { expected } from './milestones.ts'
 

@@ -1,4 +1,4 @@
-import { shipments } from '@tradelane/contract/shipments'
+import { shipments } from '@tradelane/contract/shipments/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../test/books.ts'

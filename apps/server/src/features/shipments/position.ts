@@ -1,5 +1,5 @@
-import type { SeaLane } from '@tradelane/contract/freight-quote'
-import type { Shipment } from '@tradelane/contract/shipment-view'
+import type { SeaLane } from '@tradelane/contract/logistics/freight'
+import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import { greatCircleKm, type Position } from '@tradelane/freight'
 import { expected } from './milestones.ts'
 import type { ShipmentLeg } from './shipment-legs.ts'

@@ -1,5 +1,5 @@
-import type { Freight } from '@tradelane/contract/freight-quote'
-import type { Shipment } from '@tradelane/contract/shipment-view'
+import type { Freight } from '@tradelane/contract/logistics/freight'
+import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import { findMilestone, type Milestone, transportTimes } from './milestones.ts'
 
 export type ShipmentLeg = Shipment['legs'][number]

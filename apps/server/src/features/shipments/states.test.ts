@@ -1,4 +1,4 @@
-import { bookingStates } from '@tradelane/contract/booking'
+import { bookingStates } from '@tradelane/contract/shipments/booking'
 import { expect, test } from 'vitest'
 import { legalMoves, movesTowards } from './states.ts'
 

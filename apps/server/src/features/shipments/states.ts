@@ -1,4 +1,4 @@
-import type { BookingState } from '@tradelane/contract/booking'
+import type { BookingState } from '@tradelane/contract/shipments/booking'
 
 /**
  * Every legal move of a booking:

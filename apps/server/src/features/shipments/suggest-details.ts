@@ -1,4 +1,4 @@
-import type { BookingDetails } from '@tradelane/contract/booking-details'
+import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Db, Tx } from '@tradelane/db'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 

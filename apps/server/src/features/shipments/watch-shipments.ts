@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { readCarrierNews } from './read-carrier-news.ts'
 import { trackedStates } from './states.ts'
 

@@ -1,5 +1,5 @@
 import { ProviderUnavailable } from '@tradelane/providers'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { getPayment } from './queries.ts'

@@ -1,4 +1,4 @@
-import { paymentApprovals } from '@tradelane/contract/payment-approvals'
+import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
 import { routes, success } from '../../http/routes.ts'
 import { quotedRateText } from '../wallet/index.ts'
 import { approvePayment } from './approve-payment.ts'

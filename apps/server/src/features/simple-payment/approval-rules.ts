@@ -1,5 +1,5 @@
 import { compare, convert, money } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { settingsOf } from '../team/index.ts'
 import type { PaymentOrder } from './payment-order.ts'
 import type { PaymentRow } from './queries.ts'

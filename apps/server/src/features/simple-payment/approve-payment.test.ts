@@ -1,5 +1,5 @@
-import { paymentApprovals } from '@tradelane/contract/payment-approvals'
-import { simplePayments } from '@tradelane/contract/simple-payment'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import type { CustomerActor } from '../../session-memory.ts'
+import type { CustomerActor } from '../../access/session-memory.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { requireApproval } from '../accounts/index.ts'
 import { holdPayment } from './hold-payment.ts'
 import { bindingOf } from './payment-order.ts'

@@ -1,5 +1,5 @@
-import type { PaymentState } from '@tradelane/contract/payment-statuses'
-import type { Deps } from '../../deps.ts'
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
+import type { Deps } from '../../boot/deps.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { recordPayout } from './record-payout.ts'
 

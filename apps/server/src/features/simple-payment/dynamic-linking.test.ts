@@ -1,5 +1,5 @@
-import { partners } from '@tradelane/contract/partners'
-import { simplePayments } from '@tradelane/contract/simple-payment'
+import { partners } from '@tradelane/contract/partners/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dollars, euros, givenPartner, hafenhandel } from '../../../test/given-partner.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
 import { mustBeRequestedAfter } from './approval-rules.ts'
 import { lockPayment } from './queries.ts'

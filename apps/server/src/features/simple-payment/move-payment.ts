@@ -1,7 +1,7 @@
-import type { PaymentState } from '@tradelane/contract/payment-statuses'
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Database, Tx } from '@tradelane/db'
 import type { Updateable } from 'kysely'
-import { type EventActor, recordEvent } from '../../events.ts'
+import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { legalMoves } from './states.ts'
 

@@ -1,4 +1,4 @@
-import { simplePayments } from '@tradelane/contract/simple-payment'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import type { Payout, PayoutStatus } from '@tradelane/providers'
 import { afterAll, beforeAll, expect, test } from 'vitest'

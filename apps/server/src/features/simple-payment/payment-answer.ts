@@ -1,4 +1,4 @@
-import type { SimplePayment } from '@tradelane/contract/simple-payment'
+import type { SimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { lastFour, type Payee } from './payee.ts'
 import type { PaymentRow } from './queries.ts'

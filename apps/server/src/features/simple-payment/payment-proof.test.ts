@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { simplePayments } from '@tradelane/contract/simple-payment'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   givenDraft,

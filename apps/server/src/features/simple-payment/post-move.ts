@@ -1,4 +1,4 @@
-import type { PaymentState } from '@tradelane/contract/payment-statuses'
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Tx } from '@tradelane/db'
 import { captureHold, type Entry, postJournal, releaseHold } from '@tradelane/ledger'
 import { acceptedEntries, backEntries, convertedEntries, paidEntries } from './journals.ts'

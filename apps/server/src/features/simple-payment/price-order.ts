@@ -1,5 +1,5 @@
 import { decimalText, formatMoney, type Money } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { getQuote, lockQuote, type PricedQuote, walletOf } from '../wallet/index.ts'
 import type { PaymentOrder } from './payment-order.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import type { CustomerActor } from '../../session-memory.ts'
+import type { CustomerActor } from '../../access/session-memory.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
 import { returnToDraft } from './return-to-draft.ts'
 import { lockWaiting } from './waiting-payment.ts'

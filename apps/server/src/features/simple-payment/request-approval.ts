@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
 import { useCode } from '../accounts/index.ts'
 import type { PricedQuote } from '../wallet/index.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import type { EventActor } from '../../events.ts'
+import type { EventActor } from '../../lifecycle/events.ts'
 import { movePayment } from './move-payment.ts'
 
 /** What stands on a payment only while it waits. */

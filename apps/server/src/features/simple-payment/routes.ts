@@ -1,4 +1,4 @@
-import { simplePayments } from '@tradelane/contract/simple-payment'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { routes } from '../../http/routes.ts'
 import { answerRequest } from './answer-request.ts'
 import { cancelPayment } from './cancel-payment.ts'

@@ -1,4 +1,4 @@
-import { simplePayments } from '@tradelane/contract/simple-payment'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../test/given-company.ts'

@@ -1,6 +1,6 @@
 import type { Customer, PayoutRequest } from '@tradelane/providers'
-import type { Deps } from '../../deps.ts'
-import type { Tasks } from '../../jobs.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { Tasks } from '../../work/jobs.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { toBeneficiary } from './payee.ts'
 import { findPayment, type SubmittedPayment, toSubmitted } from './queries.ts'

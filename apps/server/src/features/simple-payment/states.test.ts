@@ -1,4 +1,4 @@
-import type { PaymentState } from '@tradelane/contract/payment-statuses'
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { legalMoves, movesTowards } from './states.ts'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@tradelane/contract/payment-statuses'
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 
 /**
  * Every legal move of a payment. Money moves with some of them (journals.ts):

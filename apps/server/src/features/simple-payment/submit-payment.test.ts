@@ -1,5 +1,5 @@
-import { simplePayments } from '@tradelane/contract/simple-payment'
-import { verification } from '@tradelane/contract/verification'
+import { verification } from '@tradelane/contract/approvals/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
@@ -12,7 +12,7 @@ import {
   type Payer,
 } from '../../../test/given-payment.ts'
 import { failure, testApp } from '../../../test/test-app.ts'
-import { startWorker, type Worker } from '../../worker.ts'
+import { startWorker, type Worker } from '../../work/worker.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let worker: Worker

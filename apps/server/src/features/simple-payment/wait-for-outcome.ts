@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PaymentState } from '@tradelane/contract/payment-statuses'
-import type { Deps } from '../../deps.ts'
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPayment, type PaymentRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { askProvider } from './ask-provider.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { closeBooks, readBooked } from '@tradelane/ledger'
 import type { Currency } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { walletOf } from '../wallet/index.ts'

@@ -1,4 +1,4 @@
-import { statements } from '@tradelane/contract/statements'
+import { statements } from '@tradelane/contract/statements/calls'
 import { routes, success } from '../../http/routes.ts'
 import { issueStatement } from './issue-statement.ts'
 import { listStatements } from './list-statements.ts'

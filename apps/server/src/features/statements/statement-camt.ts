@@ -1,5 +1,5 @@
 import { decimalText, type Money, minus, plus } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { camtEntry, directionOf, signedAmount } from './camt-entry.ts'
 import { momentsOf } from './period.ts'
 import { numberOf, type Statement } from './queries.ts'

@@ -1,6 +1,6 @@
 import { decimalText, type Money, money } from '@tradelane/money'
-import { csvFigure, csvLine, csvStart } from '../../csv.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { csvFigure, csvLine, csvStart } from '../../lists/csv.ts'
 import { numberOf, type Statement } from './queries.ts'
 import { readLines, type StatementLine } from './statement-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { BookedEntry } from '@tradelane/ledger'
 import { readBooked } from '@tradelane/ledger'
 import { type Money, money } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { listPaymentFacts } from '../simple-payment/index.ts'
 import { momentsOf } from './period.ts'
 import type { Statement } from './queries.ts'

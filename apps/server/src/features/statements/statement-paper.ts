@@ -1,6 +1,6 @@
 import { currencies, formatMoney, minus } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
-import type { Paper, PaperTable } from '../../paper.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { Paper, PaperTable } from '../../pdf/paper.ts'
 import { Refusal } from '../../refusal.ts'
 import { numberOf, type Statement } from './queries.ts'
 import { isInterim } from './statement-answer.ts'

@@ -1,5 +1,5 @@
 import type { WireInput } from '@tradelane/contract'
-import { type StatementFormat, statements } from '@tradelane/contract/statements'
+import { type StatementFormat, statements } from '@tradelane/contract/statements/calls'
 import type { Currency } from '@tradelane/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

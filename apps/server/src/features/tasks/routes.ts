@@ -1,6 +1,6 @@
-import { adminTasks, tasks } from '@tradelane/contract/tasks'
+import { adminTasks, tasks } from '@tradelane/contract/tasks/calls'
 import { routes, success } from '../../http/routes.ts'
-import { pagesOf } from '../../pages.ts'
+import { pagesOf } from '../../lists/pages.ts'
 import { listOfficeTasks } from './list-office-tasks.ts'
 import { listTasks } from './list-tasks.ts'
 import { addNote, deleteNote, listNotes, tickNote } from './notes.ts'

@@ -1,8 +1,8 @@
-import type { TaskAction } from '@tradelane/contract/tasks'
+import type { TaskAction } from '@tradelane/contract/tasks/calls'
 import type { Tx } from '@tradelane/db'
-import type { Deps } from '../../deps.ts'
-import { recordEvent } from '../../events.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 

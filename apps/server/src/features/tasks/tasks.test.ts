@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks'
+import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '@tradelane/contract/accounts'
-import { team } from '@tradelane/contract/team'
+import { accounts } from '@tradelane/contract/accounts/calls'
+import { team } from '@tradelane/contract/team/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../test/given-company.ts'
 import { givenInvitation, givenTeamOn } from '../../../test/given-invitation.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
-import type { Tasks } from '../../jobs.ts'
-import { letter } from '../../letter.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { letter } from '../../mail/letter.ts'
+import type { Tasks } from '../../work/jobs.ts'
 import { findUser, findUserByEmail } from '../accounts/index.ts'
 import { invitationLifeMs } from './invitation-life.ts'
 

@@ -1,4 +1,4 @@
-import type { Member } from '@tradelane/contract/team'
+import type { Member } from '@tradelane/contract/team/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from '../../refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
+import type { CustomerActor } from '../../access/session-memory.ts'
 import { Refusal } from '../../refusal.ts'
-import type { CustomerActor } from '../../session-memory.ts'
 import { getMember } from './queries.ts'
 
 /** Of two owners who take each other's role away at the same moment, the second is no owner any more. */

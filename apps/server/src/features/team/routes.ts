@@ -1,4 +1,4 @@
-import { team } from '@tradelane/contract/team'
+import { team } from '@tradelane/contract/team/calls'
 import { decimalText, money } from '@tradelane/money'
 import { routes, success } from '../../http/routes.ts'
 import { resendInvitation, revokeInvitation } from './change-invitation.ts'

@@ -1,4 +1,4 @@
-import { verification } from '@tradelane/contract/verification'
+import { verification } from '@tradelane/contract/approvals/calls'
 import { decimalText } from '@tradelane/money'
 import { routes } from '../../http/routes.ts'
 import { sendPaymentCode } from '../simple-payment/index.ts'

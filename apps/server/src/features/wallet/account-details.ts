@@ -1,8 +1,8 @@
-import type { AccountDetails } from '@tradelane/contract/wallet'
+import type { AccountDetails } from '@tradelane/contract/wallet/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { AccountDetails as ProviderDetails } from '@tradelane/providers'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { providerCustomerOf } from './queries.ts'
 
 /** Keeps what the provider told us; the newest word of it counts. */

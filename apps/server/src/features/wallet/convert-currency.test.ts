@@ -1,4 +1,4 @@
-import { wallet } from '@tradelane/contract/wallet'
+import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { ProviderUnavailable } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

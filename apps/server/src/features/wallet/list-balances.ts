@@ -1,5 +1,5 @@
 import { currencies, decimalText, money } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { readBalances } from './read-balances.ts'
 
 /** Every open wallet, under the provider's names. */

@@ -1,5 +1,5 @@
 import type { WireInput } from '@tradelane/contract'
-import { wallet } from '@tradelane/contract/wallet'
+import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'

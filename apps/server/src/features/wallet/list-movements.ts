@@ -1,6 +1,6 @@
 import { listStatement } from '@tradelane/ledger'
 import { decimalText } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { describeMovements } from './describe-movements.ts'
 import { movementQuery, type WantedMovements } from './movement-filter.ts'
 

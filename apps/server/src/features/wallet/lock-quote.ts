@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OfferedCurrency } from '@tradelane/contract/offered-currencies'
-import type { Deps } from '../../deps.ts'
+import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
+import type { Deps } from '../../boot/deps.ts'
 import { refuseFields } from '../../refusal.ts'
 import { enteredAmount } from './entered-amount.ts'
 import {

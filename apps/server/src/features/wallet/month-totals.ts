@@ -1,6 +1,6 @@
 import { listPeriodTotals, readBooked } from '@tradelane/ledger'
 import { type Currency, decimalText, zero } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { requireWallet } from './queries.ts'
 
 /** What came in and went out this month and the last, and what was there at their ends: money held counts as there. */

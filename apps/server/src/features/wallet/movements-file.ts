@@ -1,7 +1,7 @@
 import { readStatement, type StatementQuery } from '@tradelane/ledger'
 import { decimalText } from '@tradelane/money'
-import { csvFigure, csvLine, csvStart } from '../../csv.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { csvFigure, csvLine, csvStart } from '../../lists/csv.ts'
 import { type DescribedEntry, describeMovements } from './describe-movements.ts'
 import { movementQuery, type WantedMovements } from './movement-filter.ts'
 

@@ -1,8 +1,8 @@
 import { openAccounts } from '@tradelane/ledger'
 import type { Currency } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
-import type { Deps } from '../../deps.ts'
-import { type EventActor, recordEvent } from '../../events.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
 import { saveAccountDetails } from './account-details.ts'
 

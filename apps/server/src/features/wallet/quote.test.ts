@@ -1,5 +1,5 @@
-import { offeredCurrencies } from '@tradelane/contract/offered-currencies'
-import { wallet } from '@tradelane/contract/wallet'
+import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
+import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '@tradelane/money'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 
 type BalanceRow = { owner: string; account: 'available' | 'held'; currency: Currency; balance: bigint }
 type Waiting = { resolve(rows: BalanceRow[]): void; reject(error: unknown): void }

@@ -2,7 +2,7 @@ import { balancesOf } from '@tradelane/ledger'
 import { type Currency, formatMoney, isZero, type Money, minus, plus, sum } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 import type { Difference } from './reconcile-payouts.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money, negate, plus, zero } from '@tradelane/money'
 import type { Customer, ProviderPayout } from '@tradelane/providers'
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../boot/deps.ts'
 
 /** Something that the provider's books and ours tell differently, in words for whoever looks into it. */
 export type Difference = { companyId: string; about: string; ours: string; theirs: string }

@@ -1,6 +1,6 @@
 import type { Customer } from '@tradelane/providers'
-import type { Deps } from '../../deps.ts'
-import { recordEvent } from '../../events.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
 import { reconcileBalances } from './reconcile-balances.ts'
 import { type Difference, reconcilePayouts } from './reconcile-payouts.ts'

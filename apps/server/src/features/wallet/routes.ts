@@ -1,4 +1,4 @@
-import { wallet } from '@tradelane/contract/wallet'
+import { wallet } from '@tradelane/contract/wallet/calls'
 import { routes } from '../../http/routes.ts'
 import { listAccountDetails } from './account-details.ts'
 import { addBalance } from './add-balance.ts'

@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useResendCode } from './queries.ts'

@@ -1,4 +1,4 @@
-import { signup } from '@tradelane/contract/accounts'
+import { signup } from '@tradelane/contract/accounts/calls'
 import { z } from 'zod/mini'
 
 /** The sign-up call's own rules, and that the password was typed twice the same. */

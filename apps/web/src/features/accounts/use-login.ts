@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { accounts, credentials } from '@tradelane/contract/accounts'
-import type { WireInput } from '@tradelane/contract/endpoint'
-import { api } from '../../lib/api.ts'
+import type { accounts, credentials } from '@tradelane/contract/accounts/calls'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { api } from '../../lib/net/api.ts'
 
 // The contract, with the validation library under it, comes when the form is first touched: it would be a tenth of the
 // first view of the page that people open most often.
-const contract = () => import('@tradelane/contract/accounts')
+const contract = () => import('@tradelane/contract/accounts/calls')
 
 export const loadRules = async (): Promise<typeof credentials> => (await contract()).credentials
 

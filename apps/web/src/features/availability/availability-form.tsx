@@ -2,16 +2,16 @@ import {
   type AvailabilitySetting,
   availabilityMissing,
   availabilitySetting,
-} from '@tradelane/contract/availability'
-import { type OfferedCurrency, offeredCurrencies } from '@tradelane/contract/offered-currencies'
+} from '@tradelane/contract/availability/calls'
+import { type OfferedCurrency, offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { currencies } from '@tradelane/money'
 import { useEffect } from 'react'
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
-import { messageOf } from '../../lib/api-error.ts'
-import { CityField } from '../../lib/city-field.tsx'
-import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CityField } from '../../ui/city-field.tsx'
 import { SelectSearch } from '../../ui/select-search.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSaveAvailability } from './queries.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type AvailabilitySetting, availability } from '@tradelane/contract/availability'
-import { api } from '../../lib/api.ts'
+import { type AvailabilitySetting, availability } from '@tradelane/contract/availability/calls'
+import { api } from '../../lib/net/api.ts'
 
 export const availabilityQuery = queryOptions({
   queryKey: ['availability'],

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type CookieChoice, chooseCookies, cookieChoice } from '../../lib/preferences.ts'
-import { useInBrowser } from '../../lib/use-in-browser.ts'
+import { type CookieChoice, chooseCookies, cookieChoice } from '../../lib/browser/preferences.ts'
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 
 const choices = [

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { MayOnly } from '../../lib/may-only.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
+import { MayOnly } from '../../ui/may-only.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { paymentsQuery } from './queries.ts'
 

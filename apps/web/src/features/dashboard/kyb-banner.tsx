@@ -1,6 +1,6 @@
-import type { accounts } from '@tradelane/contract/accounts'
-import type { WireOutput } from '@tradelane/contract/endpoint'
-import { formatDay } from '../../lib/format-date.ts'
+import type { accounts } from '@tradelane/contract/accounts/calls'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { formatDay } from '../../lib/format/format-date.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 

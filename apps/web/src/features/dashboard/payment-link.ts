@@ -1,4 +1,4 @@
-import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
+import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 
 /** Where a draft is continued, and a payment looked at. */
 export const paymentLink = ({

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { simplePayments } from '@tradelane/contract/simple-payment'
-import { api } from '../../lib/api.ts'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { api } from '../../lib/net/api.ts'
 
 /** States that end by themselves, some of them within seconds. */
 const moving = new Set(['submitted', 'processing', 'sent'])

@@ -1,4 +1,4 @@
-import { creditLimitStates } from '@tradelane/contract/financing'
+import { creditLimitStates } from '@tradelane/contract/financing/calls'
 import { expect, test } from 'vitest'
 import { creditSteps } from './credit-steps.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { partnersPerPage, type WirePartner } from '@tradelane/contract/partners'
-import { fewPartnersQuery } from '../../lib/partners.ts'
+import { partnersPerPage, type WirePartner } from '@tradelane/contract/partners/calls'
+import { fewPartnersQuery } from '../../lib/queries/partners.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatAmount } from '../../lib/format-amount.ts'
+import { formatAmount } from '../../lib/format/format-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { DocumentDialog } from '../../ui/document-dialog.tsx'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { messages } from '@tradelane/contract/messages'
-import { simplePayments } from '@tradelane/contract/simple-payment'
-import { tasks } from '@tradelane/contract/tasks'
-import { api } from '../../lib/api.ts'
+import { messages } from '@tradelane/contract/messages/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { tasks } from '@tradelane/contract/tasks/calls'
+import { api } from '../../lib/net/api.ts'
 
 /** As many of each as one call answers: tasks and threads are few, and what they are about is recent. */
 const limit = '100'

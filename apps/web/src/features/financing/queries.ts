@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { WireOutput } from '@tradelane/contract/endpoint'
-import { financing } from '@tradelane/contract/financing'
-import { api } from '../../lib/api.ts'
+import { financing } from '@tradelane/contract/financing/calls'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { api } from '../../lib/net/api.ts'
 
 export type FinancingDetails = WireOutput<typeof financing.details>
 

@@ -1,5 +1,5 @@
 import { Clock3, Mail, MapPin, Phone } from 'lucide-react'
-import { contact, socialLinks } from '../../lib/contact.ts'
+import { contact, socialLinks } from '../../lib/queries/contact.ts'
 import { Card } from '../../ui/card.tsx'
 import { SocialIcon } from '../../ui/social-icon.tsx'
 

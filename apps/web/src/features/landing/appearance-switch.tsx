@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chooseTheme, chosenTheme, type Theme } from '../../lib/theme.ts'
-import { useInBrowser } from '../../lib/use-in-browser.ts'
+import { chooseTheme, chosenTheme, type Theme } from '../../lib/browser/theme.ts'
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
 import { useMedia } from '../../ui/use-media.ts'
 
 /** Follows the device until somebody chooses. */

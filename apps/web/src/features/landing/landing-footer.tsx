@@ -1,5 +1,5 @@
-import { contact, socialLinks } from '../../lib/contact.ts'
-import { useInBrowser } from '../../lib/use-in-browser.ts'
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
+import { contact, socialLinks } from '../../lib/queries/contact.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { SocialIcon } from '../../ui/social-icon.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'

@@ -1,5 +1,5 @@
-import { hasSession } from '../../lib/session.ts'
-import { useInBrowser } from '../../lib/use-in-browser.ts'
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
+import { hasSession } from '../../lib/session/session.ts'
 
 /** Where the buttons lead, by who is signed in here. The page arrives rendered for a stranger. */
 export function useSessionLinks() {

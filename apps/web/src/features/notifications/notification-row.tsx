@@ -1,8 +1,8 @@
-import type { WireNotification } from '@tradelane/contract/notifications'
-import { customerLink } from '@tradelane/contract/subject-links'
+import type { WireNotification } from '@tradelane/contract/notifications/calls'
+import { customerLink } from '@tradelane/contract/services/subject-links'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatInstant } from '../../lib/format-date.ts'
+import { formatInstant } from '../../lib/format/format-date.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 

@@ -3,8 +3,8 @@ import {
   type Channel,
   type NotificationKind,
   notificationKinds,
-} from '@tradelane/contract/notification-kinds'
-import { messageOf } from '../../lib/api-error.ts'
+} from '@tradelane/contract/notifications/kinds'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
 import { Select } from '../../ui/select.tsx'

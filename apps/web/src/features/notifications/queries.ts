@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { WireInput } from '@tradelane/contract/endpoint'
-import { notifications } from '@tradelane/contract/notifications'
-import { api } from '../../lib/api.ts'
-import { newsEveryMs, unreadQuery } from '../../lib/unread.ts'
+import { notifications } from '@tradelane/contract/notifications/calls'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { api } from '../../lib/net/api.ts'
+import { newsEveryMs, unreadQuery } from '../../lib/queries/unread.ts'
 
 const notificationsKey = ['notifications'] as const
 

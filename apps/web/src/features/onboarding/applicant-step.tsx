@@ -1,4 +1,4 @@
-import { applicantStep, type RegistrationInput } from '@tradelane/contract/registration'
+import { applicantStep, type RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { useController, useFormContext } from 'react-hook-form'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { CodeField, CountryField } from './code-field.tsx'

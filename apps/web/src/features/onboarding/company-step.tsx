@@ -1,4 +1,4 @@
-import { companyStep } from '@tradelane/contract/registration'
+import { companyStep } from '@tradelane/contract/onboarding/forms'
 import { BusinessDocuments } from './business-documents.tsx'
 import { CodeField, CountryField } from './code-field.tsx'
 import { LongTextField, PastDayField, TextField } from './fields.tsx'

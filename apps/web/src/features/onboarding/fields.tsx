@@ -1,6 +1,6 @@
-import type { RegistrationInput } from '@tradelane/contract/registration'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { type FieldPath, useFormContext } from 'react-hook-form'
-import { today } from '../../lib/format-date.ts'
+import { today } from '../../lib/format/format-date.ts'
 import {
   DateInput,
   TextArea,

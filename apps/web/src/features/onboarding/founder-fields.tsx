@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '@tradelane/contract/registration'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'

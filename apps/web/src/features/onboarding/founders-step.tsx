@@ -1,4 +1,4 @@
-import { foundersStep, type RegistrationInput } from '@tradelane/contract/registration'
+import { foundersStep, type RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FounderFields } from './founder-fields.tsx'

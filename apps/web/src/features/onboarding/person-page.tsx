@@ -1,4 +1,4 @@
-import type { Registration } from '@tradelane/contract/registration'
+import type { Registration } from '@tradelane/contract/onboarding/forms'
 import { Banner } from '../../ui/banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PersonForm } from './person-form.tsx'

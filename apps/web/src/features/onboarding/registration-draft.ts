@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '@tradelane/contract/registration'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 
 const place = 'registration-draft'
 

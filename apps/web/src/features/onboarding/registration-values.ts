@@ -1,12 +1,12 @@
-import type { accounts } from '@tradelane/contract/accounts'
-import type { WireOutput } from '@tradelane/contract/endpoint'
+import type { accounts } from '@tradelane/contract/accounts/calls'
 import {
   applicantStep,
   companyStep,
   foundersStep,
   type Registration,
   type RegistrationInput,
-} from '@tradelane/contract/registration'
+} from '@tradelane/contract/onboarding/forms'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { findDraft } from './registration-draft.ts'
 
 export type RegistrationValues = RegistrationInput

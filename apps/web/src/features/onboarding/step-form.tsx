@@ -1,8 +1,8 @@
-import type { RegistrationInput } from '@tradelane/contract/registration'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
 
 export type StepProps = {
   values: RegistrationInput

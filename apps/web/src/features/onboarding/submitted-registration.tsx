@@ -1,7 +1,7 @@
-import type { Registration } from '@tradelane/contract/registration'
+import type { Registration } from '@tradelane/contract/onboarding/forms'
 import { useState } from 'react'
-import { useCodeName } from '../../lib/code-list.ts'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { useCodeName } from '../../lib/queries/code-list.ts'
 import {
   applicantFacts,
   companyFacts,
@@ -11,7 +11,7 @@ import {
   registrationCategories,
   type SubmittedDocument,
   submittedDocuments,
-} from '../../lib/registration-facts.ts'
+} from '../../lib/queries/registration-facts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '@tradelane/contract/registration'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { type FieldArrayPath, type FieldPath, useFieldArray, useFormContext } from 'react-hook-form'
 
 /** A list of the form whose new entries start without complaints, also after others have been found faulty. */

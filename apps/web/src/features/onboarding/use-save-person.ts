@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { founders } from '@tradelane/contract/founders'
-import type { RegistrationInput } from '@tradelane/contract/registration'
-import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { profileQuery } from '../../lib/profile.ts'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
+import { founders } from '@tradelane/contract/onboarding/founders'
+import { api } from '../../lib/net/api.ts'
+import { ApiError } from '../../lib/net/api-error.ts'
+import { profileQuery } from '../../lib/session/profile.ts'
 
 type Person = RegistrationInput['founders'][number]
 

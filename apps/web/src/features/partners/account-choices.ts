@@ -1,6 +1,6 @@
-import { bankCountries } from '@tradelane/contract/bank-countries'
-import { offeredCurrencies } from '@tradelane/contract/offered-currencies'
-import { accountTypes, payoutMethods } from '@tradelane/contract/partner-account'
+import { bankCountries } from '@tradelane/contract/lists/bank-countries'
+import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
+import { accountTypes, payoutMethods } from '@tradelane/contract/partners/forms'
 import { currencies, isCurrency } from '@tradelane/money'
 import type { SelectOption } from '../../ui/select.tsx'
 

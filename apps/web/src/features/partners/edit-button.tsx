@@ -1,5 +1,5 @@
-import type { WirePartner } from '@tradelane/contract/partners'
-import { useMay } from '../../lib/roles.ts'
+import type { WirePartner } from '@tradelane/contract/partners/calls'
+import { useMay } from '../../lib/session/roles.ts'
 import { Button } from '../../ui/button.tsx'
 
 type EditButtonProps = { partner: WirePartner; onEdit: (beneficiaryId: string) => void }

@@ -1,4 +1,4 @@
-import { mostAccounts, type WirePartner } from '@tradelane/contract/partners'
+import { mostAccounts, type WirePartner } from '@tradelane/contract/partners/calls'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { accountListFaults } from '@tradelane/contract/bank-details'
-import { type NewPartner, newPartner, type WirePartner } from '@tradelane/contract/partners'
+import { accountListFaults } from '@tradelane/contract/partners/bank-details'
+import { type NewPartner, newPartner, type WirePartner } from '@tradelane/contract/partners/calls'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
 

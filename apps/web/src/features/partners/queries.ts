@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type NewPartner, partners, type WirePartner } from '@tradelane/contract/partners'
-import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { partnersKey } from '../../lib/partners.ts'
+import { type NewPartner, partners, type WirePartner } from '@tradelane/contract/partners/calls'
+import { api } from '../../lib/net/api.ts'
+import { ApiError } from '../../lib/net/api-error.ts'
+import { partnersKey } from '../../lib/queries/partners.ts'
 
 type Saving = { values: NewPartner; partner: Pick<WirePartner, 'beneficiary_id' | 'version'> | undefined }
 

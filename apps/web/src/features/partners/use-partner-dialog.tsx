@@ -1,4 +1,4 @@
-import type { WirePartner } from '@tradelane/contract/partners'
+import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { type ReactNode, useState } from 'react'
 import { PartnerDialog } from './partner-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { ListedQuote } from '@tradelane/contract/quotes'
+import type { ListedQuote } from '@tradelane/contract/quotes/calls'
 import { Link, useSearchParams } from 'react-router'
 
 const words = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { quotesQuery } from '../../lib/quotes.ts'
+import { quotesQuery } from '../../lib/queries/quotes.ts'
 import { Card } from '../../ui/card.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

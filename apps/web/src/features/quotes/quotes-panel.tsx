@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { quotesQuery } from '../../lib/quotes.ts'
+import { quotesQuery } from '../../lib/queries/quotes.ts'
 import { Card } from '../../ui/card.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'

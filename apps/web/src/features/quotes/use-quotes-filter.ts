@@ -1,5 +1,5 @@
-import { type QuotePeriod, quotePeriods } from '@tradelane/contract/quotes'
-import { useAddressParam } from '../../lib/use-address-param.ts'
+import { type QuotePeriod, quotePeriods } from '@tradelane/contract/quotes/calls'
+import { useAddressParam } from '../../lib/browser/use-address-param.ts'
 
 /** What of the quotes is shown, kept in the address. `prefix` tells a panel's from the page's own. */
 export function useQuotesFilter(prefix = '') {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ship } from 'lucide-react'
-import { useAddressParam } from '../../lib/use-address-param.ts'
+import { useAddressParam } from '../../lib/browser/use-address-param.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'

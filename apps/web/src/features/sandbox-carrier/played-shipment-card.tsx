@@ -1,5 +1,5 @@
-import { messageOf } from '../../lib/api-error.ts'
-import { formatInstant } from '../../lib/format-date.ts'
+import { formatInstant } from '../../lib/format/format-date.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

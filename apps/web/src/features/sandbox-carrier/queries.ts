@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { WireInput, WireOutput } from '@tradelane/contract/endpoint'
-import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier'
-import { api } from '../../lib/api.ts'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier/calls'
+import { api } from '../../lib/net/api.ts'
 
 const key = ['sandbox-carrier'] as const
 

@@ -1,5 +1,5 @@
-import { formatDay } from '../../lib/format-date.ts'
-import { founderName, founderTypeName } from '../../lib/registration-facts.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { founderName, founderTypeName } from '../../lib/queries/registration-facts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { PersonRow } from './person-row.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { founderName, founderTypeName } from '../../lib/registration-facts.ts'
+import { founderName, founderTypeName } from '../../lib/queries/registration-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { AuthorizedPerson } from './authorized-person.tsx'
 import { useRemoveFounder } from './queries.ts'

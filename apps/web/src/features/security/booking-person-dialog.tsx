@@ -1,5 +1,5 @@
-import { type BookingPerson, newBookingPerson } from '@tradelane/contract/booking-persons'
-import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { type BookingPerson, newBookingPerson } from '@tradelane/contract/booking-persons/calls'
+import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useSaveBookingPerson } from './queries.ts'

@@ -1,4 +1,4 @@
-import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { changePasswordForm, emptyPasswords } from './change-password-form.ts'

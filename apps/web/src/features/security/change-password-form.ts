@@ -1,4 +1,4 @@
-import { changedPassword } from '@tradelane/contract/accounts'
+import { changedPassword } from '@tradelane/contract/accounts/calls'
 import { z } from 'zod/mini'
 
 const required = (message: string) => z.string().check(z.minLength(1, message))

@@ -1,14 +1,14 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { accounts } from '@tradelane/contract/accounts'
+import { accounts } from '@tradelane/contract/accounts/calls'
+import { type SecurityAnswers, securityQuestions } from '@tradelane/contract/accounts/security-questions'
 import {
   type BookingPerson,
   bookingPersons,
   type NewBookingPerson,
-} from '@tradelane/contract/booking-persons'
-import { founders } from '@tradelane/contract/founders'
-import { type SecurityAnswers, securityQuestions } from '@tradelane/contract/security-questions'
-import { api } from '../../lib/api.ts'
-import { profileQuery } from '../../lib/profile.ts'
+} from '@tradelane/contract/booking-persons/calls'
+import { founders } from '@tradelane/contract/onboarding/founders'
+import { api } from '../../lib/net/api.ts'
+import { profileQuery } from '../../lib/session/profile.ts'
 
 /** Who may get in, and by what, is asked anew at every visit and never written down in the browser. */
 const own = { staleTime: 0, meta: { isPrivate: true } } as const

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../lib/profile.ts'
+import { profileQuery } from '../../lib/session/profile.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,11 +1,11 @@
-import type { WireOutput } from '@tradelane/contract/endpoint'
 import {
   personalQuestions,
   preferenceQuestions,
   securityAnswers,
   type securityQuestions,
-} from '@tradelane/contract/security-questions'
-import { showRefusedFields, useContractForm } from '../../lib/use-contract-form.ts'
+} from '@tradelane/contract/accounts/security-questions'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What the catalogue of the specification says of every change here: a toast with the server's own words. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { isNetworkFailure, messageOf } from '../../lib/api-error.ts'
+import { isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { useSwitchTwoFactor } from './queries.ts'

@@ -1,7 +1,7 @@
-import type { accounts } from '@tradelane/contract/accounts'
-import type { WireOutput } from '@tradelane/contract/endpoint'
-import type { FounderReview } from '@tradelane/contract/founders'
-import type { Founder } from '@tradelane/contract/registration'
+import type { accounts } from '@tradelane/contract/accounts/calls'
+import type { Founder } from '@tradelane/contract/onboarding/forms'
+import type { FounderReview } from '@tradelane/contract/onboarding/founders'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 
 export type User = WireOutput<typeof accounts.profile>['data']
 

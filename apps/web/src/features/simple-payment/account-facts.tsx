@@ -1,4 +1,4 @@
-import type { WirePartner } from '@tradelane/contract/partners'
+import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { groupAccountNumber } from './account-number.ts'
 

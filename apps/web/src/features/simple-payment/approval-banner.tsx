@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { WireInput, WireOutput } from '@tradelane/contract/endpoint'
-import { paymentApprovals } from '@tradelane/contract/payment-approvals'
-import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
+import { api } from '../../lib/net/api.ts'
+import { ApiError } from '../../lib/net/api-error.ts'
 import { useTellOthers } from './queries.ts'
 
 export type ApprovalPrice = WireOutput<typeof paymentApprovals.price>

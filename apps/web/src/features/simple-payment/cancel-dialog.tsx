@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -4,7 +4,7 @@ import {
   paymentReasons,
   purposeCodes,
   sourcesOfFunds,
-} from '@tradelane/contract/payment-options'
+} from '@tradelane/contract/lists/payment-options'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Select } from '../../ui/select.tsx'

@@ -1,4 +1,4 @@
-import { draftPayment } from '@tradelane/contract/simple-payment'
+import { draftPayment } from '@tradelane/contract/simple-payment/calls'
 import { describe, expect, it } from 'vitest'
 import { draftBody } from './draft-body.ts'
 import { emptyPayment, inputMark } from './payment-form.ts'

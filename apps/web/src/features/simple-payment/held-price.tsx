@@ -1,6 +1,6 @@
 import type { Currency } from '@tradelane/money'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { formatAmount, formatRate } from '../../lib/format-amount.ts'
+import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
+import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Quote } from './queries.ts'

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@tradelane/contract/payment-statuses'
+import { paymentStatuses } from '@tradelane/contract/simple-payment/states'
 import { Banner } from '../../ui/banner.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import type { PaymentDetail } from './queries.ts'

@@ -1,6 +1,6 @@
-import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
+import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { isCurrency } from '@tradelane/money'
-import { formatDay } from '../../lib/format-date.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
 import { Amount } from '../../ui/amount.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'

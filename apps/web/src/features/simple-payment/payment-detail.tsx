@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { useMay } from '../../lib/roles.ts'
+import { useMay } from '../../lib/session/roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,11 +1,15 @@
-import { offeredCurrencies } from '@tradelane/contract/offered-currencies'
+import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import {
   exemptionCodes,
   paidFromOptions,
   purposeCodes,
   sourcesOfFunds,
-} from '@tradelane/contract/payment-options'
-import { leastPaymentAmount, paymentFields, type WireSimplePayment } from '@tradelane/contract/simple-payment'
+} from '@tradelane/contract/lists/payment-options'
+import {
+  leastPaymentAmount,
+  paymentFields,
+  type WireSimplePayment,
+} from '@tradelane/contract/simple-payment/calls'
 import { type Currency, decimalText, parseMoney } from '@tradelane/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'

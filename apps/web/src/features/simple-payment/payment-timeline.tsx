@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '../../lib/format-date.ts'
+import { formatDay, formatInstant } from '../../lib/format/format-date.ts'
 import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
 import type { PaymentDetail } from './queries.ts'
 

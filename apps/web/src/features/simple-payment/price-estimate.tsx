@@ -1,5 +1,5 @@
 import type { Currency } from '@tradelane/money'
-import { formatAmount, formatRate } from '../../lib/format-amount.ts'
+import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
 import { Rate } from '../../ui/amount.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import type { Quote } from './queries.ts'

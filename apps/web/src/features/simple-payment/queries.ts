@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { WireInput, WireOutput } from '@tradelane/contract/endpoint'
-import { simplePayments } from '@tradelane/contract/simple-payment'
-import { verification } from '@tradelane/contract/verification'
-import { wallet } from '@tradelane/contract/wallet'
-import { api } from '../../lib/api.ts'
-import { partnersKey } from '../../lib/partners.ts'
-import { walletKey } from '../../lib/wallet.ts'
+import { verification } from '@tradelane/contract/approvals/calls'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { wallet } from '@tradelane/contract/wallet/calls'
+import { api } from '../../lib/net/api.ts'
+import { partnersKey } from '../../lib/queries/partners.ts'
+import { walletKey } from '../../lib/queries/wallet.ts'
 
 type Saved = WireInput<typeof simplePayments.save>['body']
 export type DraftBody = Extract<Saved, { save_as_draft: 1 }>

@@ -1,6 +1,6 @@
-import type { WireSimplePayment } from '@tradelane/contract/simple-payment'
+import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { useEffect, useState } from 'react'
-import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import {
   emptyPayment,
   inputMark,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
+import { useSettled } from '../../lib/forms/use-settled.ts'
 import { paymentQuoteQuery, type Quote, type QuoteWish } from './queries.ts'
 
 /** What was entered: the amount of one side. The other side follows from the held rate. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showRefusedFields } from '../../lib/use-contract-form.ts'
+import { showRefusedFields } from '../../lib/forms/use-contract-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { draftBody } from './draft-body.ts'
 import { stepOfField, steps, summaryStep } from './payment-steps.ts'

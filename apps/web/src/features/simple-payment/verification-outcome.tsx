@@ -1,5 +1,5 @@
-import type { WireOutput } from '@tradelane/contract/endpoint'
-import type { simplePayments } from '@tradelane/contract/simple-payment'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import type { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'

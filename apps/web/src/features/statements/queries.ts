@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { WireInput } from '@tradelane/contract/endpoint'
-import { type StatementFormat, statements } from '@tradelane/contract/statements'
-import { api, apiFile } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { type StatementFormat, statements } from '@tradelane/contract/statements/calls'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../lib/net/api.ts'
 
 type Body<Call extends keyof typeof statements> =
   WireInput<(typeof statements)[Call]> extends { body: infer Given } ? Given : never

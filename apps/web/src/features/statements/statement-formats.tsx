@@ -1,4 +1,4 @@
-import { type StatementFormat, statementFormats } from '@tradelane/contract/statements'
+import { type StatementFormat, statementFormats } from '@tradelane/contract/statements/calls'
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { balancesQuery } from '../../lib/wallet.ts'
+import { balancesQuery } from '../../lib/queries/wallet.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { IssuedStatements } from './issued-statements.tsx'
 import { TakeStatement } from './take-statement.tsx'

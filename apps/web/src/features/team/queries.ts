@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract/endpoint'
-import { team } from '@tradelane/contract/team'
-import { api } from '../../lib/api.ts'
-import { profileQuery } from '../../lib/profile.ts'
-import { beginSession } from '../../lib/session.ts'
+import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { team } from '@tradelane/contract/team/calls'
+import { api } from '../../lib/net/api.ts'
+import { profileQuery } from '../../lib/session/profile.ts'
+import { beginSession } from '../../lib/session/session.ts'
 
 const teamKey = ['team'] as const
 export const teamQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { roles } from '@tradelane/contract/roles'
-import { roleFacts } from '@tradelane/contract/team'
+import { roles } from '@tradelane/contract/primitives/roles'
+import { roleFacts } from '@tradelane/contract/team/calls'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatAmount } from '../../lib/format-amount.ts'
+import { formatAmount } from '../../lib/format/format-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Team } from './queries.ts'

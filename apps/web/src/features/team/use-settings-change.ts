@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { useApprovalFields } from '../../lib/use-approval-fields.ts'
+import { useApprovalFields } from '../../lib/forms/use-approval-fields.ts'
+import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Team, useSaveSettings, useSendSettingsCode } from './queries.ts'
 

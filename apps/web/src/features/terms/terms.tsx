@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { contact } from '../../lib/contact.ts'
+import { contact } from '../../lib/queries/contact.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { KeptThings } from './kept-things.tsx'

@@ -1,4 +1,4 @@
-import { keepPreference, readPreference } from '../../lib/preferences.ts'
+import { keepPreference, readPreference } from '../../lib/browser/preferences.ts'
 import { toast } from '../../ui/toast.ts'
 import type { TourRoute } from './tour-routes.ts'
 

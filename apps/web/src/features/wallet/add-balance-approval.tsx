@@ -1,12 +1,12 @@
-import { approval } from '@tradelane/contract/approval'
+import { approval } from '@tradelane/contract/approvals/forms'
 import { useRef, useState } from 'react'
 import { z } from 'zod/mini'
-import { isNetworkFailure, messageOf } from '../../lib/api-error.ts'
-import { formatAmount } from '../../lib/format-amount.ts'
-import { ResendCode } from '../../lib/resend-code.tsx'
+import { formatAmount } from '../../lib/format/format-amount.ts'
+import { isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { ResendCode } from '../../ui/resend-code.tsx'
 import { useAddBalance, useSendAddBalanceCode } from './queries.ts'
 
 type AddBalanceApprovalProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '@tradelane/contract/errors'
+import { refusals } from '@tradelane/contract/primitives/errors'
 import { lazy, useEffect, useRef } from 'react'
-import { profileQuery } from '../../lib/profile.ts'
+import { profileQuery } from '../../lib/session/profile.ts'
 import { toast } from '../../ui/toast.ts'
 
 const AddBalanceDialog = lazy(() =>

@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@tradelane/contract/wallet'
+import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import { currencies } from '@tradelane/money'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { accountDetailsQuery } from './queries.ts'
 
 /** Where dollars can be paid in: the back of the card. */

@@ -1,9 +1,9 @@
-import type { WalletBalance } from '@tradelane/contract/wallet'
+import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import { type ReactNode, useRef, useState } from 'react'
-import { formatAmount } from '../../lib/format-amount.ts'
-import { MayOnly } from '../../lib/may-only.tsx'
+import { formatAmount } from '../../lib/format/format-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { MayOnly } from '../../ui/may-only.tsx'
 import { DollarAccountDetails } from './dollar-account-details.tsx'
 import { useWalletDialog } from './wallet-address.ts'
 

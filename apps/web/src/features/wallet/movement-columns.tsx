@@ -1,6 +1,6 @@
-import type { Movement } from '@tradelane/contract/wallet'
+import type { Movement } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
-import { formatInstant } from '../../lib/format-date.ts'
+import { formatInstant } from '../../lib/format/format-date.ts'
 import { Amount } from '../../ui/amount.tsx'
 import type { Column } from '../../ui/data-columns.ts'
 

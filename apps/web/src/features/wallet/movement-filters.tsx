@@ -1,4 +1,4 @@
-import type { MovementKind, WalletBalance } from '@tradelane/contract/wallet'
+import type { MovementKind, WalletBalance } from '@tradelane/contract/wallet/calls'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { WireInput } from '@tradelane/contract/endpoint'
-import { verification } from '@tradelane/contract/verification'
-import { wallet } from '@tradelane/contract/wallet'
+import { verification } from '@tradelane/contract/approvals/calls'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { wallet } from '@tradelane/contract/wallet/calls'
 import { type Currency, convert, type Money, money, parseMoney, rateFromText } from '@tradelane/money'
-import { api, apiFile } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { walletKey } from '../../lib/wallet.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../lib/net/api.ts'
+import { walletKey } from '../../lib/queries/wallet.ts'
 
 type Body<Call extends keyof typeof wallet> =
   WireInput<(typeof wallet)[Call]> extends { body: infer Given } ? Given : never

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MonthTotals, WalletBalance } from '@tradelane/contract/wallet'
+import type { MonthTotals, WalletBalance } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
-import { formatAmount } from '../../lib/format-amount.ts'
+import { formatAmount } from '../../lib/format/format-amount.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { monthTotalsQuery } from './queries.ts'
 

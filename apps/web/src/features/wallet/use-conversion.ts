@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { WireOutput } from '@tradelane/contract/endpoint'
-import type { OfferedCurrency } from '@tradelane/contract/offered-currencies'
-import type { quotes } from '@tradelane/contract/quotes'
+import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import type { quotes } from '@tradelane/contract/quotes/calls'
 import type { Currency } from '@tradelane/money'
 import { useMemo, useState } from 'react'
-import { useSecondsUntil } from '../../lib/use-seconds-until.ts'
-import { useSettled } from '../../lib/use-settled.ts'
-import { balancesQuery } from '../../lib/wallet.ts'
+import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
+import { useSettled } from '../../lib/forms/use-settled.ts'
+import { balancesQuery } from '../../lib/queries/wallet.ts'
 import { conversionQuoteQuery, type QuoteWish } from './queries.ts'
 
 /** What was entered: the amount of one side. The other side follows from the held rate. */

@@ -1,4 +1,4 @@
-import { movementKinds, type WalletBalance } from '@tradelane/contract/wallet'
+import { movementKinds, type WalletBalance } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
 import { useSearchParams } from 'react-router'
 import type { MovementsWish } from './queries.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { offeredCurrencies } from '@tradelane/contract/offered-currencies'
+import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { expect, test } from 'vitest'
 import { faq } from './faq.ts'
 import { searchFaq } from './search-faq.ts'

@@ -1,4 +1,4 @@
-import type { FreightWire, SeaLane } from '@tradelane/contract/freight-quote'
+import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
 import type { MapPlace, MapRoute } from './map-contents.ts'
 
 type Leg = FreightWire['legs'][number]

@@ -1,4 +1,4 @@
-import { seaLanesAttribution } from '@tradelane/contract/freight-quote'
+import { seaLanesAttribution } from '@tradelane/contract/logistics/freight'
 import { lazy, Suspense } from 'react'
 import type { MapContents } from './map-contents.ts'
 import { MapLegend, MapTable } from './map-words.tsx'

@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDb } from '@tradelane/db'
+import {
+  diskFiles,
+  ecbRates,
+  niumPayments,
+  noCarriers,
+  sandboxCarriers,
+  sandboxMailer,
+  sandboxPayments,
+  smtpMailer,
+} from '@tradelane/providers'
+import type { Logger } from 'pino'
+import { SessionMemory } from '../access/session-memory.ts'
+import type { CrashPoint, Deps } from './deps.ts'
+import type { Config } from './env.ts'
+import { createLog } from './log.ts'
+
+type Choices = { clock?: Deps['clock']; log?: Logger }
+
+/** Nobody waits longer for the database: what hangs is given up, and may be tried again. */
+const patience = { lockMs: 10_000, statementMs: 30_000 }
+
+/** The composition root: every choice between an outside party and its sandbox is made here. */
+export async function buildDeps(
+  config: Config,
+  connectionString: string,
+  choices: Choices = {},
+): Promise<Deps> {
+  const clock = choices.clock ?? { now: () => new Date() }
+  const log = choices.log ?? createLog(config)
+  const { db, pool } = createDb(connectionString, { max: config.databasePool, patience })
+  const secret = config.secret ?? (await keptSecret(config.dataDir, 'secret'))
+  const webhookKey = config.webhookKey ?? (await keptSecret(config.dataDir, 'webhook-key'))
+  const fx = ecbRates()
+  const mailbox = sandboxMailer({ pool, clock })
+  const sandbox = config.isSandbox
+    ? {
+        mailbox,
+        carriers: sandboxCarriers({ pool, clock }),
+        payments: config.nium ? undefined : playedPayments(config, { pool, clock, fx, webhookKey }),
+      }
+    : undefined
+  if (!config.isSandbox && !config.smtpUrl) throw new Error('SMTP_URL is needed outside the sandbox')
+  return {
+    config: { ...config, secret, webhookKey },
+    db,
+    pool,
+    clock,
+    log,
+    fx,
+    carriers: sandbox?.carriers ?? noCarriers(),
+    payments: sandbox?.payments ?? realPayments(config, webhookKey, clock),
+    mail: config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : mailbox,
+    files: diskFiles({ folder: join(config.dataDir, 'files') }),
+    sessions: new SessionMemory(connectionString),
+    sandbox,
+    crashAt: (point: CrashPoint) => {
+      if (config.crashAt === point) process.kill(process.pid, 'SIGKILL')
+    },
+  }
+}
+
+type Played = Pick<Deps, 'pool' | 'clock' | 'fx'> & { webhookKey: string }
+
+function playedPayments(config: Config, { webhookKey, ...parts }: Played) {
+  return sandboxPayments({
+    ...parts,
+    partnerKey: webhookKey,
+    stepMs: config.sandboxStepMs,
+    slowAnswerMs: config.sandboxSlowMs,
+    lostAnswerMs: config.sandboxLostMs,
+  })
+}
+
+function realPayments({ nium }: Config, webhookKey: string, clock: Deps['clock']) {
+  if (!nium) throw new Error('NIUM_URL, NIUM_API_KEY and NIUM_CLIENT_HASH_ID are needed outside the sandbox')
+  return niumPayments({ ...nium, partnerKey: webhookKey, clock })
+}
+
+/** Made once and kept beside the data, readable by its owner only; every process on this folder reads the same. */
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const path = join(dataDir, name)
+  if (existsSync(path)) return readFile(path, 'utf8')
+  const draft = `${path}.${randomUUID()}`
+  await mkdir(dataDir, { recursive: true })
+  // Linked into place only when it is whole: whoever comes second reads all of the first one's.
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+  await link(draft, path)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    .finally(() => rm(draft))
+  return readFile(path, 'utf8')
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { startWorker, type Worker } from '../work/worker.ts'
+import { buildDeps } from './build-deps.ts'
+import type { Deps } from './deps.ts'
+import type { Config } from './env.ts'
+import { playSandbox } from './play-sandbox.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+export type Served = { deps: Deps; address: string; stop(): Promise<void> }
+
+export type ServeOptions = {
+  /** What can be done without a database while its server starts and gets its tables. */
+  whileStarting?: (config: Config) => Promise<void>
+  /** What to do once the schema stands and before anybody is let in: the demo makes its history here. */
+  beforeListening?: (config: Config, connectionString: string) => Promise<void>
+}
+
+type Database = { connectionString: string; stop(): Promise<void> }
+
+/** Schema, server, worker and sandbox clockwork, on a database that runs. */
+export async function openProduct(
+  config: Config,
+  { connectionString, stop: stopDatabase }: Database,
+  { beforeListening, preparing }: ServeOptions & { preparing: Promise<void> },
+): Promise<Served> {
+  await Promise.all([prepareDatabase(connectionString), preparing])
+  let worker: Worker | undefined
+  const building = build(config, connectionString, () => worker?.isRunning() ?? false)
+  const [{ deps, app }] = await Promise.all([building, beforeListening?.(config, connectionString)])
+  const [address] = await Promise.all([listen(app, config), deps.sessions.listen()])
+  if (config.runsWorker) worker = await startWorker(deps, connectionString)
+  const stopSandbox = config.runsWorker
+    ? playSandbox(deps, `${address}/api/provider/webhook`)
+    : async () => undefined
+  return {
+    deps,
+    address,
+    // In the order of dependence: nobody new is let in, work under way ends, then what it stood on.
+    stop: async () => {
+      await app.close()
+      await stopSandbox()
+      await worker?.stop()
+      await deps.sessions.close()
+      await deps.db.destroy()
+      await stopDatabase()
+    },
+  }
+}
+
+async function build(config: Config, connectionString: string, isWorkerRunning: () => boolean) {
+  const deps = await buildDeps(config, connectionString)
+  return { deps, app: await buildApp(deps, { isWorkerRunning }) }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  await app.listen({ host, port })
+  const bound = app.server.address()
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${typeof bound === 'object' ? bound?.port : port}`
+}

@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { startEmbedded } from '@tradelane/db/embedded'
+import { type Config, readConfig } from './env.ts'
+import type { Served, ServeOptions } from './open-product.ts'
+
+/** What an installation keeps ready beside the code. */
+const cache = join(import.meta.dirname, '../../../../.cache')
+
+/**
+ * Brings the product up: database (embedded unless DATABASE_URL names one), schema, server, worker, sandbox clockwork.
+ * Safe to start again after any kind of end. Resolves when it answers requests.
+ */
+export async function serve(options: ServeOptions = {}): Promise<Served> {
+  const config = readConfig(process.env)
+  await mkdir(config.dataDir, { recursive: true })
+  const starting = startDatabase(config)
+  // The product's modules load while the database server starts in a process of its own: one turn to get it going first.
+  const loading = turn().then(() => import('./open-product.ts'))
+  const preparing = loading.then(() => options.whileStarting?.(config))
+  const [database, { openProduct }] = await Promise.all([starting, loading])
+  try {
+    return await openProduct(config, database, { ...options, preparing })
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function startDatabase({ databaseUrl, dataDir }: Config) {
+  return databaseUrl
+    ? { connectionString: databaseUrl, stop: async () => undefined }
+    : await startEmbedded({ dataDir, cache })
+}

@@ -1,0 +1,52 @@
+import type { Registration } from '@tradelane/contract/onboarding/forms'
+import type { Deps } from '../../boot/deps.ts'
+import { Refusal } from '../../refusal.ts'
+import { documentIdOf, linkOf, listDocuments } from '../documents/index.ts'
+import { findRegistration, kybTimeline, type StoredRegistration } from '../onboarding/index.ts'
+import { findCustomer } from './queries.ts'
+
+/** A customer as the back office judges it: who applied, what was submitted with which documents, what happened so far. */
+export async function getCustomerProfile(deps: Deps, uid: string) {
+  const customer = await findCustomer(deps.db, uid)
+  if (!customer) throw new Refusal('NOT_FOUND')
+  const stored = await findRegistration(deps, deps.db, uid)
+  return {
+    status: 'success' as const,
+    uid,
+    company_name: customer.company_name,
+    company_reg_number: customer.company_reg_number,
+    company_region: customer.company_region,
+    created_at: customer.created_at,
+    kyb_status: customer.kyb_status,
+    status_reason: stored?.statusReason ?? null,
+    review_due_at: stored?.reviewDueAt ?? null,
+    applicant: {
+      first_name: customer.first_name,
+      middle_name: customer.middle_name,
+      last_name: customer.last_name,
+      work_email: customer.work_email,
+      job_title: customer.job_title,
+      countryCode: customer.country_code,
+      company_phone_number: customer.company_phone_number,
+    },
+    registration: stored?.form ?? null,
+    founder_reviews: stored ? reviewsOf(stored) : [],
+    documents: stored ? await documentsOf(deps, uid, stored.form) : [],
+    timeline: await kybTimeline(deps.db, uid),
+  }
+}
+
+const reviewsOf = ({ form, reviews }: StoredRegistration) =>
+  reviews.map((review, index) => ({ ...review, fid: form.founders[index]?.fid ?? '' }))
+
+async function documentsOf(deps: Deps, uid: string, form: Registration) {
+  const links = [
+    ...form.business_documents_details.map((document) => document.documents_file_path),
+    ...form.founders.flatMap((founder) =>
+      founder.company_authorisation_documents_details.map((document) => document.document_file_path),
+    ),
+  ]
+  const ids = links.map((link) => documentIdOf(deps, link)).filter((id) => id !== undefined)
+  const rows = await listDocuments(deps.db, uid, ids)
+  return rows.map(({ document_id, ...facts }) => ({ url: linkOf(deps, document_id), ...facts }))
+}

@@ -1,0 +1,10 @@
+import { Logger } from 'graphile-worker'
+import type { Deps } from '../boot/deps.ts'
+
+/** The queue's own words are for its debugging; failed jobs are what operations must see. */
+export function queueLogger({ log }: Deps): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ from: 'worker' }, message)
+    else if (level === 'warning') log.warn({ from: 'worker' }, message)
+  })
+}

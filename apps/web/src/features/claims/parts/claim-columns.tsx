@@ -1,0 +1,34 @@
+import { lossTypes, type WireClaim } from '@tradelane/contract/claims/calls'
+import type { WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { StatusMark } from '../../../ui/status-badge.tsx'
+import { claimStatus } from './claim-words.ts'
+
+export const claimColumns: Column<WireClaim>[] = [
+  { key: 'number', title: 'Claim', className: 'num', cell: ({ claim_number }) => claim_number },
+  { key: 'certificate', title: 'Certificate', className: 'num', cell: (claim) => claim.certificate_number },
+  { key: 'loss', title: 'Loss', cell: ({ loss_type }) => (loss_type ? lossTypes[loss_type] : '–') },
+  {
+    key: 'since',
+    title: 'Noticed',
+    className: 'num whitespace-nowrap text-ink-2',
+    cell: ({ first_notice_date }) => (first_notice_date ? formatDay(first_notice_date) : '–'),
+  },
+  { key: 'status', title: 'Status', cell: ({ state }) => <StatusMark {...claimStatus(state)} /> },
+  {
+    key: 'amount',
+    title: 'Amount',
+    isRight: true,
+    cell: ({ paid_amount, amount }) => {
+      const shown = paid_amount ?? amount
+      return shown === null ? '–' : <Amount value={shown} currency="USD" />
+    },
+  },
+]
+
+export const officeClaimColumns: Column<WireOfficeClaim>[] = [
+  { key: 'company', title: 'Company', className: 'wrap-anywhere', cell: ({ company_name }) => company_name },
+  ...claimColumns,
+]

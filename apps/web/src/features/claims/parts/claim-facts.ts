@@ -1,0 +1,34 @@
+import { lossTypes, noticeDays, type WireClaim } from '@tradelane/contract/claims/calls'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import type { Fact } from '../../../ui/definition-list.tsx'
+
+const money = (amount: number | null): string => (amount === null ? '' : formatAmount(amount, 'USD'))
+const day = (text: string | null): string => (text === null ? '' : formatDay(text))
+
+export const claimFacts = (claim: WireClaim): Fact[] => [
+  { term: 'Type of loss', value: claim.loss_type && lossTypes[claim.loss_type] },
+  { term: 'What happened', value: claim.description },
+  { term: 'First noticed', value: day(claim.first_notice_date) },
+  { term: 'Delivered', value: day(claim.delivery_date) },
+  { term: 'Carrier', value: claim.carrier_name },
+  { term: 'Transport document', value: claim.transport_reference },
+  ...(claim.notice_due
+    ? [
+        {
+          term: 'Notify the carrier by',
+          value: `${formatDay(claim.notice_due)} (${noticeDays[claim.carriage].rule})`,
+        },
+      ]
+    : []),
+]
+
+export const amountFacts = (claim: WireClaim): Fact[] => [
+  { term: 'Claimed', value: money(claim.amount) },
+  { term: 'Insured value', value: money(claim.insured_value) },
+  { term: 'You bear', value: money(claim.deductible_amount) },
+  ...(claim.assessed_amount === null
+    ? []
+    : [{ term: 'Assessed at', value: money(claim.assessed_amount), startsGroup: true }]),
+  ...(claim.paid_amount === null ? [] : [{ term: 'Paid', value: money(claim.paid_amount) }]),
+]

@@ -1,0 +1,74 @@
+import { claimDocumentKinds, type WireClaim } from '@tradelane/contract/claims/calls'
+import { today } from '../../../lib/format/format-date.ts'
+import type { SavedClaim } from './queries.ts'
+
+export type DocumentKind = keyof typeof claimDocumentKinds
+export type ClaimDocument = { kind: DocumentKind; url: string; file_name: string }
+
+/** The form: everything as text, '' for what is not known yet. */
+export type ClaimValues = {
+  first_notice_date: string
+  delivery_date: string
+  loss_type: string
+  amount: string
+  description: string
+  carrier_name: string
+  transport_reference: string
+  documents: ClaimDocument[]
+}
+
+export const newClaimValues = (): ClaimValues => ({
+  first_notice_date: today(),
+  delivery_date: '',
+  loss_type: '',
+  amount: '',
+  description: '',
+  carrier_name: '',
+  transport_reference: '',
+  documents: [],
+})
+
+export const claimValuesOf = (claim: WireClaim): ClaimValues => ({
+  first_notice_date: claim.first_notice_date ?? '',
+  delivery_date: claim.delivery_date ?? '',
+  loss_type: claim.loss_type ?? '',
+  amount: claim.amount === null ? '' : String(claim.amount),
+  description: claim.description ?? '',
+  carrier_name: claim.carrier_name ?? '',
+  transport_reference: claim.transport_reference ?? '',
+  documents: claim.documents,
+})
+
+type Which = { claimId: string | undefined; insuranceId: string }
+
+/** What is not known is left out. */
+export function claimBodyOf(which: Which, { amount, documents, ...texts }: ClaimValues): SavedClaim {
+  const known = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+  return {
+    ...known,
+    ...(which.claimId && { claim_id: which.claimId }),
+    insurance_id: which.insuranceId,
+    ...(amount !== '' && { amount: Number(amount) }),
+    documents: documents.map(({ kind, url }) => ({ kind, url })),
+  } as SavedClaim
+}
+
+const requiredKinds = (Object.keys(claimDocumentKinds) as DocumentKind[]).filter(
+  (kind) => claimDocumentKinds[kind].isRequired,
+)
+
+export const missingKinds = (documents: readonly ClaimDocument[]): DocumentKind[] =>
+  requiredKinds.filter((kind) => !documents.some((document) => document.kind === kind))
+
+/** What a claim cannot be sent without, each with what to do about it. */
+export function lackingOf(values: ClaimValues): [keyof ClaimValues, string][] {
+  const lacking: [keyof ClaimValues, string][] = []
+  if (values.loss_type === '') lacking.push(['loss_type', 'Select a type of loss'])
+  if (values.first_notice_date === '') lacking.push(['first_notice_date', 'Enter a valid date'])
+  if (values.amount === '') lacking.push(['amount', 'Enter a valid amount'])
+  if (values.description.trim() === '') lacking.push(['description', 'Describe what happened'])
+  const kinds = missingKinds(values.documents)
+  if (kinds.length > 0)
+    lacking.push(['documents', `Add: ${kinds.map((kind) => claimDocumentKinds[kind].label).join('; ')}`])
+  return lacking
+}

@@ -1,0 +1,93 @@
+import type { CustomerProfile } from '@tradelane/contract/customers/calls'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { useCodeLists, useCodeName } from '../../lib/queries/code-list.ts'
+import {
+  applicantFacts,
+  companyFacts,
+  founderFacts,
+  founderName,
+  founderTypeName,
+  registrationCategories,
+} from '../../lib/queries/registration-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { FounderDecision } from './founder-decision.tsx'
+import type { FounderUnderReview } from './founder-decision-dialog.tsx'
+import { SubmittedDocuments } from './submitted-documents.tsx'
+
+/** What the customer submitted; before that, what is known from the sign-up. */
+export function RegistrationCards({ customer }: { customer: CustomerProfile }) {
+  useCodeLists(registrationCategories, customer.company_region)
+  const nameOf = useCodeName(registrationCategories, customer.company_region)
+  const form = customer.registration
+  if (!form) return <SignupCard customer={customer} />
+  return (
+    <>
+      <Card title="Company">
+        <DefinitionList facts={companyFacts(form, nameOf)} />
+      </Card>
+      <Card title="Applicant">
+        <DefinitionList facts={applicantFacts(form, nameOf)} />
+      </Card>
+      <Persons customer={customer} nameOf={nameOf} />
+      <SubmittedDocuments form={form} stored={customer.documents} nameOf={nameOf} />
+    </>
+  )
+}
+
+type PersonsProps = { customer: CustomerProfile; nameOf: ReturnType<typeof useCodeName> }
+
+function Persons({ customer: { uid, registration, founder_reviews }, nameOf }: PersonsProps) {
+  const reviewOf = (fid: string | undefined) => founder_reviews.find((review) => review.fid === fid)
+  return (
+    <Card title="Persons">
+      <ul className="divide-y divide-line">
+        {registration?.founders.map((founder) => (
+          <li key={founder.fid} className="py-4 first:pt-0 last:pb-0">
+            <div className="mb-3 flex flex-wrap items-center gap-3">
+              <span className="font-medium">{founderName(founder)}</span>
+              <Badge tone="idle">{founderTypeName(founder)}</Badge>
+              <Review uid={uid} name={founderName(founder)} review={reviewOf(founder.fid)} />
+            </div>
+            <DefinitionList facts={founderFacts(founder, nameOf)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type ReviewProps = Omit<FounderUnderReview, 'review'> & { review: FounderUnderReview['review'] | undefined }
+
+/** Of a person who was added or changed after the company was submitted; of the others there is nothing to say. */
+function Review({ review, ...person }: ReviewProps) {
+  if (!review || review.status === null) return null
+  return (
+    <>
+      <StatusBadge kind="kyb" state={review.status} />
+      {review.review_due_at && (
+        <span className="text-ink-2">Decide by {formatDay(review.review_due_at)}</span>
+      )}
+      {review.status === 'IN_PROGRESS' && <FounderDecision {...person} review={review} />}
+    </>
+  )
+}
+
+function SignupCard({ customer: { applicant } }: { customer: CustomerProfile }) {
+  return (
+    <Card title="Applicant">
+      <p className="mb-3 text-ink-2">
+        No registration has been submitted yet. This is known from the sign-up.
+      </p>
+      <DefinitionList
+        facts={[
+          { term: 'Name', value: `${applicant.first_name} ${applicant.last_name}` },
+          { term: 'Work e-mail', value: applicant.work_email },
+          { term: 'Phone', value: `${applicant.countryCode} ${applicant.company_phone_number}` },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import type { WirePolicy } from '@tradelane/contract/insurance/policy'
+import { useState } from 'react'
+import { useMay } from '../../../lib/session/roles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { BindDialog } from './bind-dialog.tsx'
+
+export function BindPolicy({ policy }: { policy: WirePolicy }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!useMay('approver')) return null
+  return (
+    <>
+      <Button tone="main" onClick={() => setIsOpen(true)}>
+        Bind
+      </Button>
+      {isOpen && <BindDialog policy={policy} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

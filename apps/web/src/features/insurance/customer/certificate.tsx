@@ -1,0 +1,28 @@
+import type { WirePolicy } from '@tradelane/contract/insurance/policy'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+
+/** The number of the certificate, and the way for others to see that it is ours. */
+export function Certificate({ policy }: { policy: WirePolicy }) {
+  const { certificate_number: number, verification_url: address } = policy
+  if (!number || !address) return null
+  const { pathname, search } = new URL(address, location.origin)
+  return (
+    <Card title="Certificate">
+      <DefinitionList
+        layout="summary"
+        facts={[
+          { term: 'Number', value: <span className="num">{number}</span> },
+          {
+            term: 'For others to verify',
+            value: (
+              <a href={pathname + search} target="_blank" rel="noreferrer" className="text-link">
+                Verification page
+              </a>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import { insuranceSaveFailed } from '@tradelane/contract/insurance/calls'
+import type { WirePolicy } from '@tradelane/contract/insurance/policy'
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { ApiError } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { WizardActions } from '../../../ui/wizard.tsx'
+import { type DetailsValues, detailsForm, readyForm } from '../parts/details-values.ts'
+import { usePremium } from '../parts/use-premium.ts'
+import { ChangingNote } from './changing-note.tsx'
+import { ClauseChoice } from './clause-choice.tsx'
+import { GoodsFields } from './goods-fields.tsx'
+import { detailsStep, policyHolderStep, summaryStep } from './insurance-steps.ts'
+import { InsuranceWizard } from './insurance-wizard.tsx'
+import { JourneyFields } from './journey-fields.tsx'
+import { PremiumCard } from './premium-card.tsx'
+import { PremiumLine } from './premium-line.tsx'
+import { dropFromTab, findInTab, keepInTab } from './tab-memory.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { useInsuranceAddress } from './use-insurance-address.ts'
+import { useSaveDetails } from './writes.ts'
+
+type DetailsFormProps = { policy: WirePolicy | undefined; values: DetailsValues }
+
+export function DetailsForm({ policy, values }: DetailsFormProps) {
+  const { search, go } = useInsuranceAddress()
+  const { form, save, isSaving, refusal } = useDetails({ policy, values })
+  const premium = usePremium(form.watch())
+  return (
+    <FormProvider {...form}>
+      <InsuranceWizard
+        step={detailsStep}
+        reached={policy ? summaryStep : detailsStep}
+        search={search}
+        summary={<PremiumCard {...premium} />}
+      >
+        <form noValidate onSubmit={save} className="grid gap-5">
+          {policy && <ChangingNote policy={policy} />}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <GoodsFields />
+            <JourneyFields />
+          </div>
+          <ClauseChoice priced={premium.premium?.clauses ?? []} chosen={premium.clause} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TermsFields />
+          </div>
+          <PremiumLine {...premium} />
+          {refusal && (
+            <Banner tone="lost" isNews>
+              {refusal}
+            </Banner>
+          )}
+          <WizardActions
+            back={<Button onClick={() => void go(policyHolderStep)}>Back</Button>}
+            next={
+              <Button type="submit" tone="main" isBusy={isSaving} busyText="Submitting..">
+                Submit
+              </Button>
+            }
+          />
+        </form>
+      </InsuranceWizard>
+    </FormProvider>
+  )
+}
+
+const fieldOrder = [
+  'category_of_goods',
+  'volume_of_goods',
+  'description_of_goods',
+  'invoice_amount',
+  'freight_amount',
+  'place_of_origin',
+  'place_of_destination',
+] as const
+
+/** The form, kept in this tab until it is saved, and what comes of saving it. */
+function useDetails({ policy, values }: DetailsFormProps) {
+  const { go } = useInsuranceAddress()
+  const saving = useSaveDetails()
+  const [refusal, setRefusal] = useState<string>()
+  const place = `insurance-details ${policy?.insurance_id ?? JSON.stringify([values.shipment_id, values.logistics_id])}`
+  const form = useContractForm(detailsForm, {
+    ...values,
+    ...findInTab<DetailsValues>(place),
+    insured_details_id: values.insured_details_id,
+  })
+  // Of several faults the first is focused: first in this order, which is the screen's.
+  for (const name of fieldOrder) form.register(name)
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepInTab(place, values) }),
+    [subscribe, place],
+  )
+  const save = form.handleSubmit(async () => {
+    setRefusal(undefined)
+    try {
+      const body = readyForm(form.getValues())
+      const { message, insurance_id } = await saving.mutateAsync({ id: policy?.insurance_id, body })
+      dropFromTab(place)
+      toast.success(message)
+      await go(summaryStep, { insuranceId: insurance_id, new: undefined })
+    } catch (error) {
+      if (showRefusedFields(form, error)) return
+      if (error instanceof ApiError && error.status < 500) setRefusal(error.message)
+      toast.error(insuranceSaveFailed)
+    }
+  })
+  return { form, save, isSaving: saving.isPending, refusal }
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { WirePolicy } from '@tradelane/contract/insurance/policy'
+import { Navigate } from 'react-router'
+import { newValues, savedValues } from '../parts/details-values.ts'
+import { detailsQuery, type Freight, prefillQuery } from '../parts/queries.ts'
+import { DetailsForm } from './details-form.tsx'
+import { policyHolderStep, stepAddress } from './insurance-steps.ts'
+import { useInsuranceAddress } from './use-insurance-address.ts'
+
+/** /insurance/details?insuredDetailsId=…: what is insured, from where to where, and against what. */
+export function InsuranceDetailsPage() {
+  const { insuredDetailsId, search } = useInsuranceAddress()
+  if (!insuredDetailsId) return <Navigate to={stepAddress(policyHolderStep, search)} replace />
+  return <Details insuredDetailsId={insuredDetailsId} />
+}
+
+function Details({ insuredDetailsId }: { insuredDetailsId: string }) {
+  const { insuranceId, isNew, freight } = useInsuranceAddress()
+  const { data: saved } = useSuspenseQuery(detailsQuery(insuredDetailsId, insuranceId))
+  const { data: prefill } = useSuspenseQuery(prefillQuery(freight))
+  const policy = saved && !isNew && isContinued(saved, freight) ? saved : undefined
+  const values = policy ? savedValues(policy) : newValues(freight, prefill)
+  return (
+    <DetailsForm
+      key={policy?.insurance_id ?? 'new'}
+      policy={policy}
+      values={{ ...values, insured_details_id: insuredDetailsId }}
+    />
+  )
+}
+
+/** What is not bound yet is changed rather than doubled, unless the goods travel by another freight. */
+function isContinued({ state, shipment_id, logistics_id }: WirePolicy, freight: Freight): boolean {
+  const isOpen = state === 'draft' || state === 'submitted' || state === 'quoted'
+  const isSameFreight =
+    (!freight.shipment_id || freight.shipment_id === shipment_id) &&
+    (!freight.logistics_id || freight.logistics_id === logistics_id)
+  return isOpen && isSameFreight
+}

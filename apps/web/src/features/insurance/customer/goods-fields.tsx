@@ -1,0 +1,52 @@
+import { goodsClasses } from '@tradelane/contract/insurance/cover'
+import { Controller, useFormContext } from 'react-hook-form'
+import { SelectSearch } from '../../../ui/select-search.tsx'
+import { TextArea, TextInput } from '../../../ui/text-input.tsx'
+import type { DetailsValues } from '../parts/details-values.ts'
+import { DollarField } from './dollar-field.tsx'
+
+const otherGoods = 'Other goods'
+const offered = [...Object.values(goodsClasses).map(({ label }) => label as string), otherGoods]
+
+/** What is to be insured, and what it is worth. */
+export function GoodsFields() {
+  const { register, control, formState } = useFormContext<DetailsValues>()
+  const { errors } = formState
+  return (
+    <>
+      <Controller
+        control={control}
+        name="category_of_goods"
+        render={({ field, fieldState }) => (
+          <SelectSearch
+            label="Category of Goods"
+            placeholder="Select what comes closest"
+            {...field}
+            // What was saved in other words stands as it is.
+            options={[...new Set([...(field.value ? [field.value] : []), ...offered])].map((label) => ({
+              value: label,
+              label,
+            }))}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextInput
+        label="Volume of Goods"
+        placeholder="28 m³ in 12 pallets"
+        error={errors.volume_of_goods?.message}
+        {...register('volume_of_goods')}
+      />
+      <div className="sm:col-span-2">
+        <TextArea
+          label="Description of Goods"
+          rows={2}
+          error={errors.description_of_goods?.message}
+          {...register('description_of_goods')}
+        />
+      </div>
+      <DollarField name="invoice_amount" label="Invoice Amount" help="What the goods are sold for" />
+      <DollarField name="freight_amount" label="Freight" isOptional help="Insured along with the goods" />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { newInsured } from '@tradelane/contract/insurance/insured'
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { ApiError } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { WizardActions } from '../../../ui/wizard.tsx'
+import type { InsuredPage } from '../parts/queries.ts'
+import { detailsStep } from './insurance-steps.ts'
+import { InsuredFields } from './insured-fields.tsx'
+import {
+  emptyInsured,
+  type InsuredValues,
+  insuredBodyOf,
+  insuredValuesOf,
+  isSaved,
+  recordChanged,
+} from './insured-values.ts'
+import { dropFromTab, findInTab, keepInTab } from './tab-memory.ts'
+import { useInsuranceAddress } from './use-insurance-address.ts'
+import { useSaveInsured } from './writes.ts'
+
+const place = 'insurance-insured'
+
+/** Who is insured: the policy holder, or somebody else. */
+export function InsuredForm({ page: { policy_holder: holder, insured } }: { page: InsuredPage }) {
+  const address = useInsuranceAddress()
+  const saving = useSaveInsured()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useContractForm(newInsured, {
+    ...(insured ? insuredValuesOf(insured) : emptyInsured),
+    ...findInTab<InsuredValues>(place),
+  })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepInTab(place, values) }),
+    [subscribe],
+  )
+  const save = form.handleSubmit(async (given) => {
+    const values = { ...emptyInsured, ...given }
+    try {
+      // What is there already is not saved again: while it is quoted nothing of it may change.
+      const insuredDetailsId =
+        insured && isSaved(insured, values)
+          ? insured.insured_details_id
+          : await saving.mutateAsync({
+              id: recordChanged(address, insured, values),
+              body: insuredBodyOf(values),
+            })
+      dropFromTab(place)
+      await address.go(detailsStep, { insuredDetailsId })
+    } catch (error) {
+      if (showRefusedFields(form, error)) return
+      if (error instanceof ApiError && error.status < 500) setRefusal(error.message)
+      toast.error('Something went wrong please try again')
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form aria-labelledby="insured" noValidate onSubmit={save}>
+        <h3 id="insured" className="mb-4 text-base font-semibold">
+          Insured
+        </h3>
+        <InsuredFields holder={holder} />
+        {refusal && (
+          <div className="mt-5">
+            <Banner tone="lost" isNews>
+              {refusal}
+            </Banner>
+          </div>
+        )}
+        <WizardActions
+          back={<LinkButton to="/insurance/policies">Cancel</LinkButton>}
+          next={
+            <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
+              Save and Next
+            </Button>
+          }
+        />
+      </form>
+    </FormProvider>
+  )
+}

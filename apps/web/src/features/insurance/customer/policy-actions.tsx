@@ -1,0 +1,29 @@
+import { LinkButton } from '../../../ui/button.tsx'
+import type { PolicyPage } from '../parts/queries.ts'
+import { BindPolicy } from './bind-policy.tsx'
+import { CancelPolicy } from './cancel-policy.tsx'
+import { DownloadCertificate } from './download-certificate.tsx'
+
+type PolicyActionsProps = { page: PolicyPage; mayPrepare: boolean }
+
+/** What is legal now; everything else is absent. */
+export function PolicyActions({ page: { insurance: policy }, mayPrepare }: PolicyActionsProps) {
+  const { insurance_id: id, insured_details_id: insuredId, state, quote, payment } = policy
+  const isPaying = payment === 'processing'
+  const address = new URLSearchParams({ insuredDetailsId: insuredId, insuranceId: id })
+  const isChangeable = mayPrepare && !isPaying && ['draft', 'submitted', 'quoted'].includes(state)
+  const isGoneOnWith = state === 'draft' || (state === 'quoted' && quote?.is_expired === true)
+  return (
+    <>
+      {mayPrepare && policy.may_cancel && <CancelPolicy policy={policy} />}
+      {isChangeable && !isGoneOnWith && <LinkButton to={`/insurance/details?${address}`}>Change</LinkButton>}
+      {isChangeable && isGoneOnWith && (
+        <LinkButton to={`/insurance/summary?${address}`} tone="main">
+          {state === 'draft' ? 'Continue' : 'Ask for a new quote'}
+        </LinkButton>
+      )}
+      {policy.certificate_number && <DownloadCertificate insuranceId={id} />}
+      {state === 'quoted' && quote && !quote.is_expired && !isPaying && <BindPolicy policy={policy} />}
+    </>
+  )
+}

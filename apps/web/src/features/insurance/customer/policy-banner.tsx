@@ -1,0 +1,38 @@
+import { Banner } from '../../../ui/banner.tsx'
+import { IndicationNotes } from '../parts/indication-notes.tsx'
+import type { PolicyPage } from '../parts/queries.ts'
+
+/** What must be known before anything else. */
+export function PolicyBanner({ page: { insurance: policy, indication } }: { page: PolicyPage }) {
+  const { state, reason, payment, quote } = policy
+  if (payment === 'processing')
+    return (
+      <Banner tone="wait" title="The premium is on its way">
+        It is held in your wallet until the payments provider has collected it. The certificate follows by
+        itself.
+      </Banner>
+    )
+  if (payment === 'rejected' && state === 'quoted')
+    return (
+      <Banner tone="lost" title="The premium was not collected">
+        {sentence(reason)} The money is back in your wallet, and nothing is insured.
+      </Banner>
+    )
+  if (state === 'denied')
+    return (
+      <Banner tone="lost" title="Denied">
+        {sentence(reason)}
+      </Banner>
+    )
+  if (state === 'cancelled' && reason) return <Banner tone="info">{sentence(reason)}</Banner>
+  if (state === 'quoted' && quote?.is_expired)
+    return (
+      <Banner tone="wait" title="The quote has expired">
+        Ask for a new one: what you have entered is kept.
+      </Banner>
+    )
+  if (state === 'draft' || state === 'submitted') return <IndicationNotes indication={indication} />
+  return null
+}
+
+const sentence = (reason: string | null): string => (reason ?? '').replace(/([^.!?])$/, '$1.')

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCodeName } from '../../../lib/queries/code-list.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { partyFacts } from '../parts/party-facts.ts'
+import { insuredQuery } from '../parts/queries.ts'
+import { policyHolderStep, summaryStep } from './insurance-steps.ts'
+import { InsuranceWizard } from './insurance-wizard.tsx'
+import { InsuredForm } from './insured-form.tsx'
+import { useInsuranceAddress } from './use-insurance-address.ts'
+
+/** /insurance/policy-holder: who takes the policy out, and who is insured. */
+export function PolicyHolderPage() {
+  const { insuredDetailsId, search } = useInsuranceAddress()
+  const { data: page } = useSuspenseQuery(insuredQuery(insuredDetailsId))
+  const nameOf = useCodeName(['COUNTRY_NAME'])
+  return (
+    <InsuranceWizard
+      step={policyHolderStep}
+      reached={insuredDetailsId ? summaryStep : policyHolderStep}
+      search={search}
+      summary={<WhoIsWho />}
+    >
+      <section aria-labelledby="policy-holder" className="mb-6 rounded-md bg-mist p-4">
+        <h3 id="policy-holder" className="mb-3 font-semibold">
+          From your profile
+        </h3>
+        <DefinitionList facts={partyFacts(page.policy_holder, nameOf)} />
+      </section>
+      <InsuredForm key={page.insured?.insured_details_id} page={page} />
+    </InsuranceWizard>
+  )
+}
+
+function WhoIsWho() {
+  return (
+    <Card title="Who is who">
+      <dl className="grid gap-3">
+        <div>
+          <dt className="font-medium">Policy holder</dt>
+          <dd className="text-ink-2">Your company: takes the policy out and pays the premium.</dd>
+        </div>
+        <div>
+          <dt className="font-medium">Insured</dt>
+          <dd className="text-ink-2">
+            Whoever bears the risk of the goods on their way. Often the same company; the buyer, where you
+            sell under CIF or CIP.
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
+import { PremiumWords, premiumFacts } from '../parts/premium-facts.tsx'
+import type { usePremium } from '../parts/use-premium.ts'
+
+/** What it would cost, as it stands in the form: never binding. */
+export function PremiumCard({ premium, error, isBehind, chosen }: ReturnType<typeof usePremium>) {
+  if (error)
+    return (
+      <Banner tone="lost" isNews>
+        {messageOf(error, 'The premium could not be asked for.')}
+      </Banner>
+    )
+  if (!premium)
+    return (
+      <Card title="Indicative premium">
+        <p className="text-ink-2">
+          Stands here as soon as category, invoice amount and both places are filled in.
+        </p>
+      </Card>
+    )
+  const facts: Fact[] = [
+    { term: 'Insured value', value: <Amount value={premium.insured_value} currency="USD" /> },
+    { term: 'You bear', value: <Amount value={premium.deductible_amount} currency="USD" /> },
+    ...(chosen ? premiumFacts(chosen) : []),
+  ]
+  return (
+    <div aria-busy={isBehind}>
+      <Card title="Indicative premium">
+        {chosen && (
+          <p className="mb-4 text-xl font-semibold">
+            <Amount value={chosen.total} currency="USD" />
+          </p>
+        )}
+        <DefinitionList layout="summary" facts={facts} />
+        {chosen && <PremiumWords {...chosen} />}
+        <p className="mt-4 text-xs text-ink-2">
+          The insured value is 110 % of invoice and freight, as the trade has it. The premium is indicative:
+          we confirm it, or quote another.
+        </p>
+      </Card>
+    </div>
+  )
+}

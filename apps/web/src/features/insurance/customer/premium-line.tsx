@@ -1,0 +1,26 @@
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { IndicationNotes } from '../parts/indication-notes.tsx'
+import type { usePremium } from '../parts/use-premium.ts'
+
+/** What stands in the form comes to this: said where it is entered, whatever the width of the screen. */
+export function PremiumLine({ premium, chosen }: ReturnType<typeof usePremium>) {
+  return (
+    <div aria-live="polite" className="grid gap-4">
+      {premium && (
+        <p className="num rounded-md bg-mist px-4 py-3">
+          Insured value{' '}
+          <strong className="font-semibold">{formatAmount(premium.insured_value, premium.currency)}</strong>,
+          which is 110 % of invoice and freight.
+          {chosen && (
+            <>
+              {' '}
+              Premium and fee{' '}
+              <strong className="font-semibold">{formatAmount(chosen.total, premium.currency)}</strong>.
+            </>
+          )}
+        </p>
+      )}
+      {premium && <IndicationNotes indication={premium} />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { findClause } from '@tradelane/contract/insurance/cover'
+import { Navigate } from 'react-router'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { WizardActions } from '../../../ui/wizard.tsx'
+import { detailsQuery, policyQuery } from '../parts/queries.ts'
+import { ApproveButton } from './approve-button.tsx'
+import { ClauseTable } from './clause-table.tsx'
+import { detailsStep, policyHolderStep, stepAddress, summaryStep } from './insurance-steps.ts'
+import { InsuranceWizard } from './insurance-wizard.tsx'
+import { PolicyParties } from './policy-parties.tsx'
+import { SummaryPremium } from './summary-premium.tsx'
+import { useInsuranceAddress } from './use-insurance-address.ts'
+
+/** /insurance/summary?insuredDetailsId=…: all of it once more, before it is sent. */
+export function InsuranceSummaryPage() {
+  const { insuredDetailsId, insuranceId, search } = useInsuranceAddress()
+  if (!insuredDetailsId) return <Navigate to={stepAddress(policyHolderStep, search)} replace />
+  return insuranceId ? (
+    <Summary insuranceId={insuranceId} />
+  ) : (
+    <FoundSummary insuredDetailsId={insuredDetailsId} />
+  )
+}
+
+/** The address names the insured alone: what is not bound of it yet. */
+function FoundSummary({ insuredDetailsId }: { insuredDetailsId: string }) {
+  const { search } = useInsuranceAddress()
+  const { data: policy } = useSuspenseQuery(detailsQuery(insuredDetailsId, undefined))
+  if (!policy) return <Navigate to={stepAddress(detailsStep, search)} replace />
+  return <Summary insuranceId={policy.insurance_id} />
+}
+
+function Summary({ insuranceId }: { insuranceId: string }) {
+  const { search, go } = useInsuranceAddress()
+  const { data: page } = useSuspenseQuery(policyQuery(insuranceId))
+  const { insurance: policy, indication } = page
+  const mayApprove = policy.state === 'draft' || policy.quote?.is_expired === true
+  return (
+    <InsuranceWizard
+      step={summaryStep}
+      reached={summaryStep}
+      search={search}
+      summary={<SummaryPremium page={page} />}
+    >
+      <div className="grid gap-6">
+        <PolicyParties page={page} />
+        <section aria-labelledby="compared" className="border-t border-line pt-5">
+          <h3 id="compared" className="mb-3 text-base font-semibold">
+            Cover and premium
+          </h3>
+          <ClauseTable
+            priced={indication.clauses}
+            chosen={findClause(policy.type_of_insurance_cover)}
+            head={(clause) => clause}
+          />
+        </section>
+        {!mayApprove && (
+          <Banner
+            tone="info"
+            action={
+              <LinkButton size="sm" to={`/insurance/policies/${policy.insurance_id}`}>
+                View policy
+              </LinkButton>
+            }
+          >
+            {policy.policy_number} has been sent to us already.
+          </Banner>
+        )}
+      </div>
+      <WizardActions
+        back={<Button onClick={() => void go(detailsStep)}>Back</Button>}
+        next={<ApproveButton {...{ insuranceId, mayApprove }} isRefused={indication.refused !== null} />}
+      />
+    </InsuranceWizard>
+  )
+}

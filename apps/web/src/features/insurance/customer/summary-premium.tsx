@@ -1,0 +1,35 @@
+import { Amount } from '../../../ui/amount.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { IndicationNotes } from '../parts/indication-notes.tsx'
+import { PremiumWords, premiumFacts } from '../parts/premium-facts.tsx'
+import type { PolicyPage } from '../parts/queries.ts'
+
+/** What it would cost, as it was saved. */
+export function SummaryPremium({ page: { insurance, indication } }: { page: PolicyPage }) {
+  const { indicative } = insurance
+  return (
+    <div className="grid gap-4">
+      <Card title="Indicative premium">
+        {indicative && (
+          <p className="mb-4 text-xl font-semibold">
+            <Amount value={indicative.total} currency="USD" />
+          </p>
+        )}
+        <DefinitionList
+          layout="summary"
+          facts={[
+            { term: 'Insured value', value: <Amount value={insurance.insured_value} currency="USD" /> },
+            { term: 'You bear', value: <Amount value={indication.deductible_amount} currency="USD" /> },
+            ...(indicative ? premiumFacts(indicative) : []),
+          ]}
+        />
+        {indicative && <PremiumWords {...indicative} />}
+        <p className="mt-4 text-xs text-ink-2">
+          Nothing is charged now: we confirm this premium, or quote another, within 2 business days.
+        </p>
+      </Card>
+      <IndicationNotes indication={indication} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { insurance } from '@tradelane/contract/insurance/calls'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { carriageWords, deductibleWords } from '../parts/policy-words.ts'
+
+type Verified = NonNullable<WireOutput<typeof insurance.verify>['certificate']>
+
+const standings = {
+  valid: { tone: 'done', title: 'Genuine and valid.', text: 'We issued this certificate, and it stands.' },
+  expired: { tone: 'wait', title: 'Genuine, but expired.', text: 'The days that it covered are over.' },
+  cancelled: {
+    tone: 'lost',
+    title: 'Cancelled.',
+    text: 'We issued this certificate; nothing is insured under it any more.',
+  },
+} as const
+
+/** What stands behind a certificate, to be compared with the paper, and to be printed. */
+export function VerifiedCertificate({ certificate }: { certificate: Verified }) {
+  const { tone, title, text } = standings[certificate.standing]
+  return (
+    <>
+      <Banner tone={tone} title={title} isNews>
+        {text}
+      </Banner>
+      <DefinitionList
+        facts={[
+          { term: 'Certificate', value: certificate.certificate_number },
+          { term: 'Insured', value: certificate.insured },
+          { term: 'Goods', value: certificate.goods },
+          { term: 'From', value: certificate.place_of_origin },
+          { term: 'To', value: certificate.place_of_destination },
+          { term: 'How they travel', value: carriageWords[certificate.carriage] },
+          { term: 'Insured value', value: formatAmount(certificate.insured_value, certificate.currency) },
+          { term: 'Clauses', value: certificate.clauses.join('; ') },
+          { term: 'Deductible', value: deductibleWords[certificate.deductible] },
+          {
+            term: 'Valid',
+            value: `${formatDay(certificate.valid_from)} to ${formatDay(certificate.valid_to)}`,
+          },
+          { term: 'Issued', value: formatInstant(certificate.issued_at) },
+        ]}
+      />
+      <Button onClick={() => window.print()} className="justify-self-start print:hidden">
+        Print
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { excludedCountry } from '@tradelane/contract/insurance/office-calls'
+import { Controller } from 'react-hook-form'
+import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextArea } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { CountryField } from '../parts/country-field.tsx'
+import { useExcludeCountry } from './queries.ts'
+
+const empty = { country: '', reason: '' }
+
+export function ExcludeCountryForm() {
+  const form = useContractForm(excludedCountry, empty)
+  const excluding = useExcludeCountry()
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await excluding.mutateAsync(body)
+      form.reset(empty)
+      toast.success('Excluded')
+    } catch (error) {
+      if (!showRefusedFields(form, error)) toast.error(messageOf(error))
+    }
+  })
+  return (
+    <Card title="Exclude a country">
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <Controller
+          control={form.control}
+          name="country"
+          render={({ field, fieldState }) => (
+            <CountryField {...field} error={fieldState.error?.message} isOptional={false} />
+          )}
+        />
+        <TextArea
+          label="Reason"
+          rows={2}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <Button
+          type="submit"
+          tone="main"
+          isBusy={excluding.isPending}
+          busyText="Saving…"
+          className="justify-self-start"
+        >
+          Exclude
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Clause } from '@tradelane/contract/insurance/cover'
+import type { WireIndication } from '@tradelane/contract/insurance/policy'
+import { Amount } from '../../../ui/amount.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { PremiumWords } from '../parts/premium-facts.tsx'
+import { pricedAs } from '../parts/use-premium.ts'
+
+type OfficePricesProps = { indication: WireIndication; chosen: Clause | undefined }
+
+/** What the table asks now for each clause, and how it comes to the one that is wanted. */
+export function OfficePrices({ indication, chosen }: OfficePricesProps) {
+  const wanted = pricedAs(indication.clauses, chosen)
+  if (indication.clauses.length === 0)
+    return <p className="text-ink-2">None: the table has no price for this.</p>
+  return (
+    <>
+      <DefinitionList
+        layout="summary"
+        facts={indication.clauses.map(({ clause, premium }) => ({
+          term: clause === chosen ? `${clause}, as asked for` : clause,
+          value: <Amount value={premium} currency="USD" />,
+        }))}
+      />
+      {wanted && <PremiumWords {...wanted} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
+import type { PolicyState } from '@tradelane/contract/insurance/policy'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { api } from '../../../lib/net/api.ts'
+
+const officeKey = ['admin', 'insurance'] as const
+
+export type OfficePolicyPage = WireOutput<typeof adminInsurance.get>
+export type OfficeWish = { search: string; state: PolicyState | undefined; page: number }
+
+export const officePoliciesQuery = ({ search, state, page }: OfficeWish) =>
+  queryOptions({
+    queryKey: [...officeKey, 'list', search, state, page],
+    queryFn: ({ signal }) =>
+      api(adminInsurance.list, { query: { search, state, page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const officePolicyQuery = (insuranceId: string) =>
+  queryOptions({
+    queryKey: [...officeKey, insuranceId],
+    queryFn: ({ signal }) => api(adminInsurance.get, { body: { insurance_id: insuranceId } }, { signal }),
+    // What is decided on is what is there now.
+    staleTime: 0,
+  })
+
+export const excludedCountriesQuery = queryOptions({
+  queryKey: [...officeKey, 'excluded-countries'],
+  queryFn: async ({ signal }) => (await api(adminInsurance.excludedCountries, {}, { signal })).countries,
+})
+
+function useChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    // Also after a refusal: the customer may have changed it in the meantime.
+    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
+  })
+}
+
+type Body<Call extends keyof typeof adminInsurance> =
+  WireInput<(typeof adminInsurance)[Call]> extends { body: infer Given } ? Given : never
+
+export const useQuote = () => useChange((body: Body<'quote'>) => api(adminInsurance.quote, { body }))
+export const useDeny = () => useChange((body: Body<'deny'>) => api(adminInsurance.deny, { body }))
+export const useExcludeCountry = () =>
+  useChange((body: Body<'excludeCountry'>) => api(adminInsurance.excludeCountry, { body }))
+export const useAdmitCountry = () =>
+  useChange((country: string) => api(adminInsurance.admitCountry, { body: { country } }))

@@ -1,0 +1,86 @@
+import { findClause } from '@tradelane/contract/insurance/cover'
+import { useState } from 'react'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { TextArea } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { pricedAs } from '../parts/use-premium.ts'
+import { type OfficePolicyPage, useQuote } from './queries.ts'
+
+/** The quote, beginning with what the table asks now; the platform's fee is added to it. */
+export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { page: OfficePolicyPage }) {
+  const now = pricedAs(indication.clauses, findClause(policy.type_of_insurance_cover))
+  const [premium, setPremium] = useState(now ? String(now.premium) : '')
+  const [note, setNote] = useState('')
+  const { send, fields, refusal, isPending } = useSendQuote(policy)
+  return (
+    <Card title="Quote">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (premium !== '') send(premium, note.trim())
+        }}
+      >
+        {policy.respond_due_at && (
+          <p className="num text-ink-2">Promised by {formatDay(policy.respond_due_at)}.</p>
+        )}
+        <MoneyField
+          label="Premium"
+          currency="USD"
+          value={premium}
+          onChange={setPremium}
+          help={
+            now
+              ? `Our table asks ${formatAmount(now.premium, 'USD')} now. Our fee is added to it.`
+              : 'Our table has no price for this. Our fee is added to what you enter.'
+          }
+          error={fields.premium}
+        />
+        <TextArea
+          label="Note to the customer"
+          isOptional
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          error={fields.note}
+        />
+        {refusal}
+        <Button
+          type="submit"
+          tone="main"
+          disabled={premium === ''}
+          isBusy={isPending}
+          busyText="Quoting…"
+          className="justify-self-start"
+        >
+          Send quote, good for 48 hours
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** Sends the quote for exactly the version that was looked at. */
+function useSendQuote({ insurance_id, version }: OfficePolicyPage['insurance']) {
+  const { mutate, error, isPending } = useQuote()
+  const fields = error instanceof ApiError ? error.fields : {}
+  const send = (premium: string, note: string) =>
+    mutate(
+      { insurance_id, version, premium: Number(premium), ...(note !== '' && { note }) },
+      { onSuccess: ({ message }) => toast.success(message ?? 'Quoted') },
+    )
+  const refusal = error && Object.keys(fields).length === 0 && (
+    <Banner tone="lost" isNews>
+      {messageOf(error)}
+    </Banner>
+  )
+  return { send, fields, refusal, isPending }
+}

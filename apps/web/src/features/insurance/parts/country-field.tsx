@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { codeListQuery } from '../../../lib/queries/code-list.ts'
+import { SelectSearch } from '../../../ui/select-search.tsx'
+
+type CountryFieldProps = {
+  value: string
+  onChange: (code: string) => void
+  onBlur: () => void
+  isOptional: boolean
+  isDisabled?: boolean
+  error?: string | undefined
+}
+
+export function CountryField(props: CountryFieldProps) {
+  const { data: list } = useSuspenseQuery(codeListQuery('COUNTRY_NAME', ''))
+  const options = list.map(({ code, description }) => ({ value: code, label: description }))
+  // What was saved in words stands as it is.
+  const isKnown = props.value === '' || options.some(({ value }) => value === props.value)
+  return (
+    <SelectSearch
+      label="Country"
+      placeholder="Select a country"
+      options={isKnown ? options : [{ value: props.value, label: props.value }, ...options]}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { newInsurance, premiumRequest } from '@tradelane/contract/insurance/calls'
+import type { WirePolicy } from '@tradelane/contract/insurance/policy'
+import { z } from 'zod/mini'
+import { today } from '../../../lib/format/format-date.ts'
+import type { Freight, Prefill, PremiumBody } from './queries.ts'
+
+const notBefore = 'Choose today or a later day'
+
+export type DetailsValues = z.input<typeof newInsurance>
+
+/** The form, held to the contract's rules and to the reader's today. */
+export const detailsForm = z.pipe(
+  z.transform((values: DetailsValues) => readyForm(values)),
+  newInsurance.check(
+    z.refine(({ valid_from }) => valid_from >= today(), { path: ['valid_from'], message: notBefore }),
+    z.refine(({ valid_to }) => valid_to >= today(), { path: ['valid_to'], message: notBefore }),
+  ),
+)
+
+const empty = {
+  category_of_goods: '',
+  description_of_goods: '',
+  invoice_amount: '',
+  volume_of_goods: '',
+  place_of_origin: '',
+  place_of_destination: '',
+  type_of_insurance_cover: 'ICC A',
+  valid_from: '',
+  valid_to: '',
+  carriage: 'sea',
+  freight_amount: '',
+  deductible: '0',
+} as const
+
+/** What was saved, as the form takes it. */
+export function savedValues(policy: WirePolicy): Omit<DetailsValues, 'insured_details_id'> {
+  const { incoterm, insured_party, shipment_id, logistics_id } = policy
+  return {
+    category_of_goods: policy.category_of_goods,
+    description_of_goods: policy.description_of_goods,
+    invoice_amount: policy.invoice_amount,
+    volume_of_goods: policy.volume_of_goods,
+    place_of_origin: policy.place_of_origin,
+    place_of_destination: policy.place_of_destination,
+    type_of_insurance_cover: policy.type_of_insurance_cover,
+    valid_from: policy.valid_from,
+    valid_to: policy.valid_to,
+    carriage: policy.carriage,
+    freight_amount: policy.freight_amount,
+    deductible: policy.deductible,
+    ...(incoterm && { incoterm }),
+    ...(insured_party && { insured_party }),
+    ...(shipment_id && { shipment_id }),
+    ...(logistics_id && { logistics_id }),
+  }
+}
+
+/** What new goods begin with: what their freight says of them. */
+export function newValues(
+  freight: Freight,
+  prefill: Prefill | null,
+): Omit<DetailsValues, 'insured_details_id'> {
+  if (!prefill) return empty
+  return {
+    ...empty,
+    ...freight,
+    carriage: prefill.carriage,
+    freight_amount: prefill.freight_amount,
+    invoice_amount: prefill.invoice_amount ?? '',
+    volume_of_goods: prefill.volume_of_goods ?? '',
+    place_of_origin: prefill.place_of_origin,
+    place_of_destination: prefill.place_of_destination,
+    valid_from: notEarlier(prefill.valid_from),
+    valid_to: prefill.valid_to < today() ? '' : prefill.valid_to,
+  }
+}
+
+/** A day, or today where it is over. */
+export const notEarlier = (day: string): string => [day, today()].sort().at(-1) ?? day
+
+/** The form's nothing is the contract's nothing. */
+export const readyForm = (values: DetailsValues): DetailsValues => ({
+  ...values,
+  freight_amount: values.freight_amount || '0',
+})
+
+/** What the premium depends on; undefined as long as something of it is missing. */
+export function premiumBodyOf(values: DetailsValues): PremiumBody | undefined {
+  const names = Object.keys(premiumRequest.shape) as (keyof typeof premiumRequest.shape)[]
+  const body = Object.fromEntries(names.map((name) => [name, readyForm(values)[name]])) as PremiumBody
+  return z.safeParse(premiumRequest, body).success ? body : undefined
+}

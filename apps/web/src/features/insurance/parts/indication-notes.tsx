@@ -1,0 +1,26 @@
+import type { WireIndication } from '@tradelane/contract/insurance/policy'
+import { Banner } from '../../../ui/banner.tsx'
+
+/** What the figures alone do not say: why there are none, and what the delivery term asks for. */
+export function IndicationNotes({ indication }: { indication: WireIndication }) {
+  const { quote_desk, refused, incoterm } = indication
+  return (
+    <>
+      {refused && (
+        <Banner tone="lost" title="Not insurable">
+          {refused}
+        </Banner>
+      )}
+      {quote_desk && (
+        <Banner tone="wait" title="Goes to our desk">
+          {quote_desk}
+        </Banner>
+      )}
+      {incoterm && (
+        <Banner tone={incoterm.is_met ? 'info' : 'wait'} title="Delivery term">
+          {incoterm.advice}
+        </Banner>
+      )}
+    </>
+  )
+}

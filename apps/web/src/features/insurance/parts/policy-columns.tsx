@@ -1,0 +1,75 @@
+import type { WireOfficePolicy } from '@tradelane/contract/insurance/office-calls'
+import type { WirePolicy } from '@tradelane/contract/insurance/policy'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { StatusMark } from '../../../ui/status-badge.tsx'
+import { policyStatus } from './policy-words.ts'
+
+export const policyColumns: Column<WirePolicy>[] = [
+  {
+    key: 'number',
+    title: 'Policy',
+    cell: ({ policy_number, category_of_goods }) => (
+      <>
+        <span className="num whitespace-nowrap">{policy_number}</span>
+        <span className="block text-xs font-normal text-ink-2">{category_of_goods}</span>
+      </>
+    ),
+  },
+  {
+    key: 'way',
+    title: 'From, to',
+    className: 'wrap-anywhere',
+    cell: ({ place_of_origin, place_of_destination }) => `${place_of_origin} → ${place_of_destination}`,
+  },
+  {
+    key: 'days',
+    title: 'Valid',
+    className: 'num whitespace-nowrap text-ink-2',
+    cell: ({ valid_from, valid_to }) => (
+      <>
+        {formatDay(valid_from)}
+        <span className="block text-xs">to {formatDay(valid_to)}</span>
+      </>
+    ),
+  },
+  { key: 'status', title: 'Status', cell: ({ state }) => <StatusMark {...policyStatus(state)} /> },
+  {
+    key: 'value',
+    title: 'Insured value',
+    isRight: true,
+    cell: ({ insured_value }) => <Amount value={insured_value} currency="USD" />,
+  },
+  {
+    key: 'premium',
+    title: 'Premium and fee',
+    isRight: true,
+    cell: ({ quote, indicative }) => <PremiumOf quote={quote} indicative={indicative} />,
+  },
+]
+
+/** For the back office, the customer comes first and the premium matters on the policy's own page. */
+export const officePolicyColumns: Column<WireOfficePolicy>[] = [
+  { key: 'company', title: 'Company', className: 'wrap-anywhere', cell: ({ company_name }) => company_name },
+  ...policyColumns.filter(({ key }) => key !== 'premium'),
+  {
+    key: 'due',
+    title: 'Quote by',
+    className: 'num whitespace-nowrap',
+    cell: ({ state, respond_due_at }) =>
+      state === 'submitted' && respond_due_at ? formatDay(respond_due_at) : '–',
+  },
+]
+
+/** The quoted premium; until there is one, the indicative premium, said to be that. */
+function PremiumOf({ quote, indicative }: Pick<WirePolicy, 'quote' | 'indicative'>) {
+  if (quote) return <Amount value={quote.total} currency="USD" />
+  if (!indicative) return '–'
+  return (
+    <>
+      <Amount value={indicative.total} currency="USD" className="text-ink-2" />
+      <span className="block text-xs text-ink-2">indicative</span>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { WirePolicy } from '@tradelane/contract/insurance/policy'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import type { Fact } from '../../../ui/definition-list.tsx'
+import { carriageWords, deductibleWords } from './policy-words.ts'
+
+export const goodsFacts = (policy: WirePolicy): Fact[] => [
+  { term: 'Category of Goods', value: policy.category_of_goods },
+  { term: 'Description of Goods', value: policy.description_of_goods },
+  { term: 'Invoice Amount', value: formatAmount(policy.invoice_amount, 'USD') },
+  ...(Number(policy.freight_amount) > 0
+    ? [{ term: 'Freight', value: formatAmount(policy.freight_amount, 'USD') }]
+    : []),
+  { term: 'Volume of Goods', value: policy.volume_of_goods },
+  { term: 'Place of Origin', value: policy.place_of_origin },
+  { term: 'Place of Destination', value: policy.place_of_destination },
+  { term: 'How the goods travel', value: carriageWords[policy.carriage] },
+  { term: 'Type of Insurance Cover', value: policy.type_of_insurance_cover },
+  { term: 'Deductible', value: deductibleWords[policy.deductible] },
+  { term: 'Valid From', value: formatDay(policy.valid_from) },
+  { term: 'Valid To', value: formatDay(policy.valid_to) },
+]

@@ -1,0 +1,61 @@
+import { useSecondsUntil } from '../../../lib/browser/use-seconds-until.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
+import { premiumFacts } from './premium-facts.tsx'
+import type { PolicyPage } from './queries.ts'
+
+/** As the customer sees it, and as the back office does. */
+type Shown = Pick<PolicyPage, 'insurance' | 'indication'>
+
+/** What it costs: the quote once there is one, until then the indicative premium. */
+export function PolicyPrice({ page: { insurance: policy, indication } }: { page: Shown }) {
+  const { quote, indicative, state } = policy
+  const facts: Fact[] = [
+    { term: 'Insured value', value: <Amount value={policy.insured_value} currency="USD" /> },
+    { term: 'You bear of each loss', value: <Amount value={indication.deductible_amount} currency="USD" /> },
+    ...(quote ? quoteFacts(quote) : indicative ? premiumFacts(indicative) : []),
+  ]
+  return (
+    <Card
+      title={
+        state === 'bound' || state === 'expired' ? 'Premium paid' : quote ? 'Quote' : 'Indicative premium'
+      }
+    >
+      <DefinitionList layout="summary" facts={facts} />
+      {quote?.note && <p className="mt-4 whitespace-pre-line border-t border-line pt-4">{quote.note}</p>}
+      {state === 'quoted' && quote && <HeldUntil until={quote.valid_until} />}
+      {!quote && !indicative && (
+        <p className="mt-4 text-ink-2">There is no price at once for these goods: our desk makes one.</p>
+      )}
+    </Card>
+  )
+}
+
+const quoteFacts = (quote: NonNullable<PolicyPage['insurance']['quote']>): Fact[] => [
+  { term: 'Premium', value: <Amount value={quote.premium} currency="USD" />, startsGroup: true },
+  { term: 'Our fee, 0.10 %', value: <Amount value={quote.fee} currency="USD" /> },
+  { term: 'In all', value: <Amount value={quote.total} currency="USD" />, startsGroup: true },
+]
+
+/** A quote of two days counts in hours, and by minutes towards its end. */
+function HeldUntil({ until }: { until: string }) {
+  const left = useSecondsUntil(until) ?? 0
+  const [hours, minutes] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60)]
+  return (
+    <p className="num mt-4 border-t border-line pt-4 text-ink-2">
+      {left > 0 ? (
+        <>
+          Good for another{' '}
+          <span role="timer" className="font-medium text-ink">
+            {hours} h {minutes} min
+          </span>
+          , until {formatInstant(until)}.
+        </>
+      ) : (
+        `It was good until ${formatInstant(until)}.`
+      )}
+    </p>
+  )
+}

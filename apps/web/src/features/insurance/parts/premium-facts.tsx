@@ -1,0 +1,27 @@
+import type { PricedClause } from '@tradelane/contract/insurance/policy'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Fact } from '../../../ui/definition-list.tsx'
+
+const terms = { goods: 'Goods', war: 'War', strikes: 'Strikes', minimum: 'Least premium' }
+
+/** How a premium comes about: its lines, our fee, and what both make. */
+export const premiumFacts = ({ lines, fee, total }: PricedClause): Fact[] => [
+  ...lines.map(({ code, amount }, index) => ({
+    term: terms[code],
+    value: <Amount value={amount} currency="USD" />,
+    startsGroup: index === 0,
+  })),
+  { term: 'Our fee, 0.10 %', value: <Amount value={fee} currency="USD" /> },
+  { term: 'In all', value: <Amount value={total} currency="USD" />, startsGroup: true },
+]
+
+/** The same in the words of the table it is reckoned with. */
+export function PremiumWords({ lines }: PricedClause) {
+  return (
+    <ul className="num mt-4 grid gap-1 text-xs text-ink-2">
+      {lines.map(({ code, label }) => (
+        <li key={code}>{label}</li>
+      ))}
+    </ul>
+  )
+}

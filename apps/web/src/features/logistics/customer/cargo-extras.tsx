@@ -1,0 +1,39 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import type { CargoForm } from './cargo-form.ts'
+
+/** What is priced along with the way, if wished. */
+export function CargoExtras() {
+  const { control, register, watch } = useFormContext<CargoForm>()
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        label="Customs clearance"
+        help="Export and import declarations, priced as lines of the same quote."
+        {...register('customs_clearance')}
+      />
+      <Checkbox
+        label="Insurance"
+        help="Of the goods, from door to door, priced as a line of the same quote."
+        {...register('insurance')}
+      />
+      {watch('insurance') && (
+        <Controller
+          control={control}
+          name="invoice_amount"
+          render={({ field, fieldState }) => (
+            <MoneyField
+              label="Invoice amount"
+              help="What the goods are worth"
+              currency="USD"
+              error={fieldState.error?.message}
+              className="sm:max-w-1/2"
+              {...field}
+            />
+          )}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  containerSizes,
+  freightBases,
+  freightTypes,
+  transportations,
+} from '@tradelane/contract/logistics/forms'
+import { type City, city } from '@tradelane/contract/places/calls'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod/mini'
+
+/** The intro's two ways in: one of the usual loads, or a part load or bulk described more closely. */
+const bookingModes = ['simpleBooking', 'lcl'] as const
+export type BookingMode = (typeof bookingModes)[number]
+
+/** Nothing chosen yet. */
+const none = z.literal('')
+const place = z.object({ text: z.string(), city: z.nullable(city) })
+/** What stands in a city field, and the city of the list that it is. */
+export type CargoPlace = { text: string; city: City | null }
+
+/** The cargo form as it stands on the screen: figures as typed. What belongs together is judged by `cargoForm`. */
+export const cargoFields = z.object({
+  booking: z.enum(bookingModes),
+  freight_type: z.union([z.enum(freightTypes), none]),
+  transportation_by: z.union([z.enum(transportations), none]),
+  category: z.string(),
+  freight_basis: z.union([z.enum(freightBases), none]),
+  container_size: z.union([z.enum(containerSizes), none]),
+  quantity: z.string(),
+  from_city: place,
+  to_city: place,
+  shipping_date: z.string(),
+  weight: z.string(),
+  /** How the size is told: that of each piece, or cubic metres of all. */
+  measured: z.enum(['pieces', 'volume']),
+  volume: z.string(),
+  packages: z.string(),
+  length: z.string(),
+  width: z.string(),
+  height: z.string(),
+  customs_clearance: z.boolean(),
+  insurance: z.boolean(),
+  invoice_amount: z.string(),
+})
+export type CargoForm = z.output<typeof cargoFields>
+export type CargoFormState = UseFormReturn<CargoForm, unknown, CargoForm>
+
+const nowhere: CargoPlace = { text: '', city: null }
+/** In the order in which the fields stand on the page. */
+export const emptyCargo: CargoForm = {
+  booking: 'simpleBooking',
+  freight_type: '',
+  transportation_by: '',
+  category: '',
+  freight_basis: '',
+  container_size: '',
+  quantity: '1',
+  from_city: nowhere,
+  to_city: nowhere,
+  shipping_date: '',
+  weight: '',
+  measured: 'pieces',
+  volume: '',
+  packages: '1',
+  length: '',
+  width: '',
+  height: '',
+  customs_clearance: false,
+  insurance: false,
+  invoice_amount: '',
+}

@@ -1,0 +1,29 @@
+import { CircleHelp } from 'lucide-react'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { chargeable, figure } from './cargo-chargeable.ts'
+import type { CargoForm } from './cargo-form.ts'
+
+const why = { weight: 'its weight decides', volume: 'its volume decides', least: 'the least that is charged' }
+
+/** What a part load will be charged by, while it is typed. */
+export function CargoPaidFor({ form }: { form: CargoForm }) {
+  const paidFor = chargeable(form)
+  return (
+    <div aria-live="polite">
+      {paidFor && (
+        <p className="num flex flex-wrap items-center gap-x-1.5 rounded-md bg-mist-2 px-3 py-2 text-ink-2">
+          {figure(paidFor.volumeM3)} m³, charged as
+          <strong className="font-medium text-ink">{paidFor.text}</strong>({why[paidFor.by]})
+          <Tooltip text={explanation}>
+            <button type="button" aria-label="How it is charged" className="rounded-full">
+              <CircleHelp size={16} aria-hidden />
+            </button>
+          </Tooltip>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const explanation =
+  'Chargeable weight: part loads are charged by weight or by volume, whichever is more. A cubic metre counts as 1 tonne by sea (W/M, weight or measure, at least 1), as 167 kg by air and as 333 kg by road.'

@@ -1,0 +1,45 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { today } from '../../../lib/format/format-date.ts'
+import { CityField } from '../../../ui/city-field.tsx'
+import { DateInput } from '../../../ui/text-input.tsx'
+import type { CargoForm } from './cargo-form.ts'
+import { lastLoadingDay } from './cargo-rules.ts'
+
+/** From where to where, and when it is ready. */
+export function CargoPlaces() {
+  const { register, formState } = useFormContext<CargoForm>()
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Place name="from_city" label="From" />
+      <Place name="to_city" label="To" />
+      <DateInput
+        label="Loading date"
+        min={today()}
+        max={lastLoadingDay()}
+        error={formState.errors.shipping_date?.message}
+        {...register('shipping_date')}
+      />
+    </div>
+  )
+}
+
+function Place({ name, label }: { name: 'from_city' | 'to_city'; label: string }) {
+  const { control } = useFormContext<CargoForm>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <CityField
+          label={label}
+          placeholder="City"
+          // An object's fault may stand on a part of it as well.
+          error={error?.message}
+          {...field}
+          value={field.value.text}
+          onChange={(text, city) => field.onChange({ text, city: city ?? null })}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { cargoSearch } from '@tradelane/contract/logistics/forms'
+import type { z } from 'zod/mini'
+import type { CargoForm, CargoPlace } from './cargo-form.ts'
+import { cargoLoad } from './cargo-load.ts'
+
+/** The body of the quote search. */
+export type CargoSearchBody = z.input<typeof cargoSearch>
+
+/** What /logistics/quotes is navigated to with. */
+export type QuotesState = { search: CargoSearchBody }
+
+/** What /logistics/cargo-details may be gone back to with: what the server refused of the search, by its fields. */
+export type CargoState = { refused: Readonly<Record<string, string>> }
+
+/** The form as a search; a form without faults only. What its mode does not show is not sent. */
+export function cargoSearchOf(form: CargoForm): CargoSearchBody {
+  const { takesContainer, counts, kinds } = cargoLoad(form)
+  const isCustom = form.booking === 'lcl'
+  return {
+    ...end('from', form.from_city),
+    ...end('to', form.to_city),
+    shipping_date: form.shipping_date,
+    freight_type: isCustom ? 'Sea' : form.freight_type || 'Auto',
+    ...(kinds.length > 0 && form.transportation_by && { transportation_by: form.transportation_by }),
+    container_size: takesContainer ? form.container_size : '',
+    weight: Number(form.weight),
+    ...sizeOf(form),
+    quantity: counts ? Number(form.quantity) : 1,
+    ...(isCustom && form.freight_basis && { category: form.category, freight_basis: form.freight_basis }),
+    customs_clearance: form.customs_clearance,
+    insurance: form.insurance,
+    ...(form.insurance && { invoice_amount: Number(form.invoice_amount) }),
+  }
+}
+
+function end<const End extends 'from' | 'to'>(name: End, { city }: CargoPlace) {
+  if (!city) throw new Error(`the form has no ${name} city`)
+  return {
+    [`${name}_city`]: city.name,
+    [`${name}_countrycode`]: city.countryCode,
+    [`${name}_lat`]: Number(city.lat),
+    [`${name}_lng`]: Number(city.lng),
+  } as Pick<CargoSearchBody, `${End}_${'city' | 'countrycode' | 'lat' | 'lng'}`>
+}
+
+function sizeOf(
+  form: CargoForm,
+): Pick<CargoSearchBody, 'height' | 'length' | 'width' | 'packages' | 'volume'> {
+  const none = { height: 0, length: 0, width: 0 }
+  if (!cargoLoad(form).needsSize) return none
+  if (form.measured === 'volume') return { ...none, volume: Number(form.volume) }
+  return {
+    height: Number(form.height),
+    length: Number(form.length),
+    width: Number(form.width),
+    packages: Number(form.packages),
+  }
+}

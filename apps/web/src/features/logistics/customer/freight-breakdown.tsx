@@ -1,0 +1,55 @@
+import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { FreightChargeable } from './freight-chargeable.tsx'
+import { FreightFees } from './freight-fees.tsx'
+import { distanceText, stopName } from './freight-way.ts'
+import { co2Text, daysText } from './freight-words.ts'
+
+type FreightBreakdownProps = { offer: FreightWire; lanes: readonly SeaLane[] }
+
+/** What an offer is made of: its way leg by leg, and every fee. */
+export function FreightBreakdown({ offer, lanes }: FreightBreakdownProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <DefinitionList
+        layout="grid"
+        facts={[
+          { term: 'Quote', value: offer.quote_number },
+          { term: 'Holds until', value: formatInstant(offer.valid_until) },
+          { term: 'Paid for', value: <FreightChargeable offer={offer} /> },
+          { term: 'CO₂', value: co2Text(offer.co2_kg) },
+        ]}
+      />
+      <FreightLegs offer={offer} lanes={lanes} />
+      <FreightFees offer={offer} />
+    </div>
+  )
+}
+
+const carriages = { truck: 'Road', rail: 'Rail', sea: 'Sea', air: 'Air' }
+
+function FreightLegs({ offer: { legs, name }, lanes }: FreightBreakdownProps) {
+  const driven = legs.filter(({ distance_km }) => distance_km > 0)
+  return (
+    <ol aria-label={`The way with ${name}`} className="num grid gap-2">
+      {driven.map((leg) => (
+        <li key={leg.role} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <span className="w-10 font-medium">{carriages[leg.by]}</span>
+          <span className="min-w-0 flex-1 basis-[200px]">
+            {stopName(leg.from)} → {stopName(leg.to)}
+          </span>
+          <span className="text-ink-2">
+            {distanceText(
+              leg,
+              lanes.find(({ route }) => route === leg.route),
+            )}
+            , {daysText(leg.days)}, {co2Text(leg.co2_kg)} CO₂
+          </span>
+          <span className="text-right sm:w-28">{formatAmount(leg.price, 'USD')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ship } from 'lucide-react'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { useMay } from '../../../lib/session/roles.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MapSpace } from '../../../ui/map/world-map.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import type { CargoSearchBody } from './cargo-search-of.ts'
+import { cityName, searchText } from './freight-words.ts'
+import { cargoAddress } from './initiate-skip.ts'
+import { waitingColumns } from './quotes-columns.tsx'
+import { freightSearchQuery } from './quotes-queries.ts'
+import { QuotesRefusal } from './quotes-refusal.tsx'
+import { QuotesResults } from './quotes-results.tsx'
+import { QuotesSaved, useQuotesSave } from './quotes-save.tsx'
+import { useQuotesSearch } from './use-quotes-search.ts'
+
+/** /logistics/quotes: what each carrier asks for the cargo that was described. */
+export function FreightQuotesPage() {
+  const search = useQuotesSearch()
+  if (search) return <SearchedQuotes search={search} />
+  return (
+    <>
+      <PageHeader title="Freight quotes" lead="What each carrier asks for your cargo." />
+      <Card>
+        <EmptyState
+          icon={Ship}
+          title="Nothing to ask for yet"
+          action={
+            <LinkButton to={cargoAddress} tone="main">
+              Describe your cargo
+            </LinkButton>
+          }
+        >
+          Say what is carried, from where to where, and the offers stand here.
+        </EmptyState>
+      </Card>
+    </>
+  )
+}
+
+function SearchedQuotes({ search }: { search: CargoSearchBody }) {
+  const { data, error, isFetching, refetch } = useQuery(freightSearchQuery(search))
+  const saving = useQuotesSave(data?.freights ?? [])
+  const maySave = useMay('preparer')
+  return (
+    <>
+      <PageHeader
+        title={`${cityName(search.from_city)} to ${cityName(search.to_city)}`}
+        lead={`${searchText(search)} · loading ${formatDay(search.shipping_date)}`}
+        back={{ to: cargoAddress, label: 'Back' }}
+        actions={
+          <>
+            {!error && <LinkButton to={cargoAddress}>Change search</LinkButton>}
+            {maySave && data && data.freights.length > 0 && (
+              <Button onClick={() => saving.mutate()} isBusy={saving.isPending} busyText="Saving…">
+                Save Now
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <QuotesSaved saving={saving} />
+        {data ? (
+          <QuotesResults offers={data.freights} lanes={data.routes} />
+        ) : error && !isFetching ? (
+          <QuotesRefusal error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className="overflow-hidden rounded-lg border border-line">
+        <MapSpace />
+      </div>
+      <Card isFlush>
+        <p role="status" className="px-5 pt-4 pb-3 text-ink-2">
+          loading...
+        </p>
+        <DataTable label="Quotes" columns={waitingColumns} rows={undefined} rowKey={() => ''} empty={null} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
+import { drivenLegs, geometryOf, placesOf } from '../../../ui/map/draw-legs.ts'
+import type { MapContents, MapRoute } from '../../../ui/map/world-map.tsx'
+import { daysText } from './freight-words.ts'
+
+type Leg = FreightWire['legs'][number]
+
+/** The way of the offer that is looked at; the ways of others, where they are different ones, quietly behind it. */
+export function freightWay(
+  shown: FreightWire,
+  others: readonly FreightWire[],
+  lanes: readonly SeaLane[],
+): MapContents {
+  const ways = new Map(others.map((offer) => [wayOf(offer), offer]))
+  ways.delete(wayOf(shown))
+  return {
+    routes: [
+      ...drivenLegs(shown.legs).map((leg) => routeOf(leg, lanes)),
+      ...[...ways.values()].flatMap((offer) =>
+        drivenLegs(offer.legs).map((leg) => ({
+          ...routeOf(leg, lanes),
+          isQuiet: true,
+          key: `${wayOf(offer)} ${leg.role}`,
+        })),
+      ),
+    ],
+    places: placesOf(drivenLegs(shown.legs)),
+  }
+}
+
+const wayOf = ({ legs }: FreightWire): string =>
+  legs.map(({ by, from, to }) => `${by} ${from.lat} ${from.lng} ${to.lat} ${to.lng}`).join()
+
+function routeOf(leg: Leg, lanes: readonly SeaLane[]): MapRoute {
+  const lane = lanes.find(({ route }) => route === leg.route)
+  return {
+    key: leg.role,
+    kind: leg.by,
+    geometry: geometryOf(leg, lanes),
+    from: stopName(leg.from),
+    to: stopName(leg.to),
+    detail: `${distanceText(leg, lane)}, ${daysText(leg.days)}`,
+  }
+}
+
+/** A port may be called as its city is. */
+export const stopName = ({ name, code }: Leg['from']): string => (code ? `${name} (${code})` : name)
+
+export function distanceText({ by, distance_km }: Leg, lane?: SeaLane): string {
+  const kilometres = `${Math.round(distance_km).toLocaleString('en')} km`
+  return by === 'sea' && lane ? `${lane.distance_nm.toLocaleString('en')} nm` : kilometres
+}

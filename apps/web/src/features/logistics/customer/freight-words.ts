@@ -1,0 +1,47 @@
+import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
+import { containerLabels } from './cargo-choices.ts'
+import type { CargoSearchBody } from './cargo-search-of.ts'
+
+export const modeNames: Record<FreightWire['mode'], string> = {
+  FCL: 'Full container by sea',
+  LCL: 'Part load by sea',
+  BULK: 'Bulk by sea',
+  AIR: 'Air freight',
+  FTL: 'Full lorry',
+  LTL: 'Part load by road',
+  RAIL_FCL: 'Full container by rail',
+}
+
+/** "$2,140.50", as the specification writes the fees of a list. */
+export const dollars = (amount: WireAmount): string => `$${formatAmount(amount, 'USD').replace(' USD', '')}`
+
+/** "1.9 t" */
+export function co2Text(kg: number): string {
+  if (kg < 1_000) return `${kg} kg`
+  return `${(kg / 1_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} t`
+}
+
+export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+
+/** "Hamburg" of "Hamburg, DE". */
+export const cityName = (text: string): string => text.replace(/,\s*[A-Z]{2}$/, '')
+
+/** "1 × 40 ft standard"; nothing for a load that is not counted. */
+export function loadText(
+  container: string | null | undefined,
+  quantity: number,
+  mode?: FreightWire['mode'],
+): string {
+  if (container) {
+    const label =
+      container in containerLabels ? containerLabels[container as keyof typeof containerLabels] : container
+    return `${quantity} × ${label.replace(/^\w+ – /, '')}`
+  }
+  return mode === 'FTL' ? `${quantity} × full lorry` : ''
+}
+
+export function searchText({ container_size, quantity, weight }: CargoSearchBody): string {
+  const kilograms = `${Number(weight).toLocaleString('en')} kg`
+  return [loadText(container_size, Number(quantity ?? 1)), kilograms].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,71 @@
+import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { ChevronDown } from 'lucide-react'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import type { Column } from '../../../ui/data-table.tsx'
+import { FreightCarrier } from './freight-carrier.tsx'
+import { co2Text, dollars, modeNames } from './freight-words.ts'
+import { QuoteRequest } from './quotes-request.tsx'
+
+type Opening = { opened: string | undefined; toggle: (shipmentId: string) => void }
+
+export function quotesColumns(
+  { opened, toggle }: Opening,
+  firstId: string | undefined,
+): Column<FreightWire>[] {
+  return [
+    {
+      key: 'title',
+      title: 'Title',
+      isMain: true,
+      cell: (offer) => (
+        <FreightCarrier offer={offer}>
+          <span className="whitespace-nowrap">{modeNames[offer.mode]},</span>{' '}
+          <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
+        </FreightCarrier>
+      ),
+    },
+    { key: 'from', title: 'From', cell: ({ from_city }) => from_city },
+    { key: 'to', title: 'To', cell: ({ to_city }) => to_city },
+    { key: 'days', title: 'ETA (days)', isRight: true, cell: ({ days }) => days },
+    {
+      key: 'co2',
+      title: 'CO₂',
+      isRight: true,
+      cell: ({ co2_kg }) => <span className="whitespace-nowrap">{co2Text(co2_kg)}</span>,
+    },
+    {
+      key: 'fees',
+      title: 'Fees',
+      isRight: true,
+      cell: (offer) => (
+        <>
+          <span className="block font-semibold">{dollars(offer.cost)}</span>
+          <button
+            type="button"
+            aria-expanded={opened === offer.shipment_id}
+            onClick={() => toggle(offer.shipment_id)}
+            className="text-link inline-flex items-center gap-1 text-xs whitespace-nowrap"
+          >
+            {feesText(offer)}
+            <span className="sr-only"> of {offer.name}</span>
+            <ChevronDown size={14} aria-hidden className={opened === offer.shipment_id ? 'rotate-180' : ''} />
+          </button>
+        </>
+      ),
+    },
+    {
+      key: 'action',
+      title: 'Action',
+      isRight: true,
+      cell: (offer) => <QuoteRequest offer={offer} isFirst={offer.shipment_id === firstId} />,
+    },
+  ]
+}
+
+function feesText({ fees }: FreightWire): string {
+  const count = (kind: FreightWire['fees'][number]['kind']) => fees.filter((fee) => fee.kind === kind).length
+  return `${count('included')} fees, ${count('may_arise')} may arise`
+}
+
+/** While the answer is awaited there is nobody to ask for anything. */
+export const waitingColumns = quotesColumns({ opened: undefined, toggle: () => undefined }, undefined)

@@ -1,0 +1,29 @@
+import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { expect, test } from 'vitest'
+import { type QuotesWish, quotesShown } from './quotes-filter.ts'
+
+const offer = (name: string, mode: string, cost: number, days: number, co2_kg: number) =>
+  ({ name, mode, cost, days, co2_kg }) as unknown as FreightWire
+
+const offers = [
+  offer('Tern', 'LCL', 900, 29, 60),
+  offer('Crest', 'LCL', 950, 25, 70),
+  offer('Petrel', 'AIR', 6_000, 4, 9_000),
+]
+const namesBy = (wish: Partial<QuotesWish>) =>
+  quotesShown(offers, { sort: 'best', mode: '', carrier: '', maxDays: undefined, ...wish }).map(
+    ({ name }) => name,
+  )
+
+test('the order called best is the server’s own; the others go by one figure', () => {
+  expect(namesBy({})).toEqual(['Tern', 'Crest', 'Petrel'])
+  expect(namesBy({ sort: 'days' })).toEqual(['Petrel', 'Crest', 'Tern'])
+  expect(namesBy({ sort: 'price' })).toEqual(['Tern', 'Crest', 'Petrel'])
+  expect(namesBy({ sort: 'co2' })).toEqual(['Tern', 'Crest', 'Petrel'])
+})
+
+test('filters hold together, a day that is the limit included', () => {
+  expect(namesBy({ mode: 'LCL', maxDays: 25 })).toEqual(['Crest'])
+  expect(namesBy({ carrier: 'Tern' })).toEqual(['Tern'])
+  expect(namesBy({ carrier: 'Tern', mode: 'AIR' })).toEqual([])
+})

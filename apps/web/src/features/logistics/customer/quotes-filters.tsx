@@ -1,0 +1,55 @@
+import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { daysText, modeNames } from './freight-words.ts'
+import { sortNames } from './quotes-filter.ts'
+import type { QuotesFilterState } from './use-quotes-filter.ts'
+
+type QuotesFiltersProps = { offers: readonly FreightWire[]; filter: QuotesFilterState }
+
+/** Order and filters; of what can be chosen only what some offer has. */
+export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
+  const { wish, sortBy, chooseMode, chooseCarrier, chooseMaxDays } = filter
+  const modes = distinct(offers.map(({ mode }) => mode))
+  const days = distinct(offers.map((offer) => offer.days)).sort((a, b) => a - b)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pt-4 pb-3">
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="text-xs text-ink-2 max-sm:hidden">
+          Sort by
+        </span>
+        <ChoiceButtons label="Sort by" choices={sortNames} chosen={wish.sort} onChoose={sortBy} />
+      </div>
+      <div className="grid w-full grid-cols-1 gap-3 sm:w-auto sm:grid-flow-col sm:auto-cols-[180px] sm:grid-cols-none">
+        {modes.length > 1 && (
+          <Select
+            label="Mode"
+            isLabelHidden
+            value={wish.mode}
+            onChange={({ target }) => chooseMode(target.value)}
+            placeholder="Every mode"
+            options={modes.map((mode) => ({ value: mode, label: modeNames[mode] }))}
+          />
+        )}
+        <Select
+          label="Carrier"
+          isLabelHidden
+          value={wish.carrier}
+          onChange={({ target }) => chooseCarrier(target.value)}
+          placeholder="Every carrier"
+          options={distinct(offers.map(({ name }) => name)).map((name) => ({ value: name, label: name }))}
+        />
+        <Select
+          label="Longest way"
+          isLabelHidden
+          value={wish.maxDays === undefined ? '' : String(wish.maxDays)}
+          onChange={({ target }) => chooseMaxDays(target.value)}
+          placeholder="However long"
+          options={days.map((most) => ({ value: String(most), label: `At most ${daysText(most)}` }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+const distinct = <Value,>(values: readonly Value[]): Value[] => [...new Set(values)]

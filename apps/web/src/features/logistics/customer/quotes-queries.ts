@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { logistics } from '@tradelane/contract/logistics/calls'
+import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { api } from '../../../lib/net/api.ts'
+import { walletKey } from '../../../lib/queries/wallet.ts'
+import type { CargoSearchBody } from './cargo-search-of.ts'
+
+const searchKey = ['freight-search'] as const
+const minuteMs = 60_000
+
+/** Each asking makes new quotes on the server, so whoever comes back from a summary sees those they have left. */
+export const freightSearchQuery = (search: CargoSearchBody) =>
+  queryOptions({
+    queryKey: [...searchKey, search],
+    queryFn: ({ signal }) => api(logistics.getQuotes, { body: search }, { signal }),
+    staleTime: 30 * minuteMs,
+    gcTime: 30 * minuteMs,
+    refetchOnWindowFocus: false,
+    meta: { isPrivate: true },
+  })
+
+/** Whoever searches again wants today's offers. */
+export const forgetSearches = (client: QueryClient): void => client.removeQueries({ queryKey: searchKey })
+
+export type KeptFreight = WireOutput<typeof freightQuotes.get>
+
+export const freightQuoteQuery = (shipmentId: string) =>
+  queryOptions({
+    queryKey: ['freight-quote', shipmentId],
+    queryFn: ({ signal }) => api(freightQuotes.get, { query: { shipment_id: shipmentId } }, { signal }),
+    meta: { isPrivate: true },
+  })
+
+/** The list of all quotes, which this feature adds to. */
+export const quotesListKey = [...walletKey, 'quotes'] as const

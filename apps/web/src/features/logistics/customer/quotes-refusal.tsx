@@ -1,0 +1,34 @@
+import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useChangeSearch } from './use-quotes-search.ts'
+
+type QuotesRefusalProps = { error: Error; onRetry: () => void }
+
+/** Why there are no offers, and the way on: the form, with what is wrong beside its fields, or once more. */
+export function QuotesRefusal({ error, onRetry }: QuotesRefusalProps) {
+  const change = useChangeSearch()
+  const isAboutSearch = error instanceof ApiError && (error.status === 400 || error.status === 422)
+  const fields = error instanceof ApiError ? error.fields : {}
+  const reasons = Object.values(fields).filter((reason) => reason !== error.message)
+  return (
+    <Banner
+      tone="lost"
+      isNews
+      title="No quotes"
+      action={
+        isAboutSearch ? (
+          <Button size="sm" onClick={() => change(fields)}>
+            Change search
+          </Button>
+        ) : (
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {[messageOf(error, 'The carriers could not be asked.'), ...reasons].join(' ')}
+    </Banner>
+  )
+}

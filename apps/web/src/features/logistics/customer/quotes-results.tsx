@@ -1,0 +1,58 @@
+import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
+import { Ship } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { WorldMap } from '../../../ui/map/world-map.tsx'
+import { FreightBreakdown } from './freight-breakdown.tsx'
+import { freightWay } from './freight-way.ts'
+import { cityName } from './freight-words.ts'
+import { quotesColumns } from './quotes-columns.tsx'
+import { quotesShown } from './quotes-filter.ts'
+import { QuotesFilters } from './quotes-filters.tsx'
+import { useQuotesFilter } from './use-quotes-filter.ts'
+
+type QuotesResultsProps = { offers: readonly FreightWire[]; lanes: readonly SeaLane[] }
+
+/** The way on the map, and every carrier's offer for it. */
+export function QuotesResults({ offers, lanes }: QuotesResultsProps) {
+  const filter = useQuotesFilter()
+  const [opened, setOpened] = useState<string>()
+  const shown = quotesShown(offers, filter.wish)
+  const toggle = (id: string) => setOpened((before) => (before === id ? undefined : id))
+  const drawn = shown.find(({ shipment_id }) => shipment_id === opened) ?? shown[0] ?? offers[0]
+  const way = useMemo(() => drawn && freightWay(drawn, offers, lanes), [drawn, offers, lanes])
+  return (
+    <>
+      {way && drawn && (
+        <WorldMap
+          label={`The way from ${cityName(drawn.from_city)} to ${cityName(drawn.to_city)}`}
+          {...way}
+        />
+      )}
+      <Card isFlush>
+        {offers.length > 0 && <QuotesFilters offers={offers} filter={filter} />}
+        <DataTable
+          label="Quotes"
+          columns={quotesColumns({ opened, toggle }, shown[0]?.shipment_id)}
+          rows={shown}
+          rowKey={({ shipment_id }) => shipment_id}
+          below={(offer) => offer.shipment_id === opened && <FreightBreakdown offer={offer} lanes={lanes} />}
+          empty={
+            <EmptyState
+              icon={Ship}
+              title="No results"
+              action={offers.length > 0 && <Button onClick={filter.clear}>Clear filters</Button>}
+            >
+              {offers.length > 0
+                ? 'No offer fits the filters.'
+                : 'No carrier offers this at the moment. Another day or container may find one.'}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { Plane, Ship, TrainFront, Truck } from 'lucide-react'
+import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { stopName } from './freight-way.ts'
+import { daysText } from './freight-words.ts'
+
+type RouteInfo = FreightWire['route_info']
+type Stop = RouteInfo['portFrom']
+
+const mains = {
+  sea: { title: 'By sea', icon: Ship },
+  air: { title: 'By air', icon: Plane },
+  truck: { title: 'By road', icon: Truck },
+  rail: { title: 'By rail', icon: TrainFront },
+}
+
+/**
+ * The specification's rate breakdown: to the first port, from port to port, and on from the last. What is between the ports is
+ * all that the lorries are not: the days and the price less theirs.
+ */
+export function SummaryRates({ offer }: { offer: FreightWire }) {
+  const { portFrom, portTo, truckFrom, truckTo, railFrom, railTo } = offer.route_info
+  const main = offer.legs.find(({ role }) => role === 'main')
+  const { title, icon: Icon } = mains[main?.by ?? 'sea']
+  return (
+    <Card title="Rate breakdown">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
+        <End title="Origin" stop={portFrom} truck={truckFrom} rail={railFrom} />
+        {main && (
+          <section aria-label={title}>
+            <h3 className="mb-3 flex items-center gap-2 font-semibold">
+              <Icon size={18} className="text-sea" aria-hidden />
+              {title}
+            </h3>
+            <Carriage days={main.days} price={main.price} km={main.distance_km} />
+            {truckFrom.distance + truckTo.distance > 0 && (
+              <p className="mt-3 text-xs text-ink-2">
+                The whole price and time, less the lorries at either end: with everything due at the
+                terminals.
+              </p>
+            )}
+          </section>
+        )}
+        <End title="Destination" stop={portTo} truck={truckTo} rail={railTo} />
+      </div>
+    </Card>
+  )
+}
+
+type EndProps = {
+  title: string
+  stop: Stop
+  truck: RouteInfo['truckFrom']
+  rail: RouteInfo['railFrom']
+}
+
+function End({ title, stop, truck, rail }: EndProps) {
+  const name = stopName(stop)
+  return (
+    <section aria-label={`${title}: ${name}`}>
+      <h3 className="mb-3 font-semibold">
+        {title}: {name}
+      </h3>
+      <p className="mb-1 flex items-center gap-2 text-ink-2">
+        <Truck size={16} aria-hidden />
+        Road, by truck
+      </p>
+      {truck.distance > 0 ? (
+        <Carriage km={truck.distance} days={truck.transitTime} price={truck.price} />
+      ) : (
+        <p className="text-ink-2">Not needed.</p>
+      )}
+      {rail && (
+        <>
+          <p className="mt-4 mb-1 flex items-center gap-2 text-ink-2">
+            <TrainFront size={16} aria-hidden />
+            Rail, instead of road (optional)
+          </p>
+          <Carriage km={rail.distance} days={rail.transitTime} price={rail.price} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Carriage({ km, days, price }: { km: number; days: number; price: WireAmount }) {
+  return (
+    <DefinitionList
+      layout="summary"
+      facts={[
+        { term: 'Distance', value: `${Math.round(km).toLocaleString('en')} km` },
+        { term: 'Transit time', value: daysText(days) },
+        { term: 'Price', value: formatAmount(price, 'USD') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { logistics } from '@tradelane/contract/logistics/calls'
+import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { useNavigate } from 'react-router'
+import { api } from '../../../lib/net/api.ts'
+import { useMay } from '../../../lib/session/roles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { freightQuoteQuery, type KeptFreight, quotesListKey } from './quotes-queries.ts'
+import { SummaryRefusal } from './summary-problem.tsx'
+import { SummaryRequested } from './summary-requested.tsx'
+
+type SummarySubmitProps = { offer: FreightWire; quote: KeptFreight | undefined }
+
+/** Back and Submit, what stands in the way of it, and what follows. */
+export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const maySubmit = useMay('preparer')
+  const requesting = useMutation({
+    mutationFn: () => api(logistics.add, { body: requestOf(offer) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: quotesListKey })
+      void client.invalidateQueries({ queryKey: freightQuoteQuery(offer.shipment_id).queryKey })
+    },
+  })
+  return (
+    <>
+      {quote && requesting.error && <SummaryRefusal quote={quote} error={requesting.error} />}
+      <div className="flex flex-wrap justify-between gap-3 print:hidden">
+        <Button onClick={() => void navigate(-1)}>Back</Button>
+        {maySubmit && quote?.state === 'live' && !requesting.isSuccess && (
+          <Button
+            tone="main"
+            onClick={() => requesting.mutate()}
+            isBusy={requesting.isPending}
+            busyText="Submitting…"
+          >
+            Submit
+          </Button>
+        )}
+      </div>
+      {requesting.data && <SummaryRequested booked={requesting.data} />}
+    </>
+  )
+}
+
+/** The offer by its number, and the figures that were seen: the server refuses to book any others. */
+function requestOf(offer: FreightWire) {
+  const { shipment_id, name, from_city, to_city, days, cost, container_size, shipping_date } = offer
+  return {
+    from_city,
+    to_city,
+    ...(container_size !== null && { container_size }),
+    shipping_date,
+    freights: [{ shipment_id, name, from_city, to_city, days, cost }],
+  }
+}

@@ -1,0 +1,89 @@
+import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { MapSpace, WorldMap } from '../../../ui/map/world-map.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { FreightCarrier } from './freight-carrier.tsx'
+import { FreightChargeable } from './freight-chargeable.tsx'
+import { FreightFees } from './freight-fees.tsx'
+import { freightWay } from './freight-way.ts'
+import { cityName, co2Text, daysText, loadText, modeNames } from './freight-words.ts'
+import type { KeptFreight } from './quotes-queries.ts'
+import { SummaryState } from './summary-problem.tsx'
+import { SummaryRates } from './summary-rates.tsx'
+import { SummarySubmit } from './summary-submit.tsx'
+
+type SummaryProps = {
+  offer: FreightWire
+  /** As the server has it; nothing while only this browser's copy is known. */
+  quote: KeptFreight | undefined
+}
+
+export function Summary({ offer, quote }: SummaryProps) {
+  const way = useMemo(() => quote && freightWay(quote.freight, [], quote.routes), [quote])
+  const cities = `${cityName(offer.from_city)} to ${cityName(offer.to_city)}`
+  return (
+    <>
+      <PageHeader
+        title={`Summary: ${cities}`}
+        lead={[offer.quote_number, loadText(offer.container_size, offer.quantity, offer.mode)]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          <Button onClick={() => window.print()} className="print:hidden">
+            <Printer size={16} aria-hidden />
+            Print
+          </Button>
+        }
+      />
+      <div className="num grid grid-cols-1 gap-4">
+        <SummaryState quote={quote} />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(280px,1fr)_2fr] print:grid-cols-1">
+          <Card title="Offer">
+            <OfferFacts offer={offer} />
+          </Card>
+          {way ? (
+            <WorldMap label={`The way from ${cities}`} {...way} />
+          ) : (
+            <div className="overflow-hidden rounded-lg border border-line">
+              <MapSpace />
+            </div>
+          )}
+        </div>
+        <SummaryRates offer={offer} />
+        <Card title="Fees">
+          <FreightFees offer={offer} />
+        </Card>
+        <SummarySubmit offer={offer} quote={quote} />
+      </div>
+    </>
+  )
+}
+
+function OfferFacts({ offer }: { offer: FreightWire }) {
+  return (
+    <>
+      <FreightCarrier offer={offer}>{modeNames[offer.mode]}</FreightCarrier>
+      <div className="mt-4">
+        <DefinitionList
+          layout="summary"
+          facts={[
+            { term: 'From', value: offer.from_city },
+            { term: 'To', value: offer.to_city },
+            { term: 'Loading', value: formatDay(offer.shipping_date) },
+            { term: 'ETA', value: daysText(offer.days) },
+            { term: 'CO₂', value: co2Text(offer.co2_kg) },
+            { term: 'Paid for', value: <FreightChargeable offer={offer} /> },
+            { term: 'Holds until', value: formatInstant(offer.valid_until) },
+            { term: 'Price', value: <strong>{formatAmount(offer.cost, 'USD')}</strong>, startsGroup: true },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { type CargoForm, type CargoFormState, emptyCargo } from './cargo-form.ts'
+import { findCargo, keepCargo } from './cargo-memory.ts'
+import { cargoForm } from './cargo-rules.ts'
+import { type CargoState, cargoSearchOf, type QuotesState } from './cargo-search-of.ts'
+import { useUsualRoute } from './use-usual-route.ts'
+
+/** The cargo as this browser kept it. A reload finds it again, and whoever comes back from the quotes. */
+export function useCargoForm(): { form: CargoFormState; submit: () => void } {
+  const form: CargoFormState = useContractForm(cargoForm, findCargo())
+  const navigate = useNavigate()
+  // The first faulty field is the first of the page, also where a choice brought it onto the page later.
+  useState(() => Object.keys(emptyCargo).map((name) => form.register(name as keyof CargoForm)))
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          keepCargo(values)
+          // What the server said of a value is not true of the next one.
+          const field = name as keyof CargoForm | undefined
+          if (field && form.getFieldState(field).error?.type === 'server') form.clearErrors(field)
+        },
+      }),
+    [form],
+  )
+  useRefusedFields(form)
+  useUsualRoute(form)
+  const submit = form.handleSubmit((cargo) => {
+    keepCargo(cargo)
+    const state: QuotesState = { search: cargoSearchOf(cargo) }
+    void navigate('/logistics/quotes', { state })
+  })
+  return { form, submit: () => void submit() }
+}
+
+/** What the search was refused for, beside the fields that it was asked with. */
+function useRefusedFields(form: CargoFormState): void {
+  const { state } = useLocation() as { state: Partial<CargoState> | null }
+  useEffect(() => {
+    const cargo = form.getValues()
+    const faulty = Object.entries(state?.refused ?? {}).flatMap(([name, message]) => {
+      if (!(name in cargo)) return []
+      // The volume is the pieces' where those were typed.
+      const field = name === 'volume' && cargo.measured === 'pieces' ? 'packages' : (name as keyof CargoForm)
+      form.setError(field, { type: 'server', message })
+      return [field]
+    })
+    // After the arrival on the page, which puts the focus at its beginning.
+    const [first] = faulty
+    if (first) queueMicrotask(() => form.setFocus(first))
+  }, [form, state])
+}

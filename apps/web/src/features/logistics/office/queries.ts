@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { rateCards } from '@tradelane/contract/logistics/rate-cards'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { api } from '../../../lib/net/api.ts'
+
+const rateCardsKey = ['admin', 'rate-cards'] as const
+
+export const rateCardsQuery = queryOptions({
+  queryKey: [...rateCardsKey, 'newest'],
+  queryFn: ({ signal }) => api(rateCards.list, {}, { signal }),
+})
+
+export const versionsQuery = (cardId: string) =>
+  queryOptions({
+    queryKey: [...rateCardsKey, cardId],
+    queryFn: async ({ signal }) =>
+      (await api(rateCards.versions, { query: { card_id: cardId } }, { signal })).rate_cards,
+    // What is edited is what is in force now.
+    staleTime: 0,
+  })
+
+export type EditedCard = WireInput<typeof rateCards.save>['body']
+
+export function useSaveRateCard() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EditedCard) => api(rateCards.save, { body }),
+    // Also after a refusal: somebody else may have saved in the meantime.
+    onSettled: () => client.invalidateQueries({ queryKey: rateCardsKey }),
+  })
+}

@@ -1,0 +1,93 @@
+import { savedRateCard, type WireRateCard } from '@tradelane/contract/logistics/rate-cards'
+import { useState } from 'react'
+import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DollarField } from './dollar-field.tsx'
+import { type EditedCard, useSaveRateCard } from './queries.ts'
+import { modeWords, priceTerms, termWords, wholeTerms } from './rate-card-words.ts'
+import { SavingTrouble } from './saving-trouble.tsx'
+
+/** Remembers which version it began with: what somebody else has saved since is not overwritten unseen. */
+export function RateCardForm({ newest }: { newest: WireRateCard }) {
+  const [edited, setEdited] = useState(newest)
+  return (
+    <EditForm
+      key={edited.version}
+      edited={edited}
+      newest={newest}
+      onLoad={() => setEdited(newest)}
+      onSaved={(saved) => setEdited({ ...edited, ...saved })}
+    />
+  )
+}
+
+type EditFormProps = {
+  edited: WireRateCard
+  newest: WireRateCard
+  onLoad: () => void
+  onSaved: (saved: EditedCard) => void
+}
+
+function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
+  const { mode, currency, saved_by, saved_at, ...editable } = edited
+  const form = useContractForm(savedRateCard, editable)
+  const { register, control, formState } = form
+  const saving = useSaveRateCard()
+  const modeText = modeWords[mode]
+  const words = termWords(modeText)
+  const save = form.handleSubmit(async () => {
+    const body = form.getValues()
+    try {
+      const { message, version } = await saving.mutateAsync(body)
+      toast.success(message)
+      onSaved({ ...body, version })
+    } catch (error) {
+      showRefusedFields(form, error)
+    }
+  })
+  return (
+    <Card title="Terms">
+      <LeaveGuard isDirty={formState.isDirty} />
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <TextInput label="Carrier" error={formState.errors.carrier?.message} {...register('carrier')} />
+        {modeText.counted && <p className="text-ink-2">{modeText.counted}</p>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {priceTerms.map((term) => (
+            <DollarField key={term} control={control} name={term} {...words[term]} />
+          ))}
+          {wholeTerms.map((term) => (
+            <TextInput
+              key={term}
+              inputMode="numeric"
+              autoComplete="off"
+              label={words[term].label}
+              help={words[term].help}
+              error={formState.errors[term]?.message}
+              {...register(term, { setValueAs: wholeOf })}
+            />
+          ))}
+        </div>
+        <Checkbox
+          label="Offered to customers"
+          help="A carrier that is not offered keeps its card, and answers no search."
+          error={formState.errors.is_offered?.message}
+          {...register('is_offered')}
+        />
+        <SavingTrouble error={saving.error} edited={edited} newest={newest} onLoad={onLoad} />
+        <div className="flex justify-end">
+          <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
+            Save version {edited.version + 1}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** An empty field is no zero. */
+const wholeOf = (text: unknown): number => (text === '' ? Number.NaN : Number(text))

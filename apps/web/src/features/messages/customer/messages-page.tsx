@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ThreadSubject, threadSubjects } from '@tradelane/contract/messages/calls'
+import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { profileQuery } from '../../../lib/session/profile.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Inbox } from '../parts/inbox.tsx'
+import { threadsQuery } from '../parts/queries.ts'
+import { ThreadList } from '../parts/thread-list.tsx'
+import { ThreadRow } from '../parts/thread-row.tsx'
+import { NewThread } from './new-thread.tsx'
+import { OwnThread } from './own-thread.tsx'
+import { aboutAddress, threadAddress } from './thread-address.ts'
+
+/** /messages: the company's conversations with Tradelane; which one, or about what a new one is, stands in the address. */
+export function MessagesPage() {
+  const [address] = useSearchParams()
+  const threadId = address.get('thread')
+  const about = aboutOf(address)
+  const { data: user } = useQuery(profileQuery)
+  const isChosen = threadId !== null || about !== undefined
+  return (
+    <>
+      <PageHeader
+        title="Messages"
+        lead="Ask Tradelane about a payment, or about anything else."
+        back={
+          isChosen ? { to: '/messages', label: 'All messages' } : { to: '/dashboard', label: 'Dashboard' }
+        }
+        actions={
+          user && (
+            <LinkButton to={aboutAddress({ subject: 'company', subject_id: user.uid })}>
+              Ask Tradelane
+            </LinkButton>
+          )
+        }
+      />
+      <Inbox
+        list={<Threads openId={threadId} />}
+        thread={
+          threadId !== null ? (
+            <OwnThread key={threadId} threadId={threadId} />
+          ) : about ? (
+            <NewThread key={about.subject_id} about={about} />
+          ) : undefined
+        }
+        invitation={
+          <EmptyState icon={MessageSquare} title="No conversation chosen">
+            Choose one at the left, or ask about a payment on its page.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function Threads({ openId }: { openId: string | null }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(threadsQuery({ page, limit: 20 }))
+  return (
+    <ThreadList
+      query={query}
+      onPage={setPage}
+      empty={
+        <EmptyState title="No record found">
+          What you and Tradelane write to each other stands here.
+        </EmptyState>
+      }
+      row={(thread) => (
+        <ThreadRow
+          key={thread.thread_id}
+          thread={thread}
+          to={threadAddress(thread.thread_id)}
+          isOpen={thread.thread_id === openId}
+          writer={thread.newest_is_office ? 'Tradelane' : 'You'}
+        />
+      )}
+    />
+  )
+}
+
+/** An address may carry any text; only what threads can be about reaches the call. */
+function aboutOf(address: URLSearchParams): { subject: ThreadSubject; subject_id: string } | undefined {
+  const subject = threadSubjects.find((one) => one === address.get('subject'))
+  const subject_id = address.get('id')
+  return subject && subject_id ? { subject, subject_id } : undefined
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from 'react-router'
+import { ListFailure } from '../../../ui/list-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Composer } from '../parts/composer.tsx'
+import { type About, aboutQuery, useStartThread } from '../parts/queries.ts'
+import { threadAddress } from './thread-address.ts'
+
+/** The first message about something; where there is a thread about it already, that thread. */
+export function NewThread({ about }: { about: About }) {
+  const { data, error, refetch } = useQuery(aboutQuery(about))
+  const start = useStartThread()
+  const navigate = useNavigate()
+  if (error && !data) return <ListFailure error={error} onRetry={refetch} />
+  if (!data) return <Skeleton className="m-5 h-80" />
+  if (data.thread_id !== null) return <Navigate to={threadAddress(data.thread_id)} replace />
+  return (
+    <div className="grid">
+      <header className="grid gap-0.5 px-5 py-4">
+        <h2 className="text-base font-semibold wrap-anywhere">{data.title}</h2>
+        <p className="text-ink-2">Write what you want to know. We answer within 2 business days.</p>
+      </header>
+      <Composer
+        mayAttach
+        isFocused
+        onSend={async (words) => {
+          const { thread_id } = await start.mutateAsync({ ...about, ...words })
+          await navigate(threadAddress(thread_id), { replace: true })
+        }}
+      />
+    </div>
+  )
+}

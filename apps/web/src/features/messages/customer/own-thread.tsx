@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { customerLink } from '@tradelane/contract/services/subject-links'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { ListFailure } from '../../../ui/list-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Composer } from '../parts/composer.tsx'
+import { threadQuery, useMarkRead, useReply } from '../parts/queries.ts'
+import { ThreadView } from '../parts/thread-view.tsx'
+
+/** One of the company's own threads, read and written in. */
+export function OwnThread({ threadId }: { threadId: string }) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(threadQuery(threadId, page))
+  const reply = useReply()
+  const { mutate: mark } = useMarkRead()
+  const onRead = useCallback((position: number) => mark({ thread_id: threadId, position }), [mark, threadId])
+  if (error && !data) return <ListFailure error={error} onRetry={refetch} />
+  if (!data) return <Skeleton className="m-5 h-80" />
+  return (
+    <ThreadView
+      title={data.title}
+      about={
+        data.subject === 'simple_payment' ? (
+          <Link to={customerLink(data.subject, data.subject_id)} className="text-link">
+            Go to the payment
+          </Link>
+        ) : (
+          'With Tradelane'
+        )
+      }
+      messages={data.messages}
+      pagination={data.pagination}
+      isOffice={false}
+      onPage={setPage}
+      onRead={onRead}
+      composer={
+        <Composer
+          mayAttach
+          onSend={(words) => reply.mutateAsync({ thread_id: threadId, ...words }).then(() => setPage(1))}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { officeLink } from '@tradelane/contract/services/subject-links'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { ListFailure } from '../../../ui/list-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Composer } from '../parts/composer.tsx'
+import { officeThreadQuery, useOfficeMarkRead, useOfficeReply } from '../parts/queries.ts'
+import { ThreadView } from '../parts/thread-view.tsx'
+
+/** A company's thread, read and answered by the back office. */
+export function OfficeThread({ threadId }: { threadId: string }) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(officeThreadQuery(threadId, page))
+  const reply = useOfficeReply()
+  const { mutate: mark } = useOfficeMarkRead()
+  const onRead = useCallback((position: number) => mark({ thread_id: threadId, position }), [mark, threadId])
+  if (error && !data) return <ListFailure error={error} onRetry={refetch} />
+  if (!data) return <Skeleton className="m-5 h-80" />
+  return (
+    <ThreadView
+      title={data.title}
+      about={
+        <Link to={officeLink('kyb', data.uid) ?? ''} className="text-link">
+          {data.company_name}
+        </Link>
+      }
+      messages={data.messages}
+      pagination={data.pagination}
+      isOffice
+      onPage={setPage}
+      onRead={onRead}
+      composer={
+        <Composer
+          mayAttach={false}
+          onSend={({ text }) => reply.mutateAsync({ thread_id: threadId, text }).then(() => setPage(1))}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminMessages, messages, type ThreadSubject } from '@tradelane/contract/messages/calls'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { api } from '../../../lib/net/api.ts'
+import { newsEveryMs, officeUnreadQuery, unreadQuery } from '../../../lib/queries/unread.ts'
+
+const messagesKey = ['messages'] as const
+const officeMessagesKey = ['admin', 'messages'] as const
+
+/** What is written is not kept in the browser beyond the page. */
+const isPrivate = { meta: { isPrivate: true }, refetchInterval: newsEveryMs, staleTime: 0 } as const
+
+export const threadsQuery = ({ page, limit }: { page: number; limit: number }) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'threads', page, limit],
+    queryFn: ({ signal }) =>
+      api(messages.threads, { query: { page: String(page), limit: String(limit) } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...isPrivate,
+  })
+
+export const threadQuery = (threadId: string, page: number) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'thread', threadId, page],
+    queryFn: ({ signal }) =>
+      api(messages.thread, { query: { thread_id: threadId, page: String(page) } }, { signal }),
+    ...isPrivate,
+  })
+
+export type About = { subject: ThreadSubject; subject_id: string }
+
+export const aboutQuery = (about: About) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'about', about],
+    queryFn: ({ signal }) => api(messages.about, { query: about }, { signal }),
+    ...isPrivate,
+    refetchInterval: false,
+  })
+
+export const officeThreadsQuery = (wish: { page: number; limit: number; search: string }) =>
+  queryOptions({
+    queryKey: [...officeMessagesKey, 'threads', wish],
+    queryFn: ({ signal }) => {
+      const query = { page: String(wish.page), limit: String(wish.limit), search: wish.search }
+      return api(adminMessages.threads, { query, body: {} }, { signal })
+    },
+    placeholderData: keepPreviousData,
+    ...isPrivate,
+  })
+
+export const officeThreadQuery = (threadId: string, page: number) =>
+  queryOptions({
+    queryKey: [...officeMessagesKey, 'thread', threadId, page],
+    queryFn: ({ signal }) =>
+      api(adminMessages.thread, { query: { thread_id: threadId, page: String(page) } }, { signal }),
+    ...isPrivate,
+  })
+
+/** Whatever is written or read changes the lists and the counts. */
+function useMessageChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  const keys = [messagesKey, officeMessagesKey, unreadQuery.queryKey, officeUnreadQuery.queryKey]
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+type Reading = { thread_id: string; position: number }
+type Reply = WireInput<typeof messages.reply>['body']
+
+export const useStartThread = () =>
+  useMessageChange((body: WireInput<typeof messages.start>['body']) => api(messages.start, { body }))
+export const useReply = () => useMessageChange((body: Reply) => api(messages.reply, { body }))
+export const useMarkRead = () => useMessageChange((body: Reading) => api(messages.markRead, { body }))
+export const useOfficeReply = () =>
+  useMessageChange(({ thread_id, text }: Reply) => api(adminMessages.reply, { body: { thread_id, text } }))
+export const useOfficeMarkRead = () =>
+  useMessageChange((body: Reading) => api(adminMessages.markRead, { body }))

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { uploadTo } from '../../../lib/queries/documents.ts'
+import { FileField } from '../../../ui/file-field.tsx'
+import { AddDocument } from '../parts/add-document.tsx'
+import { useAddDocument } from '../parts/queries.ts'
+
+/** The company's own way: the file is stored first, and its link put with the booking. */
+export function AddCompanyDocument({ logisticsId }: { logisticsId: string }) {
+  const [url, setUrl] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useAddDocument()
+  return (
+    <AddDocument
+      adding={{
+        field: (
+          <FileField
+            label="File"
+            value={url}
+            onChange={setUrl}
+            upload={uploadTo('logistics')}
+            error={isMissing && url === '' ? 'Please upload document' : undefined}
+          />
+        ),
+        isFilled: url !== '',
+        onMissing: () => setIsMissing(true),
+        add: (document_type) => mutateAsync({ logistics_id: logisticsId, document_type, url }),
+        isBusy: isPending,
+        error,
+        reset: () => {
+          setUrl('')
+          setIsMissing(false)
+          reset()
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { bookingDetails } from '@tradelane/contract/shipments/forms'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type Details, type PartyRole, partyNames } from '../parts/party-words.ts'
+import { useSaveDetails } from '../parts/queries.ts'
+import { GoodsFields } from './goods-fields.tsx'
+import { PartyFields } from './party-fields.tsx'
+
+type PartiesFormProps = { logisticsId: string; details: Details; onClose: () => void }
+
+const roles = Object.keys(partyNames) as PartyRole[]
+
+/** Every field may stay empty: what is known now is saved now. */
+export function PartiesForm({ logisticsId, details, onClose }: PartiesFormProps) {
+  const form = useContractForm(bookingDetails, details)
+  const saving = useSaveDetails()
+  const save = form.handleSubmit(async (given) => {
+    const answer = await saving
+      .mutateAsync({ logistics_id: logisticsId, details: given })
+      .catch(() => undefined)
+    if (!answer) return
+    toast.success(answer.message ?? 'Saved.')
+    onClose()
+  })
+  return (
+    <form noValidate onSubmit={save} className="grid gap-6">
+      <LeaveGuard isDirty={form.formState.isDirty} />
+      <div className="grid gap-6 lg:grid-cols-3">
+        {roles.map((role) => (
+          <PartyFields key={role} form={form} role={role} />
+        ))}
+      </div>
+      <GoodsFields form={form} />
+      {saving.error && (
+        <Banner tone="lost" isNews>
+          {refusalText(saving.error)}
+        </Banner>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose} disabled={saving.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The same rules were kept here, so that a field the server names is told in words below the form. */
+const refusalText = (error: Error): string =>
+  (error instanceof ApiError && Object.values(error.fields)[0]) || messageOf(error)

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { BookingDetail } from '../parts/queries.ts'
+import { PayDialog } from './pay-dialog.tsx'
+
+/** The code is mailed as the dialog opens. */
+export function PayFreight({ detail }: { detail: BookingDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button tone="main" onClick={() => setIsOpen(true)}>
+        Pay {formatAmount(detail.charge.amount, detail.charge.currency)}
+      </Button>
+      {isOpen && <PayDialog detail={detail} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { useMay } from '../../../lib/session/roles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type BookingDetail, useMakeLink } from '../parts/queries.ts'
+import { RevokeLink } from './revoke-link.tsx'
+
+/** The link by which a buyer or a driver follows the shipment without an account. */
+export function SharingCard({ detail }: { detail: BookingDetail }) {
+  const { tracking_link: link, may, logistics } = detail
+  const mayShare = useMay('preparer') && may.share
+  if (!link && !mayShare) return null
+  return (
+    <Card title="Tracking link">
+      {link ? (
+        <SharedLink link={link} logisticsId={mayShare ? logistics.logistics_id : undefined} />
+      ) : (
+        <MakeLink logisticsId={logistics.logistics_id} />
+      )}
+    </Card>
+  )
+}
+
+function MakeLink({ logisticsId }: { logisticsId: string }) {
+  const making = useMakeLink()
+  const make = () =>
+    making.mutateAsync({ logistics_id: logisticsId }).catch((error: unknown) => toast.error(messageOf(error)))
+  return (
+    <>
+      <p className="mb-3 text-ink-2">
+        Whoever has the link sees where the shipment is: no prices, no addresses, no company names.
+      </p>
+      <Button isBusy={making.isPending} busyText="Making…" onClick={() => void make()}>
+        Make a link
+      </Button>
+    </>
+  )
+}
+
+function SharedLink({ link, logisticsId }: { link: string; logisticsId: string | undefined }) {
+  return (
+    <>
+      <TextInput
+        label="Link to share"
+        isOptional
+        isLabelHidden
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyLink link={link} />
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link inline-flex min-h-8 items-center px-3"
+        >
+          Open
+        </a>
+        {logisticsId && <RevokeLink logisticsId={logisticsId} />}
+      </div>
+    </>
+  )
+}
+
+function CopyLink({ link }: { link: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () => navigator.clipboard?.writeText(link).then(() => setIsCopied(true))
+  const Icon = isCopied ? Check : Copy
+  return (
+    <Button size="sm" onClick={() => void copy()}>
+      <Icon size={14} aria-hidden />
+      <span role="status">{isCopied ? 'Copied' : 'Copy'}</span>
+    </Button>
+  )
+}

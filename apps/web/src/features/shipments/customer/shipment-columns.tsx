@@ -1,0 +1,28 @@
+import type { BookingWire } from '@tradelane/contract/shipments/booking'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { BookingBadge } from '../../../ui/booking-badge.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { bookingNext } from './booking-next.ts'
+
+export const shipmentColumns: Column<BookingWire>[] = [
+  {
+    key: 'number',
+    title: 'Booking',
+    className: 'num whitespace-nowrap',
+    cell: ({ booking_number }) => booking_number,
+  },
+  { key: 'carrier', title: 'Carrier', cell: ({ freight }) => freight.name },
+  {
+    key: 'way',
+    title: 'From and to',
+    cell: ({ freight }) => `${freight.from_city} to ${freight.to_city}`,
+  },
+  { key: 'state', title: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
+  {
+    key: 'eta',
+    title: 'ETA',
+    className: 'num whitespace-nowrap',
+    cell: ({ eta }) => (eta ? formatDay(eta) : '–'),
+  },
+  { key: 'next', title: 'Next', className: 'num', cell: bookingNext },
+]

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError } from '../../../lib/net/api-error.ts'
+import { Brand } from '../../../ui/brand.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListFailure } from '../../../ui/list-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { trackQuery } from './track-query.ts'
+import { TrackedShipment } from './tracked-shipment.tsx'
+
+/** /track/:token: where a shipment is, for whoever was given the link. Nothing leads from it into anybody's account. */
+export function TrackPage() {
+  const { token = '' } = useParams()
+  const { data, error, refetch } = useQuery(trackQuery(token))
+  const isDead = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <div className="mx-auto max-w-content px-4 sm:px-6">
+      <header className="flex h-18 items-center">
+        <Brand />
+      </header>
+      <main id="content" tabIndex={-1} className="pb-16 outline-none">
+        {data && !isDead ? (
+          <TrackedShipment tracked={data} />
+        ) : isDead ? (
+          <DeadLink />
+        ) : error ? (
+          <ListFailure error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** The same for a link that was revoked, has run out or never was. */
+function DeadLink() {
+  return (
+    <>
+      <title>Tracking · Tradelane</title>
+      <h1 className="mb-4 text-xl font-semibold">Tracking</h1>
+      <Card>
+        <EmptyState title="This link shows nothing">
+          It may have been mistyped, or is not good any more. Ask whoever gave it to you for a new one.
+        </EmptyState>
+      </Card>
+    </>
+  )
+}

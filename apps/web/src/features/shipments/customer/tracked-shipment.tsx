@@ -1,0 +1,57 @@
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import type { shipments } from '@tradelane/contract/shipments/calls'
+import { Printer } from 'lucide-react'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { BookingBadge } from '../../../ui/booking-badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { ContainerCard } from '../parts/container-card.tsx'
+import { EtaChanges } from '../parts/eta-changes.tsx'
+import { eventItems } from '../parts/event-items.ts'
+import { ShipmentView } from '../parts/shipment-view.tsx'
+
+/** What whoever has the link sees: no prices, no addresses. */
+export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipments.track> }) {
+  const { state, shipment, routes } = tracked
+  const fromTo = `${shipment.from_city} to ${shipment.to_city}`
+  const arrival = shipment.eta.actual ?? shipment.eta.estimated ?? shipment.eta.planned
+  return (
+    <>
+      <PageHeader
+        title={fromTo}
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            {shipment.name}
+            <span className="num">{shipment.carrier_booking_number}</span>
+            <BookingBadge state={state} />
+            {arrival && (
+              <span className="num">
+                {shipment.eta.actual ? 'Arrived' : 'Arrives'} {formatDay(arrival)}
+              </span>
+            )}
+          </span>
+        }
+        actions={
+          <Button className="print:hidden" onClick={() => window.print()}>
+            <Printer size={16} aria-hidden />
+            Print
+          </Button>
+        }
+      />
+      <ShipmentView
+        fromTo={fromTo}
+        shipment={shipment}
+        legs={shipment.legs}
+        routes={routes}
+        items={eventItems(shipment.events)}
+        beside={
+          <>
+            <ContainerCard containers={shipment.containers} />
+            <EtaChanges history={shipment.eta_history} />
+          </>
+        }
+      />
+      <p className="num mt-4 text-xs text-ink-2">As of {formatInstant(shipment.as_of)}.</p>
+    </>
+  )
+}

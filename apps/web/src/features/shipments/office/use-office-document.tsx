@@ -1,0 +1,41 @@
+import type { shippingDocumentKinds } from '@tradelane/contract/shipments/described-booking'
+import { useState } from 'react'
+import { fileBase64 } from '../../../lib/forms/file-base64.ts'
+import { FileField } from '../../../ui/file-field.tsx'
+import { useAddOfficeDocument } from './queries.ts'
+
+type Kind = (typeof shippingDocumentKinds)[number]
+
+/** The back office's way of adding a document: the file goes with the call. */
+export function useOfficeDocument(logisticsId: string) {
+  const [base64File, setBase64File] = useState('')
+  const [fileName, setFileName] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useAddOfficeDocument()
+  const read = (file: File) => {
+    setFileName(file.name)
+    return fileBase64(file)
+  }
+  return {
+    field: (
+      <FileField
+        label="File"
+        value={base64File}
+        onChange={setBase64File}
+        upload={read}
+        error={isMissing && base64File === '' ? 'Please upload document' : undefined}
+      />
+    ),
+    isFilled: base64File !== '',
+    onMissing: () => setIsMissing(true),
+    add: (document_type: Kind) =>
+      mutateAsync({ logistics_id: logisticsId, document_type, base64File, file_name: fileName }),
+    isBusy: isPending,
+    error,
+    reset: () => {
+      setBase64File('')
+      setIsMissing(false)
+      reset()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+
+type Message = ShipmentWire['messages'][number]
+
+const classifierNames = { ACT: 'Actual', EST: 'Estimated', PLN: 'Planned' } as const
+
+/** Every message as it came: what was said first stays beside what was said later. */
+export function CarrierMessages({ messages }: { messages: readonly Message[] }) {
+  return (
+    <details className="rounded-lg border border-line bg-paper px-5 py-4 print:hidden">
+      <summary className="w-max rounded-sm font-medium text-sea">
+        All {messages.length} messages of the carrier
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label="Messages" tabIndex={0} className="mt-3 max-h-96 overflow-auto">
+        <table aria-label="Messages of the carrier" className="num w-full text-left text-xs">
+          <thead>
+            <tr className="text-ink-2">
+              {['Told', 'What', 'Code', 'Where', 'When'].map((title) => (
+                <th key={title} scope="col" className="py-1 pr-3 font-medium">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {messages.map((message) => (
+              <Row key={message.event_id} {...message} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+function Row({ told_at, label, remark, event_type, code, location, classifier, at }: Message) {
+  return (
+    <tr className="border-t border-line align-top">
+      <td className="py-1 pr-3 whitespace-nowrap">{formatInstant(told_at)}</td>
+      <td className="py-1 pr-3">
+        {label}
+        {remark && <span className="block text-ink-2">{remark}</span>}
+      </td>
+      <td className="py-1 pr-3 whitespace-nowrap">
+        {event_type} {code}
+      </td>
+      <td className="py-1 pr-3">{location?.code ?? location?.name ?? '–'}</td>
+      <td className="py-1">
+        {classifierNames[classifier]}: {formatInstant(at)}
+      </td>
+    </tr>
+  )
+}

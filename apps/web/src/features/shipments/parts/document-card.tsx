@@ -1,0 +1,51 @@
+import { shippingDocuments } from '@tradelane/contract/shipments/described-booking'
+import { type ReactNode, useState } from 'react'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DocumentDialog } from '../../../ui/document-dialog.tsx'
+import { Papers } from './papers.tsx'
+import type { BookingDetail } from './queries.ts'
+
+type Stored = BookingDetail['documents'][number]
+
+type DocumentCardProps = {
+  detail: BookingDetail
+  /** The way to put more with it. */
+  add: ReactNode
+  /** The events can be had as files. */
+  hasEvents: boolean
+}
+
+/** What either side has put with the booking, and what we print of it. */
+export function DocumentCard({ detail, add, hasEvents }: DocumentCardProps) {
+  const [viewed, setViewed] = useState<Stored>()
+  return (
+    <Card title="Documents" action={add}>
+      {detail.documents.length > 0 && (
+        <ul aria-label="Stored documents" className="mb-3 divide-y divide-line">
+          {detail.documents.map((document) => (
+            <li key={document.document_id} className="flex items-center gap-3 py-2 first:pt-0">
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-medium">{shippingDocuments[document.document_type]}</p>
+                <p className="truncate text-xs text-ink-2">{originText(document)}</p>
+              </div>
+              <Button tone="quiet" size="sm" onClick={() => setViewed(document)}>
+                View<span className="sr-only"> {shippingDocuments[document.document_type]}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Papers detail={detail} hasEvents={hasEvents} />
+      <DocumentDialog
+        url={viewed?.url}
+        title={viewed ? shippingDocuments[viewed.document_type] : ''}
+        onClose={() => setViewed(undefined)}
+      />
+    </Card>
+  )
+}
+
+const originText = ({ file_name, added_at, added_by }: Stored): string =>
+  `${file_name} · ${formatDay(added_at)} by ${added_by === 'company' ? 'the company' : 'Tradelane'}`

@@ -1,0 +1,42 @@
+import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { Card } from '../../../ui/card.tsx'
+
+type Told = ShipmentWire['eta_history'][number]
+
+/** Every arrival that was promised, newest first: how often it moved, by how much, and why. */
+export function EtaChanges({ history }: { history: readonly Told[] }) {
+  if (history.length === 0) return null
+  const newestFirst = history.map((told, index) => ({ ...told, before: history[index - 1] })).reverse()
+  return (
+    <Card title="Arrival (ETA)">
+      <ol aria-label="What was said about the arrival" className="num divide-y divide-line">
+        {newestFirst.map(({ eta, told_at, remark, before }) => (
+          <li key={`${told_at} ${eta}`} className="py-2 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium">{formatDay(eta)}</span>
+              <span className="text-ink-2">{before ? movedText(before.eta, eta) : 'As planned'}</span>
+            </div>
+            <p className="text-xs text-ink-2">
+              Said {formatInstant(told_at)}
+              {remark && `: ${remark}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const hourMs = 3_600_000
+
+/** "2 days later", "5 hours earlier" */
+function movedText(before: string, after: string): string {
+  const hours = Math.round((Date.parse(after) - Date.parse(before)) / hourMs)
+  if (hours === 0) return 'Unchanged'
+  const size = Math.abs(hours)
+  const amount = size < 48 ? counted(size, 'hour') : counted(Math.round(size / 24), 'day')
+  return `${amount} ${hours > 0 ? 'later' : 'earlier'}`
+}
+
+const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`

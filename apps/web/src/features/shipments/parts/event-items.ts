@@ -1,0 +1,36 @@
+import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import type { TimelineItem } from '../../../ui/timeline.tsx'
+import { placeText } from './place-text.ts'
+
+type Milestone = ShipmentWire['events'][number]
+
+const classifierNames = { ACT: 'Actual', EST: 'Estimated', PLN: 'Planned' } as const
+
+/** What the carrier told, in the order in which it happens: what has happened, what comes next, what is still to come. */
+export function eventItems(events: readonly Milestone[]): TimelineItem[] {
+  const next = events.findIndex(({ classifier }) => classifier !== 'ACT')
+  return events.map((event, index) => ({
+    key: `${index} ${event.code} ${event.location?.name}`,
+    title: event.label,
+    at: `${classifierNames[event.classifier]}: ${formatInstant(event.shown_at)}`,
+    text: [whereText(event), planText(event)].filter(Boolean).join(' · '),
+    state: event.classifier === 'ACT' ? 'done' : index === next ? 'now' : 'next',
+  }))
+}
+
+function whereText({ location, vessel, voyage }: Milestone): string {
+  const place = location && placeText(location)
+  const carried = vessel && (voyage ? `${vessel}, ${voyage}` : vessel)
+  return [place, carried].filter(Boolean).join(', ')
+}
+
+/** Only what differs from the time that is shown: nobody reads the same day twice. */
+function planText({ planned, estimated, actual, shown_at }: Milestone): string {
+  const isOther = (at: string | null) => at !== null && at.slice(0, 10) !== shown_at.slice(0, 10)
+  const parts = [
+    actual && isOther(estimated) && `last estimated ${formatInstant(String(estimated))}`,
+    isOther(planned) && `planned ${formatInstant(String(planned))}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

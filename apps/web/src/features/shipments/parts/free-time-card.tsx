@@ -1,0 +1,33 @@
+import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+
+type FreeTime = NonNullable<ShipmentWire['free_time']>
+
+/** How long the container may still be kept, and what it costs after that. */
+export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
+  const { state, free_days, days_left, days_over, starts_at, ends_at, per_day, accrued } = freeTime
+  return (
+    <Card title="Free time">
+      <p className={state === 'over' ? 'font-medium text-lost' : 'font-medium'}>{leadOf(freeTime)}</p>
+      {state === 'running' && (
+        <ProgressBar label="Free time used" share={free_days > 0 ? 1 - days_left / free_days : 1} />
+      )}
+      <p className="num mt-2 text-ink-2">
+        {free_days} days from {formatInstant(starts_at)} to {formatInstant(ends_at)}. After that the carrier
+        asks {formatAmount(per_day, 'USD')} for each container and day.
+        {days_over > 0 && ` ${formatAmount(accrued, 'USD')} have come up.`}
+      </p>
+    </Card>
+  )
+}
+
+function leadOf({ state, days_left, days_over }: FreeTime): string {
+  if (state === 'over') return `Over for ${days(days_over)}`
+  if (state === 'running') return `${days(days_left)} left`
+  return days_over > 0 ? `Handed out ${days(days_over)} late` : 'Handed out within the free time'
+}
+
+const days = (count: number): string => `${count} day${count === 1 ? '' : 's'}`

@@ -1,0 +1,27 @@
+import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+
+export type Times = ShipmentWire['eta']
+
+/** What is known of a time, the surest first, each called what it is. */
+export function KnownTimes({ times }: { times: Times }) {
+  const known = [
+    ['Actual', times.actual],
+    ['Estimated', times.estimated],
+    ['Planned', times.planned],
+  ] as const
+  // What came true as it was last said is said once.
+  const said = known.filter(
+    ([, at], index) => at !== null && !known.slice(0, index).some(([, surer]) => surer === at),
+  )
+  if (said.length === 0) return '–'
+  return (
+    <ul className="grid gap-0.5">
+      {said.map(([name, at], index) => (
+        <li key={name} className={index === 0 ? undefined : 'text-xs text-ink-2'}>
+          {name} {at && <time dateTime={at}>{formatInstant(at)}</time>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { distanceText } from './distance-text.ts'
+import { KnownTimes } from './known-times.tsx'
+import { placeText } from './place-text.ts'
+
+type Leg = ShipmentWire['legs'][number]
+
+const carriageNames = { truck: 'Road', rail: 'Rail', sea: 'Sea', air: 'Air' } as const
+const progressWords = {
+  planned: { label: 'Not begun', tone: 'idle' },
+  under_way: { label: 'Under way', tone: 'wait' },
+  done: { label: 'Done', tone: 'done' },
+} as const
+
+const columns: Column<Leg>[] = [
+  {
+    key: 'leg',
+    title: 'Leg',
+    cell: ({ by, from, to, vessel, voyage }) => (
+      <>
+        {carriageNames[by]}, {placeText(from)} to {placeText(to)}
+        {vessel && (
+          <span className="block text-xs font-normal text-ink-2">
+            {vessel}
+            {voyage && `, ${voyage}`}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'distance', title: 'Distance', className: 'num whitespace-nowrap', cell: distanceText },
+  {
+    key: 'departure',
+    title: 'Departure',
+    className: 'num',
+    cell: ({ departure }) => <KnownTimes times={departure} />,
+  },
+  {
+    key: 'arrival',
+    title: 'Arrival',
+    className: 'num',
+    cell: ({ arrival }) => <KnownTimes times={arrival} />,
+  },
+  {
+    key: 'progress',
+    title: 'Progress',
+    cell: ({ progress }) => (
+      <Badge tone={progressWords[progress].tone}>{progressWords[progress].label}</Badge>
+    ),
+  },
+]
+
+/** Each carriage from door to door with its times as they were planned, are expected and came true. */
+export function LegTable({ legs }: { legs: readonly Leg[] }) {
+  return (
+    <Card isFlush title="Legs">
+      <DataTable
+        label="Legs"
+        columns={columns}
+        rows={legs.filter(({ distance_km }) => distance_km > 0)}
+        rowKey={({ role }) => role}
+        empty={null}
+      />
+    </Card>
+  )
+}

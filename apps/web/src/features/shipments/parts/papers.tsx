@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { type BookingPaper, bookingPapers } from '@tradelane/contract/shipments/described-booking'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { apiFile, type DownloadedFile } from '../../../lib/net/api.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { BookingDetail } from './queries.ts'
+
+/** What we print of the booking by now; for the customer, the events as files too. */
+export function Papers({ detail, hasEvents }: { detail: BookingDetail; hasEvents: boolean }) {
+  const { logistics, papers } = detail
+  const { logistics_id, booking_number } = logistics
+  return (
+    <ul aria-label="Papers" className="grid gap-1">
+      {papers.map((paper) => (
+        <DownloadRow
+          key={paper}
+          name={bookingPapers[paper]}
+          kind="PDF"
+          read={() => apiFile(shipments.paper, { query: { logistics_id, paper } })}
+          otherwise={`${fileNames[paper]}-${booking_number}.pdf`}
+        />
+      ))}
+      {hasEvents &&
+        eventFiles.map(({ format, name, kind }) => (
+          <DownloadRow
+            key={format}
+            name={name}
+            kind={kind}
+            read={() => apiFile(shipments.eventsFile, { query: { logistics_id, format } })}
+            otherwise={`events-${booking_number}.${format}`}
+          />
+        ))}
+    </ul>
+  )
+}
+
+const fileNames: Record<BookingPaper, string> = {
+  booking_confirmation: 'booking-confirmation',
+  invoice: 'invoice',
+  proof_of_delivery: 'proof-of-delivery',
+}
+const eventFiles = [
+  { format: 'csv', name: 'Events as a table', kind: 'CSV' },
+  { format: 'ics', name: 'Events for a calendar', kind: 'ICS' },
+] as const
+
+type DownloadRowProps = {
+  name: string
+  kind: string
+  read: () => Promise<DownloadedFile>
+  /** The file's name where the server gives none. */
+  otherwise: string
+}
+
+function DownloadRow({ name, kind, read, otherwise }: DownloadRowProps) {
+  const reading = useMutation({
+    mutationFn: read,
+    onSuccess: (file) => saveFile(file, otherwise),
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <li>
+      <Button
+        tone="quiet"
+        size="sm"
+        className="-ml-3"
+        isBusy={reading.isPending}
+        busyText="Making it…"
+        onClick={() => reading.mutate()}
+      >
+        <Download size={16} aria-hidden />
+        {name} ({kind})
+      </Button>
+    </li>
+  )
+}

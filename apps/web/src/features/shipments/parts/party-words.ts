@@ -1,0 +1,37 @@
+import { incoterms } from '@tradelane/contract/lists/incoterms'
+import type { Fact } from '../../../ui/definition-list.tsx'
+import type { BookingDetail } from './queries.ts'
+
+export type Details = BookingDetail['details']
+
+export const partyNames = {
+  shipper: 'Shipper',
+  consignee: 'Consignee',
+  notify_party: 'Notify party',
+} as const
+export type PartyRole = keyof typeof partyNames
+
+export const incotermOptions = Object.entries(incoterms).map(([value, name]) => ({
+  value,
+  label: `${value} · ${name}`,
+}))
+
+/** A party in one text: what is not known is left out. */
+const partyText = ({ company_name, address, contact_name, email, phone }: Details[PartyRole]) =>
+  [company_name, address, contact_name, email, phone].filter(Boolean).join(', ')
+
+export function partyFacts(details: Details): Fact[] {
+  return [
+    { term: partyNames.shipper, value: partyText(details.shipper) },
+    { term: partyNames.consignee, value: partyText(details.consignee) },
+    { term: partyNames.notify_party, value: partyText(details.notify_party) },
+    {
+      term: 'Incoterm',
+      value: details.incoterm && `${details.incoterm} · ${incoterms[details.incoterm]}`,
+    },
+    { term: 'Goods', value: details.goods_description },
+    { term: 'HS codes', value: details.hs_codes.join(', ') },
+    { term: 'Dangerous goods', value: details.dangerous_goods ? `UN ${details.un_number}` : 'No' },
+    { term: 'Your reference', value: details.customer_reference },
+  ]
+}

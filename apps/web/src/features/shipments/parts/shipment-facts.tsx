@@ -1,0 +1,56 @@
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import type { Fact } from '../../../ui/definition-list.tsx'
+import { KnownTimes } from './known-times.tsx'
+import type { BookingDetail } from './queries.ts'
+
+const modeNames = {
+  FCL: 'Sea, full container (FCL)',
+  LCL: 'Sea, part container (LCL)',
+  BULK: 'Sea, bulk',
+  AIR: 'Air',
+  FTL: 'Road, full lorry (FTL)',
+  LTL: 'Road, part lorry (LTL)',
+  RAIL_FCL: 'Rail, full container',
+} as const
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const tonnes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
+/** What was booked, and by which numbers it is known. */
+export function bookedFacts({ logistics: booking, cargo }: BookingDetail): Fact[] {
+  const { freight } = booking
+  return [
+    { term: 'Booking number', value: booking.booking_number },
+    { term: 'Carrier', value: freight.name },
+    { term: 'Kind', value: modeNames[freight.mode] },
+    { term: 'Cargo', value: cargoText(freight) },
+    { term: 'Weight', value: `${whole.format(cargo.weight_kg)} kg` },
+    ...(cargo.volume_m3 === null ? [] : [{ term: 'Volume', value: `${tonnes.format(cargo.volume_m3)} m³` }]),
+    ...(cargo.invoice_amount === null
+      ? []
+      : [{ term: 'Value of the goods', value: formatAmount(cargo.invoice_amount, 'USD') }]),
+    { term: 'Loading', value: formatDay(freight.shipping_date) },
+    { term: 'CO₂', value: `${tonnes.format(freight.co2_kg / 1_000)} t` },
+    { term: 'Requested', value: formatInstant(booking.requested_at) },
+    { term: 'Quote', value: freight.quote_number },
+  ]
+}
+
+/** What the carrier has given it, once it is confirmed. */
+export function carrierFacts({ shipment }: BookingDetail): Fact[] {
+  if (!shipment) return []
+  const { transport_document, vessel, imo, voyage } = shipment
+  return [
+    { term: 'Carrier’s booking', value: shipment.carrier_booking_number },
+    { term: transport_document.name, value: transport_document.number },
+    ...(vessel ? [{ term: 'Vessel', value: imo ? `${vessel} (IMO ${imo})` : vessel }] : []),
+    ...(voyage ? [{ term: 'Voyage', value: voyage }] : []),
+    { term: 'Arrival (ETA)', value: <KnownTimes times={shipment.eta} />, startsGroup: true },
+    { term: 'Delivery', value: <KnownTimes times={shipment.delivery} /> },
+  ]
+}
+
+function cargoText({ quantity, container_size, chargeable }: BookingDetail['logistics']['freight']): string {
+  return container_size ? `${quantity} × ${container_size}` : chargeable
+}

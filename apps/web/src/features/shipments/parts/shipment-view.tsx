@@ -1,0 +1,59 @@
+import type { SeaLane } from '@tradelane/contract/logistics/freight'
+import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
+import { CarrierMessages } from './carrier-messages.tsx'
+import { Exceptions } from './exceptions.tsx'
+import { LegTable } from './leg-table.tsx'
+import { ShipmentMap } from './shipment-map.tsx'
+import type { WayLeg } from './way-of-legs.ts'
+
+/** What the customer, the back office and whoever has the link are all shown. */
+type TrackedShipment = Omit<ShipmentWire, 'free_time'>
+
+type ShipmentViewProps = {
+  fromTo: string
+  /** Null until the carrier has confirmed: then the way that was quoted is shown. */
+  shipment: TrackedShipment | null
+  legs: readonly WayLeg[]
+  routes: readonly SeaLane[]
+  items: readonly TimelineItem[]
+  /** Above the map. */
+  banner?: ReactNode
+  /** Below the events. */
+  beneath?: ReactNode
+  /** Beside them. */
+  beside: ReactNode
+}
+
+/** Where it is, by which legs it goes, and what happened and will happen. */
+export function ShipmentView(props: ShipmentViewProps) {
+  const { fromTo, shipment, legs, routes, items, banner, beneath, beside } = props
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {banner}
+      {shipment && !shipment.delivery.actual && <Exceptions exceptions={shipment.exceptions} />}
+      <div>
+        <ShipmentMap
+          label={`The way from ${fromTo}`}
+          legs={legs}
+          routes={routes}
+          position={shipment?.position ?? null}
+        />
+        {shipment?.position && <p className="mt-2 text-ink-2">{shipment.position.text}</p>}
+      </div>
+      {shipment && <LegTable legs={shipment.legs} />}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <Card title="Events">
+            <Timeline label="Events" items={items} />
+          </Card>
+          {beneath}
+        </div>
+        <div className="grid gap-4">{beside}</div>
+      </div>
+      {shipment && shipment.messages.length > 0 && <CarrierMessages messages={shipment.messages} />}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WireNote } from '@tradelane/contract/tasks/calls'
+import { newNote } from '@tradelane/contract/tasks/calls'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ListFailure } from '../../../ui/list-failure.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { notesQuery, useAddNote, useDeleteNote, useTickNote } from '../parts/queries.ts'
+
+/** The person's own list: nobody else sees it. */
+export function NoteList() {
+  const { data, error, refetch } = useQuery(notesQuery)
+  return (
+    <Card title="Your notes">
+      <NoteForm />
+      {error && !data ? (
+        <ListFailure error={error} onRetry={refetch} />
+      ) : data?.length === 0 ? (
+        <EmptyState title="No record found">Only you see what you note here.</EmptyState>
+      ) : (
+        <ul aria-label="Your notes" aria-busy={!data} className="mt-4 grid gap-2">
+          {data?.map((note) => (
+            <Note key={note.note_id} note={note} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function NoteForm() {
+  const form = useContractForm(newNote, { text: '' })
+  const adding = useAddNote()
+  const add = form.handleSubmit(({ text }) =>
+    adding.mutate(text, {
+      onSuccess: () => form.reset(),
+      onError: (error) => showRefusedFields(form, error),
+    }),
+  )
+  return (
+    <form onSubmit={add} noValidate className="grid gap-3">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <TextInput
+          label="New note"
+          isLabelHidden
+          placeholder="What do you want to remember?"
+          maxLength={500}
+          error={form.formState.errors.text?.message}
+          {...form.register('text')}
+        />
+        <Button type="submit" isBusy={adding.isPending} busyText="Adding…">
+          Add
+        </Button>
+      </div>
+      {adding.error && (
+        <Banner tone="lost" isNews>
+          {messageOf(adding.error)}
+        </Banner>
+      )}
+    </form>
+  )
+}
+
+function Note({ note: { note_id, text, is_done } }: { note: WireNote }) {
+  const ticking = useTickNote()
+  // At once: the box must not wait for the answer.
+  const [isTicked, setTicked] = useState(is_done)
+  const tick = (next: boolean) => {
+    setTicked(next)
+    ticking.mutate({ note_id, is_done: next }, { onError: () => setTicked(is_done) })
+  }
+  const deleting = useDeleteNote()
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <div className="min-w-0 pt-2">
+        <Checkbox
+          label={
+            <span className={isTicked ? 'wrap-anywhere text-ink-2 line-through' : 'wrap-anywhere'}>
+              {text}
+            </span>
+          }
+          checked={isTicked}
+          onChange={({ target }) => tick(target.checked)}
+        />
+      </div>
+      <IconButton
+        label={`Delete note: ${text}`}
+        icon={Trash2}
+        isBare
+        disabled={deleting.isPending}
+        onClick={() => deleting.mutate(note_id)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TaskAction, WireOfficeTask } from '@tradelane/contract/tasks/calls'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useSaveTask } from '../parts/queries.ts'
+
+/** What may be done with a task now: nothing where it is done, or where a colleague has taken it on. */
+export function OfficeTaskButtons({ task }: { task: WireOfficeTask }) {
+  const saving = useSaveTask()
+  const { task_id, title, closed_at, is_mine, administrator_name } = task
+  if (closed_at !== null || (administrator_name !== null && !is_mine)) return null
+  const actions: [TaskAction, string][] = is_mine
+    ? [
+        ['give_back', 'Give back'],
+        ['done', 'Done'],
+      ]
+    : [['take', 'Take on']]
+  const save = (action: TaskAction) =>
+    saving.mutate(
+      { task_id, action },
+      { onError: (error) => toast.error(messageOf(error, 'This could not be saved.')) },
+    )
+  return (
+    <span className="relative z-1 inline-flex gap-2">
+      {actions.map(([action, label]) => (
+        <Button key={action} size="sm" isBusy={saving.isPending} onClick={() => save(action)}>
+          {label}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { classNames } from '../../../ui/class-names.ts'
+
+/** By when, and whether that has passed. */
+export function DueDate({ dueAt }: { dueAt: string | null }) {
+  if (dueAt === null) return <span className="text-ink-2">No due date</span>
+  const isOverdue = Date.parse(dueAt) < Date.now()
+  return (
+    <span className={classNames('num whitespace-nowrap', isOverdue ? 'font-medium text-lost' : 'text-ink-2')}>
+      {isOverdue ? 'Overdue since' : 'Due'} {formatDay(dueAt)}
+    </span>
+  )
+}

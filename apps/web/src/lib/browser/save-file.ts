@@ -1,0 +1,11 @@
+import type { DownloadedFile } from '../net/api.ts'
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, fileName }: DownloadedFile, otherwise: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = fileName ?? otherwise
+  link.click()
+  // The download has begun by then; the browser keeps what it needs of it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

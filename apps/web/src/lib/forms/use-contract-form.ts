@@ -1,0 +1,51 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { ApiError } from '../net/api-error.ts'
+
+/** Any schema whose input and output are forms' values. */
+type FormSchema<In extends FieldValues, Out extends FieldValues> = z.ZodMiniType<Out, In>
+
+/**
+ * A form held to a schema of the contract. Nothing is validated while it is first typed: the first submit does, focuses
+ * the first faulty field, and from then on the messages follow what is typed. A schema given as a function is loaded
+ * when it is first needed, for pages whose first view has no bytes to spare.
+ */
+export function useContractForm<In extends FieldValues, Out extends FieldValues>(
+  schema: FormSchema<In, Out> | (() => Promise<FormSchema<In, Out>>),
+  defaultValues: DefaultValues<In>,
+): UseFormReturn<In, unknown, Out> {
+  const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
+    // Rules that could not be loaded are left to the server, which keeps the same ones.
+    const rules = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
+    if (!rules) return { values: values as unknown as Out, errors: {} }
+    const check: Resolver<In, unknown, Out> = standardSchemaResolver(rules)
+    return check(values, context, options)
+  }
+  return useForm<In, unknown, Out>({ resolver, defaultValues })
+}
+
+/**
+ * Shows what the server refused beside the fields it named, the first of them focused. Returns false when it named
+ * none that the form has: the caller then shows the message itself.
+ */
+export function showRefusedFields<In extends FieldValues>(
+  form: Pick<UseFormReturn<In>, 'setError' | 'getValues'>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const known = Object.entries(error.fields).filter(
+    ([name]) => form.getValues(name as Path<In>) !== undefined,
+  )
+  known.forEach(([name, message], index) => {
+    form.setError(name as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  return known.length > 0
+}

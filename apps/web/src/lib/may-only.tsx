@@ -1,8 +1,0 @@
-import type { Who } from '@tradelane/contract/roles'
-import type { ReactNode } from 'react'
-import { useMay } from './roles.ts'
-
-/** What leads to something that not everybody in a company may do: absent for those who would only be refused. */
-export function MayOnly({ who, children }: { who: Who; children: ReactNode }) {
-  return useMay(who) && children
-}

@@ -1,0 +1,45 @@
+import type { FailureAnswer } from '@tradelane/contract/primitives/errors'
+import { sessionDied } from '../session/session.ts'
+import { ApiError } from './api-error.ts'
+import type { ApiRequest } from './api-request.ts'
+import { settleIdempotencyKey } from './idempotency-key.ts'
+
+export type RawAnswer = { status: number; text: string; requestId: string | undefined }
+
+/** The decoded JSON of a good answer. Anything else is thrown as `ApiError`; a dead session also ends here. */
+export function readAnswer(request: ApiRequest, answer: RawAnswer): unknown {
+  // After 503 the same write may still be under way: a second try must carry the same key.
+  if (answer.status !== 503) settleIdempotencyKey(request.fingerprint)
+  const content = parsed(answer.text)
+  if (answer.status < 400 && content !== undefined) return content
+  throw refusalOf(request, answer, content)
+}
+
+export function refusalOf(request: ApiRequest, answer: RawAnswer, content: unknown): ApiError {
+  const failure = content as Partial<FailureAnswer> | undefined
+  const code = failure?.error?.code ?? 'INTERNAL'
+  if (code === 'UNAUTHENTICATED' && request.speaker) sessionDied(request.speaker)
+  return new ApiError({
+    code,
+    message: failure?.message ?? 'Network response was not ok',
+    status: answer.status,
+    fields: failure?.error?.fields,
+    requestId: answer.requestId,
+  })
+}
+
+export function networkFailure(): ApiError {
+  return new ApiError({
+    code: 'NETWORK',
+    message: 'We could not reach Tradelane. Check your connection and try again.',
+    status: 0,
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

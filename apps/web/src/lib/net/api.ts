@@ -1,0 +1,58 @@
+import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { networkFailure, readAnswer, refusalOf } from './api-answer.ts'
+import { type ApiRequest, apiRequest, type CallOptions } from './api-request.ts'
+
+/**
+ * Calls an endpoint of the contract and answers its JSON as it travelled. Throws `ApiError` for every failure.
+ * Writes that the contract marks idempotent carry a key that stays the same until they are answered, so calling
+ * again after a failure is safe.
+ */
+export async function api<const E extends Endpoint>(
+  endpoint: E,
+  input: WireInput<E>,
+  options: CallOptions = {},
+): Promise<WireOutput<E>> {
+  const request = apiRequest(endpoint, input, options)
+  const response = await send(endpoint, request, options)
+  const text = await response.text().catch(() => Promise.reject(networkFailure()))
+  // The server checked it against the same schema: decoding here again would only cost bytes and time.
+  return readAnswer(request, { ...factsOf(response), text }) as WireOutput<E>
+}
+
+export type DownloadedFile = { blob: Blob; fileName: string | undefined }
+
+/** For endpoints that answer a file (`answer: 'file'`). */
+export async function apiFile<const E extends Endpoint>(
+  endpoint: E,
+  input: WireInput<E>,
+  options: CallOptions = {},
+): Promise<DownloadedFile> {
+  const request = apiRequest(endpoint, input, options)
+  const response = await send(endpoint, request, options)
+  if (!response.ok) {
+    const content: unknown = await response.json().catch(() => undefined)
+    throw refusalOf(request, { ...factsOf(response), text: '' }, content)
+  }
+  const blob = await response.blob().catch(() => Promise.reject(networkFailure()))
+  const disposition = response.headers.get('content-disposition') ?? ''
+  return { blob, fileName: /filename="([^"]+)"/.exec(disposition)?.[1] }
+}
+
+async function send(endpoint: Endpoint, request: ApiRequest, { signal }: CallOptions): Promise<Response> {
+  try {
+    return await fetch(request.url, {
+      method: endpoint.method,
+      headers: request.headers,
+      ...(request.body !== undefined && { body: request.body }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    // A caller that gave up wants to hear so, not that the network failed.
+    if (signal?.aborted) throw error
+    throw networkFailure()
+  }
+}
+
+function factsOf(response: Response): { status: number; requestId: string | undefined } {
+  return { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined }
+}

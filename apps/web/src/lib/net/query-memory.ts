@@ -1,0 +1,58 @@
+import { dehydrate, hydrate } from '@tanstack/react-query'
+import { sessionToken } from '../session/session.ts'
+import { queryClient } from './query-client.ts'
+
+const place = 'answers'
+
+/**
+ * Keeps the customer's answers in session storage, so that a reload shows them at once and asks again behind them.
+ * Queries with `meta: { isPrivate: true }` (codes, documents) are never written down. The record names the session it
+ * belongs to: another session in the same tab starts without it.
+ */
+export function rememberQueries(): void {
+  recall()
+  let isDue = false
+  queryClient.getQueryCache().subscribe(() => {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      write()
+    }, 500)
+  })
+}
+
+function recall(): void {
+  try {
+    const { session, answers } = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    if (session === undefined || session !== sessionMark()) return
+    hydrate(queryClient, answers)
+    // Shown, but not believed: whoever reloads wants to see what has changed.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+  } catch {
+    sessionStorage.removeItem(place)
+  }
+}
+
+function write(): void {
+  const session = sessionMark()
+  if (session === undefined) return
+  const answers = dehydrate(queryClient, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && !meta?.isPrivate,
+  })
+  try {
+    sessionStorage.setItem(place, JSON.stringify({ session, answers }))
+  } catch {
+    // The storage is full: the answers are merely asked for again.
+  }
+}
+
+/** Tells two sessions apart without writing any part of a token down. */
+function sessionMark(): number | undefined {
+  const token = sessionToken('customer')
+  if (token === undefined) return undefined
+  let hash = 0
+  for (const character of token) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0
+  return hash
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type QuotePeriod, quotes } from '@tradelane/contract/quotes/calls'
+import { api } from '../net/api.ts'
+import { walletKey } from './wallet.ts'
+
+/** How soon one that has run out is said to have. */
+const holdingMs = 15_000
+
+export type QuotesWish = {
+  period: QuotePeriod
+  search?: string
+  /** Those that payments to one partner were priced with. */
+  beneficiaryId?: string
+  page?: number
+  limit?: number
+}
+
+/** Prices run out and are used up: what is shown is always asked for again behind it. */
+export const quotesQuery = ({ period, search = '', beneficiaryId, page = 1, limit = 20 }: QuotesWish) =>
+  queryOptions({
+    // Whatever moves money may have used one up.
+    queryKey: [...walletKey, 'quotes', period, search, beneficiaryId, page, limit],
+    queryFn: ({ signal }) =>
+      api(
+        quotes.list,
+        {
+          query: {
+            period,
+            ...(search && { search }),
+            ...(beneficiaryId && { beneficiary_id: beneficiaryId }),
+            page: String(page),
+            limit: String(limit),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((quote) => quote.state === 'live') ? holdingMs : false,
+  })
+
+/** One quote as it was given, to go on with it. Whether it still holds is the clock's to say, not ours. */
+export const quoteQuery = (quoteId: string) =>
+  queryOptions({
+    queryKey: ['quote', quoteId],
+    queryFn: ({ signal }) => api(quotes.get, { query: { quote_id: quoteId } }, { signal }),
+    retry: false,
+    gcTime: 0,
+    meta: { isPrivate: true },
+  })

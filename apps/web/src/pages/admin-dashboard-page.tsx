@@ -1,7 +1,0 @@
-import { AdminDashboard } from '../features/admin-customers/admin-dashboard.tsx'
-import { OfficeTaskPanel } from '../features/tasks/office-task-panel.tsx'
-
-/** /admin/dashboard, put together of several features. */
-export function AdminDashboardPage() {
-  return <AdminDashboard tasks={<OfficeTaskPanel />} />
-}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { type City, placesAttribution } from '@tradelane/contract/places/calls'
+import { useCombobox } from 'downshift'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useSettled } from '../lib/forms/use-settled.ts'
+import { citiesQuery, cityText } from '../lib/queries/cities.ts'
+import { classNames } from './class-names.ts'
+import { controlLook } from './control-look.ts'
+import type { FieldWiring } from './field.tsx'
+
+export type CityControl = {
+  /** What stands in the field: 'Hamburg, DE' once a city was picked. */
+  value: string
+  onChange: (text: string, city: City | undefined) => void
+  onBlur?: () => void
+  name?: string
+  placeholder?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+const debounceMs = 500
+
+/** The loaded half of `CityField`. */
+export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
+  const { value, onChange, onBlur, name, placeholder, ref, wiring } = props
+  // What was picked, or stood here before, needs no suggestions.
+  const [typed, setTyped] = useState('')
+  const { cities, state } = useSuggestions(typed)
+  const box = useCityBox(wiring.id, value, cities, (city) => {
+    setTyped('')
+    onChange(cityText(city), city)
+  })
+  const isShown = box.isOpen && state !== 'idle'
+  return (
+    <div className="relative">
+      <input
+        {...box.getInputProps({
+          ...wiring,
+          ...(ref && { ref }),
+          ...(onBlur && { onBlur }),
+          // Not by the combobox's own event, which comes after the letter and would move the caret to the end.
+          onChange: ({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            onChange(currentTarget.value, undefined)
+          },
+          // Back in a field where nothing was picked: what stands there is asked for again.
+          onClick: () => !looksPicked(value) && setTyped(value),
+          onKeyDown: ({ key }) => key === 'ArrowDown' && setTyped(value),
+          'aria-labelledby': undefined,
+          name,
+          placeholder,
+          autoComplete: 'off',
+          maxLength: 100,
+          className: controlLook,
+        })}
+      />
+      <CityList {...{ box, cities, state, isShown }} />
+    </div>
+  )
+}
+
+type CityListProps = {
+  box: ReturnType<typeof useCityBox>
+  cities: City[]
+  state: keyof typeof said
+  isShown: boolean
+}
+
+function CityList({ box, cities, state, isShown }: CityListProps) {
+  // At the lower edge of a dialog or a screen the list would open where nobody sees it.
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, state])
+  return (
+    <div
+      ref={list}
+      className={classNames(
+        'floating absolute inset-x-0 top-full z-20 mt-1 rounded-md p-1',
+        !isShown && 'hidden',
+      )}
+    >
+      <ul {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Cities' })}>
+        {isShown &&
+          cities.map((city, index) => (
+            <li
+              key={city.geonameId}
+              {...box.getItemProps({ item: city, index })}
+              className={classNames('rounded-sm px-2 py-2', index === box.highlightedIndex && 'bg-sea-wash')}
+            >
+              {cityText(city)} <span className="text-ink-2">{city.countryName}</span>
+            </li>
+          ))}
+      </ul>
+      <p role="status" className={classNames('px-2 text-ink-2', said[state] && 'py-2')}>
+        {isShown && said[state]}
+      </p>
+      <p className="border-t border-line px-2 py-1.5 text-xs text-ink-2">{placesAttribution}</p>
+    </div>
+  )
+}
+
+function useCityBox(id: string, value: string, cities: City[], onPick: (city: City) => void) {
+  return useCombobox<City>({
+    items: cities,
+    inputValue: value,
+    // The text is the choice: the same city can be picked again after a letter was changed.
+    selectedItem: null,
+    itemToString: (city) => (city ? cityText(city) : ''),
+    defaultHighlightedIndex: 0,
+    inputId: id,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onPick(selectedItem)
+    },
+    stateReducer: (before, { type, changes }) => {
+      const { InputBlur, InputClick } = useCombobox.stateChangeTypes
+      // Leaving the field chooses nothing, and a click into it opens no list where a city was picked.
+      if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem }
+      if (type !== InputClick) return changes
+      return looksPicked(before.inputValue) ? before : { ...changes, isOpen: true }
+    },
+  })
+}
+
+const looksPicked = (text: string) => /, [A-Z]{2}$/.test(text)
+
+const said = { idle: '', asking: 'Searching…', found: '', none: 'No such city', failed: 'Suggestions failed' }
+
+/** What is on offer for the text, once it stood still. */
+function useSuggestions(typed: string): { cities: City[]; state: keyof typeof said } {
+  const settled = useSettled(typed, debounceMs)
+  const { data, isFetching, isError } = useQuery(citiesQuery(settled))
+  if (typed.trim().length < 2) return { cities: [], state: 'idle' }
+  if (settled !== typed || isFetching) return { cities: [], state: 'asking' }
+  if (isError || !data) return { cities: [], state: 'failed' }
+  return { cities: data, state: data.length > 0 ? 'found' : 'none' }
+}

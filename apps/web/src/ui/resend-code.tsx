@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSecondsUntil } from '../lib/browser/use-seconds-until.ts'
+import { messageOf } from '../lib/net/api-error.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast.ts'
+
+/** The server sends no second code within this time. */
+const pauseMs = 30_000
+const afterThePause = () => new Date(Date.now() + pauseMs).toISOString()
+
+type ResendCodeProps = {
+  /** Asks for the same code again. */
+  send: () => Promise<unknown>
+  lead?: string
+}
+
+/** Below the boxes of a code that approves something: another one, once the server may send it. */
+export function ResendCode({ send, lead = 'No mail? Look into the spam folder, or' }: ResendCodeProps) {
+  const [mayAt, setMayAt] = useState(afterThePause)
+  const left = useSecondsUntil(mayAt) ?? 0
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      setMayAt(afterThePause())
+      toast.success('A fresh code is on its way.')
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <p className="num text-ink-2">
+      {lead}{' '}
+      {left > 0 ? (
+        `ask for another code in ${left} s.`
+      ) : (
+        <Button
+          tone="quiet"
+          size="sm"
+          isBusy={sending.isPending}
+          busyText="Sending…"
+          onClick={() => sending.mutate()}
+        >
+          Send another code
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { done } from '../primitives/values.ts'
+
+export const adminCredentials = z.strictObject({
+  email: z
+    .string('Please enter a valid email address')
+    .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Please enter a valid email address')),
+  password: z
+    .string('Password must be at least 4 characters long')
+    .check(
+      z.minLength(4, 'Password must be at least 4 characters long'),
+      z.maxLength(128, 'Password must be at most 128 characters'),
+    ),
+})
+
+export const adminAccess = {
+  login: endpoint({
+    method: 'POST',
+    path: '/admin/login',
+    auth: 'none',
+    summary: 'Signs an administrator in',
+    body: adminCredentials,
+    response: z.object({ status: z.literal('success'), jwt: z.string() }),
+    errors: ['WRONG_CREDENTIALS'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/admin/logout',
+    auth: 'admin',
+    summary: 'Ends this session',
+    response: done,
+  }),
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod/mini'
+import { documentLink } from '../documents/calls.ts'
+import { carriages } from '../insurance/cover.ts'
+import { timelineStep } from '../insurance/policy.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
+import {
+  fileAnswer,
+  id,
+  instant,
+  line,
+  listLimit,
+  pageNumber,
+  pagination,
+  wireAmount,
+} from '../primitives/values.ts'
+
+export const claimStates = ['draft', 'submitted', 'assessing', 'paid', 'declined'] as const
+export type ClaimState = (typeof claimStates)[number]
+export const claimStateLabels: Record<ClaimState, string> = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  assessing: 'Being assessed',
+  paid: 'Paid',
+  declined: 'Declined',
+}
+
+export const lossTypes = {
+  damage: 'Damage, visible at delivery',
+  concealed_damage: 'Concealed damage, found on unpacking',
+  water: 'Water damage',
+  shortage: 'Part of it missing',
+  theft: 'Theft or pilferage',
+  total_loss: 'Total loss or non-delivery',
+  general_average: 'General average contribution',
+  other: 'Something else',
+} as const
+const lossType = z.enum(
+  Object.keys(lossTypes) as [keyof typeof lossTypes, ...(keyof typeof lossTypes)[]],
+  'Select a type of loss',
+)
+
+export const claimDocumentKinds = {
+  commercial_invoice: { label: 'Commercial invoice', isRequired: true },
+  packing_list: { label: 'Packing list', isRequired: true },
+  transport_document: { label: 'Bill of lading, air waybill or consignment note', isRequired: true },
+  delivery_receipt: { label: 'Delivery receipt', isRequired: false },
+  report: { label: 'Police or fire report', isRequired: false },
+  photo: { label: 'Photos', isRequired: false },
+  other: { label: 'Other', isRequired: false },
+} as const
+const documentKind = z.enum(
+  Object.keys(claimDocumentKinds) as [
+    keyof typeof claimDocumentKinds,
+    ...(keyof typeof claimDocumentKinds)[],
+  ],
+  'Select a kind of document',
+)
+
+/** Days after delivery within which the carrier must hear of concealed damage, or is presumed to have delivered well. */
+export const noticeDays = {
+  sea: { days: 3, rule: 'Hague-Visby Rules, Article III (6)' },
+  air: { days: 14, rule: 'Montreal Convention, Article 31' },
+  road: { days: 7, rule: 'CMR, Article 30' },
+  rail: { days: 7, rule: 'CIM, Article 47' },
+} as const
+
+export const claimedAmount = wireAmount.check(
+  z.refine((text) => /^(?=.*[1-9])\d{1,10}(\.\d{1,2})?$/.test(text), 'Enter a valid amount'),
+)
+const document = z.strictObject({ kind: documentKind, url: documentLink('Select a file') })
+const documentList = z.array(document).check(z.maxLength(30, 'At most 30 documents'))
+
+/** A draft says what is known so far; submitting wants all but the carrier, the reference and the delivery. */
+export const savedClaim = z.strictObject({
+  /** Of a draft that is changed. */
+  claim_id: z.optional(id),
+  insurance_id: id,
+  /** When the loss was first noticed, and reported to us. */
+  first_notice_date: z.optional(z.iso.date('Enter a valid date')),
+  delivery_date: z.optional(z.iso.date('Enter a valid date')),
+  loss_type: z.optional(lossType),
+  /** US dollars. */
+  amount: z.optional(claimedAmount),
+  description: z.optional(paragraphs(2000, 'Describe what happened')),
+  carrier_name: z.optional(line(120, 'Carrier is required')),
+  /** Number of the bill of lading, waybill or consignment note. */
+  transport_reference: z.optional(line(60, 'Number is required')),
+  documents: z._default(documentList, []),
+})
+export type SavedClaim = z.output<typeof savedClaim>
+
+export const claimAnswer = z.strictObject({
+  claim_id: id,
+  text: paragraphs(2000, 'Write an answer'),
+  documents: z._default(documentList, []),
+})
+
+const claimDocument = z.object({ kind: documentKind, url: z.string(), file_name: z.string() })
+const exchange = z.object({
+  question: z.string(),
+  asked_at: instant,
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(instant),
+})
+
+export const claim = z.object({
+  claim_id: id,
+  claim_number: z.string(),
+  insurance_id: id,
+  certificate_number: z.string(),
+  state: z.enum(claimStates),
+  version: z.int(),
+  carriage: z.enum(carriages),
+  first_notice_date: z.nullable(z.string()),
+  delivery_date: z.nullable(z.string()),
+  loss_type: z.nullable(lossType),
+  amount: z.nullable(wireAmount),
+  currency: z.literal('USD'),
+  insured_value: wireAmount,
+  /** What the insured bears of this loss. */
+  deductible_amount: wireAmount,
+  description: z.nullable(z.string()),
+  carrier_name: z.nullable(z.string()),
+  transport_reference: z.nullable(z.string()),
+  documents: z.array(claimDocument),
+  /** Questions of the back office, the newest last. */
+  exchanges: z.array(exchange),
+  /** Required kinds that are not there yet. */
+  missing_documents: z.array(documentKind),
+  /** By when the carrier must be notified; null where the delivery is not known. */
+  notice_due: z.nullable(z.string()),
+  /** What the loss was assessed at, and what of it was paid. */
+  assessed_amount: z.nullable(wireAmount),
+  paid_amount: z.nullable(wireAmount),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+  respond_due_at: z.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Claim = z.output<typeof claim>
+export type WireClaim = z.input<typeof claim>
+
+export const whichClaim = z.strictObject({ claim_id: id })
+const saved = z.object({ status: z.literal('success'), message: z.string(), claim_id: id })
+
+export const claims = {
+  list: endpoint({
+    method: 'GET',
+    path: '/claims/get_all',
+    auth: 'customer',
+    summary: 'The claims of the company, newest first; of one policy where it is named',
+    query: z.object({ limit: listLimit, page: pageNumber, insurance_id: z.optional(id) }),
+    response: z.object({ status: z.literal('success'), claims: z.array(claim), pagination }),
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/claims/get',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'A claim with its history',
+    body: whichClaim,
+    response: z.object({ status: z.literal('success'), claim, timeline: z.array(timelineStep) }),
+    errors: ['NOT_FOUND'],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/claims/save',
+    auth: 'customer',
+    summary: 'Saves a claim as a draft, as far as it is known',
+    body: savedClaim,
+    response: saved,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/claims/submit',
+    auth: 'customer',
+    summary: 'Sends a complete draft to be assessed',
+    body: whichClaim,
+    response: saved,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/claims/answer',
+    auth: 'customer',
+    summary: 'Answers what the back office asked, with more documents',
+    body: claimAnswer,
+    response: saved,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  carrierNotice: endpoint({
+    method: 'GET',
+    path: '/claims/carrier_notice',
+    auth: 'customer',
+    summary: 'The notice of loss to the carrier as a letter (PDF), from what the claim says so far',
+    query: z.object({ claim_id: id }),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND'],
+  }),
+}

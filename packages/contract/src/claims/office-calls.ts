@@ -1,0 +1,80 @@
+import { z } from 'zod/mini'
+import { timelineStep } from '../insurance/policy.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
+import { done, id, listLimit, pageNumber, pagination, searchText, wireAmount } from '../primitives/values.ts'
+import { claim, claimedAmount, claimStates, whichClaim } from './calls.ts'
+
+/** `version`: of the claim that was looked at. */
+const seen = { claim_id: id, version: z.int() }
+export const paidClaim = z.strictObject({ ...seen, assessed_amount: claimedAmount })
+export const declinedClaim = z.strictObject({ ...seen, reason: paragraphs(1000, 'Reason is required') })
+export const claimQuestion = z.strictObject({ ...seen, question: paragraphs(1000, 'Write what is missing') })
+
+const officeClaim = z.object({ ...claim.shape, uid: id, company_name: z.string() })
+export type WireOfficeClaim = z.input<typeof officeClaim>
+
+export const adminClaims = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/claims',
+    auth: 'admin',
+    summary: 'The claims of all companies that were submitted, newest first',
+    query: z.object({
+      limit: listLimit,
+      page: pageNumber,
+      search: searchText,
+      state: z.optional(z.enum(claimStates)),
+    }),
+    response: z.object({ status: z.literal('success'), claims: z.array(officeClaim), pagination }),
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/admin/claims/get',
+    auth: 'admin',
+    summary: 'One claim with its history',
+    body: whichClaim,
+    response: z.object({ status: z.literal('success'), claim: officeClaim, timeline: z.array(timelineStep) }),
+    errors: ['NOT_FOUND'],
+  }),
+  assess: endpoint({
+    method: 'POST',
+    path: '/admin/claims/assess',
+    auth: 'admin',
+    summary: 'Begins to assess it',
+    body: z.strictObject(seen),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/admin/claims/ask',
+    auth: 'admin',
+    summary: 'Asks for documents or an explanation',
+    body: claimQuestion,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/admin/claims/pay',
+    auth: 'admin',
+    summary: 'Pays the assessed loss less the deductible into the wallet',
+    body: paidClaim,
+    response: z.object({ ...done.shape, paid_amount: wireAmount }),
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/admin/claims/decline',
+    auth: 'admin',
+    summary: 'Declines it, and says why',
+    body: declinedClaim,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+}

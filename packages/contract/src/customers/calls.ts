@@ -1,0 +1,144 @@
+import { z } from 'zod/mini'
+import { kybStatus } from '../onboarding/calls.ts'
+import type { Registration } from '../onboarding/forms.ts'
+import { founderReview } from '../onboarding/founders.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
+import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
+
+export const customerRow = z.object({
+  uid: id,
+  company_name: z.string(),
+  company_reg_number: z.string(),
+  registered_city: z.nullable(z.string()),
+  registered_country: z.nullable(z.string()),
+  status: kybStatus,
+  /** Added or changed since the company was submitted, and not decided on yet. */
+  persons_in_review: z.int(),
+  created_at: instant,
+})
+export type CustomerRow = z.input<typeof customerRow>
+
+export const customerList = z.object({
+  status: z.literal('success'),
+  user_data: z.array(customerRow),
+  pagination,
+})
+
+/** One step of the verification: who moved it, when, and what was said. */
+const kybEvent = z.object({
+  from: kybStatus,
+  to: kybStatus,
+  actor: z.string(),
+  at: instant,
+  reason: z.nullable(z.string()),
+})
+
+export const customerProfile = z.object({
+  status: z.literal('success'),
+  uid: id,
+  company_name: z.string(),
+  company_reg_number: z.string(),
+  company_region: z.string(),
+  created_at: instant,
+  kyb_status: kybStatus,
+  status_reason: z.nullable(z.string()),
+  review_due_at: z.nullable(instant),
+  applicant: z.object({
+    first_name: z.string(),
+    middle_name: z.string(),
+    last_name: z.string(),
+    work_email: z.string(),
+    job_title: z.nullable(z.string()),
+    countryCode: z.string(),
+    company_phone_number: z.string(),
+  }),
+  /** What was submitted, with links to its documents; null before the first submission. */
+  registration: z.nullable(z.custom<Registration>()),
+  /** Where each person of the registration stands who is reviewed apart. */
+  founder_reviews: z.array(z.extend(founderReview, { fid: id })),
+  /** The stored documents that the submission names. */
+  documents: z.array(
+    z.object({
+      url: z.string(),
+      file_name: z.string(),
+      content_type: z.string(),
+      size: z.number(),
+      created_at: instant,
+    }),
+  ),
+  timeline: z.array(kybEvent),
+})
+export type CustomerProfile = z.input<typeof customerProfile>
+
+export const kybDecisions = ['clear', 'refuse', 'ask'] as const
+export type KybDecision = (typeof kybDecisions)[number]
+
+/** Clearing speaks for itself; a refusal or a question tells the customer why. */
+export const kybDecision = z
+  .strictObject({
+    uid: id,
+    decision: z.enum(kybDecisions),
+    reason: z.optional(paragraphs(1000, 'Reason is required')),
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision === 'clear' || reason !== undefined, {
+      path: ['reason'],
+      message: 'Reason is required',
+    }),
+  )
+
+/** As of a company; who was refused is corrected or removed by the customer. */
+export const founderDecision = z
+  .strictObject({
+    uid: id,
+    fid: id,
+    /** The version that was looked at. */
+    version: z.int(),
+    decision: z.enum(['clear', 'refuse']),
+    reason: z.optional(paragraphs(1000, 'Reason is required')),
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision === 'clear' || reason !== undefined, {
+      path: ['reason'],
+      message: 'Reason is required',
+    }),
+  )
+
+export const adminCustomers = {
+  customers: endpoint({
+    method: 'POST',
+    path: '/admin/customers',
+    auth: 'admin',
+    summary: 'The customers, newest first, found by the beginnings of their words; or one profile, by uid',
+    query: z.object({
+      limit: listLimit,
+      page: pageNumber,
+      search: z._default(z.string().check(z.maxLength(100)), ''),
+      status: z.optional(z.enum(['IN_PROGRESS', 'RFI_REQUESTED', 'Clear', 'Refused'])),
+    }),
+    body: z.strictObject({ uid: z.optional(id) }),
+    response: z.union([customerProfile, customerList]),
+    errors: ['NOT_FOUND'],
+  }),
+  decideKyb: endpoint({
+    method: 'POST',
+    path: '/admin/customers/kyb_decide',
+    auth: 'admin',
+    summary: 'Clears or refuses a verification under review, or asks the customer for more',
+    body: kybDecision,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  decideFounder: endpoint({
+    method: 'POST',
+    path: '/admin/customers/founder_decide',
+    auth: 'admin',
+    summary: 'Clears or refuses a person who was added or changed after the company was submitted',
+    body: founderDecision,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+}

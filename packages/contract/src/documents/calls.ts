@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { fileAnswer } from '../primitives/values.ts'
+
+/** What may be uploaded, whatever it is called: the bytes are looked at, not the name. */
+export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
+export const largestDocumentBytes = 10 * 1024 * 1024
+export const documentRejected = 'Rejected, please try again'
+
+/** The link of a stored document: an identifier that only the serve call resolves, never a place to fetch from. */
+export const documentLink = (required: string) =>
+  z.string(required).check(z.maxLength(300, required), z.regex(/^https:\/\/\S+$/, required))
+
+export const documents = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/common/upload',
+    auth: 'customer',
+    summary: 'Stores a png, jpeg or pdf of at most 10 MB; answers with its link',
+    body: z.strictObject({
+      /** Base64, bare or as the data URL that a browser's FileReader makes. */
+      base64File: z.string(documentRejected).check(z.minLength(1, documentRejected)),
+      folder_name: z
+        .string('Folder name is required')
+        .check(z.regex(/^[\w -]{1,40}$/, 'Folder name is required')),
+      file_name: z.optional(z.string().check(z.maxLength(255, 'At most 255 characters'))),
+    }),
+    response: z.object({ status: z.literal('success'), url: z.string() }),
+    errors: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'DOCUMENT_SPACE_FULL', 'DEPENDENCY_UNAVAILABLE'],
+    idempotent: true,
+    maxBodyBytes: 15 * 1024 * 1024,
+  }),
+  serveFile: endpoint({
+    method: 'POST',
+    path: '/common/serve_file',
+    auth: 'customer-or-admin',
+    who: 'everyone',
+    summary: 'The bytes of a stored document, for its owner and for administrators',
+    query: z.object({ file: z.string().check(z.maxLength(300)) }),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND'],
+  }),
+}

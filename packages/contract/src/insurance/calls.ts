@@ -1,0 +1,282 @@
+import { z } from 'zod/mini'
+import { approval } from '../approvals/forms.ts'
+import { incotermCodes } from '../lists/incoterms.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import {
+  done,
+  fileAnswer,
+  id,
+  instant,
+  line,
+  listLimit,
+  pageNumber,
+  pagination,
+  searchText,
+  wireAmount,
+} from '../primitives/values.ts'
+import { carriages, deductibles } from './cover.ts'
+import { insuredParties } from './incoterm-check.ts'
+import { insured, policyHolder } from './insured.ts'
+import { indication, policy, timelineStep } from './policy.ts'
+
+/** The modal after Approve. */
+export const approvedTitle = 'Successfully Submitted'
+export const approvedText =
+  'Quotes will be processed within 2 business days. The result will appear in the dashboard.'
+export const insuranceSaveFailed = 'An error occurred while submitting the form.'
+
+/** Dollars and cents as text, more than nothing. */
+const amountText = (required: string) =>
+  line(20, required).check(z.regex(/^(?=.*[1-9])\d{1,10}(\.\d{1,2})?$/, 'Enter a valid amount'))
+const freightText = z._default(
+  z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter a valid amount')),
+  '0',
+)
+
+const priced = {
+  category_of_goods: line(120, 'Category of goods is required'),
+  invoice_amount: amountText('Invoice amount is required'),
+  // The specification's own message: it has the volume's here too.
+  place_of_origin: line(120, 'Volume of goods is required'),
+  place_of_destination: line(120, 'Place of destination is required'),
+  carriage: z._default(z.enum(carriages, 'Choose how the goods travel'), 'sea'),
+  freight_amount: freightText,
+  deductible: z._default(z.enum(deductibles, 'Choose a deductible'), '0'),
+  incoterm: z.optional(z.enum(incotermCodes, 'Choose a delivery term')),
+  insured_party: z.optional(z.enum(insuredParties, 'Say who you are')),
+}
+
+/** What a price at once needs; nothing is kept. Places end in their country: 'Mumbai, IN' or 'Mumbai, India'. */
+export const premiumRequest = z.strictObject({
+  ...priced,
+  type_of_insurance_cover: z.optional(line(120, 'Type of insurance cover is required')),
+})
+export type PremiumRequest = z.output<typeof premiumRequest>
+
+const detailFields = {
+  insured_details_id: id,
+  ...priced,
+  description_of_goods: line(500, 'Description of goods is required'),
+  volume_of_goods: line(120, 'Volume of goods is required'),
+  type_of_insurance_cover: line(120, 'Type of insurance cover is required'),
+  valid_from: z.iso.date('Valid from date is required'),
+  valid_to: z.iso.date('Valid to date is required'),
+  /** The freight that the goods travel by: an offer, or a booking. */
+  shipment_id: z.optional(id),
+  logistics_id: z.optional(id),
+  /** The specification's client sends 1; read by nobody. */
+  cid: z.optional(z.unknown()),
+}
+const inOrder = z.refine<{ valid_from: string; valid_to: string }>(
+  ({ valid_from, valid_to }) => valid_to >= valid_from,
+  { path: ['valid_to'], message: 'The last day cannot be before the first' },
+)
+
+export const newInsurance = z.strictObject(detailFields).check(inOrder)
+export type NewInsurance = z.output<typeof newInsurance>
+export const changedInsurance = z.strictObject({ insurance_id: id, ...detailFields }).check(inOrder)
+export type ChangedInsurance = z.output<typeof changedInsurance>
+
+const saved = z.object({ status: z.literal('success'), message: z.string(), insurance_id: id })
+
+export const insuranceDetails = {
+  get: endpoint({
+    method: 'GET',
+    path: '/insurance_details/get',
+    auth: 'customer',
+    summary:
+      'To fill the form: the policy named, else the newest of the insured that is not bound yet, else null',
+    query: z.object({ insured_details_id: z.optional(id), insurance_id: z.optional(id) }),
+    response: z.object({ status: z.literal('success'), insurance: z.nullable(policy) }),
+    errors: ['NOT_FOUND'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/insurance_details/add',
+    auth: 'customer',
+    summary: 'Saves what is to be insured as a draft, with its indicative premium',
+    body: newInsurance,
+    response: saved,
+    errors: ['NOT_FOUND'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/insurance_details/update',
+    auth: 'customer',
+    summary: 'Changes what is to be insured; a quote already given goes back to the back office',
+    body: changedInsurance,
+    response: saved,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'NOT_INSURABLE'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/insurance_details/approve',
+    auth: 'customer',
+    summary: 'Sends it to the back office, which quotes within 2 business days; also for an expired quote',
+    body: z.strictObject({ insurance_id: id, cid: z.optional(z.unknown()) }),
+    response: saved,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT', 'NOT_INSURABLE'],
+  }),
+}
+
+const which = z.strictObject({ insurance_id: id })
+
+export const insurance = {
+  premium: endpoint({
+    method: 'POST',
+    path: '/insurance/premium',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'The indicative premium at once, the three clauses side by side; nothing is kept',
+    body: premiumRequest,
+    response: z.object({ status: z.literal('success'), ...indication.shape }),
+  }),
+  prefill: endpoint({
+    method: 'POST',
+    path: '/insurance/prefill',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'What a freight offer or booking already says of the insurance',
+    body: z.strictObject({ shipment_id: z.optional(id), logistics_id: z.optional(id) }),
+    response: z.object({
+      status: z.literal('success'),
+      shipment_id: id,
+      logistics_id: z.nullable(id),
+      carriage: z.enum(carriages),
+      freight_amount: z.string(),
+      invoice_amount: z.nullable(z.string()),
+      volume_of_goods: z.nullable(z.string()),
+      place_of_origin: z.string(),
+      place_of_destination: z.string(),
+      valid_from: z.string(),
+      valid_to: z.string(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/insurance/get_all',
+    auth: 'customer',
+    summary: 'The policies of the company, newest first',
+    query: z.object({ limit: listLimit, page: pageNumber, search: searchText }),
+    response: z.object({ status: z.literal('success'), insurance: z.array(policy), pagination }),
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/insurance/get',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'A policy with policy holder, insured, its indicative premium anew, and its history',
+    body: which,
+    response: z.object({
+      status: z.literal('success'),
+      insurance: policy,
+      policy_holder: policyHolder,
+      insured,
+      /** Of now, for all three clauses. */
+      indication,
+      timeline: z.array(timelineStep),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  bindCode: endpoint({
+    method: 'POST',
+    path: '/insurance/bind_code',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Mails the code that approves binding this quote',
+    body: which,
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      approves: z.object({ amount: wireAmount, currency: z.literal('USD'), payee: z.string() }),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'QUOTE_EXPIRED',
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'CODE_SENT_RECENTLY',
+    ],
+  }),
+  bind: endpoint({
+    method: 'POST',
+    path: '/insurance/bind',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Pays the quoted premium from the wallet; once collected, the certificate is issued',
+    body: z.strictObject({ insurance_id: id, ...approval }),
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      insurance_status: z.enum(['bound', 'processing']),
+      certificate_number: z.nullable(z.string()),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'QUOTE_EXPIRED',
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'WRONG_CODE',
+      'INSUFFICIENT_FUNDS',
+      'PROVIDER_REFUSED',
+    ],
+    idempotent: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/insurance/cancel',
+    auth: 'customer',
+    summary: 'Gives a policy up; one that is bound only before it begins, with the premium paid back',
+    body: which,
+    response: z.object({ ...done.shape, refunded: z.nullable(wireAmount) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  certificate: endpoint({
+    method: 'GET',
+    path: '/insurance/certificate',
+    auth: 'customer',
+    summary: 'The certificate of insurance (PDF), as it was issued',
+    query: z.object({ insurance_id: id }),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/insurance/verify',
+    auth: 'none',
+    summary:
+      'What a certificate says, for whoever holds it: number and code together. Null: there is none such',
+    query: z.object({
+      certificate: z._default(z.string().check(z.maxLength(40)), ''),
+      code: z._default(z.string().check(z.maxLength(60)), ''),
+    }),
+    response: z.object({
+      status: z.literal('success'),
+      certificate: z.nullable(
+        z.object({
+          certificate_number: z.string(),
+          /** As of now. */
+          standing: z.enum(['valid', 'expired', 'cancelled']),
+          insured: z.string(),
+          goods: z.string(),
+          carriage: z.enum(carriages),
+          place_of_origin: z.string(),
+          place_of_destination: z.string(),
+          insured_value: wireAmount,
+          currency: z.literal('USD'),
+          clauses: z.array(z.string()),
+          deductible: z.enum(deductibles),
+          valid_from: z.string(),
+          valid_to: z.string(),
+          issued_at: instant,
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
+import {
+  done,
+  id,
+  instant,
+  listLimit,
+  pageNumber,
+  pagination,
+  searchText,
+  wireAmount,
+} from '../primitives/values.ts'
+import { insured } from './insured.ts'
+import { indication, policy, policyStates, timelineStep } from './policy.ts'
+
+const premium = wireAmount.check(
+  z.refine((text) => /^(?=.*[1-9])\d{1,9}(\.\d{1,2})?$/.test(text), 'Enter a valid amount'),
+)
+/** `version`: of the policy that was looked at; what the customer has changed since is not decided on. */
+const seen = { insurance_id: id, version: z.int() }
+
+export const quotedInsurance = z.strictObject({
+  ...seen,
+  /** Without the platform's fee, which is added. */
+  premium,
+  note: z.optional(paragraphs(1000, 'Write a note, or leave it out')),
+})
+export const deniedInsurance = z.strictObject({ ...seen, reason: paragraphs(1000, 'Reason is required') })
+
+const country = z
+  .string('Select a country')
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Select a country'))
+export const excludedCountry = z.strictObject({ country, reason: paragraphs(300, 'Reason is required') })
+
+const officePolicy = z.object({ ...policy.shape, uid: id, company_name: z.string() })
+export type WireOfficePolicy = z.input<typeof officePolicy>
+
+export const adminInsurance = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/insurance',
+    auth: 'admin',
+    summary:
+      'The policies of all companies that were submitted, newest first, found by company, number or goods',
+    query: z.object({
+      limit: listLimit,
+      page: pageNumber,
+      search: searchText,
+      state: z.optional(z.enum(policyStates)),
+    }),
+    response: z.object({ status: z.literal('success'), insurance: z.array(officePolicy), pagination }),
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/admin/insurance/get',
+    auth: 'admin',
+    summary: 'One policy with the insured, the indicative premium of now, and its history',
+    body: z.strictObject({ insurance_id: id }),
+    response: z.object({
+      status: z.literal('success'),
+      insurance: officePolicy,
+      insured,
+      indication,
+      timeline: z.array(timelineStep),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/admin/insurance/quote',
+    auth: 'admin',
+    summary: 'Offers the premium, good for 48 hours',
+    body: quotedInsurance,
+    response: z.object({ ...done.shape, valid_until: instant }),
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  deny: endpoint({
+    method: 'POST',
+    path: '/admin/insurance/deny',
+    auth: 'admin',
+    summary: 'Says no, and why',
+    body: deniedInsurance,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  excludedCountries: endpoint({
+    method: 'GET',
+    path: '/admin/insurance/excluded_countries',
+    auth: 'admin',
+    summary: 'The countries from and to which nothing is insured',
+    response: z.object({
+      status: z.literal('success'),
+      countries: z.array(
+        z.object({
+          country: z.string(),
+          name: z.string(),
+          reason: z.string(),
+          saved_by: z.string(),
+          saved_at: instant,
+        }),
+      ),
+    }),
+  }),
+  excludeCountry: endpoint({
+    method: 'POST',
+    path: '/admin/insurance/excluded_countries/save',
+    auth: 'admin',
+    summary: 'Excludes a country, or changes the reason',
+    body: excludedCountry,
+    response: done,
+    idempotent: true,
+  }),
+  admitCountry: endpoint({
+    method: 'POST',
+    path: '/admin/insurance/excluded_countries/remove',
+    auth: 'admin',
+    summary: 'Takes a country off the list',
+    body: z.strictObject({ country }),
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+}

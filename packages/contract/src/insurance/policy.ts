@@ -1,0 +1,127 @@
+import { z } from 'zod/mini'
+import { incotermCodes } from '../lists/incoterms.ts'
+import { id, instant, wireAmount } from '../primitives/values.ts'
+import { carriages, clauses, deductibles } from './cover.ts'
+import { insuredParties } from './incoterm-check.ts'
+
+export const policyStates = [
+  'draft',
+  'submitted',
+  'quoted',
+  'bound',
+  'expired',
+  'denied',
+  'cancelled',
+] as const
+export type PolicyState = (typeof policyStates)[number]
+
+export const policyStateLabels: Record<PolicyState, string> = {
+  draft: 'Draft',
+  submitted: 'Processing',
+  quoted: 'Quoted',
+  bound: 'Insured',
+  expired: 'Expired',
+  denied: 'Denied',
+  cancelled: 'Cancelled',
+}
+
+const premiumLine = z.object({
+  code: z.enum(['goods', 'war', 'strikes', 'minimum']),
+  /** 'Goods: Electronics, 0.30 % × sea 1.00 × …': how the amount came about. */
+  label: z.string(),
+  amount: wireAmount,
+})
+
+/** One clause's price. The lines add up to the premium, premium and fee to the total. */
+export const pricedClause = z.object({
+  clause: z.enum(clauses),
+  lines: z.array(premiumLine),
+  premium: wireAmount,
+  /** The platform's, 0.10 % of the invoice; on top of the premium. */
+  fee: wireAmount,
+  total: wireAmount,
+})
+export type PricedClause = z.input<typeof pricedClause>
+
+/** Not binding: the back office confirms it, or quotes another. */
+export const indication = z.object({
+  currency: z.literal('USD'),
+  /** (invoice + freight) × 110 %. */
+  insured_value: wireAmount,
+  /** What the insured bears of each loss. */
+  deductible_amount: wireAmount,
+  /** All three side by side; empty where there is no price at once. */
+  clauses: z.array(pricedClause),
+  /** Why there is none: it goes to the quote desk. */
+  quote_desk: z.nullable(z.string()),
+  /** Why it cannot be insured at all, e.g. an excluded country. */
+  refused: z.nullable(z.string()),
+  incoterm: z.nullable(z.object({ is_met: z.boolean(), advice: z.string() })),
+  valid_until: instant,
+})
+export type Indication = z.output<typeof indication>
+export type WireIndication = z.input<typeof indication>
+
+/** All text, as the specification has it; `type_of_insurance_cover` and `category_of_goods` are free, and known ones are priced. */
+const details = {
+  category_of_goods: z.string(),
+  description_of_goods: z.string(),
+  volume_of_goods: z.string(),
+  invoice_amount: z.string(),
+  place_of_origin: z.string(),
+  place_of_destination: z.string(),
+  type_of_insurance_cover: z.string(),
+  valid_from: z.string(),
+  valid_to: z.string(),
+}
+
+export const policy = z.object({
+  insurance_id: id,
+  policy_number: z.string(),
+  insured_details_id: id,
+  state: z.enum(policyStates),
+  /** Counts the changes: a decision of the back office names what it is about. */
+  version: z.int(),
+  ...details,
+  carriage: z.enum(carriages),
+  /** US dollars, as text like the invoice amount. */
+  freight_amount: z.string(),
+  deductible: z.enum(deductibles),
+  incoterm: z.nullable(z.enum(incotermCodes)),
+  insured_party: z.nullable(z.enum(insuredParties)),
+  shipment_id: z.nullable(id),
+  logistics_id: z.nullable(id),
+  currency: z.literal('USD'),
+  insured_value: wireAmount,
+  /** For the policy's own clause; null where there is no price at once. */
+  indicative: z.nullable(pricedClause),
+  /** The back office's offer, good for 48 hours. */
+  quote: z.nullable(
+    z.object({
+      premium: wireAmount,
+      fee: wireAmount,
+      total: wireAmount,
+      note: z.nullable(z.string()),
+      valid_until: instant,
+      is_expired: z.boolean(),
+    }),
+  ),
+  /** `processing`: held, and on its way to the insurer; the certificate follows by itself. */
+  payment: z.enum(['none', 'processing', 'collected', 'rejected']),
+  /** Why the payment was rejected, the policy denied or cancelled. */
+  reason: z.nullable(z.string()),
+  certificate_number: z.nullable(z.string()),
+  /** The address that verifies the certificate, `/insurance/verify?certificate=…&code=…` of this site. */
+  verification_url: z.nullable(z.string()),
+  /** By when the quote is promised. */
+  respond_due_at: z.nullable(instant),
+  /** Nothing begins before; a cancellation until then is refunded. */
+  may_cancel: z.boolean(),
+  may_claim: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Policy = z.output<typeof policy>
+export type WirePolicy = z.input<typeof policy>
+
+export const timelineStep = z.object({ from: z.nullable(z.string()), to: z.string(), at: instant })

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { id, listLimit, pageNumber, pagination, wireAmount } from '../primitives/values.ts'
+import { booking } from '../shipments/booking.ts'
+import { bookingDetail } from '../shipments/described-booking.ts'
+import { cargoSearch } from './forms.ts'
+import { freight, seaLane } from './freight.ts'
+
+/**
+ * What the browser kept of an offer: its identity, and the figures the customer saw. The specification's client sends its
+ * other fields and some constants along; they are read by nobody.
+ */
+const chosenFreight = z.looseObject({
+  shipment_id: id,
+  name: z.optional(z.string()),
+  from_city: z.optional(z.string()),
+  to_city: z.optional(z.string()),
+  days: z.optional(z.int()),
+  cost: z.optional(
+    wireAmount.check(
+      z.refine((text) => /^(?=.*[1-9])\d{1,9}(\.\d{1,2})?$/.test(text), 'Enter a valid amount'),
+    ),
+  ),
+})
+
+export const freightRequest = z.looseObject({
+  from_city: z.optional(z.string()),
+  to_city: z.optional(z.string()),
+  container_size: z.optional(z.string()),
+  shipping_date: z.optional(z.string()),
+  freights: z.array(chosenFreight).check(z.length(1, 'Choose one offer')),
+})
+export type FreightRequest = z.output<typeof freightRequest>
+
+export const logistics = {
+  getQuotes: endpoint({
+    method: 'POST',
+    path: '/logistics/get_quotes',
+    auth: 'customer',
+    who: 'everyone',
+    summary:
+      'What each carrier asks for the way, best first by price, days and CO2 together; each kept until it expires',
+    body: cargoSearch,
+    response: z.object({
+      status: z.literal('success'),
+      freights: z.array(freight),
+      /** The ways by sea that the offers name, to be drawn. */
+      routes: z.array(seaLane),
+    }),
+    errors: ['NO_ROUTE', 'OVER_CAPACITY', 'CONTAINER_NOT_CARRIED'],
+    idempotent: true,
+  }),
+  popular: endpoint({
+    method: 'GET',
+    path: '/logistics/popular',
+    auth: 'customer',
+    summary:
+      'What a 20-foot container costs at best on well-used lanes, two weeks from now; indicative, nothing is kept',
+    response: z.object({
+      status: z.literal('success'),
+      lanes: z.array(
+        z.object({
+          from_city: z.string(),
+          to_city: z.string(),
+          name: z.string(),
+          days: z.number(),
+          /** US dollars. */
+          cost: wireAmount,
+        }),
+      ),
+    }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/logistics/add',
+    auth: 'customer',
+    summary: 'Requests one of the offers: the carrier confirms within two business days',
+    body: freightRequest,
+    response: z.object({
+      status: z.literal('success'),
+      msg: z.string(),
+      logistics_id: id,
+      booking_number: z.string(),
+    }),
+    errors: ['NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_USED', 'QUOTE_ALTERED'],
+    idempotent: true,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/logistics/get',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'A booking with its history, its tracking events, what is owed, and the way to draw',
+    body: z.strictObject({ logistics_id: id }),
+    response: z.object({ status: z.literal('success'), ...bookingDetail.shape }),
+    errors: ['NOT_FOUND'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/logistics/get_all',
+    auth: 'customer',
+    summary: 'The bookings of the company, newest first',
+    query: z.object({ limit: listLimit, page: pageNumber }),
+    response: z.object({ status: z.literal('success'), logistics: z.array(booking), pagination }),
+  }),
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod/mini'
+import { line } from '../primitives/values.ts'
+
+/** `Auto` compares every way that can carry it. */
+export const freightTypes = ['Sea', 'Land', 'Air', 'Auto'] as const
+/** Full container, part container, loose by sea; full and part lorry, full container by rail on land. Air has one kind. */
+export const transportations = ['FCL', 'LCL', 'BULK', 'FTL', 'LTL', 'RAIL_FCL'] as const
+export const containerSizes = [
+  'ST20',
+  'ST40',
+  'HQ20',
+  'HQ40',
+  'RF20',
+  'RF40',
+  'OT20',
+  'OT40',
+  'FR20',
+  'FR40',
+  'TK20',
+  'TK40',
+  'HQ45',
+  'DH20',
+  'DH40',
+] as const
+export const freightBases = ['FIFO', 'LIFO', 'FILO', 'LILO', 'CYFO', 'CYLO', 'FICY', 'LICY', 'CYCY'] as const
+
+/** A form sends digits, a program a number. */
+const measured = (required: string) =>
+  z.codec(
+    z.union(
+      [z.number(required), z.string(required).check(z.regex(/^-?\d{1,12}(\.\d{1,8})?$/, required))],
+      required,
+    ),
+    z.number(),
+    {
+      decode: Number,
+      encode: (value) => value,
+    },
+  )
+const between = (least: number, most: number, message: string) =>
+  z.refine<number>((value) => value >= least && value <= most, message)
+
+const latitude = measured('Please choose a city from the list').check(
+  between(-90, 90, 'Please choose a city from the list'),
+)
+const longitude = measured('Please choose a city from the list').check(
+  between(-180, 180, 'Please choose a city from the list'),
+)
+/** Metres of one piece; zero where it was not said. */
+const metres = z._default(measured('Enter metres').check(between(0, 100, 'At most 100 metres')), 0)
+/** A box: the specification's forms send 1 and 0. */
+const ticked = z._default(
+  z.codec(z.union([z.boolean(), z.literal(0), z.literal(1)]), z.boolean(), {
+    decode: Boolean,
+    encode: (isTicked) => isTicked,
+  }),
+  false,
+)
+const whole = (most: number, message: string) =>
+  z._default(
+    measured(message).check(
+      z.refine((value) => Number.isInteger(value) && value >= 1 && value <= most, message),
+    ),
+    1,
+  )
+
+export const cargoSearch = z
+  .strictObject({
+    from_city: line(120, 'Please enter a source'),
+    /** Two letters or, as the specification's search sends it, the country's name. */
+    from_countrycode: line(80, 'Please enter a source'),
+    from_lat: latitude,
+    from_lng: longitude,
+    to_city: line(120, 'Please enter a destination'),
+    to_countrycode: line(80, 'Please enter a destination'),
+    to_lat: latitude,
+    to_lng: longitude,
+    shipping_date: z.iso.date('Select a date'),
+    freight_type: z.enum(freightTypes, 'Select a type'),
+    transportation_by: z.optional(z.enum(transportations, 'Select a type')),
+    container_size: z.optional(z.union([z.enum(containerSizes), z.literal('')], 'Select a type')),
+    /** Kilograms, of the whole shipment. */
+    weight: measured('Please enter some weight').check(between(0.001, 1e9, 'Please enter some weight')),
+    height: metres,
+    length: metres,
+    width: metres,
+    /** How many pieces are of that height, length and width. */
+    packages: whole(100_000, 'Enter how many pieces'),
+    /** Cubic metres of the whole shipment; instead of the three sizes. */
+    volume: z.optional(measured('Enter cubic metres').check(between(0, 1e6, 'Enter cubic metres'))),
+    /** Containers, or lorries of a full load. */
+    quantity: whole(999, 'Enter how many containers'),
+    category: z.optional(line(120, 'Select a category')),
+    freight_basis: z.optional(z.enum(freightBases, 'Select a freight basis')),
+    customs_clearance: ticked,
+    insurance: ticked,
+    /** US dollars; what the goods are worth. */
+    invoice_amount: z.optional(
+      measured('Enter a invoice amount').check(between(0.01, 1e9, 'Enter a invoice amount')),
+    ),
+  })
+  .check(
+    z.refine(({ insurance, invoice_amount }) => !insurance || invoice_amount !== undefined, {
+      path: ['invoice_amount'],
+      message: 'Enter a invoice amount',
+    }),
+  )
+export type CargoSearch = z.output<typeof cargoSearch>

@@ -1,0 +1,98 @@
+import { z } from 'zod/mini'
+import { id, instant, wireAmount } from '../primitives/values.ts'
+
+/** Shown beside a route drawn on a map. */
+export const seaLanesAttribution = 'Sea lanes: Eurostat searoute, EUPL-1.2'
+
+export const freightModes = ['FCL', 'LCL', 'BULK', 'AIR', 'FTL', 'LTL', 'RAIL_FCL'] as const
+export const carriage = z.enum(['truck', 'rail', 'sea', 'air'])
+
+export const stop = z.object({
+  name: z.string(),
+  countryCode: z.string(),
+  /** UN/LOCODE of a port, IATA code of an airport; null for a city. */
+  code: z.nullable(z.string()),
+  lat: z.number(),
+  lng: z.number(),
+})
+
+/** Kilometres, days, US dollars. */
+const carriageToTerminal = z.object({ distance: z.number(), transitTime: z.number(), price: wireAmount })
+
+/**
+ * The specification's shape. Between two cities on land `portFrom` and `portTo` are the cities themselves, and the lorries
+ * to them drive nothing. Rail is an alternative to the lorry, not in the total; null where no train is worth it.
+ */
+const routeInfo = z.object({
+  portFrom: stop,
+  portTo: stop,
+  truckFrom: carriageToTerminal,
+  truckTo: carriageToTerminal,
+  railFrom: z.nullable(carriageToTerminal),
+  railTo: z.nullable(carriageToTerminal),
+})
+
+const leg = z.object({
+  role: z.enum(['origin', 'main', 'destination']),
+  by: carriage,
+  from: stop,
+  to: stop,
+  distance_km: z.number(),
+  days: z.number(),
+  /** The main leg's is all that the lorries' are not: cost less both truck prices. */
+  price: wireAmount,
+  co2_kg: z.number(),
+  /** Names the route to draw; null where a straight line does. */
+  route: z.nullable(z.string()),
+})
+
+export const feeKinds = ['included', 'optional', 'may_arise', 'excluded'] as const
+const fee = z.object({
+  code: z.string(),
+  label: z.string(),
+  leg: z.enum(['origin', 'main', 'destination', 'shipment']),
+  /** Only `included` is in the cost; `excluded` is never ours to charge and has no amount. */
+  kind: z.enum(feeKinds),
+  amount: z.nullable(wireAmount),
+  /** What the amount is for, where it is not for the shipment. */
+  per: z.nullable(z.string()),
+})
+
+/** One carrier's offer. The legs' days, prices and CO2 add up to the totals, and the included fees to the cost. */
+export const freight = z.object({
+  shipment_id: id,
+  quote_number: z.string(),
+  /** A picture as a data address. */
+  logo: z.string(),
+  name: z.string(),
+  from_city: z.string(),
+  to_city: z.string(),
+  days: z.number(),
+  /** US dollars. */
+  cost: wireAmount,
+  currency: z.literal('USD'),
+  co2_kg: z.number(),
+  mode: z.enum(freightModes),
+  shipping_date: z.string(),
+  container_size: z.nullable(z.string()),
+  quantity: z.number(),
+  /** What is paid for: '4.32 W/M', '2 container'. */
+  chargeable: z.string(),
+  route_info: routeInfo,
+  legs: z.array(leg),
+  fees: z.array(fee),
+  valid_until: instant,
+})
+export type Freight = z.output<typeof freight>
+export type FreightWire = z.input<typeof freight>
+
+/**
+ * A way to draw: longitude before latitude, as GeoJSON. Longitudes run on past ±180° where the Pacific is crossed; draw the
+ * line once as it is and once shifted by 360° towards the other edge.
+ */
+export const seaLane = z.object({
+  route: z.string(),
+  distance_nm: z.number(),
+  geometry: z.array(z.array(z.number())),
+})
+export type SeaLane = z.output<typeof seaLane>

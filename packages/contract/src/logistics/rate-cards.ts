@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { instant, line, wireAmount } from '../primitives/values.ts'
+
+export const rateCardModes = [
+  'FCL',
+  'LCL',
+  'BULK',
+  'AIR',
+  'FTL',
+  'LTL',
+  'RAIL_FCL',
+  'TRUCK_FULL',
+  'TRUCK_PART',
+  'TRAIN_FULL',
+] as const
+
+/** Dollars and cents, none below nothing. */
+const price = wireAmount.check(
+  z.refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), 'Enter an amount in dollars'),
+)
+const whole = (least: number, most: number) => {
+  const message = `Enter a whole number from ${least} to ${most}`
+  return z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+}
+
+const terms = {
+  carrier: line(80, 'Carrier is required'),
+  /** For each unit: container, lorry, W/M, tonne, or 100 kg by air. */
+  base: price,
+  /** For each unit and thousand nautical miles at sea, kilometres elsewhere. */
+  per_thousand: price,
+  minimum: price,
+  /** For each unit at either end. */
+  handling: price,
+  documents: price,
+  fuel_percent: whole(0, 200),
+  /** Nautical miles or kilometres a day. */
+  per_day: whole(1, 20_000),
+  handling_days: whole(0, 60),
+  /** Against the average of its mode. */
+  co2_percent: whole(1, 1_000),
+  validity_days: whole(1, 90),
+  is_offered: z.boolean(),
+}
+
+const cardId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'There is no such rate card'))
+
+export const rateCard = z.object({
+  card_id: cardId,
+  version: z.number(),
+  mode: z.enum(rateCardModes),
+  currency: z.literal('USD'),
+  /** The administrator's name; 'Tradelane' for what came with the product. */
+  saved_by: z.string(),
+  saved_at: instant,
+  ...terms,
+})
+export type RateCardRow = z.output<typeof rateCard>
+export type WireRateCard = z.input<typeof rateCard>
+
+export const savedRateCard = z.strictObject({
+  card_id: cardId,
+  /** The version that was edited: where somebody else has saved since, nothing is overwritten. */
+  version: z.int(),
+  ...terms,
+})
+export type SavedRateCard = z.output<typeof savedRateCard>
+
+export const rateCards = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/rate_cards',
+    auth: 'admin',
+    summary: 'The rate cards in force, by mode and carrier',
+    response: z.object({ status: z.literal('success'), rate_cards: z.array(rateCard) }),
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/admin/rate_cards/versions',
+    auth: 'admin',
+    summary: 'Every version of one card, newest first',
+    query: z.object({ card_id: cardId }),
+    response: z.object({ status: z.literal('success'), rate_cards: z.array(rateCard) }),
+    errors: ['NOT_FOUND'],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/admin/rate_cards/save',
+    auth: 'admin',
+    summary: 'A new version of a card; quotes already given keep the old one',
+    body: savedRateCard,
+    response: z.object({ status: z.literal('success'), message: z.string(), version: z.number() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod/mini'
+import { documentLink } from '../documents/calls.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
+import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
+
+/** What a thread can be about: a payment, or (`company`, with the company's own id) anything else. */
+export const threadSubjects = ['simple_payment', 'company'] as const
+export type ThreadSubject = (typeof threadSubjects)[number]
+
+export const longestMessage = 4_000
+export const mostAttachments = 5
+export const messagesPerPage = 50
+
+const about = { subject: z.enum(threadSubjects), subject_id: id }
+const words = {
+  text: paragraphs(longestMessage, 'Write a message'),
+  documents: z._default(
+    z.array(documentLink('Please upload this document again')).check(z.maxLength(mostAttachments)),
+    [],
+  ),
+}
+
+/** What is typed into the form, of either side. */
+export const newMessage = z.strictObject(words)
+
+const thread = z.object({
+  thread_id: id,
+  ...about,
+  title: z.string(),
+  newest_at: instant,
+  /** The beginning of the newest message. */
+  newest_text: z.string(),
+  newest_is_office: z.boolean(),
+  is_unread: z.boolean(),
+})
+export type WireThread = z.input<typeof thread>
+const officeThread = z.object({ ...thread.shape, uid: id, company_name: z.string() })
+export type WireOfficeThread = z.input<typeof officeThread>
+
+const message = z.object({
+  /** Counted from 1 within the thread. */
+  position: z.number(),
+  is_office: z.boolean(),
+  writer: z.string(),
+  text: z.string(),
+  at: instant,
+  documents: z.array(z.object({ url: z.string(), file_name: z.string() })),
+})
+export type WireMessage = z.input<typeof message>
+
+/** The newest page first; within a page the oldest first, as it is read. */
+const threadQuery = z.object({ thread_id: id, page: pageNumber })
+const threadAnswer = z.object({
+  status: z.literal('success'),
+  thread_id: id,
+  ...about,
+  title: z.string(),
+  messages: z.array(message),
+  pagination,
+})
+const reading = z.strictObject({ thread_id: id, position: z.int().check(z.positive(), z.maximum(1_000_000)) })
+
+export const messages = {
+  threads: endpoint({
+    method: 'GET',
+    path: '/messages/get_all',
+    auth: 'customer',
+    summary: "The company's threads with the back office, the newest message first",
+    query: z.object({ limit: listLimit, page: pageNumber }),
+    response: z.object({ status: z.literal('success'), data: z.array(thread), pagination }),
+  }),
+  thread: endpoint({
+    method: 'GET',
+    path: '/messages/get',
+    auth: 'customer',
+    summary: 'A page of a thread',
+    query: threadQuery,
+    response: threadAnswer,
+    errors: ['NOT_FOUND'],
+  }),
+  about: endpoint({
+    method: 'GET',
+    path: '/messages/about',
+    auth: 'customer',
+    summary: 'The thread about something, if there is one yet, and how it is called',
+    query: z.object(about),
+    response: z.object({ status: z.literal('success'), thread_id: z.nullable(id), title: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/messages/start',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'Writes about something; the thread begins with the first message',
+    body: z.strictObject({ ...about, ...words }),
+    response: z.object({ status: z.literal('success'), thread_id: id }),
+    errors: ['NOT_FOUND'],
+    idempotent: true,
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/messages/reply',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'Writes in a thread',
+    body: z.strictObject({ thread_id: id, ...words }),
+    response: done,
+    errors: ['NOT_FOUND'],
+    idempotent: true,
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/messages/mark_read',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'Says how far the person has read a thread; never backwards',
+    body: reading,
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+export const adminMessages = {
+  threads: endpoint({
+    method: 'POST',
+    path: '/admin/messages',
+    auth: 'admin',
+    summary:
+      "Every company's threads, the newest message first; found by the beginning of the company's name",
+    query: z.object({
+      limit: listLimit,
+      page: pageNumber,
+      search: z._default(z.string().check(z.maxLength(100)), ''),
+    }),
+    body: z.strictObject({}),
+    response: z.object({ status: z.literal('success'), data: z.array(officeThread), pagination }),
+  }),
+  thread: endpoint({
+    method: 'GET',
+    path: '/admin/messages/get',
+    auth: 'admin',
+    summary: "A page of a company's thread",
+    query: threadQuery,
+    response: z.object({ ...threadAnswer.shape, uid: id, company_name: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/admin/messages/reply',
+    auth: 'admin',
+    summary: "Answers in a company's thread",
+    body: z.strictObject({ thread_id: id, text: words.text }),
+    response: done,
+    errors: ['NOT_FOUND'],
+    idempotent: true,
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/admin/messages/mark_read',
+    auth: 'admin',
+    summary: 'Says how far the back office, which is one inbox, has read a thread; never backwards',
+    body: reading,
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+}

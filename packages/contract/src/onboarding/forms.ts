@@ -1,0 +1,145 @@
+import { z } from 'zod/mini'
+import { regNumber } from '../accounts/calls.ts'
+import { documentLink } from '../documents/calls.ts'
+import { pastDay, unexpiredDay } from '../primitives/days.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
+import { id, line } from '../primitives/values.ts'
+
+const address = z
+  .string("Address can't be less than 5 characters")
+  .check(
+    z.trim(),
+    z.minLength(5, "Address can't be less than 5 characters"),
+    z.maxLength(200, 'At most 200 characters'),
+    z.regex(/^\P{Cc}*$/u, 'Remove the unusual characters'),
+  )
+const optionalLine = (max: number) =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, `At most ${max} characters`),
+        z.regex(/^\P{Cc}*$/u, 'Remove the unusual characters'),
+      ),
+    '',
+  )
+/** A code of one of the code lists. Whether the list has it is looked up by the server, which keeps the lists. */
+const code = (required: string) => line(40, required)
+const phone = z
+  .string('Phone number is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Phone number is required'),
+    z.maxLength(20, 'Enter a valid phone number'),
+    z.regex(/^[+\d ()-]+$/, 'Enter a valid phone number'),
+  )
+const email = (message: string) =>
+  z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message))
+
+/** Step 1. Names and work e-mail are those of the sign-up: sent for completeness, never changed by this form. */
+export const applicantStep = z.strictObject({
+  first_name: line(50, 'Field is required'),
+  last_name: line(50, 'Field is required'),
+  user_nationality: code('Nationality is required'),
+  user_dateOfBirth: pastDay('DOB is required'),
+  job_title: line(80, 'Field is required'),
+  work_email: email('Email is not valid'),
+  countryCode: z.string('Country code is required').check(z.regex(/^\+\d{1,4}$/, 'Country code is required')),
+  company_phone_number: phone,
+  user_addressLine1: address,
+  user_city: line(100, 'City is required'),
+  user_state: line(100, 'State is required'),
+  user_country: code('Country is required'),
+  user_postcode: line(20, 'Post code is required'),
+  user_documentType: code('Document type is required'),
+  user_documentNumber: line(50, 'Document number is required'),
+  user_documentIssuanceCountry: code('Document issuance country is required'),
+})
+
+const businessDocument = z.strictObject({
+  documents_type: code('Document type is required'),
+  documents_file_path: documentLink('Please select a document'),
+})
+
+/** Step 2. Company name and registration number are those of the sign-up. */
+export const companyStep = z.strictObject({
+  company_name: line(200, 'Company name is required'),
+  company_reg_number: regNumber,
+  trade_name: line(200, 'Trade name is required'),
+  website: line(200, 'Website is required'),
+  business_type: code('Business type is required'),
+  /** About twenty words, says the form. */
+  company_description: paragraphs(1000, 'Company description is required'),
+  company_reg_date: pastDay('Enter a valid date'),
+  company_reg_country: code('Registration country is required'),
+  /** Only of a company of the US region. */
+  company_listed_exchange: optionalLine(40),
+  totalEmployees: code('Select total employees'),
+  industrySector: code('Select industry sector'),
+  intendedUseOfAccount: code('Select intended use of account'),
+  annualTurnover: code('Annual turnover is required'),
+  registered_addressLine1: address,
+  registered_addressLine2: optionalLine(200),
+  registered_city: line(100, 'City is required'),
+  registered_state: line(100, 'State is required'),
+  registered_country: code('Country is required'),
+  registered_postcode: line(20, 'Post code is required'),
+  business_documents_details: z
+    .array(businessDocument)
+    .check(z.minLength(1, 'Please select a document'), z.maxLength(20, 'At most 20 documents')),
+})
+
+const identityDocument = z.strictObject({
+  document_type: code('Document type is required'),
+  document_number: line(50, 'Document number is required'),
+  issuance_country: code('Issuance country is required'),
+  expiry_date: unexpiredDay('Enter a valid date'),
+  document_file_path: documentLink('Please upload document'),
+})
+
+/** Of one company. */
+export const mostFounders = 30
+
+/** An authorised person or shareholder, with their identity documents. */
+export const founder = z.strictObject({
+  /** Of a person known from an earlier submission; a new person has none yet. */
+  fid: z.optional(id),
+  /** 0: authorised person, 1: shareholder. */
+  founder_type: z._default(z.union([z.literal(0), z.literal(1)]), 0),
+  first_name: line(50, 'First name is required'),
+  middle_name: optionalLine(50),
+  last_name: line(50, 'Last name is required'),
+  nationality: code('Nationality is required'),
+  date_of_birth: pastDay('Enter a valid date'),
+  professional_position: code('Position is required'),
+  email: email('Enter a valid email'),
+  phone_number: phone,
+  addressLine1: address,
+  city: line(100, 'City is required'),
+  state: line(100, 'State is required'),
+  country: code('Country is required'),
+  postcode: line(20, 'Post code is required'),
+  company_authorisation_documents_details: z
+    .array(identityDocument)
+    .check(z.minLength(1, 'Please upload document'), z.maxLength(10, 'At most 10 documents')),
+})
+
+export type Founder = z.output<typeof founder>
+
+/** Step 3. */
+export const foundersStep = z.strictObject({
+  founders: z
+    .array(founder)
+    .check(z.minLength(1, 'Add an authorized person'), z.maxLength(mostFounders, 'At most 30 persons')),
+})
+
+export const registration = z.strictObject({
+  ...applicantStep.shape,
+  ...companyStep.shape,
+  ...foundersStep.shape,
+})
+/** The whole form, checked: optional texts are there, empty. */
+export type Registration = z.output<typeof registration>
+/** The form as a browser sends it. */
+export type RegistrationInput = z.input<typeof registration>

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { done, id, instant } from '../primitives/values.ts'
+import { founder } from './forms.ts'
+
+export const founderStatus = z.nullable(z.enum(['IN_PROGRESS', 'Clear', 'Refused']))
+
+/** Where a person stands who was added or changed after the company was submitted; null: reviewed with the company. */
+export const founderReview = z.object({
+  status: founderStatus,
+  status_reason: z.nullable(z.string()),
+  review_due_at: z.nullable(instant),
+  /** Counts the changes: a decision names what it is about. */
+  version: z.int(),
+})
+export type FounderReview = z.input<typeof founderReview>
+
+export const founders = {
+  save: endpoint({
+    method: 'POST',
+    path: '/users/founders/save',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Adds a person to a submitted registration, or changes one (fid); the person alone is reviewed',
+    body: founder,
+    response: z.object({ ...done.shape, fid: id }),
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'LIST_FULL'],
+    idempotent: true,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/users/founders/delete',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Removes an authorised person or shareholder; the last authorised person stays',
+    body: z.strictObject({ fid: id }),
+    response: done,
+    errors: ['NOT_FOUND', 'LAST_AUTHORISED_PERSON'],
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+
+/** Shown wherever cities are suggested: the licence of their data asks for it. */
+export const placesAttribution = 'City names and positions: GeoNames (geonames.org), CC BY 4.0'
+
+/** GeoNames' own shape; latitude and longitude as text, as GeoNames answers them. */
+export const city = z.object({
+  name: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  lat: z.string(),
+  lng: z.string(),
+  geonameId: z.number(),
+})
+export type City = z.output<typeof city>
+
+/** As many as the specification shows; never more than that from one call. */
+const maxRows = z.codec(z.optional(z.string()), z.number(), {
+  decode: (text) => Math.max(1, Math.min(4, Math.trunc(Number(text ?? 4)) || 4)),
+  encode: String,
+})
+
+export const places = {
+  cities: endpoint({
+    method: 'GET',
+    path: '/common/cities',
+    auth: 'none',
+    isPublic: true,
+    summary:
+      'The cities whose name begins so, or one of its words: the whole name first, then the larger ones',
+    query: z.object({
+      q: z
+        .string('Type at least two characters')
+        .check(z.trim(), z.minLength(2, 'Type at least two characters'), z.maxLength(100)),
+      maxRows,
+    }),
+    response: z.array(city),
+  }),
+  ports: endpoint({
+    method: 'GET',
+    path: '/common/ports',
+    auth: 'none',
+    isPublic: true,
+    summary: 'The ports that are covered, by their UN/LOCODE',
+    response: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        countryCode: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import {
+  currencyCode,
+  id,
+  instant,
+  listLimit,
+  pageNumber,
+  pagination,
+  searchText,
+  wireAmount,
+} from '../primitives/values.ts'
+import { heldQuote, quotePurposes } from '../wallet/calls.ts'
+
+/** The specification's report periods: quotes of the last 7 days, of one month, of one year. */
+export const quotePeriods = ['weekly', 'monthly', 'yearly'] as const
+export type QuotePeriod = (typeof quotePeriods)[number]
+
+/** `live`: its price still holds. */
+export const quoteStates = ['live', 'used', 'expired'] as const
+
+/** What was quoted; more services will bring more. */
+export const quotedProducts = [...quotePurposes, 'freight'] as const
+
+const listedQuote = z.object({
+  /** Of freight, its `shipment_id`. */
+  quote_id: id,
+  product: z.enum(quotedProducts),
+  state: z.enum(quoteStates),
+  source_currency: currencyCode,
+  source_amount: wireAmount,
+  target_currency: currencyCode,
+  target_amount: wireAmount,
+  created_at: instant,
+  expires_at: instant,
+  /** Whom the payment it was made for is to, or who carries the freight. */
+  company_name: z.nullable(z.string()),
+  /** From where to where, of freight. */
+  way: z.nullable(z.string()),
+  /** The payment, conversion or booking it was used for, or the draft that was priced with it. */
+  subject_id: z.nullable(id),
+})
+export type ListedQuote = z.input<typeof listedQuote>
+
+export const quotes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/quotes/get_all',
+    auth: 'customer',
+    summary: 'The prices a company was quoted, of every service, newest first',
+    query: z.object({
+      period: z._default(z.enum(quotePeriods), 'monthly'),
+      /** Words that all must fit: the start of an id, a product, a currency, part of a partner's name, a carrier's or a city's. */
+      search: searchText,
+      /** Those that payments to one partner were priced with. */
+      beneficiary_id: z.optional(id),
+      page: pageNumber,
+      limit: listLimit,
+    }),
+    response: z.object({ status: z.literal('success'), data: z.array(listedQuote), pagination }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/quotes/get',
+    auth: 'customer',
+    summary: 'One quote of a payment or conversion with its rate, to go on with it while it holds',
+    query: z.object({ quote_id: id }),
+    response: z.object({
+      ...heldQuote.shape,
+      product: z.enum(quotePurposes),
+      state: z.enum(quoteStates),
+      source_currency: currencyCode,
+      target_currency: currencyCode,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+}

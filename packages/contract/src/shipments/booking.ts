@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { freight } from '../logistics/freight.ts'
+import { id, instant } from '../primitives/values.ts'
+
+export const bookingStates = [
+  'requested',
+  'confirmed',
+  'in_transit',
+  'arrived',
+  'delivered',
+  'closed',
+  'denied',
+  'cancelled',
+] as const
+export type BookingState = (typeof bookingStates)[number]
+
+/**
+ * `not_due` before the carrier has confirmed, and where nothing is owed any more; `processing` until the payments provider
+ * has collected it; `refunded` after a cancellation.
+ */
+export const freightPayments = ['not_due', 'due', 'processing', 'paid', 'refunded'] as const
+
+export const booking = z.object({
+  logistics_id: id,
+  booking_number: z.string(),
+  state: z.enum(bookingStates),
+  /** Why it was denied or cancelled, where somebody said so. */
+  state_reason: z.nullable(z.string()),
+  requested_at: instant,
+  /** By when the shipper's confirmation is promised. */
+  confirm_due_at: instant,
+  confirmed_at: z.nullable(instant),
+  carrier_booking_number: z.nullable(z.string()),
+  payment: z.enum(freightPayments),
+  /** When the main carriage arrives, or did. Null until it is confirmed. */
+  eta: z.nullable(instant),
+  freight,
+})
+export type BookingWire = z.input<typeof booking>

@@ -1,0 +1,149 @@
+import { z } from 'zod/mini'
+import { approval } from '../approvals/forms.ts'
+import { documentLink } from '../documents/calls.ts'
+import { seaLane } from '../logistics/freight.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { done, fileAnswer, id, line } from '../primitives/values.ts'
+import { booking } from './booking.ts'
+import { bookingPaperKinds, shippingDocumentKinds } from './described-booking.ts'
+import { bookingDetails } from './forms.ts'
+import { publicShipment } from './shipment-view.ts'
+
+const whichBooking = z.strictObject({ logistics_id: id })
+/** A reason may be left out. */
+const reason = z.optional(line(300, 'Enter a reason'))
+
+export const savedDetails = z.strictObject({ logistics_id: id, details: bookingDetails })
+export const freightPayment = z.strictObject({ logistics_id: id, ...approval })
+
+export const shipments = {
+  saveDetails: endpoint({
+    method: 'POST',
+    path: '/logistics/save_details',
+    auth: 'customer',
+    summary: 'Who ships what to whom; can be changed until the booking is confirmed',
+    body: savedDetails,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/logistics/cancel',
+    auth: 'customer',
+    summary: 'Calls a booking off, until the carrier has received the goods; what was paid comes back',
+    body: z.strictObject({ logistics_id: id, reason }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
+    idempotent: true,
+  }),
+  payCode: endpoint({
+    method: 'POST',
+    path: '/logistics/pay_code',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Mails the code that approves paying the freight of this booking',
+    body: whichBooking,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'KYB_REQUIRED', 'KYB_PENDING', 'CODE_SENT_RECENTLY'],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/logistics/pay',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Pays the freight from the wallet in US dollars, with password and code',
+    body: freightPayment,
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      payment_status: z.enum(['paid', 'processing']),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'WRONG_CODE',
+      'INSUFFICIENT_FUNDS',
+      'PROVIDER_REFUSED',
+    ],
+    idempotent: true,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/logistics/find',
+    auth: 'customer',
+    summary:
+      "The company's bookings by booking number, carrier's booking number, transport document or container number",
+    query: z.object({ number: line(40, 'Enter a number') }),
+    response: z.object({ status: z.literal('success'), logistics: z.array(booking) }),
+    errors: ['NOT_FOUND'],
+  }),
+  track: endpoint({
+    method: 'GET',
+    path: '/logistics/track',
+    auth: 'none',
+    summary: 'Where a shipment is, for whoever was given its link',
+    query: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    response: z.object({
+      status: z.literal('success'),
+      state: booking.shape.state,
+      shipment: publicShipment,
+      routes: z.array(seaLane),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  makeLink: endpoint({
+    method: 'POST',
+    path: '/logistics/tracking_link',
+    auth: 'customer',
+    summary: 'The link by which anybody can follow the shipment; asked again, the same one',
+    body: whichBooking,
+    response: z.object({ status: z.literal('success'), url: z.string() }),
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  revokeLink: endpoint({
+    method: 'POST',
+    path: '/logistics/tracking_link/revoke',
+    auth: 'customer',
+    summary: 'Makes the link worthless; the next one is another',
+    body: whichBooking,
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: '/logistics/documents/add',
+    auth: 'customer',
+    summary: 'Puts an uploaded document with the booking',
+    body: z.strictObject({
+      logistics_id: id,
+      document_type: z.enum(shippingDocumentKinds, 'Select a type'),
+      url: documentLink('Please upload document'),
+    }),
+    response: done,
+    errors: ['NOT_FOUND', 'LIST_FULL'],
+    idempotent: true,
+  }),
+  paper: endpoint({
+    method: 'GET',
+    path: '/logistics/paper',
+    auth: 'customer-or-admin',
+    who: 'everyone',
+    summary: 'Booking confirmation, invoice or proof of delivery as PDF',
+    query: z.object({ logistics_id: id, paper: z.enum(bookingPaperKinds) }),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  eventsFile: endpoint({
+    method: 'GET',
+    path: '/logistics/events_file',
+    auth: 'customer',
+    summary: 'The tracking events as table (CSV) or for a calendar (iCalendar)',
+    query: z.object({ logistics_id: id, format: z.enum(['csv', 'ics']) }),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+}

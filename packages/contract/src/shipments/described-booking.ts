@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { seaLane } from '../logistics/freight.ts'
+import { id, instant, wireAmount } from '../primitives/values.ts'
+import { booking, freightPayments } from './booking.ts'
+import { bookingDetails } from './forms.ts'
+import { shipment } from './shipment-view.ts'
+
+export const shippingDocuments = {
+  commercial_invoice: 'Commercial invoice',
+  packing_list: 'Packing list',
+  bill_of_lading: 'Bill of lading or waybill',
+  certificate_of_origin: 'Certificate of origin',
+  customs_declaration: 'Customs declaration',
+  dangerous_goods_declaration: 'Dangerous goods declaration',
+  insurance_certificate: 'Insurance certificate',
+  other: 'Other document',
+} as const
+export type ShippingDocument = keyof typeof shippingDocuments
+export const shippingDocumentKinds = Object.keys(shippingDocuments) as [
+  ShippingDocument,
+  ...ShippingDocument[],
+]
+
+/** What we print of a booking, as PDF. */
+export const bookingPapers = {
+  booking_confirmation: 'Booking confirmation',
+  invoice: 'Logistics Invoice',
+  proof_of_delivery: 'Proof of delivery',
+} as const
+export type BookingPaper = keyof typeof bookingPapers
+export const bookingPaperKinds = Object.keys(bookingPapers) as [BookingPaper, ...BookingPaper[]]
+
+/** What is owed for the freight, in US dollars: the lines add up to the amount, which is the quoted cost. */
+const freightCharge = z.object({
+  state: z.enum(freightPayments),
+  amount: wireAmount,
+  currency: z.literal('USD'),
+  lines: z.array(
+    z.object({ code: z.enum(['freight', 'service_fee']), label: z.string(), amount: wireAmount }),
+  ),
+  /** Percent of the freight: the platform's share, inside the amount. */
+  service_rate: z.number(),
+  paid_at: z.nullable(instant),
+  /** Why the last attempt did not go through. */
+  refusal: z.nullable(z.string()),
+})
+
+export const nextActors = ['company', 'tradelane', 'carrier', 'nobody'] as const
+
+/** A booking with everything that its page shows; `company_name` and `uid` say whose it is. */
+export const bookingDetail = z.object({
+  logistics: booking,
+  uid: id,
+  company_name: z.string(),
+  routes: z.array(seaLane),
+  /** `actor` says which side did it. */
+  timeline: z.array(
+    z.object({
+      from: z.nullable(z.string()),
+      to: z.string(),
+      at: instant,
+      actor: z.enum(['company', 'tradelane', 'carrier']),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  details: bookingDetails,
+  /** As it was described for the quote. */
+  cargo: z.object({
+    weight_kg: z.number(),
+    volume_m3: z.nullable(z.number()),
+    /** What the goods are worth, in US dollars, where somebody said so. */
+    invoice_amount: z.nullable(wireAmount),
+  }),
+  charge: freightCharge,
+  /** Null until the carrier has confirmed. */
+  shipment: z.nullable(shipment),
+  documents: z.array(
+    z.object({
+      document_id: id,
+      document_type: z.enum(shippingDocumentKinds),
+      file_name: z.string(),
+      /** For the serve call. */
+      url: z.string(),
+      added_at: instant,
+      added_by: z.enum(['company', 'tradelane']),
+    }),
+  ),
+  /** Those that can be had by now. */
+  papers: z.array(z.enum(bookingPaperKinds)),
+  /** The address of the public page, while there is one. */
+  tracking_link: z.nullable(z.string()),
+  /** What the state allows; the person's role may not. */
+  may: z.object({ edit_details: z.boolean(), cancel: z.boolean(), pay: z.boolean(), share: z.boolean() }),
+  /** What happens next, who does it, and by when it was promised. */
+  next: z.object({ text: z.string(), actor: z.enum(nextActors), due_at: z.nullable(instant) }),
+})
+export type BookingDetailWire = z.input<typeof bookingDetail>

@@ -1,0 +1,114 @@
+import { z } from 'zod/mini'
+import { documents } from '../documents/calls.ts'
+import { freightModes } from '../logistics/freight.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import {
+  done,
+  id,
+  line,
+  listLimit,
+  pageNumber,
+  pagination,
+  searchText,
+  wireAmount,
+} from '../primitives/values.ts'
+import { booking, bookingStates } from './booking.ts'
+import { bookingDetail, shippingDocumentKinds } from './described-booking.ts'
+
+const whichBooking = z.strictObject({ logistics_id: id })
+
+const bookingRow = z.object({
+  ...z.pick(booking, {
+    logistics_id: true,
+    booking_number: true,
+    state: true,
+    requested_at: true,
+    confirm_due_at: true,
+    carrier_booking_number: true,
+    payment: true,
+    eta: true,
+  }).shape,
+  uid: id,
+  company_name: z.string(),
+  /** Requested, and not answered within the promised time. */
+  is_overdue: z.boolean(),
+  /** The carrier. */
+  name: z.string(),
+  mode: z.enum(freightModes),
+  from_city: z.string(),
+  to_city: z.string(),
+  shipping_date: z.string(),
+  /** US dollars. */
+  cost: wireAmount,
+})
+export type BookingRow = z.input<typeof bookingRow>
+
+export const deniedBooking = z.strictObject({ logistics_id: id, reason: line(300, 'Enter a reason') })
+
+const { base64File, file_name } = documents.upload.body.shape
+
+export const adminBookings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/bookings',
+    auth: 'admin',
+    summary: 'All bookings: those that wait for an answer first, the next due first; then the newest',
+    query: z.object({
+      limit: listLimit,
+      page: pageNumber,
+      /** Booking number, the carrier's, container, or the beginning of a word of the company's name. */
+      search: searchText,
+      state: z.optional(z.enum(bookingStates)),
+    }),
+    response: z.object({ status: z.literal('success'), data: z.array(bookingRow), pagination }),
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/admin/bookings/get',
+    auth: 'admin',
+    summary: 'A booking as its customer sees it',
+    body: whichBooking,
+    response: z.object({ status: z.literal('success'), ...bookingDetail.shape }),
+    errors: ['NOT_FOUND'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/admin/bookings/confirm',
+    auth: 'admin',
+    summary: 'Books it with the carrier: its booking number, containers, vessel and plan',
+    body: whichBooking,
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      carrier_booking_number: z.string(),
+    }),
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CARRIER_REFUSED', 'DEPENDENCY_UNAVAILABLE'],
+    idempotent: true,
+  }),
+  deny: endpoint({
+    method: 'POST',
+    path: '/admin/bookings/deny',
+    auth: 'admin',
+    summary: 'Denies a request; the customer reads the reason',
+    body: deniedBooking,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: '/admin/bookings/add_document',
+    auth: 'admin',
+    summary: 'Puts a document with the booking, for the customer',
+    body: z.strictObject({
+      logistics_id: id,
+      document_type: z.enum(shippingDocumentKinds, 'Select a type'),
+      base64File,
+      file_name,
+    }),
+    response: done,
+    errors: ['NOT_FOUND', 'LIST_FULL', 'WRONG_FILE_TYPE', 'TOO_LARGE', 'DOCUMENT_SPACE_FULL'],
+    idempotent: true,
+    maxBodyBytes: 15 * 1024 * 1024,
+  }),
+}

@@ -1,0 +1,283 @@
+import { z } from 'zod/mini'
+import { approval } from '../approvals/forms.ts'
+import { offeredCurrencies } from '../lists/offered-currencies.ts'
+import {
+  type ExemptionCode,
+  exemptionCodes,
+  type PurposeCode,
+  paidFromOptions,
+  purposeCodes,
+  sourcesOfFunds,
+} from '../lists/payment-options.ts'
+import { listedAccount } from '../partners/forms.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import {
+  done,
+  fileAnswer,
+  id,
+  instant,
+  line,
+  listLimit,
+  pageNumber,
+  pagination,
+  wireAmount,
+} from '../primitives/values.ts'
+import { paymentStates } from './states.ts'
+import { submission, whichPayment } from './submission.ts'
+
+/** The specification's minimum, in whole units of whichever currency. */
+export const leastPaymentAmount = 1
+
+const amount = wireAmount.check(
+  z.refine((text) => Number(text) >= leastPaymentAmount, 'Enter a valid amount'),
+)
+const fee = wireAmount.check(z.refine((text) => !text.startsWith('-'), 'Enter a valid amount'))
+const currency = z.enum(offeredCurrencies, 'Currency is required')
+const keysOf = <K extends string>(codes: Record<K, string>) => Object.keys(codes) as [K, ...K[]]
+
+/** The step-3 form, field by field: the browser checks with it, the server again. */
+export const paymentFields = {
+  amount_sent: amount,
+  amount_sent_currency: currency,
+  amount_received: amount,
+  amount_received_currency: currency,
+  fees: fee,
+  /** Printed on the beneficiary's statement. */
+  reference: line(140, 'Reference is required'),
+  reason: line(200, 'Reason is required'),
+  paid_from: z.enum(paidFromOptions, 'Select where the payment is paid from'),
+  purposeCode: z.enum(keysOf<PurposeCode>(purposeCodes), 'Purpose code is required'),
+  sourceOfFunds: z.enum(sourcesOfFunds, 'Source of funds is required'),
+  exemptionCode: z.enum(keysOf<ExemptionCode>(exemptionCodes), 'Exemption code is required'),
+}
+
+/** The specification's client sends its own constant here; the server knows the transaction by itself. */
+const contractId = z.optional(z.unknown())
+
+/** In a draft a field that is missing stays as it was saved; '' and null empty it. */
+const maybe = <S extends z.ZodMiniType>(schema: S) => {
+  const emptied = z.transform((value: unknown) => (value === '' ? null : value))
+  const orEmpty = z.pipe(emptied, z.nullable(schema)) as unknown
+  return z.optional(orEmpty as z.ZodMiniType<z.output<S> | null, z.input<S> | '' | null>)
+}
+
+const draftFields = {
+  beneficiary_id: maybe(id),
+  beneficiary_account_id: maybe(id),
+  amount_sent: maybe(amount),
+  amount_sent_currency: maybe(currency),
+  amount_received: maybe(amount),
+  amount_received_currency: maybe(currency),
+  fees: maybe(fee),
+  quote_id: maybe(id),
+  reference: maybe(paymentFields.reference),
+  reason: maybe(paymentFields.reason),
+  paid_from: maybe(paymentFields.paid_from),
+  purposeCode: maybe(paymentFields.purposeCode),
+  sourceOfFunds: maybe(paymentFields.sourceOfFunds),
+  exemptionCode: maybe(paymentFields.exemptionCode),
+}
+
+export const draftPayment = z.strictObject({
+  save_as_draft: z.literal(1),
+  simple_payment_id: maybe(id),
+  step: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+  contract_id: contractId,
+  ...draftFields,
+})
+export type DraftPayment = z.output<typeof draftPayment>
+
+export const finalPayment = z.strictObject({
+  save_as_draft: z.literal(0),
+  simple_payment_id: z.uuid('Save the payment first: the code is bound to what was saved'),
+  step: z.optional(z.unknown()),
+  contract_id: contractId,
+  beneficiary_id: z.uuid('Select a beneficiary'),
+  beneficiary_account_id: z.uuid('Select an account'),
+  ...paymentFields,
+  /** The locked quote that the amounts come from. Without one the server prices anew, and the amounts must still match. */
+  quote_id: maybe(id),
+  ...approval,
+})
+export type FinalPayment = z.output<typeof finalPayment>
+
+const nullableText = z.nullable(z.string())
+export const simplePayment = z.object({
+  simple_payment_id: id,
+  save_as_draft: z.union([z.literal(0), z.literal(1)]),
+  step: z.number(),
+  status: z.enum(paymentStates),
+  /** In plain words, where there is something to say: why it was refused or returned, or what is asked for. */
+  status_reason: nullableText,
+  created_at: instant,
+  submitted_at: z.nullable(instant),
+  /** Where it waits for an approver: since when, and who asked. */
+  approval_requested_at: z.nullable(instant),
+  approval_requested_by: nullableText,
+  beneficiary_id: z.nullable(id),
+  beneficiary_account_id: z.nullable(id),
+  /** The beneficiary's company, as it is now on a draft, and as it was approved on a payment. */
+  company_name: nullableText,
+  account_last_four: nullableText,
+  amount_sent: z.nullable(wireAmount),
+  amount_sent_currency: nullableText,
+  amount_received: z.nullable(wireAmount),
+  amount_received_currency: nullableText,
+  fees: z.nullable(wireAmount),
+  quote_id: z.nullable(id),
+  /** Six digits or more, from submission on. */
+  exchangeRate: nullableText,
+  reference: nullableText,
+  reason: nullableText,
+  paid_from: nullableText,
+  purposeCode: nullableText,
+  sourceOfFunds: nullableText,
+  exemptionCode: nullableText,
+  payoutMethod: nullableText,
+  contract_id: z.string(),
+  /** When it is expected to be paid, while it is on its way. */
+  estimated_time: z.nullable(instant),
+})
+export type SimplePayment = z.output<typeof simplePayment>
+export type WireSimplePayment = z.input<typeof simplePayment>
+
+const beneficiaryDetails = z.object({
+  beneficiary_id: id,
+  company_name: z.string(),
+  company_address: z.string(),
+  company_registration_number: z.string(),
+  contact_person_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+})
+const timelineItem = z.object({
+  status: z.enum(paymentStates),
+  title: z.string(),
+  text: z.string(),
+  at: instant,
+})
+export type TimelineItem = z.output<typeof timelineItem>
+
+/** What happens next, who does it, and by when. Absent once nothing more will happen. */
+const nextStep = z.object({
+  who: z.enum(['you', 'approver', 'tradelane', 'provider', 'bank']),
+  text: z.string(),
+  by: z.nullable(instant),
+})
+export type NextStep = z.output<typeof nextStep>
+
+const paymentDetail = z.object({
+  status: z.literal('success'),
+  simple_payment: simplePayment,
+  beneficiary_details: z.nullable(beneficiaryDetails),
+  beneficiary_account_details: z.nullable(listedAccount),
+  timeline: z.array(timelineItem),
+  next: z.nullable(nextStep),
+  /** While the payment waits for an approver. */
+  approval: z.nullable(
+    z.object({
+      /** Undecided until then, it goes back to its preparer. */
+      expires_at: instant,
+      /** Whether whoever asks may approve or refuse it. */
+      may_decide: z.boolean(),
+    }),
+  ),
+  may_cancel: z.boolean(),
+  has_proof: z.boolean(),
+})
+export type PaymentDetail = z.output<typeof paymentDetail>
+
+export const requestAnswer = z.strictObject({
+  simple_payment_id: id,
+  text: z
+    .string('Write what is asked for')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write what is asked for'),
+      z.maxLength(2000, 'At most 2000 characters'),
+      z.regex(/^[^\p{Cs}\0]*$/u, 'Remove the unusual characters'),
+    ),
+})
+
+export const simplePayments = {
+  save: endpoint({
+    method: 'POST',
+    path: '/simple_payment/save',
+    auth: 'customer',
+    summary: 'Saves a draft (save_as_draft 1), or submits the payment (0) with password and code',
+    body: z.discriminatedUnion('save_as_draft', [draftPayment, finalPayment]),
+    response: submission,
+    errors: [
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'WRONG_CODE',
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'QUOTE_EXPIRED',
+      'QUOTE_USED',
+      'INSUFFICIENT_FUNDS',
+      'PROVIDER_REFUSED',
+    ],
+    idempotent: true,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/simple_payment/get',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'A payment with its beneficiary, its time line and what happens next',
+    body: whichPayment,
+    response: paymentDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/simple_payment/get_all',
+    auth: 'customer',
+    summary: 'Drafts (save_as_draft=1), payments (0), or both, newest first',
+    query: z.object({
+      save_as_draft: z.optional(z.enum(['0', '1'])),
+      /** Only those that wait for an approver. */
+      awaiting_approval: z.optional(z.literal('1')),
+      /** Those to one partner. */
+      beneficiary_id: z.optional(id),
+      page: pageNumber,
+      limit: listLimit,
+    }),
+    response: z.object({ status: z.literal('success'), data: z.array(simplePayment), pagination }),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/simple_payment/answer',
+    auth: 'customer',
+    summary: 'Answers what the payments provider asks for (action_required), so that the payment goes on',
+    body: requestAnswer,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
+    idempotent: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/simple_payment/cancel',
+    auth: 'customer',
+    summary: 'Discards a draft, or stops a payment that has not been sent to the bank yet',
+    body: whichPayment,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
+    idempotent: true,
+  }),
+  proof: endpoint({
+    method: 'POST',
+    path: '/simple_payment/proof',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'The proof of payment as a PDF, with or without the fees',
+    body: z.strictObject({
+      simple_payment_id: id,
+      show_fees: z._default(z.enum(['yes', 'no']), 'yes'),
+    }),
+    response: fileAnswer,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    answer: 'file',
+  }),
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { approval } from '../approvals/forms.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { done, id, instant, line, wireAmount } from '../primitives/values.ts'
+import { submission, whichPayment } from './submission.ts'
+
+const priced = z.object({ amount_sent: wireAmount, amount_received: wireAmount, fees: wireAmount })
+const approvalPrice = z.object({
+  status: z.literal('success'),
+  quote_id: id,
+  expires_at: instant,
+  exchangeRate: z.string(),
+  /** As it was submitted, and as it would be paid now. */
+  before: priced,
+  now: priced,
+})
+
+export const refusalReason = line(200, 'Say why, so that it can be corrected')
+
+/** What is decided about a payment that waits for somebody who did not prepare it. */
+export const paymentApprovals = {
+  price: endpoint({
+    method: 'POST',
+    path: '/simple_payment/approval_price',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Prices a payment that waits for an approver anew, and locks the price',
+    body: whichPayment,
+    response: approvalPrice,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL'],
+  }),
+  code: endpoint({
+    method: 'POST',
+    path: '/simple_payment/approval_code',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Mails the code that approves a waiting payment at a price',
+    body: z.strictObject({ simple_payment_id: id, quote_id: id }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL', 'QUOTE_EXPIRED', 'CODE_SENT_RECENTLY'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/simple_payment/approve',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Approves a payment that somebody else has prepared, at a price, with password and code',
+    body: z.strictObject({ simple_payment_id: id, quote_id: id, ...approval }),
+    response: submission,
+    errors: [
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'WRONG_CODE',
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'SELF_APPROVAL',
+      'QUOTE_EXPIRED',
+      'QUOTE_USED',
+      'INSUFFICIENT_FUNDS',
+      'PROVIDER_REFUSED',
+    ],
+    idempotent: true,
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/simple_payment/refuse',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Gives a waiting payment back to its preparer as a draft, with the reason',
+    body: z.strictObject({ simple_payment_id: id, reason: refusalReason }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { done, id, instant, line, listLimit, pageNumber, pagination } from '../primitives/values.ts'
+
+const task = z.object({
+  task_id: id,
+  title: z.string(),
+  /** What it is about; `customerLink` and `officeLink` say where that is shown. */
+  subject: z.string(),
+  subject_id: z.string(),
+  opened_at: instant,
+  due_at: z.nullable(instant),
+  closed_at: z.nullable(instant),
+})
+export type WireTask = z.input<typeof task>
+
+export const taskLists = ['open', 'done'] as const
+
+const note = z.object({ note_id: id, text: z.string(), is_done: z.boolean(), created_at: instant })
+export type WireNote = z.input<typeof note>
+export const newNote = z.strictObject({ text: line(500, 'Write what you want to remember') })
+
+export const tasks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tasks/get_all',
+    auth: 'customer',
+    summary: "What the company has to do, as far as it concerns the person's role: the next due first",
+    query: z.object({
+      show: z._default(z.enum(taskLists), 'open'),
+      limit: listLimit,
+      page: pageNumber,
+    }),
+    response: z.object({ status: z.literal('success'), data: z.array(task), pagination }),
+  }),
+  notes: endpoint({
+    method: 'GET',
+    path: '/tasks/notes',
+    auth: 'customer',
+    summary: "The person's own notes: what is not done first, each newest first; 100 at most",
+    response: z.object({ status: z.literal('success'), data: z.array(note) }),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/tasks/notes/add',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'Writes a note down for oneself',
+    body: newNote,
+    response: z.object({ status: z.literal('success'), note_id: id }),
+    errors: ['ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  tickNote: endpoint({
+    method: 'POST',
+    path: '/tasks/notes/tick',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'Ticks one of the own notes off, or not any more',
+    body: z.strictObject({ note_id: id, is_done: z.boolean() }),
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+  deleteNote: endpoint({
+    method: 'POST',
+    path: '/tasks/notes/delete',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'Deletes one of the own notes',
+    body: z.strictObject({ note_id: id }),
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+const officeTask = z.object({
+  ...task.shape,
+  uid: z.nullable(id),
+  company_name: z.nullable(z.string()),
+  /** Who has taken it on, or ticked it off. */
+  administrator_name: z.nullable(z.string()),
+  is_mine: z.boolean(),
+})
+export type WireOfficeTask = z.input<typeof officeTask>
+
+export const taskActions = ['take', 'give_back', 'done'] as const
+export type TaskAction = (typeof taskActions)[number]
+
+export const adminTasks = {
+  list: endpoint({
+    method: 'POST',
+    path: '/admin/tasks',
+    auth: 'admin',
+    summary: 'What the back office has to do: the next due first; what is done newest first',
+    query: z.object({
+      show: z._default(z.enum(['open', 'mine', 'done']), 'open'),
+      limit: listLimit,
+      page: pageNumber,
+    }),
+    body: z.strictObject({}),
+    response: z.object({ status: z.literal('success'), data: z.array(officeTask), pagination }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/admin/tasks/save',
+    auth: 'admin',
+    summary: 'Takes a task on, gives it back, or ticks it off',
+    body: z.strictObject({ task_id: id, action: z.enum(taskActions) }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod/mini'
+import { signup } from '../accounts/calls.ts'
+import { approval } from '../approvals/forms.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { roles } from '../primitives/roles.ts'
+import { done, id, instant, wireAmount } from '../primitives/values.ts'
+
+/** What every new member is told about each role. */
+export const roleFacts = {
+  owner: { label: 'Owner', explanation: 'May do everything, invite people and set the approval limit.' },
+  preparer: {
+    label: 'Preparer',
+    explanation: 'Prepares and submits payments, adds balance and keeps partners.',
+  },
+  approver: { label: 'Approver', explanation: 'Approves or refuses payments that others have prepared.' },
+  viewer: { label: 'Viewer', explanation: 'Sees everything and changes nothing.' },
+} as const
+
+const role = z.enum(roles, 'Select a role')
+export const invitation = z.strictObject({ email: signup.shape.work_email, role })
+
+/** In US dollars, whatever the payment's currency; 0: every payment waits. */
+const approvalLimit = wireAmount.check(
+  z.refine((text) => /^\d{1,12}(\.\d{1,2})?$/.test(text), 'Enter an amount in dollars, 0 for every payment'),
+)
+export const teamChoice = {
+  team_enabled: z.union([z.literal(0), z.literal(1)]),
+  approval_limit: approvalLimit,
+}
+export const teamSettings = z.strictObject({ ...teamChoice, ...approval })
+
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+export const joining = z.strictObject({
+  token,
+  first_name: signup.shape.first_name,
+  last_name: signup.shape.last_name,
+  pwd: signup.shape.pwd,
+})
+
+export const memberStates = ['active', 'invited', 'removed'] as const
+const member = z.object({
+  /** The person's id; of somebody who has not joined yet the invitation's. */
+  member_id: id,
+  state: z.enum(memberStates),
+  /** Empty until the person has joined. */
+  name: z.string(),
+  email: z.string(),
+  role,
+  is_you: z.boolean(),
+  /** Joined, invited, or removed at. */
+  since: instant,
+  /** Of an invitation: until when its link is good. */
+  expires_at: z.nullable(instant),
+})
+export type Member = z.output<typeof member>
+
+const whichInvitation = z.strictObject({ invitation_id: id })
+
+export const team = {
+  get: endpoint({
+    method: 'GET',
+    path: '/team/get',
+    auth: 'customer',
+    summary: "The company's people, and from which amount on a payment waits for an approver",
+    response: z.object({
+      status: z.literal('success'),
+      team_enabled: z.union([z.literal(0), z.literal(1)]),
+      /** In US dollars. */
+      approval_limit: wireAmount,
+      members: z.array(member),
+    }),
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/team/send_code',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Mails the code for exactly these settings',
+    body: z.strictObject(teamChoice),
+    response: done,
+    errors: ['CODE_SENT_RECENTLY'],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/team/settings',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Turns the team on or off and sets the approval limit, with password and code',
+    body: teamSettings,
+    response: done,
+    errors: ['WRONG_CODE', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/team/invite',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Invites a person by e-mail',
+    body: invitation,
+    response: z.object({ status: z.literal('success'), message: z.string(), invitation_id: id }),
+    errors: ['ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/team/resend',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Mails a fresh link; the one before is void',
+    body: whichInvitation,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CODE_SENT_RECENTLY'],
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/team/revoke',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Takes an invitation back',
+    body: whichInvitation,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  changeRole: endpoint({
+    method: 'POST',
+    path: '/team/change_role',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Gives a person another role; it holds from the next call on',
+    body: z.strictObject({ user_id: id, role }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/team/remove',
+    auth: 'customer',
+    who: 'owner',
+    summary: 'Removes a person and ends every session of theirs',
+    body: z.strictObject({ user_id: id }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/team/invitation',
+    auth: 'none',
+    summary: 'What an invitation is for, by the token of its link',
+    body: z.strictObject({ token }),
+    response: z.object({
+      status: z.literal('success'),
+      company_name: z.string(),
+      invited_by: z.string(),
+      email: z.string(),
+      role,
+    }),
+    errors: ['INVITATION_DEAD', 'CONFLICT'],
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/team/join',
+    auth: 'none',
+    summary: 'Joins the company that sent the invitation, and signs in; the link works once',
+    body: joining,
+    response: z.object({ status: z.literal('success'), jwt: z.string() }),
+    errors: ['INVITATION_DEAD', 'CONFLICT', 'WEAK_PASSWORD'],
+  }),
+}

@@ -1,0 +1,277 @@
+import { z } from 'zod/mini'
+import { approval } from '../approvals/forms.ts'
+import { offeredCurrencies } from '../lists/offered-currencies.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import {
+  currencyCode,
+  day,
+  done,
+  fileAnswer,
+  id,
+  instant,
+  pageNumber,
+  pagination,
+  searchText,
+  wireAmount,
+} from '../primitives/values.ts'
+
+const offeredCurrency = z.enum(offeredCurrencies, 'Currency is required')
+/** More than nothing; whether it has too many decimals depends on the currency, and is said by the server. */
+const positiveAmount = wireAmount.check(z.refine((text) => /^[\d.]*[1-9]/.test(text), 'Enter a valid amount'))
+
+/** One currency of a company, under the provider's own names: `balance` can be spent, `withHoldingBalance` is held. */
+export const walletBalance = z.object({
+  curSymbol: currencyCode,
+  /** ISO 4217 numeric. */
+  isoCode: z.string(),
+  balance: wireAmount,
+  withHoldingBalance: wireAmount,
+  pocketName: z.literal('DEFAULT'),
+  mccData: z.array(z.never()),
+  default: z.boolean(),
+})
+export type WalletBalance = z.input<typeof walletBalance>
+
+export const newWallet = z.strictObject({ currency: offeredCurrency })
+
+/** A payment carries its fee inside the amount sent; a conversion between own wallets carries none. */
+export const quotePurposes = ['payment', 'conversion'] as const
+
+export const quoteRequest = z.strictObject({
+  source_currency_code: offeredCurrency,
+  destination_currency_code: offeredCurrency,
+  amount: positiveAmount,
+  /** Which amount was entered: what is sent (`source`) or what shall arrive (`target`). */
+  side: z._default(z.enum(['source', 'target']), 'source'),
+  purpose: z._default(z.enum(quotePurposes), 'payment'),
+})
+
+/** A price, and how long it holds. */
+export const heldQuote = z.object({
+  status: z.literal('success'),
+  quote_id: id,
+  /** The customer's rate. The amounts follow from it exactly as shown. */
+  exchangeRate: wireAmount,
+  fees: wireAmount,
+  /** The fee is inside it. */
+  amount_sent: wireAmount,
+  amount_received: wireAmount,
+  expires_at: instant,
+  mid_rate: wireAmount,
+  markup_percent: z.number(),
+  /** When the mid rate was published, and by whom. */
+  as_of: instant,
+  rate_source: z.string(),
+})
+export type QuoteAnswer = z.input<typeof heldQuote>
+
+export const conversion = z.strictObject({
+  quote_id: id,
+  /** May be sent along; must then be the quote's own. */
+  source_currency_code: z.optional(offeredCurrency),
+  destination_currency_code: z.optional(offeredCurrency),
+  amount: z.optional(positiveAmount),
+  side: z.optional(z.enum(['source', 'target'])),
+})
+
+const accountDetails = z.object({
+  uniquePaymentId: z.string(),
+  fullBankName: z.string(),
+  routingCodeType1: z.string(),
+  routingCodeValue1: z.string(),
+  bankAddress: z.string(),
+  currency: currencyCode,
+})
+export type AccountDetails = z.output<typeof accountDetails>
+
+/** The first step of the dialog; the second adds the approval. */
+export const addedAmount = z.strictObject({
+  amount: positiveAmount,
+  destinationCurrencyCode: currencyCode,
+  fundingChannel: z.literal('PREFUND'),
+  sourceCurrencyCode: currencyCode,
+})
+export const addedBalance = z.strictObject({ ...addedAmount.shape, ...approval })
+
+const movement = z.object({
+  id: z.string(),
+  at: instant,
+  /** What it was, in the ledger's words: `balance.added`, `payment.held` … */
+  kind: z.string(),
+  description: z.string(),
+  /** What caused it, e.g. `simple_payment:<id>`. */
+  subject: z.nullable(z.string()),
+  /** Of a payment: who was paid, and under which reference. */
+  counterparty: z.optional(z.string()),
+  reference: z.optional(z.string()),
+  /** Signed: positive came into the wallet. */
+  amount: wireAmount,
+  balance: wireAmount,
+})
+export type Movement = z.input<typeof movement>
+
+/** What moved the money. */
+export const movementKinds = ['balance', 'payment', 'conversion'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+const searchedAmount = z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, 'Enter a valid amount')))
+
+/** Which movements: what is left out is not asked. */
+const movementFilter = {
+  currency: currencyCode,
+  /** Days in UTC, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  kind: z.optional(z.enum(movementKinds)),
+  direction: z.optional(z.enum(['in', 'out'])),
+  /** In description, payee and reference. */
+  search: searchText,
+  /** Whichever way the money went. */
+  amount_from: searchedAmount,
+  amount_to: searchedAmount,
+}
+
+const monthTotals = z.object({
+  /** Its first day. */
+  from: day,
+  money_in: wireAmount,
+  money_out: wireAmount,
+  /** Held money included. */
+  opening: wireAmount,
+  closing: wireAmount,
+})
+export type MonthTotals = z.input<typeof monthTotals>
+
+export const wallet = {
+  balances: endpoint({
+    method: 'GET',
+    path: '/users/nium/wallet_balance',
+    auth: 'customer',
+    summary: "What the company's wallets hold, one for each currency",
+    response: z.array(walletBalance),
+  }),
+  openWallet: endpoint({
+    method: 'POST',
+    path: '/users/nium/open_wallet',
+    auth: 'customer',
+    summary: 'Opens a wallet, with account details of its own, in a further currency',
+    body: newWallet,
+    response: done,
+    errors: ['WALLET_EXISTS', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
+    idempotent: true,
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/users/nium/quote',
+    auth: 'customer',
+    summary: 'Prices a payment or a conversion and holds the rate for a while',
+    body: quoteRequest,
+    response: heldQuote,
+    idempotent: true,
+  }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/users/nium/convert',
+    auth: 'customer',
+    summary: 'Converts between two own wallets at a held quote, once',
+    body: conversion,
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      /** `processing`: the provider has not answered yet; the money is held until it has. */
+      conversion_status: z.enum(['completed', 'processing']),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'CONFLICT',
+      'QUOTE_EXPIRED',
+      'QUOTE_USED',
+      'INSUFFICIENT_FUNDS',
+      'PROVIDER_REFUSED',
+    ],
+    idempotent: true,
+  }),
+  accountDetails: endpoint({
+    method: 'GET',
+    path: '/users/nium/account_details',
+    auth: 'customer',
+    summary: 'Where others can pay in, for each open currency',
+    response: z.discriminatedUnion('status', [
+      z.object({ status: z.literal('success'), content: z.array(accountDetails) }),
+      z.object({ status: z.literal('BAD_REQUEST'), message: z.string(), content: z.array(accountDetails) }),
+    ]),
+  }),
+  addBalance: endpoint({
+    method: 'POST',
+    path: '/users/nium/add_balance',
+    auth: 'customer',
+    summary: 'Adds balance from the prefunded pool, approved by password and code',
+    body: addedBalance,
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      /** `processing`: accepted, the balance follows by itself. */
+      funding_status: z.enum(['added', 'processing']),
+    }),
+    errors: ['KYB_REQUIRED', 'KYB_PENDING', 'WRONG_CODE', 'NOT_FOUND', 'PROVIDER_REFUSED'],
+    idempotent: true,
+  }),
+  transactions: endpoint({
+    method: 'GET',
+    path: '/users/nium/transactions',
+    auth: 'customer',
+    summary: "A wallet's movements, newest first, with the balance after each",
+    query: z.object({ ...movementFilter, page: pageNumber }),
+    response: z.object({
+      status: z.literal('success'),
+      opening: wireAmount,
+      closing: wireAmount,
+      content: z.array(movement),
+      pagination,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  movementsFile: endpoint({
+    method: 'GET',
+    path: '/users/nium/transactions_file',
+    auth: 'customer',
+    summary: "A wallet's movements as CSV, newest first, all that the list shows with the same filters",
+    query: z.object(movementFilter),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND'],
+  }),
+  monthTotals: endpoint({
+    method: 'GET',
+    path: '/users/nium/month_totals',
+    auth: 'customer',
+    summary: 'What came into a wallet and left it, this month and the last, by the days of UTC',
+    query: z.object({ currency: currencyCode }),
+    response: z.object({
+      status: z.literal('success'),
+      currency: currencyCode,
+      this_month: monthTotals,
+      last_month: monthTotals,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  currencyExchange: endpoint({
+    method: 'POST',
+    path: '/common/currency_exchange',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'The mid-market rate of a pair, without markup',
+    body: z.strictObject({
+      source_currency_code: offeredCurrency,
+      destination_currency_code: offeredCurrency,
+    }),
+    response: z.object({
+      status: z.literal('success'),
+      sourceCurrencyCode: offeredCurrency,
+      exchangeRate: wireAmount,
+      destinationCurrencyCode: offeredCurrency,
+      as_of: instant,
+      rate_source: z.string(),
+    }),
+  }),
+}
