@@ -86,7 +86,9 @@ module.exports = {
     never(
       'features-enter-http-only-by-routes',
       { path: '^apps/server/src/features/', pathNot: tests },
-      { path: '^apps/server/src/(http/(?!routes\\.ts)|app\\.ts|boot/(open-product|serve|main|env)\\.ts|work/worker\\.ts)' },
+      {
+        path: '^apps/server/src/(http/(?!routes\\.ts)|app\\.ts|boot/(open-product|serve|main|env)\\.ts|work/worker\\.ts)',
+      },
       'A feature is a table of routes and some verbs: it does not know how it is served or configured.',
     ),
     never(
