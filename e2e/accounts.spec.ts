@@ -22,7 +22,7 @@ test('a second factor asks for a mailed code before it lets anybody in', async (
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
 })
 
-test('logging out forgets everything this browser knew', async ({ page }) => {
+test('signing out forgets everything this browser knew', async ({ page }) => {
   const { jwt } = await signInNewCompany(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
@@ -41,7 +41,7 @@ test('a forgotten password is replaced by a mailed link that works once', async 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Enter a valid email')).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(/a link was sent/)).toBeVisible()
   await expectAccessible(page)
@@ -125,9 +125,9 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 async function logOut(page: Page): Promise<void> {

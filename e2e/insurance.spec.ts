@@ -108,9 +108,9 @@ async function numberIn(page: Page, heading: RegExp): Promise<string> {
 async function openDesk(browser: Browser): Promise<Page> {
   const desk = await (await browser.newContext()).newPage()
   await desk.goto('/admin/login')
-  await desk.getByLabel('E-mail').fill(demoAdministrator)
+  await desk.getByLabel('Email').fill(demoAdministrator)
   await desk.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await desk.getByRole('button', { name: 'Log in' }).click()
+  await desk.getByRole('button', { name: 'Sign in' }).click()
   await expect(desk).toHaveURL('/admin/dashboard')
   return desk
 }

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 import { registerCompany } from './registration-story.ts'
 
-test('what was entered survives a reload and a way back, and is gone after logging out', async ({ page }) => {
+test('what was entered survives a reload and a way back, and is gone after signing out', async ({ page }) => {
   const { email, password } = await signInNewCompany(page)
   await page.goto('/registration')
   await page.getByLabel('Job title').fill('Director')
@@ -22,9 +22,9 @@ test('what was entered survives a reload and a way back, and is gone after loggi
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
   await page.goto('/registration')
   await expect(page.getByLabel('Job title')).toHaveValue('')

@@ -17,7 +17,7 @@ const customerAddresses = [
 ]
 const officeAddresses = ['/admin/dashboard', '/admin/customer-profiles', '/admin/customer-profiles/1']
 
-test('each address of a customer sends strangers to the front page, each of the back office to its log-in', async ({
+test('each address of a customer sends strangers to the front page, each of the back office to its sign-in', async ({
   page,
 }) => {
   for (const address of customerAddresses) {
@@ -114,9 +114,9 @@ test('a session is kept in its cookie for seven days', async ({ page }) => {
   const { email, password } = await signInNewCompany(page)
   await page.context().clearCookies()
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'jwtToken')
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400

@@ -69,7 +69,7 @@ async function inviteApprover(page: Page, browser: Browser) {
   const password = 'Copper-Kettle-91'
   await page.getByRole('button', { name: 'Invite a person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a person' })
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Role').selectOption('approver')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')

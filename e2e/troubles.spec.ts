@@ -7,7 +7,7 @@ import { signInTradingCompany } from './trading-company.ts'
 
 test('a line that breaks is said on each sign-in screen in its own words', async ({ page }) => {
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill('ada@okafor.example')
+  await page.getByLabel('Email').fill('ada@okafor.example')
   await breakLine(page, 'forgot_password')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Something went wrong!', { exact: true })).toBeVisible()
@@ -24,10 +24,10 @@ test('a line that breaks is said on each sign-in screen in its own words', async
   await expect(page.getByRole('alert')).toHaveText('Something went wrong!')
 
   await page.goto('/admin/login')
-  await page.getByLabel('E-mail').fill('ada@okafor.example')
+  await page.getByLabel('Email').fill('ada@okafor.example')
   await page.getByLabel('Password', { exact: true }).fill('Otter-Violin-62')
   await breakLine(page, 'admin/login')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Login failed. Please try again.')).toBeVisible()
 })
 
@@ -42,7 +42,7 @@ test('a sign-up that cannot be sent says so, and the code’s boxes take six dig
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Sign up' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Verify your work e-mail' })
+  const dialog = page.getByRole('dialog', { name: 'Verify your work email' })
   const code = dialog.getByLabel('One-time code')
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await expect(dialog.getByText('OTP is not correct')).toBeVisible()
@@ -63,7 +63,7 @@ test('the link in the mail verifies by itself, leads on, and works once', async 
   await page.goto('/signup')
   const email = await fillSignUp(page)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Verify your work e-mail' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Verify your work email' })).toBeVisible()
   const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(email)}`)
   const [mail] = (await mails.json()) as { text: string }[]
   const link = new URL(/https?:\/\/\S+verify-email\S+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -80,7 +80,7 @@ test('the link in the mail verifies by itself, leads on, and works once', async 
 test('a toast stands at the top right for five seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill('ada@okafor.example')
+  await page.getByLabel('Email').fill('ada@okafor.example')
   await breakLine(page, 'forgot_password')
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -138,7 +138,7 @@ test('persons are added and taken away, but never the first; going back asks for
   await expect(page.getByLabel('Registration number')).toHaveAttribute('readonly')
   await expect(page.getByLabel(/[Ll]isted exchange/)).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  for (const name of ['First name', 'Last name', 'Work e-mail'])
+  for (const name of ['First name', 'Last name', 'Work email'])
     await expect(page.getByLabel(name)).toHaveAttribute('readonly')
 })
 
@@ -172,7 +172,7 @@ async function fillSignUp(page: Page): Promise<string> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Okafor')
   await page.getByLabel('Company name').fill('Okafor Imports Inc.')
-  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByLabel('Work email').fill(email)
   await page.getByLabel('Business phone', { exact: true }).fill('2125550147')
   await page.getByLabel('Registration number').fill('NY4471')
   await page.getByLabel('Password', { exact: true }).fill('Harbour-Lantern-27')

@@ -41,7 +41,7 @@ export default defineConfig({
               debugName: 'parts',
               test: /(src[\\/](ui|lib)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
             },
-            // What most pages need of our own: one file in place of a dozen small ones, and another for what the log-in page,
+            // What most pages need of our own: one file in place of a dozen small ones, and another for what the sign-in page,
             // which has a form and nothing else, can do without.
             {
               name: 'basis',

@@ -10,7 +10,7 @@ const promises = [
   { icon: ShieldCheck, text: 'Nothing leaves your account without your password and a code.' },
 ]
 
-/** The frame of signing up, logging in and recovering a password. */
+/** The frame of signing up, signing in and recovering a password. */
 export function AuthShell() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(360px,2fr)_3fr]">

@@ -34,7 +34,7 @@ export function CustomerShell() {
   )
 }
 
-/** Another tab may have logged out, or in as somebody else: this one must not go on showing the old company. */
+/** Another tab may have signed out, or in as somebody else: this one must not go on showing the old company. */
 function useReloadOnOtherSession(): void {
   useEffect(() => {
     const token = sessionToken('customer')

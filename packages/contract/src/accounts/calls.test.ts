@@ -77,11 +77,11 @@ describe('passwords, each screen with bounds of its own', () => {
     ['ab', 'Password must be at least 3 characters'],
     ['', 'Password must be at least 3 characters'],
     ['x'.repeat(21), 'Password must be at most 20 characters'],
-  ])('logging in with %j is refused', (password, message) => {
+  ])('signing in with %j is refused', (password, message) => {
     expect(faultsOf(credentials, { ...customer, password })).toEqual({ password: message })
   })
 
-  test('logging in takes 3 to 20 characters, and wants an e-mail', () => {
+  test('signing in takes 3 to 20 characters, and wants an email', () => {
     expect(faultsOf(credentials, { ...customer, password: 'abc' })).toEqual({})
     expect(faultsOf(credentials, { ...customer, password: 'x'.repeat(20) })).toEqual({})
     expect(faultsOf(credentials, { ...customer, email: 'ada' })).toEqual({ email: 'Enter a valid email' })

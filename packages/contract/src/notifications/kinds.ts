@@ -1,4 +1,4 @@
-/** How news reaches a person: on the page and by e-mail, on the page alone, or not at all. */
+/** How news reaches a person: on the page and by email, on the page alone, or not at all. */
 export const channels = ['mail', 'app', 'off'] as const
 export type Channel = (typeof channels)[number]
 

@@ -37,7 +37,7 @@ const phone = z
 const email = (message: string) =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message))
 
-/** Step 1. Names and work e-mail are those of the sign-up: sent for completeness, never changed by this form. */
+/** Step 1. Names and work email are those of the sign-up: sent for completeness, never changed by this form. */
 export const applicantStep = z.strictObject({
   first_name: line(50, 'Field is required'),
   last_name: line(50, 'Field is required'),

@@ -42,7 +42,7 @@ export function accountListFaults(
   return faults
 }
 
-/** A phone number, an e-mail address, a wallet's name: paid to instead of a bank account. */
+/** A phone number, an email address, a wallet's name: paid to instead of a bank account. */
 const isAlias = ({ payoutMethod }: Pick<BankDetails, 'payoutMethod'>) =>
   payoutMethod === 'WALLET' || payoutMethod === 'PROXY'
 

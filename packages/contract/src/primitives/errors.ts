@@ -1,7 +1,7 @@
 /** Every way a request can be refused: the HTTP status, and the text a person reads unless the call says it better. */
 export const refusals = {
   INVALID_REQUEST: { status: 400, message: 'Some of the details need correcting.' },
-  UNAUTHENTICATED: { status: 401, message: 'Please log in again.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in again.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   ROLE_NOT_ALLOWED: { status: 403, message: 'Your role in the company does not allow this.' },
   NOT_FOUND: { status: 404, message: 'There is no such record.' },
@@ -18,7 +18,7 @@ export const refusals = {
   WRONG_CODE: { status: 422, message: 'Wrong OTP, please try again' },
   CODE_SENT_RECENTLY: { status: 429, message: 'A code was sent a moment ago. Please wait 30 seconds.' },
   WEAK_PASSWORD: { status: 422, message: 'This password is easy to guess. Make it longer or less common.' },
-  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your e-mail first.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email first.' },
   INVITATION_DEAD: {
     status: 404,
     message: 'This invitation is not good any more. Ask whoever invited you for a new one.',

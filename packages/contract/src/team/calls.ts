@@ -96,7 +96,7 @@ export const team = {
     path: '/team/invite',
     auth: 'customer',
     who: 'owner',
-    summary: 'Invites a person by e-mail',
+    summary: 'Invites a person by email',
     body: invitation,
     response: z.object({ status: z.literal('success'), message: z.string(), invitation_id: id }),
     errors: ['ILLEGAL_STATE', 'CONFLICT'],

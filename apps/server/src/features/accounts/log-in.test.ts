@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const logIn = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
 const profileStatus = async (token: string) => (await app.call(accounts.profile, {}, { token })).status
 
-describe('logging in', () => {
+describe('signing in', () => {
   test('gives a session that the profile call accepts', async () => {
     const { email } = await givenCompany(app)
     const answer = await logIn(email.toUpperCase(), givenPassword)
@@ -70,7 +70,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  test('ends at once with log-out', async () => {
+  test('ends at once with sign-out', async () => {
     const { token } = await givenCompany(app)
     expect(await profileStatus(token)).toBe(200)
     await app.call(accounts.logout, {}, { token })

@@ -9,7 +9,7 @@ export const codeMails = {
   }),
   login: () => ({
     subject: 'Your Tradelane login code',
-    text: `Your code to log in is {code}. It is good for 10 minutes.${sign}`,
+    text: `Your code to sign in is {code}. It is good for 10 minutes.${sign}`,
   }),
   twoFactor: () => ({
     subject: 'Your Tradelane security code',
@@ -17,7 +17,7 @@ export const codeMails = {
   }),
   knownAddress: (publicUrl: string) => ({
     subject: 'You have a Tradelane account already',
-    text: `Somebody, perhaps you, tried to sign up with this address. You can log in at ${publicUrl}/login, or set a new password at ${publicUrl}/forgot-password.${sign}`,
+    text: `Somebody, perhaps you, tried to sign up with this address. You can sign in at ${publicUrl}/login, or set a new password at ${publicUrl}/forgot-password.${sign}`,
   }),
   resetLink: (publicUrl: string, token: string) => ({
     subject: 'Set a new Tradelane password',

@@ -15,7 +15,7 @@ import { verifyCode } from './verify-code.ts'
 export const accountRoutes = routes(accounts, {
   signup: async ({ deps, body }) => {
     await signUp(deps, body)
-    return { ...success, message: 'We have sent a code to your work e-mail.' }
+    return { ...success, message: 'We have sent a code to your work email.' }
   },
   verify: async ({ deps, body, request }) => ({
     ...success,
@@ -47,7 +47,7 @@ export const accountRoutes = routes(accounts, {
   },
   twoFactorMail: async ({ deps, actor }) => {
     await mailTwoFactorCode(deps, actor)
-    return { ...success, message: 'We have sent a code to your work e-mail.' }
+    return { ...success, message: 'We have sent a code to your work email.' }
   },
   verifyTwoFactor: async ({ deps, actor, body }) => {
     const isOn = body.two_fa === 1

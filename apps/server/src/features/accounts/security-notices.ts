@@ -5,11 +5,11 @@ type Notice = Tasks['mail-security-notice']['notice']
 const words: Record<Notice, { subject: string; text: string }> = {
   'second factor on': {
     subject: 'Two-factor authentication is on',
-    text: 'From now on logging in to Tradelane asks for a code that we mail you. Every other device was signed out.',
+    text: 'From now on signing in to Tradelane asks for a code that we mail you. Every other device was signed out.',
   },
   'second factor off': {
     subject: 'Two-factor authentication is off',
-    text: 'Logging in to Tradelane no longer asks for a mailed code. Every other device was signed out.',
+    text: 'Signing in to Tradelane no longer asks for a mailed code. Every other device was signed out.',
   },
   'security questions changed': {
     subject: 'Your security questions were changed',

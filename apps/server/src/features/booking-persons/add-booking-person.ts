@@ -37,7 +37,7 @@ export async function addBookingPerson(
 }
 
 export function refuseListed(): never {
-  refuseFields({ email: 'A person with this e-mail is listed already' })
+  refuseFields({ email: 'A person with this email is listed already' })
 }
 
 /** Of two at once the second waits here, and counts the first. */

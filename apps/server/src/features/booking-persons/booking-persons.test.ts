@@ -65,7 +65,7 @@ describe('adding a person who may book', () => {
     const first = await add(token, kofi, key)
     expect((await add(token, kofi, key)).body).toEqual(first.body)
     const again = await add(token, { ...kofi, email: 'KOFI@okafor.example' })
-    expect(failure(again).error.fields).toEqual({ email: 'A person with this e-mail is listed already' })
+    expect(failure(again).error.fields).toEqual({ email: 'A person with this email is listed already' })
     const ama = { ...kofi, email: 'ama@okafor.example' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(token, ama)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(400)])

@@ -12,7 +12,7 @@ export async function mailNotification(
   const { first_name, work_email, title, body, subject, subject_id } = mail
   const address = `${deps.config.publicUrl}${customerLink(subject, subject_id)}`
   const settings = `${deps.config.publicUrl}/notifications#settings`
-  const text = `Hello ${first_name},\n\n${body}\n\n${address}\n\nTradelane\n\nWhich news reach you by e-mail, you choose here: ${settings}`
+  const text = `Hello ${first_name},\n\n${body}\n\n${address}\n\nTradelane\n\nWhich news reach you by email, you choose here: ${settings}`
   try {
     await deps.mail.send(letter({ to: work_email, subject: title, text }))
   } catch (error) {

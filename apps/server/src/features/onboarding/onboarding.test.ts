@@ -53,7 +53,7 @@ describe('submitting the registration', () => {
     ])
   })
 
-  test('leaves names, e-mail, company and registration number as they were at sign-up', async () => {
+  test('leaves names, email, company and registration number as they were at sign-up', async () => {
     const { token, email } = await givenCompany(app)
     const form = await givenRegistrationForm(app, token)
     const other = { first_name: 'Eve', last_name: 'Else', work_email: 'eve@else.example' }

@@ -14,7 +14,7 @@ import { saveRegistration } from './save-registration.ts'
 import { documentLinksOf } from './submission.ts'
 
 /**
- * Submits the business verification: the first time, or again after more was asked for. Names, e-mail and registration
+ * Submits the business verification: the first time, or again after more was asked for. Names, email and registration
  * number stay those of the sign-up, whatever the form says. Refuses with ILLEGAL_STATE while it is under review or
  * decided, and by field what is in no code list or no document of the company's own.
  */

@@ -21,7 +21,7 @@ export const paymentApprovalRoutes = routes(paymentApprovals, {
   code: async ({ deps, actor, body }) => {
     const { simple_payment_id: simplePaymentId, quote_id: quoteId } = body
     await sendApprovalCode(deps, actor, { simplePaymentId, quoteId })
-    return { ...success, message: 'We have sent a code to your work e-mail.' }
+    return { ...success, message: 'We have sent a code to your work email.' }
   },
   approve: async ({ deps, actor, body, request }) => {
     const key = request.headers['idempotency-key']

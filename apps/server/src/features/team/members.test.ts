@@ -90,7 +90,7 @@ describe('the last owner', () => {
   })
 })
 
-test('every member reads the company’s profile with his own name, e-mail and role', async () => {
+test('every member reads the company’s profile with his own name, email and role', async () => {
   const owner = await givenCompany(app, { kyb: 'Clear' })
   const member = await givenColleague(app, owner, 'viewer')
   const [own, theirs] = [(await profileOf(owner)).body.data, (await profileOf(member)).body.data]

@@ -20,7 +20,7 @@ export const teamRoutes = routes(team, {
   },
   sendCode: async ({ deps, actor, body }) => {
     await sendSettingsCode(deps, actor, { isOn: body.team_enabled === 1, limit: body.approval_limit })
-    return { ...success, message: 'We have sent a code to your work e-mail.' }
+    return { ...success, message: 'We have sent a code to your work email.' }
   },
   save: async ({ deps, actor, body }) => {
     const { team_enabled, approval_limit: limit, password, verify_code: code } = body

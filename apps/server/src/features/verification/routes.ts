@@ -4,7 +4,7 @@ import { routes } from '../../http/routes.ts'
 import { sendPaymentCode } from '../simple-payment/index.ts'
 import { sendAddBalanceCode } from '../wallet/index.ts'
 
-const sent = { status: 'success', message: 'We have sent a code to your work e-mail.' } as const
+const sent = { status: 'success', message: 'We have sent a code to your work email.' } as const
 
 /** One call for every code that approves something; each feature binds its own to what it approves. */
 export const verificationRoutes = routes(verification, {

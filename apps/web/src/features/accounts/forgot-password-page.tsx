@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   return (
     <>
       <AuthHeading title="Forgot password">
-        Enter the e-mail you log in with, and we send you a link to set a new password.
+        Enter the email you sign in with, and we send you a link to set a new password.
       </AuthHeading>
       {request.isSuccess ? (
         <Banner tone="done" title="Check your inbox." isNews>
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
       ) : (
         <form onSubmit={send} noValidate className="grid gap-5">
           <TextInput
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
         </form>
       )}
       <Link to="/login" className="text-link mt-6 inline-block">
-        Back to log in
+        Back to sign in
       </Link>
     </>
   )

@@ -12,7 +12,7 @@ import { loadRules, useLogin } from './use-login.ts'
 
 const CodeDialog = lazy(() => import('./code-dialog.tsx').then((module) => ({ default: module.CodeDialog })))
 
-/** Which mailed code the log-in waits for. */
+/** Which mailed code the sign-in waits for. */
 type Waiting = { for: 'second factor' | 'first verification'; email: string }
 
 export function LoginPage() {
@@ -41,7 +41,7 @@ export function LoginPage() {
 
   return (
     <>
-      <AuthHeading title="Log in">
+      <AuthHeading title="Sign in">
         New to Tradelane?{' '}
         <Link to="/signup" className="text-link">
           Open an account
@@ -49,7 +49,7 @@ export function LoginPage() {
       </AuthHeading>
       <form onSubmit={send} onFocus={() => void loadRules()} noValidate className="grid gap-5">
         {search.has('next') && !login.isError && (
-          <Banner tone="info">Please log in again to go on where you were.</Banner>
+          <Banner tone="info">Please sign in again to go on where you were.</Banner>
         )}
         {login.isError && !isUnverified && (
           <Banner tone="lost" isNews>
@@ -57,7 +57,7 @@ export function LoginPage() {
           </Banner>
         )}
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -73,14 +73,14 @@ export function LoginPage() {
         <Link to="/forgot-password" className="text-link -mt-2 w-fit">
           Forgot password?
         </Link>
-        <Button type="submit" tone="main" size="lg" isWide isBusy={login.isPending} busyText="Logging in…">
-          Log in
+        <Button type="submit" tone="main" size="lg" isWide isBusy={login.isPending} busyText="Signing in…">
+          Sign in
         </Button>
       </form>
       {waiting && (
         <Suspense>
           <CodeDialog
-            title={waiting.for === 'second factor' ? 'Two-factor authentication' : 'Verify your e-mail'}
+            title={waiting.for === 'second factor' ? 'Two-factor authentication' : 'Verify your email'}
             email={waiting.email}
             emptyText="Enter a OTP"
             onClose={() => setWaiting(undefined)}

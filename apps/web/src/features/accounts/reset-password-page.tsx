@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
     return (
       <>
         <AuthHeading title="Your password has been changed">
-          Every device that was logged in has been signed out.
+          Every device that was signed in has been signed out.
         </AuthHeading>
         <LinkButton to="/" tone="main" size="lg" isWide>
           Go to Login

@@ -67,7 +67,7 @@ function CompanyFields({ form }: SignupFieldsProps) {
         {...register('company_name')}
       />
       <TextInput
-        label="Work e-mail"
+        label="Work email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -30,7 +30,7 @@ export function SignupPage() {
       <AuthHeading title="Open your business account">
         Have one already?{' '}
         <Link to="/login" className="text-link">
-          Log in
+          Sign in
         </Link>
       </AuthHeading>
       <form onSubmit={send} noValidate className="grid gap-5">
@@ -48,7 +48,7 @@ export function SignupPage() {
       </form>
       {waitingFor && (
         <CodeDialog
-          title="Verify your work e-mail"
+          title="Verify your work email"
           email={waitingFor}
           emptyText="OTP is not correct"
           onClose={() => setWaitingFor(undefined)}

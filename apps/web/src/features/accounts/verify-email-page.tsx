@@ -19,7 +19,7 @@ export function VerifyEmailPage() {
     return (
       <>
         <AuthHeading title="Email verification complete">
-          Your address is verified, and you are logged in.
+          Your address is verified, and you are signed in.
         </AuthHeading>
         <LinkButton to="/dashboard" tone="main" size="lg" isWide>
           Go Next
@@ -30,14 +30,14 @@ export function VerifyEmailPage() {
   if (verification.isError || !isComplete) {
     return (
       <>
-        <AuthHeading title="E-mail verification" />
+        <AuthHeading title="Email verification" />
         <Banner tone="lost" isNews>
           {isComplete ? messageOf(verification.error, 'Something went wrong!') : 'This link is incomplete.'}
         </Banner>
         <p className="mt-5 text-ink-2">
           A link works once, for 10 minutes. To get a fresh one,{' '}
           <Link to="/login" className="text-link">
-            log in
+            sign in
           </Link>
           .
         </p>
@@ -46,7 +46,7 @@ export function VerifyEmailPage() {
   }
   return (
     <>
-      <AuthHeading title="E-mail verification" />
+      <AuthHeading title="Email verification" />
       <p className="flex items-center gap-3 text-ink-2">
         <Spinner size={20} label="Verifying" />
         Verifying {email}…

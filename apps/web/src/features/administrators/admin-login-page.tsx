@@ -29,12 +29,12 @@ export function AdminLoginPage() {
   )
   return (
     <>
-      <title>Admin log in · Tradelane</title>
+      <title>Admin sign in · Tradelane</title>
       <h1 className="text-xl font-semibold">Back office</h1>
-      <p className="mt-1 mb-6 text-ink-2">For administrators of Tradelane. Customers log in elsewhere.</p>
+      <p className="mt-1 mb-6 text-ink-2">For administrators of Tradelane. Customers sign in elsewhere.</p>
       <form onSubmit={send} noValidate className="grid gap-5">
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -47,8 +47,8 @@ export function AdminLoginPage() {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <Button type="submit" tone="main" size="lg" isWide isBusy={login.isPending} busyText="Logging in…">
-          Log in
+        <Button type="submit" tone="main" size="lg" isWide isBusy={login.isPending} busyText="Signing in…">
+          Sign in
         </Button>
       </form>
     </>

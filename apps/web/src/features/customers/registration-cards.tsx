@@ -84,7 +84,7 @@ function SignupCard({ customer: { applicant } }: { customer: CustomerProfile }) 
       <DefinitionList
         facts={[
           { term: 'Name', value: `${applicant.first_name} ${applicant.last_name}` },
-          { term: 'Work e-mail', value: applicant.work_email },
+          { term: 'Work email', value: applicant.work_email },
           { term: 'Phone', value: `${applicant.countryCode} ${applicant.company_phone_number}` },
         ]}
       />

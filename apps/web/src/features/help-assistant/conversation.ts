@@ -5,7 +5,7 @@ const place = 'help-assistant'
 /** What is older is forgotten. */
 const mostKept = 100
 
-/** What was said, kept as long as this tab and this session: logging out empties the store. */
+/** What was said, kept as long as this tab and this session: signing out empties the store. */
 export function useConversation() {
   const [said, setSaid] = useState(recalled)
   const ask = (text: string) => {

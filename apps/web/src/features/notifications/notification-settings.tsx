@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { settingsQuery, useSaveSetting } from './queries.ts'
 
 const labels: Record<Channel, string> = {
-  mail: 'Here and by e-mail',
+  mail: 'Here and by email',
   app: 'Here only',
   off: 'Not at all',
 }
@@ -32,7 +32,7 @@ export function NotificationSettings() {
               <KindSetting key={kind} kind={kind} channel={channel} />
             ))}
             <p className="border-t border-line pt-4 text-xs text-ink-2">
-              News of your business verification and of your account's security always reaches you, by e-mail
+              News of your business verification and of your account's security always reaches you, by email
               too.
             </p>
           </div>

@@ -5,14 +5,14 @@ import { CodeField, CountryField } from './code-field.tsx'
 import { PastDayField, TextField } from './fields.tsx'
 import { StepForm, type StepProps } from './step-form.tsx'
 
-/** Step 1: who fills this in. Names and work e-mail are those of the sign-up. */
+/** Step 1: who fills this in. Names and work email are those of the sign-up. */
 export function ApplicantStep(props: StepProps) {
   return (
     <StepForm title="Applicant Details" schema={applicantStep} {...props}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="first_name" label="First name" readOnly />
         <TextField name="last_name" label="Last name" readOnly />
-        <TextField name="work_email" label="Work e-mail" type="email" readOnly className="sm:col-span-2" />
+        <TextField name="work_email" label="Work email" type="email" readOnly className="sm:col-span-2" />
         <TextField name="job_title" label="Job title" autoComplete="organization-title" />
         <CodeField
           name="user_nationality"

@@ -4,7 +4,7 @@ const place = 'registration-draft'
 
 export type RegistrationDraft = { step: number; values: RegistrationInput }
 
-/** What was entered so far, kept in this browser for this person; logging out removes it with everything else. */
+/** What was entered so far, kept in this browser for this person; signing out removes it with everything else. */
 export function keepDraft(userId: string, draft: RegistrationDraft): void {
   try {
     localStorage.setItem(place, JSON.stringify({ userId, ...draft }))

@@ -87,7 +87,7 @@ function SoFar({ step, values }: { step: number; values: RegistrationValues }) {
     <Card title="So far">
       <DefinitionList layout="summary" facts={facts} />
       <p className="mt-4 text-xs text-ink-2">
-        Kept in this browser as you type, until you save it with us or log out.
+        Kept in this browser as you type, until you save it with us or sign out.
       </p>
     </Card>
   )

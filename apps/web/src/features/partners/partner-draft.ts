@@ -10,7 +10,7 @@ export type DraftOwner = {
   version: number | undefined
 }
 
-/** One draft at a time; logging out removes it with everything else that this browser keeps. */
+/** One draft at a time; signing out removes it with everything else that this browser keeps. */
 export function keepDraft(owner: DraftOwner, values: PartnerValues): void {
   try {
     localStorage.setItem(place, JSON.stringify({ owner: mark(owner), values }))

@@ -43,7 +43,7 @@ export function BookingPersonDialog({ person, onClose }: BookingPersonDialogProp
           {...form.register('professional_position')}
         />
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="off"
           autoCapitalize="none"

@@ -12,7 +12,7 @@ export function LoginInformation({ user }: { user: User }) {
         <DefinitionList
           facts={[
             { term: 'User name', value: name },
-            { term: 'E-mail', value: user.work_email },
+            { term: 'Email', value: user.work_email },
           ]}
         />
       </div>

@@ -16,7 +16,7 @@ export function SecurityPage() {
     <>
       <PageHeader
         title="Security"
-        lead="How you log in, where you are logged in, and who acts for your company."
+        lead="How you sign in, where you are signed in, and who acts for your company."
         actions={user.role === 'owner' && <LinkButton to="/team">Team and approvals</LinkButton>}
       />
       <div className="grid max-w-[860px] gap-4">

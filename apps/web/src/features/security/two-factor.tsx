@@ -21,12 +21,12 @@ export function TwoFactor({ user }: { user: User }) {
   return (
     <Setting
       title="Two-factor authentication"
-      lead="Logging in then takes your password and a code that we mail you."
+      lead="Signing in then takes your password and a code that we mail you."
       action={<Badge tone={isOn ? 'done' : 'idle'}>{isOn ? 'On' : 'Off'}</Badge>}
     >
       <div className="grid gap-4">
         <Checkbox
-          label="Ask for a mailed code when I log in"
+          label="Ask for a mailed code when I sign in"
           checked={isWanted}
           onChange={({ target }) => begin(target.checked)}
         />

@@ -36,7 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-5">
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="off"
           autoCapitalize="none"

@@ -52,7 +52,7 @@ function Dead({ message }: { message: string }) {
     <div className="grid gap-5">
       <Banner tone="lost">{message}</Banner>
       <LinkButton to="/login" isWide size="lg">
-        Go to log-in
+        Go to sign-in
       </LinkButton>
     </div>
   )
@@ -76,7 +76,7 @@ function JoinForm({ token, email }: { token: string; email: string }) {
           {messageOf(join.error)}
         </Banner>
       )}
-      <TextInput label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+      <TextInput label="Email" type="email" autoComplete="username" value={email} readOnly />
       <TextInput
         label="First name"
         autoComplete="given-name"

@@ -11,7 +11,7 @@ const kept = [
   },
   {
     name: 'Unfinished forms',
-    why: 'Necessary: so that a reload loses nothing, until you log out.',
+    why: 'Necessary: so that a reload loses nothing, until you sign out.',
     where: 'storage',
   },
   {

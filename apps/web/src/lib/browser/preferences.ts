@@ -13,7 +13,7 @@ export function cookieChoice(): CookieChoice | undefined {
   return kept === 'necessary' || kept === 'preferences' ? kept : undefined
 }
 
-/** In a cookie, because logging out empties every other store, and the choice is the browser's and not the person's. */
+/** In a cookie, because signing out empties every other store, and the choice is the browser's and not the person's. */
 export function chooseCookies(choice: CookieChoice): void {
   const known = all.map((name) => [name, readPreference(name)] as const)
   for (const name of all) forgetPreference(name)

@@ -19,7 +19,7 @@ export const startAnswers: FaqEntry[] = [
     id: 'what-sign-up-needs',
     question: 'What do I need to sign up?',
     answer:
-      'Your name, the company’s name and its registration number of 6 characters, a business phone number, and a work e-mail that you can read now: a code of six digits is sent there.',
+      'Your name, the company’s name and its registration number of 6 characters, a business phone number, and a work email that you can read now: a code of six digits is sent there.',
     terms: 'register account create open',
   },
   {
@@ -27,7 +27,7 @@ export const startAnswers: FaqEntry[] = [
     question: 'The code has not arrived. What now?',
     answer:
       'Look into the spam folder, then ask for a new one: that is possible 30 seconds after the last. Only the newest code counts, and it is good for 10 minutes.',
-    terms: 'otp e-mail mail missing resend receive',
+    terms: 'otp email mail missing resend receive',
   },
   {
     id: 'is-it-real-money',
@@ -83,8 +83,8 @@ export const securityAnswers: FaqEntry[] = [
     id: 'forgot-password',
     question: 'I forgot my password.',
     answer:
-      'Press “Forgot password?” on the log-in page and enter your work e-mail. The link we send is good for 30 minutes and works once.',
-    terms: 'reset lost log in login access locked',
+      'Press “Forgot password?” on the sign-in page and enter your work email. The link we send is good for 30 minutes and works once.',
+    terms: 'reset lost login signin access locked',
   },
   {
     id: 'too-many-attempts',
@@ -97,7 +97,7 @@ export const securityAnswers: FaqEntry[] = [
     id: 'two-factor',
     question: 'What does two-factor authentication do?',
     answer:
-      'With it, logging in wants a mailed code besides the password. It is switched on and off under Security, each time with a code.',
+      'With it, signing in wants a mailed code besides the password. It is switched on and off under Security, each time with a code.',
     terms: '2fa mfa second factor',
     link: { to: '/security', text: 'Security' },
   },
@@ -127,7 +127,7 @@ export const securityAnswers: FaqEntry[] = [
     id: 'signed-in-devices',
     question: 'Where do I see which devices are signed in?',
     answer: 'Under Security: each with its kind and since when. Sign out one of them, or all others at once.',
-    terms: 'sessions stolen lost laptop phone log out',
+    terms: 'sessions stolen lost laptop phone logout signout',
     link: { to: '/security', text: 'Security' },
   },
   {

@@ -29,7 +29,7 @@ export const usingAnswers: FaqEntry[] = [
     id: 'reach-a-person',
     question: 'How do I reach a person?',
     answer:
-      'Write under Messages, by e-mail, or call: address and number stand under Contact in Help & Support. Quote the id of the payment, or the request id of an error, and we find it at once.',
+      'Write under Messages, by email, or call: address and number stand under Contact in Help & Support. Quote the id of the payment, or the request id of an error, and we find it at once.',
     terms: 'support contact phone call human agent complaint chat message',
     link: { to: '/messages', text: 'Messages' },
   },
@@ -38,7 +38,7 @@ export const usingAnswers: FaqEntry[] = [
     question: 'How am I told what happens to my payments?',
     answer:
       'By a notification here and, for what matters, by mail. What you are told of, and how, is chosen on the page of the notifications; news of your security always comes.',
-    terms: 'alert bell e-mail settings unsubscribe',
+    terms: 'alert bell email settings unsubscribe',
     link: { to: '/notifications', text: 'Notifications' },
   },
 ]

@@ -24,7 +24,7 @@ export const registrationCategories = [
 export const applicantFacts = (form: Registration, nameOf: CodeName): Facts => [
   { term: 'Name', value: `${form.first_name} ${form.last_name}` },
   { term: 'Job title', value: form.job_title },
-  { term: 'Work e-mail', value: form.work_email },
+  { term: 'Work email', value: form.work_email },
   { term: 'Phone', value: `${form.countryCode} ${form.company_phone_number}` },
   { term: 'Nationality', value: nameOf('NATIONALITY', form.user_nationality) },
   { term: 'Date of birth', value: formatDay(form.user_dateOfBirth) },
@@ -87,7 +87,7 @@ export const founderFacts = (founder: Founder, nameOf: CodeName): Facts => [
   { term: 'Position', value: nameOf('POSITION', founder.professional_position) },
   { term: 'Nationality', value: nameOf('NATIONALITY', founder.nationality) },
   { term: 'Date of birth', value: formatDay(founder.date_of_birth) },
-  { term: 'E-mail', value: founder.email },
+  { term: 'Email', value: founder.email },
   { term: 'Phone', value: founder.phone_number },
   {
     term: 'Address',

@@ -39,7 +39,7 @@ export function forgetEverything(): void {
 }
 
 /**
- * A token that the server no longer accepts: back to the log-in page, which returns here afterwards. The page is
+ * A token that the server no longer accepts: back to the sign-in page, which returns here afterwards. The page is
  * loaded anew, so that nothing of the dead session is left in memory.
  */
 export function sessionDied(kind: SessionKind): void {
@@ -50,7 +50,7 @@ export function sessionDied(kind: SessionKind): void {
   location.assign(`${loginOf[kind]}?next=${encodeURIComponent(here)}`)
 }
 
-/** Where to go after logging in: the `next` of the address when it leads into this site, else `otherwise`. */
+/** Where to go after signing in: the `next` of the address when it leads into this site, else `otherwise`. */
 export function returnPath(search: URLSearchParams, otherwise: string): string {
   const next = search.get('next') ?? ''
   // "//elsewhere.example" and "/\elsewhere.example" are other sites to a browser.

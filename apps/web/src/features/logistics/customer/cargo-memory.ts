@@ -2,7 +2,7 @@ import { type CargoForm, cargoFields, emptyCargo } from './cargo-form.ts'
 
 const place = 'cargo-details'
 
-/** Kept in this browser while it is typed, until somebody logs in or out. */
+/** Kept in this browser while it is typed, until somebody signs in or out. */
 export function keepCargo(form: CargoForm): void {
   try {
     localStorage.setItem(place, JSON.stringify(form))

@@ -48,7 +48,7 @@ export function QuotesSaved({ saving }: { saving: ReturnType<typeof useQuotesSav
         ? `Offer ${first.quote_number} stands`
         : `${saving.data.length} offers, ${first.quote_number} to ${last.quote_number}, stand`}{' '}
       in your company’s list of quotes. The prices hold until {formatInstant(ends[0] ?? first.valid_until)}
-      {ends.at(-1) !== ends[0] && ' at least'}. The search itself is kept in this browser until you log out.
+      {ends.at(-1) !== ends[0] && ' at least'}. The search itself is kept in this browser until you sign out.
     </Banner>
   )
 }

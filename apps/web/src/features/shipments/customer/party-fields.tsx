@@ -36,7 +36,7 @@ export function PartyFields({ form, role }: { form: DetailsForm; role: PartyRole
         {...register(`${role}.contact_name`)}
       />
       <TextInput
-        label="E-mail"
+        label="Email"
         isOptional
         type="email"
         inputMode="email"
