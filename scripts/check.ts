@@ -10,7 +10,15 @@ const checks: [string, string, ...string[]][] = [
   ['format and lint', process.execPath, bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   ['who imports whom', process.execPath, join(root, 'scripts/check-imports.ts')],
   ['dead code', process.execPath, bin('knip/bin/knip.js')],
-  ['tidiness', process.execPath, bin('vitest/vitest.mjs'), 'run', 'test/tidy.test.ts', '--reporter=dot'],
+  [
+    'tidiness and plain words',
+    process.execPath,
+    bin('vitest/vitest.mjs'),
+    'run',
+    'test/tidy.test.ts',
+    'test/words.test.ts',
+    '--reporter=dot',
+  ],
 ]
 
 /** All at once: the slowest, the compiler, leaves most of the second core to the others. */
