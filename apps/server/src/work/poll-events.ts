@@ -13,7 +13,7 @@ export function startTellingEvents(deps: Deps): () => Promise<void> {
   const turns = (async () => {
     while (!isStopped) {
       const told = await tellEvents(deps).catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'events could not be told of; they wait')
+        deps.log.warn({ err: error }, 'events could not be processed; they wait for the next poll')
         return 0
       })
       if (told > 0) continue
