@@ -10,6 +10,8 @@ type FormDialogProps = {
   /** The main button, and the same while it works. */
   submitText: string
   busyText: string
+  cancelText?: string
+  tone?: 'danger' | 'main'
   isBusy: boolean
   isReady?: boolean
   /** Instead of closing, the other button goes back. */
@@ -26,6 +28,8 @@ export function FormDialog(props: FormDialogProps) {
     onSubmit,
     submitText,
     busyText,
+    cancelText = 'Cancel',
+    tone = 'main',
     isBusy,
     isReady = true,
     onBack,
@@ -43,12 +47,12 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button onClick={onBack ?? onClose} disabled={isBusy}>
-            {onBack ? 'Back' : 'Cancel'}
+            {onBack ? 'Back' : cancelText}
           </Button>
           <Button
             type="submit"
             form={formId}
-            tone="main"
+            tone={tone}
             disabled={!isReady}
             isBusy={isBusy}
             busyText={busyText}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before a page with unsaved input is left by a link, a reload or by closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
@@ -28,21 +27,16 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       window.removeEventListener('click', click, { capture: true })
     }
   }, [isDirty])
+  if (goal === undefined) return null
   return (
-    <Dialog
-      isOpen={goal !== undefined}
-      onClose={() => setGoal(undefined)}
+    <ConfirmDialog
       title="Leave without saving?"
       lead="What you have entered on this page has not been saved."
-      size="sm"
-      actions={
-        <>
-          <Button onClick={() => setGoal(undefined)}>Stay here</Button>
-          <Button tone="danger" onClick={() => goal && navigate(goal)}>
-            Leave
-          </Button>
-        </>
-      }
+      confirmText="Leave"
+      cancelText="Stay here"
+      send={async () => undefined}
+      onDone={() => void navigate(goal)}
+      onClose={() => setGoal(undefined)}
     />
   )
 }

@@ -74,12 +74,14 @@ export type CustomerProfile = z.input<typeof customerProfile>
 export const kybDecisions = ['clear', 'refuse', 'ask'] as const
 export type KybDecision = (typeof kybDecisions)[number]
 
+export const decisionReason = paragraphs(1000, 'Reason is required')
+
 /** Clearing speaks for itself; a refusal or a question tells the customer why. */
 export const kybDecision = z
   .strictObject({
     uid: id,
     decision: z.enum(kybDecisions),
-    reason: z.optional(paragraphs(1000, 'Reason is required')),
+    reason: z.optional(decisionReason),
   })
   .check(
     z.refine(({ decision, reason }) => decision === 'clear' || reason !== undefined, {
@@ -96,7 +98,7 @@ export const founderDecision = z
     /** The version that was looked at. */
     version: z.int(),
     decision: z.enum(['clear', 'refuse']),
-    reason: z.optional(paragraphs(1000, 'Reason is required')),
+    reason: z.optional(decisionReason),
   })
   .check(
     z.refine(({ decision, reason }) => decision === 'clear' || reason !== undefined, {

@@ -37,7 +37,7 @@ export const teamRoutes = routes(team, {
   },
   revoke: async ({ deps, actor, body }) => {
     await revokeInvitation(deps, actor, body.invitation_id)
-    return { ...success, message: 'The invitation is taken back.' }
+    return { ...success, message: 'The invitation has been withdrawn.' }
   },
   changeRole: async ({ deps, actor, body }) => {
     await changeRole(deps, actor, { userId: body.user_id, role: body.role })

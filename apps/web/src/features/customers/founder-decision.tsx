@@ -1,19 +1,48 @@
-import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { FounderDecisionDialog, type FounderUnderReview } from './founder-decision-dialog.tsx'
+import { type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { useDecideFounder } from './queries.ts'
+
+export type FounderUnderReview = {
+  uid: string
+  name: string
+  review: CustomerProfile['founder_reviews'][number]
+}
 
 /** What can be decided about a person who was added or changed after the company was submitted. */
-export function FounderDecision(person: FounderUnderReview) {
-  const [open, setOpen] = useState<'clear' | 'refuse'>()
+export function FounderDecision({ uid, name, review: { fid, version } }: FounderUnderReview) {
+  const { mutateAsync: decide } = useDecideFounder()
   return (
     <span className="ml-auto flex gap-2">
-      <Button size="sm" aria-label={`Refuse ${person.name}`} onClick={() => setOpen('refuse')}>
-        Refuse
-      </Button>
-      <Button size="sm" aria-label={`Clear ${person.name}`} onClick={() => setOpen('clear')}>
-        Clear
-      </Button>
-      {open && <FounderDecisionDialog {...person} decision={open} onClose={() => setOpen(undefined)} />}
+      <DialogButton size="sm" aria-label={`Refuse ${name}`} text="Refuse">
+        {(close) => (
+          <ReasonDialog
+            title={`Refuse ${name}?`}
+            lead="The company reads the reason by email and beside the person, and can correct or remove them."
+            rule={decisionReason}
+            submitText="Refuse"
+            busyText="Refusing…"
+            send={(reason) => decide({ uid, fid, version, decision: 'refuse', reason })}
+            doneText="The person has been refused."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+      <DialogButton size="sm" aria-label={`Clear ${name}`} text="Clear">
+        {(close) => (
+          <ConfirmDialog
+            title={`Clear ${name}?`}
+            lead="We tell the company by email."
+            tone="main"
+            confirmText="Clear"
+            busyText="Clearing…"
+            send={() => decide({ uid, fid, version, decision: 'clear' })}
+            doneText="The person has been cleared."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </span>
   )
 }

@@ -1,25 +1,58 @@
-import type { CustomerProfile, KybDecision } from '@tradelane/contract/customers/calls'
-import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ClearDialog, ReasonDialog } from './kyb-decision-dialogs.tsx'
+import { type CustomerProfile, decisionReason } from '@tradelane/contract/customers/calls'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { useDecideKyb } from './queries.ts'
 
 /** What can be decided while a verification is under review. */
 export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) {
-  const [open, setOpen] = useState<KybDecision>()
-  const close = () => setOpen(undefined)
+  const { mutateAsync: decide } = useDecideKyb(customer.uid)
   return (
     <>
-      <Button onClick={() => setOpen('ask')}>Ask for more information</Button>
-      <Button tone="danger" onClick={() => setOpen('refuse')}>
-        Refuse
-      </Button>
-      <Button tone="main" onClick={() => setOpen('clear')}>
-        Clear
-      </Button>
-      {open === 'clear' && <ClearDialog customer={customer} onClose={close} />}
-      {(open === 'ask' || open === 'refuse') && (
-        <ReasonDialog decision={open} customer={customer} onClose={close} />
-      )}
+      <DialogButton text="Ask for more information">
+        {(close) => (
+          <ReasonDialog
+            title="Ask for more information"
+            lead="The company reads this by email and above its registration, and can then submit it again."
+            label="What is needed"
+            rule={decisionReason}
+            submitText="Ask"
+            busyText="Asking…"
+            send={(reason) => decide({ decision: 'ask', reason })}
+            doneText="The company has been asked."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+      <DialogButton tone="danger" text="Refuse">
+        {(close) => (
+          <ReasonDialog
+            title="Refuse the verification"
+            lead="The company reads this by email and in its registration. It cannot add balance or pay."
+            rule={decisionReason}
+            tone="danger"
+            submitText="Refuse"
+            busyText="Refusing…"
+            send={(reason) => decide({ decision: 'refuse', reason })}
+            doneText="The verification has been refused."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+      <DialogButton tone="main" text="Clear">
+        {(close) => (
+          <ConfirmDialog
+            title={`Clear ${customer.company_name}?`}
+            lead="The company can add balance and pay at once. We tell it by email."
+            tone="main"
+            confirmText="Clear"
+            busyText="Clearing…"
+            send={() => decide({ decision: 'clear' })}
+            doneText="The company has been cleared."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </>
   )
 }

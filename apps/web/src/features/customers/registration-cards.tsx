@@ -13,8 +13,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { FounderDecision } from './founder-decision.tsx'
-import type { FounderUnderReview } from './founder-decision-dialog.tsx'
+import { FounderDecision, type FounderUnderReview } from './founder-decision.tsx'
+
 import { SubmittedDocuments } from './submitted-documents.tsx'
 
 /** What the customer submitted; before that, what is known from the sign-up. */

@@ -1,18 +1,19 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { founderName, founderTypeName } from '../../lib/queries/registration-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
 import { AuthorizedPerson } from './authorized-person.tsx'
 import { useRemoveFounder } from './queries.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { Setting } from './setting.tsx'
-import { tellOutcome } from './tell-outcome.ts'
 import type { Person, User } from './user.ts'
 
 export function AuthorizedPersons({ user }: { user: User }) {
   const persons = user.founders as Person[]
   const [leaving, setLeaving] = useState<Person>()
-  const remove = useRemoveFounder()
+  const removing = useRemoveFounder()
   const mayChange = user.role === 'owner'
   return (
     <Setting
@@ -42,17 +43,14 @@ export function AuthorizedPersons({ user }: { user: User }) {
         </ul>
       )}
       {leaving && (
-        <RemoveDialog
-          name={founderName(leaving)}
-          lead={`They will no longer be listed as ${founderTypeName(leaving).toLowerCase()} of ${user.company_name}.`}
-          isBusy={remove.isPending}
+        <ConfirmDialog
+          title={`Remove ${founderName(leaving)}?`}
+          lead={`They are no longer listed as ${founderTypeName(leaving).toLowerCase()} of ${user.company_name}.`}
+          confirmText="Remove"
+          busyText="Removing…"
+          send={() => removing.mutateAsync(leaving.fid)}
+          onFailure={(error) => toast.error(messageOf(error, 'Something went wrong, please try again!'))}
           onClose={() => setLeaving(undefined)}
-          onRemove={() =>
-            remove.mutate(
-              leaving.fid,
-              tellOutcome(() => setLeaving(undefined), 'Something went wrong, please try again!'),
-            )
-          }
         />
       )}
     </Setting>

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
 import { BookingPersonDialog } from './booking-person-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { bookingPersonsQuery, useRemoveBookingPerson } from './queries.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { Setting } from './setting.tsx'
-import { tellOutcome } from './tell-outcome.ts'
 import type { User } from './user.ts'
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove'; person: BookingPerson }
@@ -75,15 +75,16 @@ function Actions({ person, onOpen }: { person: BookingPerson; onOpen: (open: Ope
 }
 
 function Removal({ person, onClose }: { person: BookingPerson; onClose: () => void }) {
-  const remove = useRemoveBookingPerson()
-  const told = tellOutcome(onClose, 'Something went wrong, please try again!')
+  const removing = useRemoveBookingPerson()
   return (
-    <RemoveDialog
-      name={person.name}
-      lead="They may then no longer book for your company."
-      isBusy={remove.isPending}
+    <ConfirmDialog
+      title={`Remove ${person.name}?`}
+      lead="They can no longer book for your company."
+      confirmText="Remove"
+      busyText="Removing…"
+      send={() => removing.mutateAsync(person.booking_person_id)}
+      onFailure={(error) => toast.error(messageOf(error, 'Something went wrong, please try again!'))}
       onClose={onClose}
-      onRemove={() => remove.mutate(person.booking_person_id, told)}
     />
   )
 }

@@ -1,74 +1,30 @@
 import { requestAnswer } from '@tradelane/contract/simple-payment/calls'
-import { useId, useState } from 'react'
-import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useAnswerRequest } from './queries.ts'
 
 type AnswerRequestProps = { simplePaymentId: string; asked: string }
 
-/** The payment waits for words of the customer: here they are written, and then it goes on. */
+/** The payment waits until the customer answers the provider's question in writing. */
 export function AnswerRequest({ simplePaymentId, asked }: AnswerRequestProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button size="sm" onClick={() => setIsOpen(true)}>
-        Answer
-      </Button>
-      {isOpen && <AnswerDialog {...{ simplePaymentId, asked }} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
-function AnswerDialog({ simplePaymentId, asked, onClose }: AnswerRequestProps & { onClose: () => void }) {
-  const formId = useId()
-  const form = useContractForm(requestAnswer, { simple_payment_id: simplePaymentId, text: '' })
   const answering = useAnswerRequest()
-  const send = form.handleSubmit((body) =>
-    answering.mutate(body, {
-      onSuccess: ({ message }) => {
-        onClose()
-        toast.success(message ?? 'Your answer is on its way.')
-      },
-      onError: (error) => showRefusedFields(form, error),
-    }),
-  )
   return (
-    <Dialog
-      isOpen
-      size="sm"
-      title="Answer the payments provider"
-      lead={asked}
-      onClose={onClose}
-      isBusy={answering.isPending}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={answering.isPending}>
-            Not now
-          </Button>
-          <Button type="submit" form={formId} tone="main" isBusy={answering.isPending} busyText="Sending…">
-            Send answer
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-4">
-        <TextArea
+    <DialogButton size="sm" text="Answer">
+      {(close) => (
+        <ReasonDialog
+          title="Answer the payments provider"
+          lead={asked}
           label="Your answer"
+          rule={requestAnswer.shape.text}
           maxLength={2000}
-          error={form.formState.errors.text?.message}
-          {...form.register('text')}
+          submitText="Send answer"
+          busyText="Sending…"
+          cancelText="Not now"
+          send={(text) => answering.mutateAsync({ simple_payment_id: simplePaymentId, text })}
+          doneText="Your answer has been sent."
+          onClose={close}
         />
-        {answering.error && (
-          <Banner tone="lost" isNews>
-            {messageOf(answering.error)}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </DialogButton>
   )
 }

@@ -1,35 +1,41 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { useCancelPayment } from './queries.ts'
 import { dropFromTab } from './wizard-memory.ts'
 
-/** Takes a saved draft off the list. */
+/** Deletes a saved draft. */
 export function DiscardDraft({ simplePaymentId }: { simplePaymentId: string }) {
   const navigate = useNavigate()
-  const [isOpen, setIsOpen] = useState(false)
-  const discarded = (message: string | undefined) => {
+  const cancelling = useCancelPayment()
+  const leave = () => {
     dropFromTab()
-    toast.success(message ?? 'The draft is discarded.')
     void navigate('/dashboard')
   }
   return (
-    <>
-      <Button tone="quiet" onClick={() => setIsOpen(true)}>
-        <Trash2 size={16} aria-hidden />
-        Discard draft
-      </Button>
-      <CancelDialog
-        simplePaymentId={simplePaymentId}
-        isOpen={isOpen}
-        title="Discard this draft?"
-        lead="What you have saved of this payment is thrown away. Nothing has been sent."
-        words={{ keep: 'Keep it', go: 'Discard draft', going: 'Discarding…' }}
-        onClose={() => setIsOpen(false)}
-        onCancelled={discarded}
-      />
-    </>
+    <DialogButton
+      tone="quiet"
+      text={
+        <>
+          <Trash2 size={16} aria-hidden />
+          Discard draft
+        </>
+      }
+    >
+      {(close) => (
+        <ConfirmDialog
+          title="Discard this draft?"
+          lead="What you have saved of this payment is deleted. Nothing has been sent."
+          confirmText="Discard draft"
+          busyText="Discarding…"
+          cancelText="Keep it"
+          send={() => cancelling.mutateAsync(simplePaymentId)}
+          doneText="The draft has been discarded."
+          onDone={leave}
+          onClose={close}
+        />
+      )}
+    </DialogButton>
   )
 }

@@ -92,7 +92,7 @@ function MemberActions({ member }: { member: Member }) {
         </Button>
       )}
       <Button size="sm" tone="quiet" onClick={() => setOpen('end')}>
-        {member.state === 'invited' ? 'Take back' : 'Remove'}
+        {member.state === 'invited' ? 'Withdraw' : 'Remove'}
         <span className="sr-only"> {who}</span>
       </Button>
       {open === 'role' && <RoleDialog member={member} onClose={() => setOpen(undefined)} />}

@@ -1,71 +1,43 @@
-import type { WireClaim } from '@tradelane/contract/claims/calls'
+import { claimAnswer, type WireClaim } from '@tradelane/contract/claims/calls'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextArea } from '../../../ui/text-input.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import type { ClaimDocument } from '../parts/claim-values.ts'
 import { useAnswerClaim } from '../parts/queries.ts'
 import { ClaimDocuments } from './claim-documents.tsx'
 
 type AnswerQuestionProps = { claim: WireClaim; question: string }
 
-/** The claim waits for words or papers of the customer. */
-export function AnswerQuestion({ claim, question }: AnswerQuestionProps) {
-  const [isOpen, setIsOpen] = useState(false)
+/** The claim waits for an answer or documents of the customer. */
+export function AnswerQuestion(props: AnswerQuestionProps) {
   return (
-    <>
-      <Button size="sm" onClick={() => setIsOpen(true)}>
-        Answer
-      </Button>
-      {isOpen && <AnswerDialog claim={claim} question={question} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton size="sm" text="Answer">
+      {(close) => <AnswerDialog {...props} onClose={close} />}
+    </DialogButton>
   )
 }
 
 function AnswerDialog({ claim, question, onClose }: AnswerQuestionProps & { onClose: () => void }) {
-  const [text, setText] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
   const [documents, setDocuments] = useState<ClaimDocument[]>([])
   const answering = useAnswerClaim()
-  const send = async () => {
-    setIsMissing(text.trim() === '')
-    if (text.trim() === '') return
-    const papers = documents.map(({ kind, url }) => ({ kind, url }))
-    const answer = await answering
-      .mutateAsync({ claim_id: claim.claim_id, text, documents: papers })
-      .catch(() => undefined)
-    if (!answer) return
-    onClose()
-    toast.success(answer.message)
+  const send = (text: string) => {
+    const sent = documents.map(({ kind, url }) => ({ kind, url }))
+    return answering.mutateAsync({ claim_id: claim.claim_id, text, documents: sent })
   }
   return (
-    <FormDialog
+    <ReasonDialog
       title="Answer"
       lead={question}
-      onClose={onClose}
-      onSubmit={() => void send()}
+      label="Your answer"
+      rule={claimAnswer.shape.text}
+      maxLength={2000}
       submitText="Send answer"
       busyText="Sending…"
-      isBusy={answering.isPending}
+      send={send}
+      doneText="Your answer has been sent."
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        <TextArea
-          label="Your answer"
-          maxLength={2000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={isMissing ? 'Write an answer' : undefined}
-        />
-        <ClaimDocuments documents={documents} others={claim.documents} onChange={setDocuments} />
-        {answering.error && (
-          <Banner tone="lost" isNews>
-            {messageOf(answering.error)}
-          </Banner>
-        )}
-      </div>
-    </FormDialog>
+      <ClaimDocuments documents={documents} others={claim.documents} onChange={setDocuments} />
+    </ReasonDialog>
   )
 }

@@ -1,18 +1,21 @@
-import type { WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
-import { useState } from 'react'
+import { claimQuestion, declinedClaim, type WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useAssess } from '../parts/queries.ts'
-import { ClaimWordsDialog } from './claim-words-dialog.tsx'
+import { useAsk, useAssess, useDecline } from '../parts/queries.ts'
 import { PayClaimDialog } from './pay-claim-dialog.tsx'
 
 /** What may be decided now. */
 export function OfficeClaimActions({ claim }: { claim: WireOfficeClaim }) {
-  const [open, setOpen] = useState<'ask' | 'decline' | 'pay'>()
+  if (claim.state === 'submitted') return <BeginToAssess claim={claim} />
+  if (claim.state === 'assessing') return <DecideClaim claim={claim} />
+  return null
+}
+
+function BeginToAssess({ claim: { claim_id, version } }: { claim: WireOfficeClaim }) {
   const assessing = useAssess()
-  const { claim_id, version, state } = claim
-  const close = () => setOpen(undefined)
   const assess = () =>
     assessing.mutate(
       { claim_id, version },
@@ -21,24 +24,51 @@ export function OfficeClaimActions({ claim }: { claim: WireOfficeClaim }) {
         onError: (error) => toast.error(messageOf(error)),
       },
     )
-  if (state === 'submitted')
-    return (
-      <Button tone="main" isBusy={assessing.isPending} busyText="Beginning…" onClick={assess}>
-        Begin to assess
-      </Button>
-    )
-  if (state !== 'assessing') return null
+  return (
+    <Button tone="main" isBusy={assessing.isPending} busyText="Beginning…" onClick={assess}>
+      Begin to assess
+    </Button>
+  )
+}
+
+function DecideClaim({ claim }: { claim: WireOfficeClaim }) {
+  const asking = useAsk()
+  const declining = useDecline()
+  const { claim_id, version } = claim
   return (
     <>
-      <Button onClick={() => setOpen('ask')}>Ask</Button>
-      <Button onClick={() => setOpen('decline')}>Decline</Button>
-      <Button tone="main" onClick={() => setOpen('pay')}>
-        Pay
-      </Button>
-      {open === 'pay' && <PayClaimDialog claim={claim} onClose={close} />}
-      {(open === 'ask' || open === 'decline') && (
-        <ClaimWordsDialog key={open} decision={open} claim={claim} onClose={close} />
-      )}
+      <DialogButton text="Ask">
+        {(close) => (
+          <ReasonDialog
+            title="Ask the customer"
+            lead="The customer reads this by email and on the claim, and answers with a text and documents."
+            label="What is missing"
+            rule={claimQuestion.shape.question}
+            submitText="Ask"
+            busyText="Asking…"
+            send={(question) => asking.mutateAsync({ claim_id, version, question })}
+            doneText="The customer has been asked."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+      <DialogButton text="Decline">
+        {(close) => (
+          <ReasonDialog
+            title="Decline this claim"
+            lead="The customer reads the reason by email and on the claim."
+            rule={declinedClaim.shape.reason}
+            submitText="Decline"
+            busyText="Declining…"
+            send={(reason) => declining.mutateAsync({ claim_id, version, reason })}
+            doneText="The claim has been declined."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+      <DialogButton tone="main" text="Pay">
+        {(close) => <PayClaimDialog claim={claim} onClose={close} />}
+      </DialogButton>
     </>
   )
 }

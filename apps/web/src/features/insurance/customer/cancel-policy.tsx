@@ -1,68 +1,34 @@
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { useState } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { useCancel } from './writes.ts'
 
-/** Gives a policy up; one that is paid is paid back as long as its cover has not begun. */
+/** Cancels a policy. A paid premium is refunded as long as the cover has not begun. */
 export function CancelPolicy({ policy }: { policy: WirePolicy }) {
-  const [isOpen, setIsOpen] = useState(false)
   const cancelling = useCancel()
-  const isBound = policy.state === 'bound'
-  const close = () => {
-    cancelling.reset()
-    setIsOpen(false)
-  }
   const cancel = async () => {
     const { message, refunded } = await cancelling.mutateAsync(policy.insurance_id)
-    close()
-    toast.success(
-      message ??
-        (refunded === null
-          ? 'Cancelled.'
-          : `Cancelled. ${formatAmount(refunded, 'USD')} go back to your wallet.`),
-    )
+    const refund = refunded === null ? '' : ` ${formatAmount(refunded, 'USD')} go back to your wallet.`
+    return { message: message ?? `The policy has been cancelled.${refund}` }
   }
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Cancel policy</Button>
-      <Dialog
-        isOpen={isOpen}
-        size="sm"
-        title={`Cancel ${policy.policy_number}?`}
-        lead={
-          isBound && policy.quote
-            ? `Nothing is insured any more, the certificate says so, and the premium of ${formatAmount(policy.quote.premium, 'USD')} goes back to your wallet. Our fee does not.`
-            : 'Nothing was insured yet, and nothing was charged. What you have entered stays in the list.'
-        }
-        onClose={close}
-        isBusy={cancelling.isPending}
-        actions={
-          <>
-            <Button onClick={close} disabled={cancelling.isPending}>
-              Keep it
-            </Button>
-            <Button
-              tone="danger"
-              isBusy={cancelling.isPending}
-              busyText="Cancelling…"
-              onClick={() => void cancel().catch(() => undefined)}
-            >
-              Cancel policy
-            </Button>
-          </>
-        }
-      >
-        {cancelling.error && (
-          <Banner tone="lost" isNews>
-            {messageOf(cancelling.error)}
-          </Banner>
-        )}
-      </Dialog>
-    </>
+    <DialogButton text="Cancel policy">
+      {(close) => (
+        <ConfirmDialog
+          title={`Cancel ${policy.policy_number}?`}
+          lead={
+            policy.state === 'bound' && policy.quote
+              ? `Your goods are no longer insured, and the certificate says so. The premium of ${formatAmount(policy.quote.premium, 'USD')} goes back to your wallet; our fee does not.`
+              : 'Nothing was insured or charged yet. What you have entered stays in the list.'
+          }
+          confirmText="Cancel policy"
+          busyText="Cancelling…"
+          cancelText="Keep it"
+          send={cancel}
+          onClose={close}
+        />
+      )}
+    </DialogButton>
   )
 }

@@ -1,21 +1,46 @@
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { Decided } from './decided.ts'
-import { DenyDialog } from './deny-dialog.tsx'
+import type { BookingWire } from '@tradelane/contract/shipments/booking'
+import { deniedBooking } from '@tradelane/contract/shipments/office-calls'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useConfirmBooking, useDenyBooking } from './queries.ts'
+
+type DecideBookingProps = { booking: Pick<BookingWire, 'logistics_id' | 'booking_number' | 'freight'> }
 
 /** The two answers to a request. */
-export function DecideBooking({ booking }: { booking: Decided }) {
-  const [open, setOpen] = useState<'confirm' | 'deny'>()
-  const close = () => setOpen(undefined)
+export function DecideBooking({ booking: { logistics_id, booking_number, freight } }: DecideBookingProps) {
+  const confirming = useConfirmBooking()
+  const denying = useDenyBooking()
   return (
     <>
-      <Button onClick={() => setOpen('deny')}>Deny</Button>
-      <Button tone="main" onClick={() => setOpen('confirm')}>
-        Confirm
-      </Button>
-      {open === 'confirm' && <ConfirmDialog booking={booking} onClose={close} />}
-      {open === 'deny' && <DenyDialog booking={booking} onClose={close} />}
+      <DialogButton text="Deny">
+        {(close) => (
+          <ReasonDialog
+            title={`Deny ${booking_number}`}
+            lead="The company reads the reason. It has not paid anything."
+            rule={deniedBooking.shape.reason}
+            maxLength={300}
+            submitText="Deny"
+            busyText="Denying…"
+            send={(reason) => denying.mutateAsync({ logistics_id, reason })}
+            doneText="The request has been denied."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+      <DialogButton tone="main" text="Confirm">
+        {(close) => (
+          <ConfirmDialog
+            title={`Confirm ${booking_number}?`}
+            lead={`We book it with ${freight.name} and ask the company to pay.`}
+            tone="main"
+            confirmText="Confirm"
+            busyText="Booking…"
+            send={() => confirming.mutateAsync(logistics_id)}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
     </>
   )
 }

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../lib/net/api-error.ts'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { type Answer, useSending } from './use-sending.ts'
+
+type ConfirmDialogProps = {
+  title: string
+  /** What will happen. */
+  lead: ReactNode
+  confirmText: string
+  busyText?: string
+  cancelText?: string
+  tone?: 'danger' | 'main'
+  send: () => Promise<Answer | undefined>
+  doneText?: string
+  /** After it has closed. */
+  onDone?: () => void
+  /** Instead of the message in the dialog, where the specification wants a toast. */
+  onFailure?: (error: Error) => void
+  onClose: () => void
+}
+
+/** Asks once before something is done, does it, and closes. A refusal by the server is shown in the dialog. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, lead, confirmText, busyText, cancelText = 'Cancel', tone = 'danger', onClose } = props
+  const sending = useSending<void>(props.send, {
+    doneText: props.doneText,
+    onDone: () => {
+      onClose()
+      props.onDone?.()
+    },
+    onFailure: props.onFailure,
+  })
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={title}
+      lead={lead}
+      onClose={onClose}
+      isBusy={sending.isPending}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={sending.isPending}>
+            {cancelText}
+          </Button>
+          <Button
+            tone={tone}
+            onClick={() => sending.mutate()}
+            isBusy={sending.isPending}
+            {...(busyText && { busyText })}
+          >
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {sending.error && !props.onFailure && (
+        <Banner tone="lost" isNews>
+          {messageOf(sending.error)}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
