@@ -1,11 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminCustomers, type KybDecision } from '@tradelane/contract/customers/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../lib/net/use-change.ts'
 
 export type CustomerSearch = { search: string; status: string; page: number; limit: number }
 
-const customersKey = ['admin', 'customers'] as const
+const customersKey = officeRecordsKey('customers')
 
 export const customersQuery = ({ search, status, page, limit }: CustomerSearch) =>
   queryOptions({
@@ -40,22 +41,13 @@ export const customerQuery = (uid: string) =>
     staleTime: 0,
   })
 
-export function useDecideKyb(uid: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ decision, reason }: { decision: KybDecision; reason?: string | undefined }) =>
-      api(adminCustomers.decideKyb, { body: { uid, decision, ...(reason !== undefined && { reason }) } }),
-    // Also after a refusal: somebody else may have decided in the meantime.
-    onSettled: () => client.invalidateQueries({ queryKey: customersKey }),
-  })
-}
+type KybDecided = { decision: KybDecision; reason?: string | undefined }
 
-export function useDecideFounder() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: WireInput<typeof adminCustomers.decideFounder>['body']) =>
-      api(adminCustomers.decideFounder, { body }),
-    // Also after a refusal: the customer may have changed the person in the meantime.
-    onSettled: () => client.invalidateQueries({ queryKey: customersKey }),
-  })
-}
+export const useDecideKyb = (uid: string) =>
+  useChange('customers', ({ decision, reason }: KybDecided) =>
+    api(adminCustomers.decideKyb, { body: { uid, decision, ...(reason !== undefined && { reason }) } }),
+  )
+export const useDecideFounder = () =>
+  useChange('customers', (body: WireInput<typeof adminCustomers.decideFounder>['body']) =>
+    api(adminCustomers.decideFounder, { body }),
+  )

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { api } from '../../lib/net/api.ts'
+import { recordsKey } from '../../lib/net/use-change.ts'
 
 /** States that end by themselves, some of them within seconds. */
 const moving = new Set(['submitted', 'processing', 'sent'])
@@ -8,10 +9,10 @@ const movingMs = 5_000
 
 type Which = { isDraft: boolean; limit: number; beneficiaryId?: string }
 
-/** The newest payments (or drafts), to all partners or to one. The key begins as every list of payments does. */
+/** The newest payments (or drafts), to all partners or to one. */
 export const paymentsQuery = ({ isDraft, limit, beneficiaryId }: Which) =>
   queryOptions({
-    queryKey: ['simple-payments', 'list', isDraft, limit, beneficiaryId],
+    queryKey: [...recordsKey('simple_payment'), 'list', isDraft, limit, beneficiaryId],
     queryFn: ({ signal }) =>
       api(
         simplePayments.list,

@@ -3,6 +3,7 @@ import { messages } from '@tradelane/contract/messages/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
 import { api } from '../../lib/net/api.ts'
+import { recordsKey } from '../../lib/net/use-change.ts'
 
 /** As many of each as one call answers: tasks and threads are few, and what they are about is recent. */
 const limit = '100'
@@ -12,7 +13,7 @@ type About = { subject: string; subject_id: string }
 /** Open tasks, and threads, that are about payments to one partner. */
 export const aboutPartnerQuery = (beneficiaryId: string) =>
   queryOptions({
-    queryKey: ['simple-payments', 'about-partner', beneficiaryId],
+    queryKey: [...recordsKey('simple_payment'), 'about-partner', beneficiaryId],
     queryFn: async ({ signal }) => {
       const [payments, open, threads] = await Promise.all([
         api(simplePayments.list, { query: { beneficiary_id: beneficiaryId, limit } }, { signal }),

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../lib/net/api.ts'
+import { useChange } from '../../lib/net/use-change.ts'
 import { newsEveryMs, unreadQuery } from '../../lib/queries/unread.ts'
 
 const notificationsKey = ['notifications'] as const
@@ -21,24 +22,12 @@ export const settingsQuery = queryOptions({
 })
 
 /** One, or all where none is named. */
-export function useMarkRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (notification_id?: string) =>
-      api(notifications.markRead, { body: notification_id === undefined ? {} : { notification_id } }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: notificationsKey }),
-        client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
-      ]),
-  })
-}
+export const useMarkRead = () =>
+  useChange([notificationsKey, unreadQuery.queryKey], (notification_id?: string) =>
+    api(notifications.markRead, { body: notification_id === undefined ? {} : { notification_id } }),
+  )
 
-export function useSaveSetting() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: WireInput<typeof notifications.saveSetting>['body']) =>
-      api(notifications.saveSetting, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-  })
-}
+export const useSaveSetting = () =>
+  useChange([settingsQuery.queryKey], (body: WireInput<typeof notifications.saveSetting>['body']) =>
+    api(notifications.saveSetting, { body }),
+  )

@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { founders } from '@tradelane/contract/onboarding/founders'
 import { api } from '../../lib/net/api.ts'
 import { ApiError } from '../../lib/net/api-error.ts'
+import { useChange } from '../../lib/net/use-change.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 
 type Person = RegistrationInput['founders'][number]
 
 /** Adds one person to what was submitted, or changes one; what the server refuses is named as in the form. */
-export function useSavePerson() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Person) =>
-      api(founders.save, { body }).catch((error) => Promise.reject(inFormWords(error))),
-    onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
-  })
-}
+export const useSavePerson = () =>
+  useChange([profileQuery.queryKey], (body: Person) =>
+    api(founders.save, { body }).catch((error) => Promise.reject(inFormWords(error))),
+  )
 
 /** The form is a list of one: the call's `first_name` is the form's `founders.0.first_name`. */
 function inFormWords(error: unknown): unknown {

@@ -1,24 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type NewPartner, partners, type WirePartner } from '@tradelane/contract/partners/calls'
 import { api } from '../../lib/net/api.ts'
 import { ApiError } from '../../lib/net/api-error.ts'
+import { useChange } from '../../lib/net/use-change.ts'
 import { partnersKey } from '../../lib/queries/partners.ts'
 
 type Saving = { values: NewPartner; partner: Pick<WirePartner, 'beneficiary_id' | 'version'> | undefined }
 
 /** Adds the partner, or changes the one that is given; what the server refuses is named as in the form. */
-export function useSavePartner() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ values, partner }: Saving) =>
-      partner
-        ? api(partners.update, {
-            body: { ...values, beneficiary_id: partner.beneficiary_id, version: partner.version },
-          })
-        : api(partners.add, { body: [values] }).catch((error) => Promise.reject(inFormWords(error))),
-    onSuccess: () => client.invalidateQueries({ queryKey: partnersKey }),
-  })
-}
+export const useSavePartner = () =>
+  useChange([partnersKey], ({ values, partner }: Saving) =>
+    partner
+      ? api(partners.update, {
+          body: { ...values, beneficiary_id: partner.beneficiary_id, version: partner.version },
+        })
+      : api(partners.add, { body: [values] }).catch((error) => Promise.reject(inFormWords(error))),
+  )
 
 /** The add call takes a list of one: `0.company_name` is the form's `company_name`. */
 function inFormWords(error: unknown): unknown {

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier/calls'
 import { api } from '../../lib/net/api.ts'
+import { useChange } from '../../lib/net/use-change.ts'
 
 const key = ['sandbox-carrier'] as const
 
@@ -13,11 +14,7 @@ export const playedShipmentsQuery = queryOptions({
   refetchInterval: 5_000,
 })
 
-export function useAdvance() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: WireInput<typeof sandboxCarrier.advance>['body']) =>
-      api(sandboxCarrier.advance, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
+export const useAdvance = () =>
+  useChange([key], (body: WireInput<typeof sandboxCarrier.advance>['body']) =>
+    api(sandboxCarrier.advance, { body }),
+  )

@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { type SecurityAnswers, securityQuestions } from '@tradelane/contract/accounts/security-questions'
 import {
@@ -8,6 +8,7 @@ import {
 } from '@tradelane/contract/booking-persons/calls'
 import { founders } from '@tradelane/contract/onboarding/founders'
 import { api } from '../../lib/net/api.ts'
+import { useChange } from '../../lib/net/use-change.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 
 /** Who may get in, and by what, is asked anew at every visit and never written down in the browser. */
@@ -30,59 +31,43 @@ export const bookingPersonsQuery = queryOptions({
   queryFn: async () => (await api(bookingPersons.list, {})).data,
 })
 
-/** A change that is followed by asking again for what it may have changed, also where it was refused. */
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>, keys: readonly QueryKey[]) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
-}
-
 type Passwords = { old_password: string; new_password: string }
 export const useChangePassword = () =>
-  useChange((body: Passwords) => api(accounts.changePassword, { body }), [devicesQuery.queryKey])
+  useChange([devicesQuery.queryKey], (body: Passwords) => api(accounts.changePassword, { body }))
 
 /** Without an id it signs all others out. */
 export const useSignOut = () =>
-  useChange(
-    (session_id?: string) => api(accounts.revokeSessions, { body: session_id ? { session_id } : {} }),
-    [devicesQuery.queryKey],
+  useChange([devicesQuery.queryKey], (session_id?: string) =>
+    api(accounts.revokeSessions, { body: session_id ? { session_id } : {} }),
   )
 
 /** Creates the questions where there are none yet. */
 export const useSaveQuestions = (user_security_id: string | null) =>
-  useChange(
-    (body: SecurityAnswers) =>
-      user_security_id
-        ? api(securityQuestions.update, { body: { ...body, user_security_id } })
-        : api(securityQuestions.add, { body }),
-    [securityQuestionsQuery.queryKey],
+  useChange([securityQuestionsQuery.queryKey], (body: SecurityAnswers) =>
+    user_security_id
+      ? api(securityQuestions.update, { body: { ...body, user_security_id } })
+      : api(securityQuestions.add, { body }),
   )
 
-export const useSendCode = () => useChange(() => api(accounts.twoFactorMail, {}), [])
+export const useSendCode = () => useChange([], () => api(accounts.twoFactorMail, {}))
 
 export const useSwitchTwoFactor = () =>
-  useChange(
-    (body: { two_fa: 0 | 1; verify_code: string }) => api(accounts.verifyTwoFactor, { body }),
-    [profileQuery.queryKey, devicesQuery.queryKey],
+  useChange([profileQuery.queryKey, devicesQuery.queryKey], (body: { two_fa: 0 | 1; verify_code: string }) =>
+    api(accounts.verifyTwoFactor, { body }),
   )
 
 export const useRemoveFounder = () =>
-  useChange((fid: string) => api(founders.remove, { body: { fid } }), [profileQuery.queryKey])
+  useChange([profileQuery.queryKey], (fid: string) => api(founders.remove, { body: { fid } }))
 
 /** Adds the person, or changes the one that is given. */
 export const useSaveBookingPerson = (person: BookingPerson | undefined) =>
-  useChange(
-    (values: NewBookingPerson) =>
-      person
-        ? api(bookingPersons.update, { body: { ...values, booking_person_id: person.booking_person_id } })
-        : api(bookingPersons.add, { body: values }),
-    [bookingPersonsQuery.queryKey],
+  useChange([bookingPersonsQuery.queryKey], (values: NewBookingPerson) =>
+    person
+      ? api(bookingPersons.update, { body: { ...values, booking_person_id: person.booking_person_id } })
+      : api(bookingPersons.add, { body: values }),
   )
 
 export const useRemoveBookingPerson = () =>
-  useChange(
-    (booking_person_id: string) => api(bookingPersons.remove, { body: { booking_person_id } }),
-    [bookingPersonsQuery.queryKey],
+  useChange([bookingPersonsQuery.queryKey], (booking_person_id: string) =>
+    api(bookingPersons.remove, { body: { booking_person_id } }),
   )

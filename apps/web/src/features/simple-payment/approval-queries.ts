@@ -3,7 +3,7 @@ import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpo
 import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
 import { api } from '../../lib/net/api.ts'
 import { ApiError } from '../../lib/net/api-error.ts'
-import { useTellOthers } from './queries.ts'
+import { useChange } from '../../lib/net/use-change.ts'
 
 export type ApprovalPrice = WireOutput<typeof paymentApprovals.price>
 type Prepared = ApprovalPrice & {
@@ -28,20 +28,11 @@ function unlessSentRecently(error: unknown): string {
   throw error
 }
 
-export function useApprove() {
-  const tellOthers = useTellOthers()
-  return useMutation({
-    mutationFn: (body: WireInput<typeof paymentApprovals.approve>['body']) =>
-      api(paymentApprovals.approve, { body }),
-    onSettled: () => void tellOthers(),
-  })
-}
-
-export function useRefuse() {
-  const tellOthers = useTellOthers()
-  return useMutation({
-    mutationFn: (body: WireInput<typeof paymentApprovals.refuse>['body']) =>
-      api(paymentApprovals.refuse, { body }),
-    onSettled: () => void tellOthers(),
-  })
-}
+export const useApprove = () =>
+  useChange('simple_payment', (body: WireInput<typeof paymentApprovals.approve>['body']) =>
+    api(paymentApprovals.approve, { body }),
+  )
+export const useRefuse = () =>
+  useChange('simple_payment', (body: WireInput<typeof paymentApprovals.refuse>['body']) =>
+    api(paymentApprovals.refuse, { body }),
+  )

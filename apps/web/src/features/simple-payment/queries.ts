@@ -4,16 +4,15 @@ import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpo
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { api } from '../../lib/net/api.ts'
-import { partnersKey } from '../../lib/queries/partners.ts'
-import { walletKey } from '../../lib/queries/wallet.ts'
+import { recordsKey, useChange } from '../../lib/net/use-change.ts'
 
 type Saved = WireInput<typeof simplePayments.save>['body']
 export type DraftBody = Extract<Saved, { save_as_draft: 1 }>
 export type FinalBody = Extract<Saved, { save_as_draft: 0 }>
 export type PaymentDetail = WireOutput<typeof simplePayments.get>
 
-/** Begins the key of everything said about payments. */
-const paymentsKey = ['simple-payments'] as const
+const service = 'simple_payment'
+const paymentsKey = recordsKey(service)
 
 /** States that end without anybody's doing here, some of them within seconds. */
 const underWay = new Set(['submitted', 'processing', 'sent'])
@@ -70,22 +69,8 @@ export const paymentQuoteQuery = (wish: QuoteWish | undefined) =>
     meta: { isPrivate: true },
   })
 
-/** After a write, every list that shows payments, partners' payments or balances is asked again. */
-export function useTellOthers() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [paymentsKey, partnersKey, walletKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
-}
-
-export function useSaveDraft() {
-  const tellOthers = useTellOthers()
-  return useMutation({
-    mutationFn: async (body: DraftBody) => (await api(simplePayments.save, { body })).simple_payment_id,
-    onSuccess: () => void tellOthers(),
-  })
-}
+export const useSaveDraft = () =>
+  useChange(service, async (body: DraftBody) => (await api(simplePayments.save, { body })).simple_payment_id)
 
 export const useSendCode = () =>
   useMutation({
@@ -95,32 +80,22 @@ export const useSendCode = () =>
 
 export function useSubmitPayment() {
   const client = useQueryClient()
-  const tellOthers = useTellOthers()
-  return useMutation({
-    mutationFn: (body: FinalBody) => api(simplePayments.save, { body }),
+  return useChange(service, async (body: FinalBody) => {
+    const answer = await api(simplePayments.save, { body })
     // The quote is used, and the next payment takes its own.
-    onSuccess: () => client.removeQueries({ queryKey: quoteKey, type: 'inactive' }),
-    // A refusal by the provider has changed the payment too.
-    onSettled: () => void tellOthers(),
+    client.removeQueries({ queryKey: quoteKey, type: 'inactive' })
+    return answer
   })
 }
 
 /** Stops a payment, or discards a draft. */
-export function useCancelPayment() {
-  const tellOthers = useTellOthers()
-  return useMutation({
-    mutationFn: (simplePaymentId: string) =>
-      api(simplePayments.cancel, { body: { simple_payment_id: simplePaymentId } }),
-    onSettled: () => void tellOthers(),
-  })
-}
+export const useCancelPayment = () =>
+  useChange(service, (simplePaymentId: string) =>
+    api(simplePayments.cancel, { body: { simple_payment_id: simplePaymentId } }),
+  )
 
 /** Tells the provider what it asked for. */
-export function useAnswerRequest() {
-  const tellOthers = useTellOthers()
-  return useMutation({
-    mutationFn: (body: WireInput<typeof simplePayments.answer>['body']) =>
-      api(simplePayments.answer, { body }),
-    onSettled: () => void tellOthers(),
-  })
-}
+export const useAnswerRequest = () =>
+  useChange(service, (body: WireInput<typeof simplePayments.answer>['body']) =>
+    api(simplePayments.answer, { body }),
+  )

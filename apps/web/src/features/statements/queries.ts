@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { type StatementFormat, statements } from '@tradelane/contract/statements/calls'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { api, apiFile } from '../../lib/net/api.ts'
+import { useChange } from '../../lib/net/use-change.ts'
 
 type Body<Call extends keyof typeof statements> =
   WireInput<(typeof statements)[Call]> extends { body: infer Given } ? Given : never
@@ -21,16 +22,11 @@ async function takeFile(statementId: string, format: StatementFormat): Promise<v
 }
 
 /** A statement of a period, as a file: made where it was not yet. */
-export function useTakeStatement() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ format, ...body }: Body<'issue'> & { format: StatementFormat }) => {
-      const { statement } = await api(statements.issue, { body })
-      await takeFile(statement.statement_id, format)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+export const useTakeStatement = () =>
+  useChange([key], async ({ format, ...body }: Body<'issue'> & { format: StatementFormat }) => {
+    const { statement } = await api(statements.issue, { body })
+    await takeFile(statement.statement_id, format)
   })
-}
 
 /** One that was made already, again. */
 export const useTakeAgain = () =>

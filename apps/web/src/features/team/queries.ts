@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { team } from '@tradelane/contract/team/calls'
 import { api } from '../../lib/net/api.ts'
+import { useChange } from '../../lib/net/use-change.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { beginSession } from '../../lib/session/session.ts'
 
@@ -13,24 +14,20 @@ export const teamQuery = queryOptions({
 export type Team = WireOutput<typeof team.get>
 export type Member = Team['members'][number]
 
-/** After a change the list is asked again, and the profile, which says whether there is a team and what one's role is. */
-function useTeamCall<const E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Extract<WireInput<E>, { body: unknown }>['body']) =>
-      api(endpoint, { body } as unknown as WireInput<E>),
-    onSettled: () =>
-      Promise.all([teamKey, profileQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
-}
+/** The profile says whether there is a team, and the person's role. */
+const changed = [teamKey, profileQuery.queryKey]
+type Body<Call extends keyof typeof team> =
+  WireInput<(typeof team)[Call]> extends { body: infer Given } ? Given : never
 
-export const useInvite = () => useTeamCall(team.invite)
-export const useResend = () => useTeamCall(team.resend)
-export const useRevoke = () => useTeamCall(team.revoke)
-export const useChangeRole = () => useTeamCall(team.changeRole)
-export const useRemove = () => useTeamCall(team.remove)
-export const useSendSettingsCode = () => useTeamCall(team.sendCode)
-export const useSaveSettings = () => useTeamCall(team.save)
+export const useInvite = () => useChange(changed, (body: Body<'invite'>) => api(team.invite, { body }))
+export const useResend = () => useChange(changed, (body: Body<'resend'>) => api(team.resend, { body }))
+export const useRevoke = () => useChange(changed, (body: Body<'revoke'>) => api(team.revoke, { body }))
+export const useChangeRole = () =>
+  useChange(changed, (body: Body<'changeRole'>) => api(team.changeRole, { body }))
+export const useRemove = () => useChange(changed, (body: Body<'remove'>) => api(team.remove, { body }))
+export const useSendSettingsCode = () =>
+  useChange(changed, (body: Body<'sendCode'>) => api(team.sendCode, { body }))
+export const useSaveSettings = () => useChange(changed, (body: Body<'save'>) => api(team.save, { body }))
 
 export const invitationQuery = (token: string) =>
   queryOptions({

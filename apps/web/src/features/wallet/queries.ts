@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { verification } from '@tradelane/contract/approvals/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { type Currency, convert, type Money, money, parseMoney, rateFromText } from '@tradelane/money'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { api, apiFile } from '../../lib/net/api.ts'
+import { useChange } from '../../lib/net/use-change.ts'
 import { walletKey } from '../../lib/queries/wallet.ts'
 
 type Body<Call extends keyof typeof wallet> =
@@ -94,20 +95,12 @@ export const conversionQuoteQuery = (wish: QuoteWish | undefined) =>
     meta: { isPrivate: true },
   })
 
-/** Every write here changes what the wallets hold. */
-function useWalletChange<Given, Answer>(send: (body: Given) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => client.invalidateQueries({ queryKey: walletKey }),
-  })
-}
-
 export const useOpenWallet = () =>
-  useWalletChange((body: Body<'openWallet'>) => api(wallet.openWallet, { body }))
-export const useConvert = () => useWalletChange((body: Body<'convert'>) => api(wallet.convert, { body }))
+  useChange([walletKey], (body: Body<'openWallet'>) => api(wallet.openWallet, { body }))
+export const useConvert = () =>
+  useChange([walletKey], (body: Body<'convert'>) => api(wallet.convert, { body }))
 export const useAddBalance = () =>
-  useWalletChange((body: Body<'addBalance'>) => api(wallet.addBalance, { body }))
+  useChange([walletKey], (body: Body<'addBalance'>) => api(wallet.addBalance, { body }))
 
 export const useSendAddBalanceCode = () =>
   useMutation({

@@ -1,19 +1,20 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { type ClaimState, claims } from '@tradelane/contract/claims/calls'
 import { adminClaims } from '@tradelane/contract/claims/office-calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { api, apiFile } from '../../../lib/net/api.ts'
-import { walletKey } from '../../../lib/queries/wallet.ts'
+import { officeRecordsKey, recordsKey, useChange } from '../../../lib/net/use-change.ts'
 
 export type ClaimPage = WireOutput<typeof claims.get>
 export type SavedClaim = WireInput<typeof claims.save>['body']
 
-const claimsKey = ['claims'] as const
+const service = 'insurance_claim'
+const claimsKey = recordsKey(service)
 const underWay = new Set<ClaimState>(['submitted', 'assessing'])
 /** As often as the bell of the top bar asks for news. */
 const newsEveryMs = 15_000
-const officeKey = ['admin', 'claims'] as const
+const officeKey = officeRecordsKey(service)
 
 export const claimsQuery = ({ insuranceId, page }: { insuranceId?: string; page: number }) =>
   queryOptions({
@@ -32,32 +33,18 @@ export const claimQuery = (claimId: string) =>
       state.data && underWay.has(state.data.claim.state) ? newsEveryMs : false,
   })
 
-function useChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient()
-  const askAgain = (keys: readonly (readonly string[])[]) =>
-    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
-  return useMutation({
-    mutationFn: send,
-    // Awaited: the next page begins with what was saved, not with what was there before.
-    onSuccess: () => askAgain([claimsKey, officeKey]),
-    // It may have moved on in the meantime.
-    onError: () => void askAgain([claimsKey, officeKey]),
-    onSettled: () => void askAgain([walletKey]),
-  })
-}
-
 export const useSaveClaim = () =>
-  useChange(async (body: SavedClaim) => (await api(claims.save, { body })).claim_id)
+  useChange(service, async (body: SavedClaim) => (await api(claims.save, { body })).claim_id)
 
 /** Saves what stands in the form, and sends it. */
 export const useSubmitClaim = () =>
-  useChange(async (body: SavedClaim) => {
+  useChange(service, async (body: SavedClaim) => {
     const { claim_id } = await api(claims.save, { body })
     return api(claims.submit, { body: { claim_id } })
   })
 
 export const useAnswerClaim = () =>
-  useChange((body: WireInput<typeof claims.answer>['body']) => api(claims.answer, { body }))
+  useChange(service, (body: WireInput<typeof claims.answer>['body']) => api(claims.answer, { body }))
 
 export const useCarrierNotice = () =>
   useMutation({
@@ -86,7 +73,8 @@ export const officeClaimQuery = (claimId: string) =>
 type Body<Call extends keyof typeof adminClaims> =
   WireInput<(typeof adminClaims)[Call]> extends { body: infer Given } ? Given : never
 
-export const useAssess = () => useChange((body: Body<'assess'>) => api(adminClaims.assess, { body }))
-export const useAsk = () => useChange((body: Body<'ask'>) => api(adminClaims.ask, { body }))
-export const usePay = () => useChange((body: Body<'pay'>) => api(adminClaims.pay, { body }))
-export const useDecline = () => useChange((body: Body<'decline'>) => api(adminClaims.decline, { body }))
+export const useAssess = () => useChange(service, (body: Body<'assess'>) => api(adminClaims.assess, { body }))
+export const useAsk = () => useChange(service, (body: Body<'ask'>) => api(adminClaims.ask, { body }))
+export const usePay = () => useChange(service, (body: Body<'pay'>) => api(adminClaims.pay, { body }))
+export const useDecline = () =>
+  useChange(service, (body: Body<'decline'>) => api(adminClaims.decline, { body }))

@@ -1,10 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
 import type { PolicyState } from '@tradelane/contract/insurance/policy'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
 
-const officeKey = ['admin', 'insurance'] as const
+const service = 'insurance'
+const officeKey = officeRecordsKey(service)
 
 export type OfficePolicyPage = WireOutput<typeof adminInsurance.get>
 export type OfficeWish = { search: string; state: PolicyState | undefined; page: number }
@@ -30,21 +32,12 @@ export const excludedCountriesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(adminInsurance.excludedCountries, {}, { signal })).countries,
 })
 
-function useChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    // Also after a refusal: the customer may have changed it in the meantime.
-    onSettled: () => client.invalidateQueries({ queryKey: officeKey }),
-  })
-}
-
 type Body<Call extends keyof typeof adminInsurance> =
   WireInput<(typeof adminInsurance)[Call]> extends { body: infer Given } ? Given : never
 
-export const useQuote = () => useChange((body: Body<'quote'>) => api(adminInsurance.quote, { body }))
-export const useDeny = () => useChange((body: Body<'deny'>) => api(adminInsurance.deny, { body }))
+export const useQuote = () => useChange(service, (body: Body<'quote'>) => api(adminInsurance.quote, { body }))
+export const useDeny = () => useChange(service, (body: Body<'deny'>) => api(adminInsurance.deny, { body }))
 export const useExcludeCountry = () =>
-  useChange((body: Body<'excludeCountry'>) => api(adminInsurance.excludeCountry, { body }))
+  useChange(service, (body: Body<'excludeCountry'>) => api(adminInsurance.excludeCountry, { body }))
 export const useAdmitCountry = () =>
-  useChange((country: string) => api(adminInsurance.admitCountry, { body: { country } }))
+  useChange(service, (country: string) => api(adminInsurance.admitCountry, { body: { country } }))

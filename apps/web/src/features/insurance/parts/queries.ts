@@ -3,9 +3,9 @@ import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'
+import { recordsKey } from '../../../lib/net/use-change.ts'
 
-/** Begins the key of everything said about insurance. */
-export const insuranceKey = ['insurance'] as const
+const insuranceKey = recordsKey('insurance')
 
 export type InsuredPage = WireOutput<typeof insuredDetails.get>
 export type PolicyPage = WireOutput<typeof insurance.get>

@@ -12,10 +12,10 @@ import type { CargoSearchBody } from './cargo-search-of.ts'
 import { cityName, searchText } from './freight-words.ts'
 import { cargoAddress } from './initiate-skip.ts'
 import { waitingColumns } from './quotes-columns.tsx'
-import { freightSearchQuery } from './quotes-queries.ts'
+import { freightSearchQuery, useSaveQuotes } from './quotes-queries.ts'
 import { QuotesRefusal } from './quotes-refusal.tsx'
 import { QuotesResults } from './quotes-results.tsx'
-import { QuotesSaved, useQuotesSave } from './quotes-save.tsx'
+import { QuotesSaved } from './quotes-save.tsx'
 import { useQuotesSearch } from './use-quotes-search.ts'
 
 /** /logistics/quotes: what each carrier asks for the cargo that was described. */
@@ -44,7 +44,7 @@ export function FreightQuotesPage() {
 
 function SearchedQuotes({ search }: { search: CargoSearchBody }) {
   const { data, error, isFetching, refetch } = useQuery(freightSearchQuery(search))
-  const saving = useQuotesSave(data?.freights ?? [])
+  const saving = useSaveQuotes()
   const maySave = useMay('preparer')
   return (
     <>
@@ -56,7 +56,11 @@ function SearchedQuotes({ search }: { search: CargoSearchBody }) {
           <>
             {!error && <LinkButton to={cargoAddress}>Change search</LinkButton>}
             {maySave && data && data.freights.length > 0 && (
-              <Button onClick={() => saving.mutate()} isBusy={saving.isPending} busyText="Saving…">
+              <Button
+                onClick={() => saving.mutate(data.freights)}
+                isBusy={saving.isPending}
+                busyText="Saving…"
+              >
                 Save Now
               </Button>
             )}

@@ -1,11 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { logistics } from '@tradelane/contract/logistics/calls'
+import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
-import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'
+import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
 import { walletKey } from '../../../lib/queries/wallet.ts'
 import type { CargoSearchBody } from './cargo-search-of.ts'
 
+const service = 'logistics'
 const searchKey = ['freight-search'] as const
 const minuteMs = 60_000
 
@@ -27,10 +30,17 @@ export type KeptFreight = WireOutput<typeof freightQuotes.get>
 
 export const freightQuoteQuery = (shipmentId: string) =>
   queryOptions({
-    queryKey: ['freight-quote', shipmentId],
+    queryKey: [...recordsKey(service), 'quote', shipmentId],
     queryFn: ({ signal }) => api(freightQuotes.get, { query: { shipment_id: shipmentId } }, { signal }),
     meta: { isPrivate: true },
   })
 
-/** The list of all quotes, which this feature adds to. */
-export const quotesListKey = [...walletKey, 'quotes'] as const
+/** Adds offers to the company's list of quotes. */
+export const useSaveQuotes = () =>
+  useChange([[...walletKey, 'quotes']], async (offers: readonly FreightWire[]) => {
+    await api(freightQuotes.save, { body: { shipment_ids: offers.map(({ shipment_id }) => shipment_id) } })
+    return offers
+  })
+
+export const useRequestFreight = () =>
+  useChange(service, (body: WireInput<typeof logistics.add>['body']) => api(logistics.add, { body }))

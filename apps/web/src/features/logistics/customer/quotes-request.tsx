@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
-import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
 import { useNavigate } from 'react-router'
-import { api } from '../../../lib/net/api.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { keepQuote } from './quotes-memory.ts'
-import { quotesListKey } from './quotes-queries.ts'
+import { useSaveQuotes } from './quotes-queries.ts'
 
 const summaryAddress = (shipmentId: string): string => `/logistics/summary?shipment_id=${shipmentId}`
 
@@ -17,17 +14,16 @@ type QuoteRequestProps = { offer: FreightWire; isFirst: boolean }
 /** Chooses an offer: it joins the company's quotes, this browser keeps a copy, and the summary shows it. */
 export function QuoteRequest({ offer, isFirst }: QuoteRequestProps) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { shipment_id: id, name } = offer
-  const choosing = useMutation({
-    mutationFn: () => api(freightQuotes.save, { body: { shipment_ids: [id] } }),
-    onSuccess: () => {
-      keepQuote(offer)
-      void client.invalidateQueries({ queryKey: quotesListKey })
-      void navigate(summaryAddress(id))
-    },
-    onError: (error) => toast.error(messageOf(error)),
-  })
+  const saving = useSaveQuotes()
+  const choose = () =>
+    saving.mutate([offer], {
+      onSuccess: () => {
+        keepQuote(offer)
+        void navigate(summaryAddress(id))
+      },
+      onError: (error) => toast.error(messageOf(error)),
+    })
   // Whoever may only look sees the same page, without its last step.
   if (!useMay('preparer')) {
     return (
@@ -40,8 +36,8 @@ export function QuoteRequest({ offer, isFirst }: QuoteRequestProps) {
     <Button
       size="sm"
       tone={isFirst ? 'main' : 'plain'}
-      onClick={() => choosing.mutate()}
-      disabled={choosing.isPending}
+      onClick={choose}
+      disabled={saving.isPending}
       aria-label={`Request ${name}`}
     >
       Request

@@ -1,27 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FreightWire } from '@tradelane/contract/logistics/freight'
-import { freightQuotes } from '@tradelane/contract/logistics/quote-calls'
 import { formatInstant } from '../../../lib/format/format-date.ts'
-import { api } from '../../../lib/net/api.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { quotesListKey } from './quotes-queries.ts'
-
-/** Save Now: all offers of the search join the company's list of quotes. */
-export function useQuotesSave(offers: readonly FreightWire[]) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      await api(freightQuotes.save, { body: { shipment_ids: offers.map(({ shipment_id }) => shipment_id) } })
-      return offers
-    },
-    onSuccess: () => void client.invalidateQueries({ queryKey: quotesListKey }),
-  })
-}
+import type { useSaveQuotes } from './quotes-queries.ts'
 
 /** What was saved, where it is found, and until when it is worth anything. */
-export function QuotesSaved({ saving }: { saving: ReturnType<typeof useQuotesSave> }) {
+export function QuotesSaved({ saving }: { saving: ReturnType<typeof useSaveQuotes> }) {
   if (saving.error) {
     return (
       <Banner tone="lost" isNews>

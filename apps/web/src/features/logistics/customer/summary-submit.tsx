@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { logistics } from '@tradelane/contract/logistics/calls'
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { useNavigate } from 'react-router'
-import { api } from '../../../lib/net/api.ts'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Button } from '../../../ui/button.tsx'
-import { freightQuoteQuery, type KeptFreight, quotesListKey } from './quotes-queries.ts'
+import { type KeptFreight, useRequestFreight } from './quotes-queries.ts'
 import { SummaryRefusal } from './summary-problem.tsx'
 import { SummaryRequested } from './summary-requested.tsx'
 
@@ -14,15 +11,8 @@ type SummarySubmitProps = { offer: FreightWire; quote: KeptFreight | undefined }
 /** Back and Submit, what stands in the way of it, and what follows. */
 export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const maySubmit = useMay('preparer')
-  const requesting = useMutation({
-    mutationFn: () => api(logistics.add, { body: requestOf(offer) }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: quotesListKey })
-      void client.invalidateQueries({ queryKey: freightQuoteQuery(offer.shipment_id).queryKey })
-    },
-  })
+  const requesting = useRequestFreight()
   return (
     <>
       {quote && requesting.error && <SummaryRefusal quote={quote} error={requesting.error} />}
@@ -31,7 +21,7 @@ export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
         {maySubmit && quote?.state === 'live' && !requesting.isSuccess && (
           <Button
             tone="main"
-            onClick={() => requesting.mutate()}
+            onClick={() => requesting.mutate(requestOf(offer))}
             isBusy={requesting.isPending}
             busyText="Submitting…"
           >

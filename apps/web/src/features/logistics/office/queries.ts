@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { rateCards } from '@tradelane/contract/logistics/rate-cards'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 
 const rateCardsKey = ['admin', 'rate-cards'] as const
 
@@ -21,11 +22,5 @@ export const versionsQuery = (cardId: string) =>
 
 export type EditedCard = WireInput<typeof rateCards.save>['body']
 
-export function useSaveRateCard() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EditedCard) => api(rateCards.save, { body }),
-    // Also after a refusal: somebody else may have saved in the meantime.
-    onSettled: () => client.invalidateQueries({ queryKey: rateCardsKey }),
-  })
-}
+export const useSaveRateCard = () =>
+  useChange([rateCardsKey], (body: EditedCard) => api(rateCards.save, { body }))

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminMessages, messages, type ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 import { newsEveryMs, officeUnreadQuery, unreadQuery } from '../../../lib/queries/unread.ts'
 
 const messagesKey = ['messages'] as const
@@ -56,24 +57,17 @@ export const officeThreadQuery = (threadId: string, page: number) =>
     ...isPrivate,
   })
 
-/** Whatever is written or read changes the lists and the counts. */
-function useMessageChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient()
-  const keys = [messagesKey, officeMessagesKey, unreadQuery.queryKey, officeUnreadQuery.queryKey]
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
-}
+/** What is written or read changes the lists and the counts. */
+const changed = [messagesKey, officeMessagesKey, unreadQuery.queryKey, officeUnreadQuery.queryKey]
 
 type Reading = { thread_id: string; position: number }
 type Reply = WireInput<typeof messages.reply>['body']
 
 export const useStartThread = () =>
-  useMessageChange((body: WireInput<typeof messages.start>['body']) => api(messages.start, { body }))
-export const useReply = () => useMessageChange((body: Reply) => api(messages.reply, { body }))
-export const useMarkRead = () => useMessageChange((body: Reading) => api(messages.markRead, { body }))
+  useChange(changed, (body: WireInput<typeof messages.start>['body']) => api(messages.start, { body }))
+export const useReply = () => useChange(changed, (body: Reply) => api(messages.reply, { body }))
+export const useMarkRead = () => useChange(changed, (body: Reading) => api(messages.markRead, { body }))
 export const useOfficeReply = () =>
-  useMessageChange(({ thread_id, text }: Reply) => api(adminMessages.reply, { body: { thread_id, text } }))
+  useChange(changed, ({ thread_id, text }: Reply) => api(adminMessages.reply, { body: { thread_id, text } }))
 export const useOfficeMarkRead = () =>
-  useMessageChange((body: Reading) => api(adminMessages.markRead, { body }))
+  useChange(changed, (body: Reading) => api(adminMessages.markRead, { body }))

@@ -36,7 +36,7 @@ export function DecideBooking({ booking: { logistics_id, booking_number, freight
             tone="main"
             confirmText="Confirm"
             busyText="Booking…"
-            send={() => confirming.mutateAsync(logistics_id)}
+            send={() => confirming.mutateAsync({ logistics_id })}
             onClose={close}
           />
         )}

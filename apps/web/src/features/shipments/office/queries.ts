@@ -1,10 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { type BookingState, bookingStates } from '@tradelane/contract/shipments/booking'
 import { adminBookings } from '@tradelane/contract/shipments/office-calls'
 import { api } from '../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
 
-const bookingsKey = ['admin', 'bookings'] as const
+const service = 'logistics'
+const bookingsKey = officeRecordsKey(service)
 const askAgainMs = 30_000
 
 export type BookingsWish = { search: string; state: string; page: number }
@@ -36,33 +38,12 @@ export const bookingQuery = (logisticsId: string) =>
     refetchInterval: askAgainMs,
   })
 
-export function useConfirmBooking() {
-  const settle = useSettle()
-  return useMutation({
-    mutationFn: (logisticsId: string) => api(adminBookings.confirm, { body: { logistics_id: logisticsId } }),
-    onSettled: settle,
-  })
-}
+type Body<Call extends keyof typeof adminBookings> =
+  WireInput<(typeof adminBookings)[Call]> extends { body: infer Given } ? Given : never
 
-export function useDenyBooking() {
-  const settle = useSettle()
-  return useMutation({
-    mutationFn: (body: WireInput<typeof adminBookings.deny>['body']) => api(adminBookings.deny, { body }),
-    onSettled: settle,
-  })
-}
-
-export function useAddOfficeDocument() {
-  const settle = useSettle()
-  return useMutation({
-    mutationFn: (body: WireInput<typeof adminBookings.addDocument>['body']) =>
-      api(adminBookings.addDocument, { body }),
-    onSettled: settle,
-  })
-}
-
-/** Also after a refusal: somebody else may have decided in the meantime. */
-function useSettle() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: bookingsKey })
-}
+export const useConfirmBooking = () =>
+  useChange(service, (body: Body<'confirm'>) => api(adminBookings.confirm, { body }))
+export const useDenyBooking = () =>
+  useChange(service, (body: Body<'deny'>) => api(adminBookings.deny, { body }))
+export const useAddOfficeDocument = () =>
+  useChange(service, (body: Body<'addDocument'>) => api(adminBookings.addDocument, { body }))

@@ -1,13 +1,13 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { logistics } from '@tradelane/contract/logistics/calls'
-import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { BookingState } from '@tradelane/contract/shipments/booking'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { api } from '../../../lib/net/api.ts'
-import { walletKey } from '../../../lib/queries/wallet.ts'
+import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
 
-/** Begins the key of everything said about bookings. */
-const shipmentsKey = ['shipments'] as const
+const service = 'logistics'
+const shipmentsKey = recordsKey(service)
 
 /** States that end without anybody's doing here. */
 const underWay = new Set<BookingState>(['requested', 'confirmed', 'in_transit', 'arrived'])
@@ -47,32 +47,23 @@ export const bookingQuery = (logisticsId: string) =>
     },
   })
 
-/** A change of one booking. Its page is asked again whatever came of it: a refusal may mean that it moved on. */
-function useChange<const E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: WireInput<E> extends { body: infer Body } ? Body : never) =>
-      api(endpoint, { body } as unknown as WireInput<E>),
-    onSettled: () => client.invalidateQueries({ queryKey: shipmentsKey }),
-  })
-}
+type Body<Call extends keyof typeof shipments> =
+  WireInput<(typeof shipments)[Call]> extends { body: infer Given } ? Given : never
 
-export const useSaveDetails = () => useChange(shipments.saveDetails)
-export const useCancelBooking = () => useChange(shipments.cancel)
-export const useMakeLink = () => useChange(shipments.makeLink)
-export const useRevokeLink = () => useChange(shipments.revokeLink)
-export const useAddDocument = () => useChange(shipments.addDocument)
+export const useSaveDetails = () =>
+  useChange(service, (body: Body<'saveDetails'>) => api(shipments.saveDetails, { body }))
+export const useCancelBooking = () =>
+  useChange(service, (body: Body<'cancel'>) => api(shipments.cancel, { body }))
+export const useMakeLink = () =>
+  useChange(service, (body: Body<'makeLink'>) => api(shipments.makeLink, { body }))
+export const useRevokeLink = () =>
+  useChange(service, (body: Body<'revokeLink'>) => api(shipments.revokeLink, { body }))
+export const useAddDocument = () =>
+  useChange(service, (body: Body<'addDocument'>) => api(shipments.addDocument, { body }))
 
 export const useSendPayCode = () =>
   useMutation({
     mutationFn: (logisticsId: string) => api(shipments.payCode, { body: { logistics_id: logisticsId } }),
   })
 
-export function usePayFreight() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: WireInput<typeof shipments.pay>['body']) => api(shipments.pay, { body }),
-    onSettled: () =>
-      Promise.all([shipmentsKey, walletKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  })
-}
+export const usePayFreight = () => useChange(service, (body: Body<'pay'>) => api(shipments.pay, { body }))

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminTasks, type TaskAction, tasks } from '@tradelane/contract/tasks/calls'
 import { api } from '../../../lib/net/api.ts'
+import { useChange } from '../../../lib/net/use-change.ts'
 import { officeUnreadQuery } from '../../../lib/queries/unread.ts'
 
 const tasksKey = ['tasks'] as const
@@ -21,19 +22,14 @@ export const notesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(tasks.notes, {}, { signal })).data,
 })
 
-/** Every write to the notes changes the list of them. */
-function useNoteChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: notesQuery.queryKey }),
-  })
-}
-export const useAddNote = () => useNoteChange((text: string) => api(tasks.addNote, { body: { text } }))
+export const useAddNote = () =>
+  useChange([notesQuery.queryKey], (text: string) => api(tasks.addNote, { body: { text } }))
 export const useTickNote = () =>
-  useNoteChange((body: { note_id: string; is_done: boolean }) => api(tasks.tickNote, { body }))
+  useChange([notesQuery.queryKey], (body: { note_id: string; is_done: boolean }) =>
+    api(tasks.tickNote, { body }),
+  )
 export const useDeleteNote = () =>
-  useNoteChange((note_id: string) => api(tasks.deleteNote, { body: { note_id } }))
+  useChange([notesQuery.queryKey], (note_id: string) => api(tasks.deleteNote, { body: { note_id } }))
 
 export type OfficeShow = 'open' | 'mine' | 'done'
 
@@ -48,15 +44,7 @@ export const officeTasksQuery = ({ show, page, limit }: Wish<OfficeShow>) =>
     staleTime: 0,
   })
 
-export function useSaveTask() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { task_id: string; action: TaskAction }) => api(adminTasks.save, { body }),
-    // Also after a refusal: a colleague was quicker.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: officeTasksKey }),
-        client.invalidateQueries({ queryKey: officeUnreadQuery.queryKey }),
-      ]),
-  })
-}
+export const useSaveTask = () =>
+  useChange([officeTasksKey, officeUnreadQuery.queryKey], (body: { task_id: string; action: TaskAction }) =>
+    api(adminTasks.save, { body }),
+  )

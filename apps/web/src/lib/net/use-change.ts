@@ -1,0 +1,41 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** Begins the key of everything that a customer's pages ask about the records of one service. */
+export const recordsKey = (service: string): QueryKey => [service]
+/** The same for the back office. */
+export const officeRecordsKey = (service: string): QueryKey => ['admin', service]
+
+/** What the records of every service show up in: balances and quotes, partners' payments, tasks, notifications, counts. */
+const shownBeside: readonly QueryKey[] = [
+  ['wallet'],
+  ['partners'],
+  ['tasks'],
+  ['notifications'],
+  ['unread'],
+  ['admin', 'tasks'],
+  ['admin', 'unread'],
+]
+
+/** A change of one service's records, named by its subject, or of what the given keys begin. */
+type Changed = string | readonly QueryKey[]
+
+/** Asks again for everything that a change may have changed; waits only for the records themselves. */
+function useRefresh(changed: Changed): () => Promise<unknown> {
+  const client = useQueryClient()
+  const refresh = (keys: readonly QueryKey[]) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  return () => {
+    if (typeof changed !== 'string') return refresh(changed)
+    void refresh(shownBeside)
+    return refresh([recordsKey(changed), officeRecordsKey(changed)])
+  }
+}
+
+/**
+ * A call that changes something. What it may have changed is asked for again, also after a refusal: it may mean that
+ * somebody else was faster. The answer comes after that, so that the next page starts from what was saved.
+ */
+export function useChange<Given, Answer>(changed: Changed, send: (given: Given) => Promise<Answer>) {
+  const refresh = useRefresh(changed)
+  return useMutation({ mutationFn: send, onSettled: refresh })
+}
