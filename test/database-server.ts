@@ -10,15 +10,32 @@ import { prepareDatabase } from '../apps/server/src/boot/prepare-database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
-    /** Why there is no template. Said by the tests that need a database, so that the others can run without. */
+    /** The migrated database that every test file copies. */
+    template: string
+    /** Why there is no template. Reported by the tests that need a database, so that the others can run without. */
     templateFailure: string | undefined
   }
 }
 
-export const template = 'template_of_tests'
+const template = 'template_of_tests'
 
-/** One PostgreSQL for the whole run, in a folder that goes away with it, and a migrated database to copy. */
+/** One PostgreSQL for the whole run, and a migrated database to copy. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('template', template)
+  // Mutation tests start Vitest many times over: they bring a server that serves them all.
+  const running = process.env.TEST_DATABASE_SERVER
+  const server = running ? undefined : await openDatabaseServer()
+  project.provide('databaseServer', server?.connectionString ?? running ?? '')
+  project.provide('templateFailure', server?.templateFailure)
+  return async () => server?.close()
+}
+
+/** A PostgreSQL in a folder that is deleted when it closes. */
+export async function openDatabaseServer(): Promise<{
+  connectionString: string
+  templateFailure: string | undefined
+  close(): Promise<void>
+}> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-test-'))
   const server = await startEmbedded({
     dataDir,
@@ -26,12 +43,14 @@ export default async function startDatabaseServer(project: TestProject): Promise
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   })
   const watch = endWithUs(server.pid, dataDir)
-  project.provide('databaseServer', server.connectionString)
-  project.provide('templateFailure', await makeTemplate(server.connectionString))
-  return async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-    watch.stdin.end()
+  return {
+    connectionString: server.connectionString,
+    templateFailure: await makeTemplate(server.connectionString),
+    close: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+      watch.stdin.end()
+    },
   }
 }
 

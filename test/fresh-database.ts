@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { databaseOn, template } from './database-server.ts'
+import { databaseOn } from './database-server.ts'
 
 /** A migrated, empty database of the caller's own: a copy of the template, made in some tens of milliseconds. */
 export async function freshDatabase(): Promise<{ connectionString: string; close(): Promise<void> }> {
@@ -9,7 +9,7 @@ export async function freshDatabase(): Promise<{ connectionString: string; close
   if (failure) throw new Error(failure)
   const server = inject('databaseServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await query(server, `create database ${name} template ${template}`)
+  await query(server, `create database ${name} template ${inject('template')}`)
   return {
     connectionString: databaseOn(server, name),
     // A test that failed may have left connections open.

@@ -1,0 +1,158 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** Code that is mutated, and the tests that have to notice. */
+export type MutatedFolder = {
+  folder: string
+  /** Names of files in the folder, without `.ts`; all of them where there are none. */
+  files?: string[]
+  /** Further tests, as globs from the root; the folder's own run in any case. */
+  tests?: string[]
+  /** Tests of the folder that are left out, as globs: those that run the code in another process, without the mutants. */
+  without?: string[]
+  /** Whether a mutant that acts while its module loads is tried too: each loads everything again and runs every test. */
+  withStatic?: boolean
+}
+
+export const mutatedPackages: MutatedFolder[] = [
+  { folder: 'packages/money/src', withStatic: true },
+  { folder: 'packages/ledger/src', withStatic: true },
+  { folder: 'packages/freight/src', withStatic: true },
+]
+
+const features = 'apps/server/src/features'
+
+/** On the server: what moves or prices money, decides who may, or changes a state. */
+export const mutatedServer: MutatedFolder[] = [
+  {
+    folder: `${features}/charges`,
+    files: ['charges', 'journals', 'pay-back', 'place-charge', 'settle-charge'],
+    tests: [`${features}/shipments/pay-freight.test.ts`, `${features}/claims/decide-claim.test.ts`],
+  },
+  {
+    folder: `${features}/simple-payment`,
+    files: [
+      'answer-request',
+      'approval-rules',
+      'approve-payment',
+      'cancel-payment',
+      'expire-approvals',
+      'hold-payment',
+      'journals',
+      'move-payment',
+      'payment-amounts',
+      'payment-order',
+      'post-move',
+      'price-approval',
+      'price-order',
+      'record-payout',
+      'refuse-payment',
+      'request-approval',
+      'require-kyb',
+      'return-to-draft',
+      'send-simple-payment',
+      'states',
+      'submit-payment',
+      'waiting-payment',
+      'watch-simple-payments',
+    ],
+    without: [`${features}/simple-payment/crash-points.test.ts`],
+  },
+  {
+    folder: `${features}/wallet`,
+    files: [
+      'add-balance',
+      'conversions',
+      'convert-currency',
+      'entered-amount',
+      'fundings',
+      'journals',
+      'lock-quote',
+      'pricing',
+      'quoted-rates',
+      'quotes',
+      'reconcile-balances',
+      'reconcile-payouts',
+      'require-clear-kyb',
+      'settle-conversion',
+      'settle-funding',
+      'states',
+    ],
+  },
+  {
+    folder: `${features}/insurance`,
+    files: [
+      'approve-insurance',
+      'bind-insurance',
+      'cancel-insurance',
+      'cover-days',
+      'decide-insurance',
+      'expire-policies',
+      'indicate-premium',
+      'move-policy',
+      'premium-paid',
+      'price-premium',
+    ],
+  },
+  {
+    folder: `${features}/claims`,
+    files: ['answer-claim', 'decide-claim', 'move-claim', 'pay-claim', 'save-claim', 'submit-claim'],
+  },
+  {
+    folder: `${features}/shipments`,
+    files: [
+      'cancel-booking',
+      'cancel-carriage',
+      'confirm-booking',
+      'deny-booking',
+      'free-time',
+      'freight-charge',
+      'freight-paid',
+      'move-booking',
+      'pay-freight',
+      'read-carrier-news',
+      'release-shipment',
+      'states',
+    ],
+  },
+  {
+    folder: `${features}/logistics`,
+    files: ['book-freight', 'price-again', 'rate-enquiry', 'save-rate-card'],
+  },
+  {
+    folder: `${features}/accounts`,
+    files: ['approvals', 'attempts', 'log-in', 'one-time-codes', 'sessions', 'two-factor', 'verify-code'],
+    tests: ['apps/server/test/hardening/{code-purposes,ended-sessions}.test.ts'],
+  },
+  {
+    folder: `${features}/onboarding`,
+    files: ['decide-founder', 'decide-kyb', 'move-kyb', 'states', 'submit-registration'],
+  },
+  {
+    folder: `${features}/team`,
+    files: ['change-invitation', 'change-member', 'join-company', 'require-still-owner'],
+    tests: ['apps/server/test/hardening/company-roles.test.ts'],
+  },
+  {
+    folder: 'apps/server/src/http',
+    files: ['authenticate', 'idempotency', 'require-role'],
+    tests: ['apps/server/test/hardening/{roles,company-roles,ended-sessions}.test.ts'],
+  },
+]
+
+/** The files to mutate, as paths from the root. A name that fits no file is an error: a moved file must not go missing. */
+export function filesOf({ folder, files }: MutatedFolder): string[] {
+  const patterns = files ? files.map((name) => `${folder}/${name}.ts`) : [`${folder}/**/*.ts`]
+  return patterns.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
+    if (found.length === 0) throw new Error(`${pattern}: no such file. Correct scripts/mutants/folders.ts.`)
+    return found.sort()
+  })
+}
+
+export function testsOf({ folder, tests = [], without = [] }: MutatedFolder): string[] {
+  const left = new Set(globSync(without, { cwd: root }))
+  return globSync([`${folder}/**/*.test.ts`, ...tests], { cwd: root }).filter((path) => !left.has(path))
+}

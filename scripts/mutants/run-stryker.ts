@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
+import { Stryker } from '@stryker-mutator/core'
+import { type MutatedFolder, root, testsOf } from './folders.ts'
+import { type Mutant, wording } from './mutant.ts'
+
+/** Mutates these files of a folder, one change at a time, and runs the folder's tests on each. */
+export async function runStryker(
+  folder: MutatedFolder,
+  files: string[],
+  concurrency: number,
+): Promise<Mutant[]> {
+  // Read by vitest.config.ts in the processes that Stryker starts.
+  process.env.MUTANT_TESTS = JSON.stringify(testsOf(folder))
+  const stryker = new Stryker({
+    mutate: files,
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignore-logs.ts')],
+    ignorers: ['logs'],
+    mutator: { excludedMutations: ['StringLiteral'], plugins: null },
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', pool: 'threads', related: false },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !folder.withStatic,
+    concurrency,
+    reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
+    // A mutant is not slow because others use the machine too.
+    timeoutMS: 30_000,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 15,
+    tempDirName: '.cache/mutants',
+    ignorePatterns: ['/.cache', '/data', '/docs', '/e2e', '/bench', '/apps/web', '/test-results', 'dist'],
+    warnings: false,
+    logLevel: 'warn' as LogLevel,
+    allowConsoleColors: false,
+  })
+  const results = await stryker.runMutationTest()
+  return results.filter(({ status }) => status !== 'Ignored').map(asMutant)
+}
+
+function asMutant({ fileName, location, replacement, status }: MutantResult): Mutant {
+  const file = relative(root, fileName)
+  const text = readFileSync(fileName, 'utf8')
+  const lines = text.split('\n')
+  const offset = ({ line, column }: { line: number; column: number }) =>
+    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, column - 1)
+  return {
+    file,
+    ...wording(text, offset(location.start), offset(location.end), replacement ?? ''),
+    isKilled: status === 'Killed' || status === 'Timeout',
+  }
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { createVitest, type Vitest } from 'vitest/node'
+import { readMigrations } from '../../../packages/db/src/migration-files.ts'
+import { databaseOn } from '../../../test/database-server.ts'
+import { root, testsOf } from '../folders.ts'
+import { type Mutant, wording } from '../mutant.ts'
+import { mutantsOfSql } from './mutate-sql.ts'
+import type { Change } from './read-sql.ts'
+
+export const sqlFolder = 'packages/db/migrations'
+const template = 'template_of_mutant'
+
+/** The ledger's functions, triggers and rights. */
+export function sqlFiles(): string[] {
+  return readMigrations()
+    .filter(({ name }) => name.startsWith('0002_'))
+    .map(({ name }) => `${sqlFolder}/${name}`)
+}
+
+/** Migrates a database with each mutant in turn and runs the ledger's tests on copies of it, until one of them fails. */
+export async function runSqlMutants(server: string, files: string[]): Promise<Mutant[]> {
+  process.env.MUTANT_TESTS = JSON.stringify(testsOf({ folder: 'packages/ledger/src' }))
+  const vitest = await createVitest(
+    'test',
+    { config: join(root, 'scripts/mutants/vitest.config.ts'), watch: false, bail: 1, reporters: [{}] },
+    { logLevel: 'silent' },
+  )
+  try {
+    const tests = await fastestFirst(server, vitest)
+    const mutants: Mutant[] = []
+    for (const file of files) {
+      const text = readFileSync(join(root, file), 'utf8')
+      for (const change of mutantsOfSql(text)) {
+        const isKilled = await tryMutant(server, vitest, tests, basename(file), text, change)
+        // What PostgreSQL does not accept is no mutant.
+        if (isKilled === undefined) continue
+        mutants.push({
+          file,
+          ...wording(text, change.start, change.end, change.replacement),
+          isKilled,
+        })
+        process.stdout.write(isKilled ? '.' : 'S')
+      }
+    }
+    console.log()
+    return mutants
+  } finally {
+    await vitest.close()
+  }
+}
+
+async function tryMutant(
+  server: string,
+  vitest: Vitest,
+  tests: string[],
+  name: string,
+  text: string,
+  { start, end, replacement }: Change,
+): Promise<boolean | undefined> {
+  const mutated = `${text.slice(0, start)} ${replacement} ${text.slice(end)}`
+  if (!(await migrateWith(server, name, mutated))) return undefined
+  vitest.provide('template', template)
+  for (const test of tests) if (!(await passes(vitest, test))) return true
+  return false
+}
+
+/** Also the proof that the tests pass without a mutant. */
+async function fastestFirst(server: string, vitest: Vitest): Promise<string[]> {
+  await migrateWith(server, '', '')
+  const times = new Map<string, number>()
+  const files: string[] = JSON.parse(process.env.MUTANT_TESTS ?? '[]')
+  for (const file of files) {
+    const started = Date.now()
+    if (!(await passes(vitest, file))) throw new Error(`${file} fails without a mutant`)
+    times.set(file, Date.now() - started)
+  }
+  return files.sort((one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0))
+}
+
+async function passes(vitest: Vitest, file: string): Promise<boolean> {
+  vitest.state.filesMap.clear()
+  vitest.state.errorsSet.clear()
+  const { testModules, unhandledErrors } = await vitest.start([join(root, file)])
+  return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+}
+
+/** The ledger needs no migration after its own. */
+async function migrateWith(server: string, name: string, mutated: string): Promise<boolean> {
+  await query(server, `drop database if exists ${template} with (force)`, `create database ${template}`)
+  const migrations = readMigrations().filter((file) => file.name < '0003')
+  const bookkeeping = 'create table schema_migrations (name text primary key)'
+  const texts = migrations.map((file) => (file.name === name ? mutated : file.text))
+  return query(databaseOn(server, template), bookkeeping, ...texts).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function query(connectionString: string, ...texts: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    for (const text of texts) await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
