@@ -7,8 +7,8 @@ const mostCountedAhead = 1_000
 type Page = { page: number; limit: number }
 
 /**
- * Where a page stands in its list, as every list answers it. `listed` is all of it, in no order, cut off after as many
- * rows as it is told: so that the list of a company with a million records costs what one with a thousand does.
+ * Where a page is in its list, as every list answers it. `listed` selects the whole list, unordered, limited to as many
+ * rows as it is given: a list of a million records then costs as much as one of a thousand. An empty list is one page.
  */
 export async function paginationOf(
   db: Db,
@@ -19,11 +19,15 @@ export async function paginationOf(
   const { rows } = await sql<{ counted: bigint }>`
     select count(*) as counted from ${listed(atMost + 1)} as listed`.execute(db)
   const counted = Number(rows[0]?.counted ?? 0n)
-  const total = Math.min(counted, atMost)
   return {
-    current_page: page,
-    total_pages: Math.max(1, Math.ceil(total / limit)),
-    total,
+    ...pagesOf({ page, limit }, Math.min(counted, atMost)),
     ...(counted > atMost && { total_is_least: true }),
   }
 }
+
+/** The same for a list whose length is known without counting. */
+export const pagesOf = ({ page, limit }: Page, total: number) => ({
+  current_page: page,
+  total_pages: Math.max(1, Math.ceil(total / limit)),
+  total,
+})

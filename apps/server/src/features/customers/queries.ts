@@ -1,5 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { type SqlBool, sql } from 'kysely'
+import { paginationOf } from '../../lists/pagination.ts'
 
 type Wanted = {
   limit: number
@@ -8,13 +9,11 @@ type Wanted = {
   status?: 'IN_PROGRESS' | 'RFI_REQUESTED' | 'Clear' | 'Refused' | undefined
 }
 
-/** A page of the customers, newest first, and how many there are. */
+/** A page of the customers, newest first. */
 export async function listCustomers(db: Db, wanted: Wanted) {
   const { limit, page } = wanted
   const found = matching(db, wanted)
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
+  const pagination = await paginationOf(db, wanted, (atMost) => found.select('company.uid').limit(atMost))
   const rows = await found
     .leftJoin('registrations as registration', 'registration.uid', 'company.uid')
     .select(['company.uid', 'company.company_name', 'company.company_reg_number', 'company.created_at'])
@@ -36,8 +35,8 @@ export async function listCustomers(db: Db, wanted: Wanted) {
     .offset((page - 1) * limit)
     .execute()
   return {
-    rows: rows.map(({ persons, ...row }) => ({ ...row, persons_in_review: Number(persons) })),
-    total: Number(total),
+    user_data: rows.map(({ persons, ...row }) => ({ ...row, persons_in_review: Number(persons) })),
+    pagination,
   }
 }
 

@@ -14,13 +14,7 @@ const said = {
 export const adminCustomerRoutes = routes(adminCustomers, {
   customers: async ({ deps, query, body }) => {
     if (body.uid) return getCustomerProfile(deps, body.uid)
-    const { rows, total } = await listCustomers(deps.db, query)
-    const total_pages = Math.max(1, Math.ceil(total / query.limit))
-    return {
-      ...success,
-      user_data: rows,
-      pagination: { current_page: query.page, total_pages, total },
-    }
+    return { ...success, ...(await listCustomers(deps.db, query)) }
   },
   decideKyb: async ({ deps, actor, body }) => {
     await decideKyb(deps, actor, body)

@@ -2,6 +2,7 @@ import type { ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { CustomerActor } from '../../access/session-memory.ts'
+import { paginationOf } from '../../lists/pagination.ts'
 
 type Paged = { limit: number; page: number }
 
@@ -11,11 +12,9 @@ export async function listThreads(
   { companyId, userId }: Pick<CustomerActor, 'companyId' | 'userId'>,
   { limit, page }: Paged,
 ) {
-  const { total } = await db
-    .selectFrom('message_threads')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const pagination = await paginationOf(db, { page, limit }, (atMost) =>
+    db.selectFrom('message_threads').select('thread_id').where('uid', '=', companyId).limit(atMost),
+  )
   const rows = await threadsWithNewest(db)
     .leftJoin('message_reads as mark', (join) =>
       join
@@ -28,7 +27,7 @@ export async function listThreads(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { data: rows.map(withSubject), total: Number(total) }
+  return { data: rows.map(withSubject), pagination }
 }
 
 /** Every company's threads, the newest message first; unread is what nobody of the back office has read. */
@@ -37,12 +36,14 @@ export async function listOfficeThreads(db: Db, { limit, page, search }: Paged &
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`
-  const { total } = await db
-    .selectFrom('message_threads as thread')
-    .innerJoin('companies as company', 'company.uid', 'thread.uid')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where(sql`lower(company.company_name)`, 'like', start)
-    .executeTakeFirstOrThrow()
+  const pagination = await paginationOf(db, { page, limit }, (atMost) =>
+    db
+      .selectFrom('message_threads as thread')
+      .innerJoin('companies as company', 'company.uid', 'thread.uid')
+      .select('thread.thread_id')
+      .where(sql`lower(company.company_name)`, 'like', start)
+      .limit(atMost),
+  )
   const rows = await threadsWithNewest(db)
     .innerJoin('companies as company', 'company.uid', 'thread.uid')
     .select(['thread.uid', 'company.company_name'])
@@ -51,7 +52,7 @@ export async function listOfficeThreads(db: Db, { limit, page, search }: Paged &
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { data: rows.map(withSubject), total: Number(total) }
+  return { data: rows.map(withSubject), pagination }
 }
 
 const threadsWithNewest = (db: Db) =>

@@ -2,7 +2,7 @@ import { messagesPerPage, type ThreadSubject } from '@tradelane/contract/message
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Deps } from '../../boot/deps.ts'
-import { pagesOf } from '../../lists/pages.ts'
+import { pagesOf } from '../../lists/pagination.ts'
 import { Refusal } from '../../refusal.ts'
 import { linkOf } from '../documents/index.ts'
 

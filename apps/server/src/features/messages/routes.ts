@@ -1,6 +1,5 @@
 import { adminMessages, messages } from '@tradelane/contract/messages/calls'
 import { routes, success } from '../../http/routes.ts'
-import { pagesOf } from '../../lists/pages.ts'
 import { listOfficeThreads, listThreads } from './list-threads.ts'
 import { markReadByOffice, markThreadRead } from './mark-read.ts'
 import { readThread } from './read-thread.ts'
@@ -8,10 +7,7 @@ import { findThreadAbout, titleOf } from './thread-title.ts'
 import { answerThread, replyInThread, startThread } from './write-message.ts'
 
 export const messageRoutes = routes(messages, {
-  threads: async ({ deps, actor, query }) => {
-    const { data, total } = await listThreads(deps.db, actor, query)
-    return { ...success, data, pagination: pagesOf(query, total) }
-  },
+  threads: async ({ deps, actor, query }) => ({ ...success, ...(await listThreads(deps.db, actor, query)) }),
   thread: async ({ deps, actor, query }) => {
     const which = { companyId: actor.companyId, threadId: query.thread_id }
     const { uid: _, company_name: __, ...thread } = await readThread(deps, which, query.page)
@@ -37,10 +33,7 @@ export const messageRoutes = routes(messages, {
 })
 
 export const adminMessageRoutes = routes(adminMessages, {
-  threads: async ({ deps, query }) => {
-    const { data, total } = await listOfficeThreads(deps.db, query)
-    return { ...success, data, pagination: pagesOf(query, total) }
-  },
+  threads: async ({ deps, query }) => ({ ...success, ...(await listOfficeThreads(deps.db, query)) }),
   thread: async ({ deps, query }) => ({
     ...success,
     ...(await readThread(deps, { companyId: undefined, threadId: query.thread_id }, query.page)),

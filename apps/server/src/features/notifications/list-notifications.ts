@@ -1,31 +1,27 @@
 import { kindNames } from '@tradelane/contract/notifications/kinds'
 import type { Db } from '@tradelane/db'
 import type { CustomerActor } from '../../access/session-memory.ts'
+import { paginationOf } from '../../lists/pagination.ts'
 import { Refusal } from '../../refusal.ts'
 
 type Own = Pick<CustomerActor, 'companyId' | 'userId'>
 
-/** As far as anybody pages back; so the list is as quick for who has a hundred thousand. */
-const mostListed = 1_000
-
 export async function listNotifications(db: Db, own: Own, { limit, page }: { limit: number; page: number }) {
-  const { total } = await db
-    .selectFrom(ownOf(db, own).select('event_id').limit(mostListed).as('listed'))
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  const offset = Math.min((page - 1) * limit, mostListed)
+  const pagination = await paginationOf(db, { page, limit }, (atMost) =>
+    ownOf(db, own).select('event_id').limit(atMost),
+  )
   const rows = await ownOf(db, own)
     .select(['notification_id', 'kind', 'title', 'body', 'subject', 'subject_id', 'at', 'read_at'])
     .orderBy('event_id', 'desc')
-    .limit(Math.min(limit, mostListed - offset))
-    .offset(offset)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
   const data = rows.map(({ kind, read_at, ...row }) => ({
     ...row,
     kind: kindNames.find((name) => name === kind) ?? kindNames[0],
     is_read: read_at !== null,
   }))
-  return { data, total: Number(total) }
+  return { data, pagination }
 }
 
 /** One, or all. Refuses with NOT_FOUND what is not one's own; what is read already stays as it is. */

@@ -2,6 +2,7 @@ import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { BookingState, freightPayments } from '@tradelane/contract/shipments/booking'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
+import { paginationOf } from '../../lists/pagination.ts'
 import { Refusal } from '../../refusal.ts'
 import { freightOf, numbered } from '../logistics/index.ts'
 
@@ -61,12 +62,10 @@ export async function listBookings(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await db
-    .selectFrom('freight_bookings')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return { bookings: rows.map(toBooking), total: Number(total) }
+  const pagination = await paginationOf(db, { page, limit }, (atMost) =>
+    db.selectFrom('freight_bookings').select('logistics_id').where('uid', '=', companyId).limit(atMost),
+  )
+  return { logistics: rows.map(toBooking), pagination }
 }
 
 export const bookingNumberOf = ({ number, requested_at }: { number: bigint; requested_at: Date }): string =>

@@ -2,7 +2,6 @@ import { logistics } from '@tradelane/contract/logistics/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { adminBookings } from '@tradelane/contract/shipments/office-calls'
 import { routes, success } from '../../http/routes.ts'
-import { pagesOf } from '../../lists/pages.ts'
 import { listAdminBookings } from './admin-bookings.ts'
 import { addOfficeDocument, addOwnDocument } from './booking-documents.ts'
 import { printBookingPaper } from './booking-papers.ts'
@@ -27,10 +26,10 @@ export const shipmentRoutes = routes(
       const booking = await getBooking(deps.db, actor.companyId, body.logistics_id)
       return { ...success, ...(await describeBooking(deps, booking)) }
     },
-    list: async ({ deps, actor, query }) => {
-      const { bookings, total } = await listBookings(deps.db, actor.companyId, query)
-      return { ...success, logistics: bookings, pagination: pagesOf(query, total) }
-    },
+    list: async ({ deps, actor, query }) => ({
+      ...success,
+      ...(await listBookings(deps.db, actor.companyId, query)),
+    }),
     saveDetails: async ({ deps, actor, body }) => {
       await saveDetails(deps, actor, body)
       return { ...success, message: 'The details are saved.' }

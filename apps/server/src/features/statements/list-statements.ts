@@ -1,6 +1,7 @@
 import type { Db } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
-import { type Statement, toStatement } from './queries.ts'
+import { paginationOf } from '../../lists/pagination.ts'
+import { toStatement } from './queries.ts'
 
 const rowsPerPage = 10
 
@@ -9,7 +10,7 @@ export async function listStatements(
   db: Db,
   companyId: string,
   { currency, page }: { currency?: Currency | undefined; page: number },
-): Promise<{ statements: Statement[]; total: number; totalPages: number }> {
+) {
   const wanted = () =>
     db
       .selectFrom('statements')
@@ -22,12 +23,8 @@ export async function listStatements(
     .limit(rowsPerPage)
     .offset((page - 1) * rowsPerPage)
     .execute()
-  const { total } = await wanted()
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  return {
-    statements: rows.map(toStatement),
-    total: Number(total),
-    totalPages: Math.max(1, Math.ceil(Number(total) / rowsPerPage)),
-  }
+  const pagination = await paginationOf(db, { page, limit: rowsPerPage }, (atMost) =>
+    wanted().select('statement_id').limit(atMost),
+  )
+  return { statements: rows.map(toStatement), pagination }
 }

@@ -12,8 +12,7 @@ export const statementRoutes = routes(statements, {
     statement: statementAnswer(await issueStatement(deps, { companyId: actor.companyId, ...body })),
   }),
   list: async ({ deps, actor, query }) => {
-    const { statements: found, total, totalPages } = await listStatements(deps.db, actor.companyId, query)
-    const pagination = { current_page: query.page, total_pages: totalPages, total }
+    const { statements: found, pagination } = await listStatements(deps.db, actor.companyId, query)
     return { ...success, data: found.map(statementAnswer), pagination }
   },
   file: async ({ deps, actor, query }) =>

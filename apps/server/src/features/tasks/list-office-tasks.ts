@@ -1,4 +1,5 @@
 import type { Db } from '@tradelane/db'
+import { paginationOf } from '../../lists/pagination.ts'
 
 type Wanted = { show: 'open' | 'mine' | 'done'; limit: number; page: number }
 
@@ -10,9 +11,9 @@ export async function listOfficeTasks(db: Db, administratorId: string, { show, l
     .where('task.who', '=', 'back_office')
     .where('task.closed_at', isDone ? 'is not' : 'is', null)
   const wanted = show === 'mine' ? ofOffice.where('task.administrator_id', '=', administratorId) : ofOffice
-  const { total } = await wanted
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
+  const pagination = await paginationOf(db, { page, limit }, (atMost) =>
+    wanted.select('task.task_id').limit(atMost),
+  )
   const rows = await wanted
     .leftJoin('companies as company', 'company.uid', 'task.uid')
     .leftJoin('administrators as administrator', 'administrator.administrator_id', 'task.administrator_id')
@@ -28,5 +29,5 @@ export async function listOfficeTasks(db: Db, administratorId: string, { show, l
     ...task,
     is_mine: administrator_id === administratorId,
   }))
-  return { rows: data, total: Number(total) }
+  return { data, pagination }
 }

@@ -1,5 +1,6 @@
 import { type Role, rolesFor, type Who } from '@tradelane/contract'
 import type { Db } from '@tradelane/db'
+import { paginationOf } from '../../lists/pagination.ts'
 
 const everyWho: readonly Who[] = ['everyone', 'owner', 'preparer', 'approver']
 
@@ -21,9 +22,9 @@ export async function listTasks(
     .where('who', '<>', 'back_office')
     .where('who', 'in', tasksFor(role))
     .where('closed_at', show === 'open' ? 'is' : 'is not', null)
-  const { total } = await concerned
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
+  const pagination = await paginationOf(db, { page, limit }, (atMost) =>
+    concerned.select('task_id').limit(atMost),
+  )
   const rows = await concerned
     .select(['task_id', 'title', 'subject', 'subject_id', 'opened_at', 'due_at', 'closed_at'])
     .orderBy(show === 'open' ? 'due_at' : 'closed_at', show === 'open' ? 'asc' : 'desc')
@@ -31,5 +32,5 @@ export async function listTasks(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows, total: Number(total) }
+  return { data: rows, pagination }
 }

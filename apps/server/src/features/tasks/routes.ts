@@ -1,16 +1,12 @@
 import { adminTasks, tasks } from '@tradelane/contract/tasks/calls'
 import { routes, success } from '../../http/routes.ts'
-import { pagesOf } from '../../lists/pages.ts'
 import { listOfficeTasks } from './list-office-tasks.ts'
 import { listTasks } from './list-tasks.ts'
 import { addNote, deleteNote, listNotes, tickNote } from './notes.ts'
 import { saveTask } from './save-task.ts'
 
 export const taskRoutes = routes(tasks, {
-  list: async ({ deps, actor, query }) => {
-    const { rows, total } = await listTasks(deps.db, actor, query)
-    return { ...success, data: rows, pagination: pagesOf(query, total) }
-  },
+  list: async ({ deps, actor, query }) => ({ ...success, ...(await listTasks(deps.db, actor, query)) }),
   notes: async ({ deps, actor }) => ({ ...success, data: await listNotes(deps, actor) }),
   addNote: async ({ deps, actor, body }) => ({
     ...success,
@@ -33,10 +29,10 @@ const told = {
 } as const
 
 export const adminTaskRoutes = routes(adminTasks, {
-  list: async ({ deps, actor, query }) => {
-    const { rows, total } = await listOfficeTasks(deps.db, actor.administratorId, query)
-    return { ...success, data: rows, pagination: pagesOf(query, total) }
-  },
+  list: async ({ deps, actor, query }) => ({
+    ...success,
+    ...(await listOfficeTasks(deps.db, actor.administratorId, query)),
+  }),
   save: async ({ deps, actor, body }) => {
     await saveTask(deps, actor, body)
     return { ...success, message: told[body.action] }

@@ -1,6 +1,7 @@
 import { listStatement } from '@tradelane/ledger'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
+import { pagesOf } from '../../lists/pagination.ts'
 import { describeMovements } from './describe-movements.ts'
 import { movementQuery, type WantedMovements } from './movement-filter.ts'
 
@@ -29,10 +30,6 @@ export async function listMovements(
       amount: decimalText(entry.amount),
       balance: decimalText(entry.balanceAfter),
     })),
-    pagination: {
-      current_page: page,
-      total_pages: Math.max(1, Math.ceil(statement.total / rowsPerPage)),
-      total: statement.total,
-    },
+    pagination: pagesOf({ page, limit: rowsPerPage }, statement.total),
   }
 }
