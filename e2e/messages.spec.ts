@@ -73,7 +73,7 @@ test('news is marked as read, and reaches a person as they have chosen', async (
   await signInNewCompany(page)
   await page.goto('/notifications')
   const news = page.getByRole('listitem').filter({ hasText: '700.00 EUR has been added' })
-  await expect(news.getByRole('img', { name: 'Unread' })).toBeVisible({ timeout: 20_000 })
+  await expect(news.getByRole('img', { name: 'Unread' })).toBeVisible({ timeout: 40_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(news.getByRole('img', { name: 'Unread' })).toBeHidden()

@@ -59,7 +59,7 @@ async function fillDetails(page: Page): Promise<string> {
 /** The time line reaches paid by itself, and the proof downloads as a real PDF. */
 export async function followPayment(page: Page, received: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment to Hafenhandel Nord GmbH' })).toBeVisible()
-  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText(`${received} EUR`).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Proof of payment' }).click()

@@ -191,7 +191,6 @@ async function givenDashboard(page: Page): Promise<void> {
 test('no page of a company is wider than a phone, and none has an accessibility violation in the dark', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signInTradingCompany(page, { dollars: 5_000 })
   await page.setViewportSize({ width: 360, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -60,7 +60,7 @@ export async function payAndShare(
   await dialog.getByLabel('One-time code').fill(await readCode(page, email, /code to pay freight/))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Pay/ }).click()
-  await expect(dialog).toBeHidden({ timeout: 20_000 })
+  await expect(dialog).toBeHidden({ timeout: 40_000 })
   await expect(page.getByRole('region', { name: 'Freight' })).toContainText('Paid')
 
   await page.getByRole('button', { name: 'Make a link' }).click()

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
 
 const root = join(import.meta.dirname, '..')
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 /** The whole product as `npm start` runs it, on an empty data folder that goes away with it. */
 export default async function startProduct({ projects }: FullConfig): Promise<() => Promise<void>> {

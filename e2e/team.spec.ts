@@ -39,7 +39,7 @@ test('an approver releases a payment that its preparer could not', async ({ page
   const happened = approver.page.getByRole('list', { name: 'What happened' })
   await expect(happened).toContainText('Ada Okafor submitted the payment.')
   await expect(happened).toContainText('You approved the payment, and the money was set aside.')
-  await expect(approver.page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(approver.page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
   await page.reload()
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Ben Adler approved')
   await approver.page.context().close()

@@ -57,5 +57,5 @@ async function walletIsOpen(app: TestApp, email: string): Promise<void> {
       .where('provider_wallet_id', 'is not', null)
       .select('companies.uid')
       .executeTakeFirstOrThrow()
-  await vi.waitFor(look, { timeout: 10_000 })
+  await vi.waitFor(look, { timeout: 30_000 })
 }

@@ -34,7 +34,7 @@ export async function spawnServer(env: {
   const address = await addressOf(child, ended)
   // On a busy machine it listens before it has time for anybody, and turns the first callers away.
   const isReady = async () => expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  await vi.waitFor(isReady, { timeout: 20_000 })
+  await vi.waitFor(isReady, { timeout: 60_000 })
   return {
     address,
     process: child,

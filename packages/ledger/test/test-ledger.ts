@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { vi } from 'vitest'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 
-const waitAtMost = { timeout: 15_000, interval: 20 }
+const waitAtMost = { timeout: 30_000, interval: 20 }
 
 export type TestLedger = {
   db: Db

@@ -24,7 +24,7 @@ export async function givenKnownNews(app: TestApp, payer: Payer): Promise<KnownV
       .where('uid', '=', companyId)
       .where('kind', '=', 'answer-message')
       .executeTakeFirstOrThrow()
-  })
+  }, 30_000)
   const told = await app.call(notifications.list, { query: {} }, { token })
   return {
     subject_id,

@@ -54,7 +54,7 @@ describe('a payment', () => {
       await untilSettled(app)
       await tellAll()
       expect(await told()).toHaveLength(1)
-    }, 10_000)
+    }, 30_000)
     await tellAll()
     const news = await told()
     expect(news).toMatchObject([

@@ -21,7 +21,7 @@ const SECRET = randomUUID()
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tradelane-crash-'))
   app = await testApp({ SECRET, DATA_DIR: dataDir })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await rm(dataDir, { recursive: true, force: true })
@@ -76,7 +76,7 @@ describe('kill -9', () => {
         expect((await restarted.call(simplePayments.save, input, key)).status).toBe(200)
       }
       await vi.waitFor(async () => expect(await stateOf(simple_payment_id)).toBe('paid'), {
-        timeout: 25_000,
+        timeout: 60_000,
         interval: 100,
       })
       await restarted.kill()
@@ -88,6 +88,6 @@ describe('kill -9', () => {
       expect(await checkInvariants(app.db)).toEqual([])
       expect((await reconcileProvider(app.deps)).differences).toEqual([])
     },
-    60_000,
+    180_000,
   )
 })
