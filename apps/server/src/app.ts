@@ -5,14 +5,9 @@ import { securityQuestionRoutes } from './features/accounts/security-question-ro
 import { adminAccessRoutes } from './features/administrators/routes.ts'
 import { availabilityRoutes } from './features/availability/routes.ts'
 import { bookingPersonRoutes } from './features/booking-persons/routes.ts'
-import { adminClaimRoutes, claimRoutes } from './features/claims/routes.ts'
 import { adminCustomerRoutes } from './features/customers/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { financingRoutes } from './features/financing/routes.ts'
-import { adminInsuranceRoutes } from './features/insurance/admin-routes.ts'
-import { insuranceDetailRoutes, insuranceRoutes, insuredRoutes } from './features/insurance/routes.ts'
-import { freightQuoteRoutes } from './features/logistics/quote-routes.ts'
-import { logisticsRoutes, rateCardRoutes } from './features/logistics/routes.ts'
 import { adminMessageRoutes, messageRoutes } from './features/messages/routes.ts'
 import { adminNotificationRoutes, notificationRoutes } from './features/notifications/routes.ts'
 import { founderRoutes } from './features/onboarding/founder-routes.ts'
@@ -23,20 +18,17 @@ import { providerNewsRoutes } from './features/provider-news/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { sandboxCarrierRoutes } from './features/sandbox-carrier/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
-import { adminBookingRoutes, shipmentRoutes } from './features/shipments/routes.ts'
-import { paymentApprovalRoutes } from './features/simple-payment/approval-routes.ts'
-import { simplePaymentRoutes } from './features/simple-payment/routes.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { adminTaskRoutes, taskRoutes } from './features/tasks/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import type { Readiness } from './http/probes.ts'
-import type { RouteTable } from './http/routes.ts'
+import type { RouteTable } from './http/route-table.ts'
 import { buildServer } from './http/server.ts'
 
-/** The whole API: every feature's route table. Tests walk it, so that no call can be forgotten. */
-export const routeTables: readonly RouteTable[] = [
+/** The calls that belong to no service. */
+const platformTables: readonly RouteTable[] = [
   accountRoutes,
   securityQuestionRoutes,
   bookingPersonRoutes,
@@ -50,36 +42,29 @@ export const routeTables: readonly RouteTable[] = [
   availabilityRoutes,
   partnerRoutes,
   verificationRoutes,
-  simplePaymentRoutes,
   statementRoutes,
   providerNewsRoutes,
   placeRoutes,
-  logisticsRoutes,
-  freightQuoteRoutes,
-  rateCardRoutes,
-  shipmentRoutes,
-  adminBookingRoutes,
-  insuredRoutes,
-  insuranceDetailRoutes,
-  insuranceRoutes,
-  adminInsuranceRoutes,
-  claimRoutes,
-  adminClaimRoutes,
   notificationRoutes,
   adminNotificationRoutes,
   taskRoutes,
   adminTaskRoutes,
   messageRoutes,
   adminMessageRoutes,
-  paymentApprovalRoutes,
   teamRoutes,
   accountSummaryRoutes,
   quoteRoutes,
   financingRoutes,
 ]
 
+/** The whole API. Tests walk it, so that no call can be forgotten. */
+export const tablesOf = ({ services }: Pick<Deps, 'services'>): readonly RouteTable[] => [
+  ...platformTables,
+  ...services.flatMap(({ routes }) => routes),
+]
+
 export async function buildApp(deps: Deps, readiness: Readiness) {
   const sandboxOnly =
     deps.sandbox && !deps.config.isProduction ? [sandboxMailboxRoutes, sandboxCarrierRoutes] : []
-  return buildServer(deps, [...routeTables, ...sandboxOnly], readiness)
+  return buildServer(deps, [...tablesOf(deps), ...sandboxOnly], readiness)
 }

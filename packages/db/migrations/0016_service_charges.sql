@@ -1,10 +1,10 @@
--- What a company pays for a service (freight, insurance) from its wallet: held (the money is set aside) → collected | rejected.
+-- What a company pays for a service (freight, insurance …: the subjects of the registry of services) from its wallet: held (the money is set aside) → collected | rejected.
 -- The payments provider is asked in between; what then became of the service is the service's own table's.
 
 create table service_charges (
   charge_id           uuid primary key,
   uid                 uuid not null,
-  service             text not null check (service in ('logistics', 'insurance')),
+  service             text not null check (service ~ '^[a-z_]{1,40}$'),
   subject_id          uuid not null,
   description         text not null,
   currency            text not null,

@@ -648,7 +648,7 @@ export type Database = {
   service_charges: {
     charge_id: string
     uid: string
-    service: 'logistics' | 'insurance'
+    service: string
     subject_id: string
     description: string
     currency: string

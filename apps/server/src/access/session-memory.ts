@@ -1,14 +1,8 @@
-import type { Role } from '@tradelane/contract'
 import pg from 'pg'
+import type { CompanyScope, OfficeScope } from './scope.ts'
 
-export type CustomerActor = {
-  kind: 'customer'
-  userId: string
-  companyId: string
-  sessionId: string
-  role: Role
-}
-export type AdminActor = { kind: 'admin'; administratorId: string; sessionId: string }
+export type CustomerActor = CompanyScope & { sessionId: string }
+export type AdminActor = OfficeScope & { sessionId: string }
 export type SessionActor = CustomerActor | AdminActor
 
 type Remembered = { actor: SessionActor; expiresAt: number }

@@ -15,11 +15,12 @@ import {
 } from '@tradelane/providers'
 import type { Logger } from 'pino'
 import { SessionMemory } from '../access/session-memory.ts'
+import { services } from '../services/registry.ts'
 import type { CrashPoint, Deps } from './deps.ts'
 import type { Config } from './env.ts'
 import { createLog } from './log.ts'
 
-type Choices = { clock?: Deps['clock']; log?: Logger }
+type Choices = { clock?: Deps['clock']; log?: Logger; services?: Deps['services'] }
 
 /** Nobody waits longer for the database: what hangs is given up, and may be tried again. */
 const patience = { lockMs: 10_000, statementMs: 30_000 }
@@ -57,6 +58,7 @@ export async function buildDeps(
     mail: config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : mailbox,
     files: diskFiles({ folder: join(config.dataDir, 'files') }),
     sessions: new SessionMemory(connectionString),
+    services: choices.services ?? services,
     sandbox,
     crashAt: (point: CrashPoint) => {
       if (config.crashAt === point) process.kill(process.pid, 'SIGKILL')

@@ -12,6 +12,7 @@ import type {
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { SessionMemory } from '../access/session-memory.ts'
+import type { ServiceEntry } from '../services/service-entry.ts'
 import type { Config } from './env.ts'
 
 /** Everything a feature may reach outside its arguments. Built once, in `build-deps.ts`. */
@@ -28,6 +29,8 @@ export type Deps = {
   mail: Mailer
   files: FileStore
   sessions: SessionMemory
+  /** The services of `services/registry.ts`. */
+  services: readonly ServiceEntry<Deps>[]
   /** The played outside parties, where they are played: their mailbox, and the hands that move their clockwork. */
   sandbox:
     | { mailbox: SandboxMailer; carriers: SandboxCarriers; payments: SandboxPayments | undefined }

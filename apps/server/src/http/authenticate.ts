@@ -25,7 +25,7 @@ export async function authenticate(deps: Deps, auth: Auth, header: string | unde
 async function findSession(deps: Deps, token: string, kind: SessionKind): Promise<SessionActor | undefined> {
   const now = deps.clock.now()
   const known = deps.sessions.find(token, now)
-  if (known) return known.kind === kind ? known : undefined
+  if (known) return isOfKind(known, kind) ? known : undefined
   const sessionId = await readSessionToken(deps.config.secret, token, kind, now)
   if (!sessionId) return undefined
   const askedAt = deps.sessions.moment
@@ -41,19 +41,22 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
     .where('session.expires_at', '>', now)
     .executeTakeFirst()
   const actor = row && toActor(row, sessionId)
-  if (!row || actor?.kind !== kind) return undefined
+  if (!row || !isOfKind(actor, kind)) return undefined
   deps.sessions.remember(token, actor, row.expires_at, askedAt)
   return actor
 }
+
+const isOfKind = (actor: SessionActor | undefined, kind: SessionKind): actor is SessionActor =>
+  actor?.kind === (kind === 'customer' ? 'company' : 'office')
 
 function toActor(
   row: { user_id: string | null; administrator_id: string | null; uid: string | null; role: string | null },
   sessionId: string,
 ): SessionActor | undefined {
-  if (row.administrator_id) return { kind: 'admin', administratorId: row.administrator_id, sessionId }
+  if (row.administrator_id) return { kind: 'office', administratorId: row.administrator_id, sessionId }
   if (!row.user_id || !row.uid) return undefined
   const role = row.role as Role
-  return { kind: 'customer', userId: row.user_id, companyId: row.uid, sessionId, role }
+  return { kind: 'company', userId: row.user_id, companyId: row.uid, sessionId, role }
 }
 
 async function findReset(deps: Deps, token: string): Promise<ResetActor | undefined> {

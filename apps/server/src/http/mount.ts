@@ -11,7 +11,8 @@ import { asRefusal, failureOf, invalidRequest } from './error-answers.ts'
 import { once } from './idempotency.ts'
 import { requireKeepable } from './keepable-input.ts'
 import { requireRole } from './require-role.ts'
-import type { RequestFacts, RouteTable } from './routes.ts'
+import type { RouteTable } from './route-table.ts'
+import type { RequestFacts } from './routes.ts'
 
 type Actor = Awaited<ReturnType<typeof authenticate>>
 type Handler = (call: {
@@ -123,8 +124,8 @@ function dispositionOf(fileName: string): string {
 
 /** So that the request's log line names who asked. */
 function noteActor(request: FastifyRequest, actor: Actor): void {
-  if (actor?.kind === 'customer') request.who = { company: actor.companyId, user: actor.userId }
-  if (actor?.kind === 'admin') request.who = { administrator: actor.administratorId }
+  if (actor?.kind === 'company') request.who = { company: actor.companyId, user: actor.userId }
+  if (actor?.kind === 'office') request.who = { administrator: actor.administratorId }
 }
 
 declare module 'fastify' {
@@ -138,9 +139,9 @@ function keyOf(request: FastifyRequest, actor: Actor, key: string, deps: Deps) {
   if (key.length < 1 || key.length > 255)
     throw new Refusal('INVALID_REQUEST', { message: 'The key is too long.' })
   const owner =
-    actor?.kind === 'customer'
+    actor?.kind === 'company'
       ? actor.userId
-      : actor?.kind === 'admin'
+      : actor?.kind === 'office'
         ? actor.administratorId
         : '00000000-0000-0000-0000-000000000000'
   const { method, url, rawBody } = request

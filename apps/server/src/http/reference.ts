@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../boot/deps.ts'
 import { openApiDocument } from './openapi.ts'
-import type { RouteTable } from './routes.ts'
+import type { RouteTable } from './route-table.ts'
 
 /** The OpenAPI document at `/api/openapi.json`, and a page to read it at `/api/docs`. */
 export async function serveReference(

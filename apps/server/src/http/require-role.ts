@@ -15,7 +15,7 @@ export function requireRole(
   endpoint: Pick<Endpoint, 'method' | 'who'>,
   actor: CustomerActor | AdminActor | ResetActor | undefined,
 ): void {
-  if (actor?.kind !== 'customer') return
+  if (actor?.kind !== 'company') return
   const allowed = rolesFor(endpoint)
   if (allowed.includes(actor.role)) return
   const who = allowed.map((role) => people[role]).join(' or ')

@@ -38,7 +38,6 @@ export const routes = <C extends Record<string, Endpoint>>(contract: C, handlers
   contract,
   handlers,
 })
-export type RouteTable = { contract: Record<string, Endpoint>; handlers: Record<string, unknown> }
 
 /** What every good answer has; spread it, so that the compiler keeps the word and not just "some text". */
 export const success = { status: 'success' } as const

@@ -9,7 +9,7 @@ import { readJsonBodies } from './json-body.ts'
 import { mount } from './mount.ts'
 import { answerProbes, measureRequests, type Readiness } from './probes.ts'
 import { serveReference } from './reference.ts'
-import type { RouteTable } from './routes.ts'
+import type { RouteTable } from './route-table.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { serveWebApp } from './web-app.ts'
 

@@ -1,12 +1,41 @@
+import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Tx } from '@tradelane/db'
 
 /** Who did it: a person, the back office, the provider, or the product itself. */
 export type EventActor = `user:${string}` | `administrator:${string}` | 'provider' | 'system'
 
+/** Subjects of events that are not services. */
+type PlatformSubject =
+  | 'administrator'
+  | 'availability'
+  | 'booking_person'
+  | 'company'
+  | 'conversion'
+  | 'founder'
+  | 'funding'
+  | 'insurance_country'
+  | 'insured'
+  | 'invitation'
+  | 'kyb'
+  | 'message_thread'
+  | 'partner'
+  | 'rate_card'
+  | 'reconciliation'
+  | 'security_questions'
+  | 'service_charge'
+  | 'task'
+  | 'team'
+  | 'team_member'
+  | 'tracking_link'
+  | 'user'
+  | 'wallet'
+
+/** What an event can be about: a record of a service in the registry, or something of the platform's own. */
+export type EventSubject = ServiceSubject | PlatformSubject
+
 export type StateChange = {
   companyId: string | null
-  /** What changed, in the words of the domain: `simple_payment`, `kyb`, `partner` … */
-  subject: string
+  subject: EventSubject
   subjectId: string
   from: string | null
   to: string

@@ -1,8 +1,8 @@
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 
-/** Every task there is, with what it is told. Handlers are listed in `worker.ts`. */
-export type Tasks = {
+/** Every task with its payload. The handlers are in `task-list.ts` and in the entries of the services. */
+export interface Tasks {
   'open-company-wallet': { companyId: string }
   'add-balance': { companyId: string; fundingId: string }
   'reconcile-provider': Record<string, never>

@@ -5,7 +5,7 @@ import { startTellingEvents } from './poll-events.ts'
 import { announceProcess, freeJobsOfTheDead } from './process-identity.ts'
 import { queueLogger } from './queue-logger.ts'
 import { queuePool } from './queue-pool.ts'
-import { crontab, taskList } from './task-list.ts'
+import { crontabOf, taskList } from './task-list.ts'
 
 export type Worker = { isRunning(): boolean; stop(): Promise<void> }
 
@@ -29,7 +29,7 @@ export async function startWorker(deps: Deps, connectionString: string): Promise
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList: taskList(deps) as TaskList,
-    crontab,
+    crontab: crontabOf(deps),
     logger: queueLogger(deps),
     events,
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the memory of sessions', () => {
-  const actor: SessionActor = { kind: 'admin', administratorId: 'somebody', sessionId: 'a session' }
+  const actor: SessionActor = { kind: 'office', administratorId: 'somebody', sessionId: 'a session' }
   const later = () => new Date(Date.now() + 60_000)
   const listening = async () => {
     const memory = new SessionMemory(app.connectionString)

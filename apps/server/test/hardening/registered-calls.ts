@@ -1,14 +1,15 @@
 import type { Endpoint } from '@tradelane/contract'
 import { z } from 'zod/mini'
-import { routeTables } from '../../src/app.ts'
+import { tablesOf } from '../../src/app.ts'
 import { sandboxCarrierRoutes } from '../../src/features/sandbox-carrier/routes.ts'
 import { sandboxMailboxRoutes } from '../../src/features/sandbox-mailbox/routes.ts'
+import { services } from '../../src/services/registry.ts'
 
 export type RegisteredCall = { name: string; endpoint: Endpoint }
 
 /** Every call that the server has, from the tables it is built of: a new one is in every test here by itself. */
 export const registeredCalls: readonly RegisteredCall[] = [
-  ...routeTables,
+  ...tablesOf({ services }),
   sandboxMailboxRoutes,
   sandboxCarrierRoutes,
 ].flatMap(({ contract }) =>

@@ -1,4 +1,4 @@
-import type { BookingState } from '@tradelane/contract/shipments/booking'
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import { StatusMark } from './status-badge.tsx'
 import type { Status } from './status-table.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { documentLink } from '../documents/calls.ts'
 import { carriages } from '../insurance/cover.ts'
-import { timelineStep } from '../insurance/policy.ts'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import {
@@ -14,16 +14,7 @@ import {
   pagination,
   wireAmount,
 } from '../primitives/values.ts'
-
-export const claimStates = ['draft', 'submitted', 'assessing', 'paid', 'declined'] as const
-export type ClaimState = (typeof claimStates)[number]
-export const claimStateLabels: Record<ClaimState, string> = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  assessing: 'Being assessed',
-  paid: 'Paid',
-  declined: 'Declined',
-}
+import { claimStates } from './states.ts'
 
 export const lossTypes = {
   damage: 'Damage, visible at delivery',
@@ -161,7 +152,12 @@ export const claims = {
     who: 'everyone',
     summary: 'A claim with its history',
     body: whichClaim,
-    response: z.object({ status: z.literal('success'), claim, timeline: z.array(timelineStep) }),
+    response: z.object({
+      status: z.literal('success'),
+      claim,
+      timeline: z.array(timelineItem),
+      next: nextStep,
+    }),
     errors: ['NOT_FOUND'],
   }),
   save: endpoint({

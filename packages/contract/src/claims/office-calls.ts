@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
-import { timelineStep } from '../insurance/policy.ts'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, id, listLimit, pageNumber, pagination, searchText, wireAmount } from '../primitives/values.ts'
-import { claim, claimedAmount, claimStates, whichClaim } from './calls.ts'
+import { claim, claimedAmount, whichClaim } from './calls.ts'
+import { claimStates } from './states.ts'
 
 /** `version`: of the claim that was looked at. */
 const seen = { claim_id: id, version: z.int() }
@@ -34,7 +35,12 @@ export const adminClaims = {
     auth: 'admin',
     summary: 'One claim with its history',
     body: whichClaim,
-    response: z.object({ status: z.literal('success'), claim: officeClaim, timeline: z.array(timelineStep) }),
+    response: z.object({
+      status: z.literal('success'),
+      claim: officeClaim,
+      timeline: z.array(timelineItem),
+      next: nextStep,
+    }),
     errors: ['NOT_FOUND'],
   }),
   assess: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { approval } from '../approvals/forms.ts'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import { carriages, deductibles } from './cover.ts'
 import { insuredParties } from './incoterm-check.ts'
 import { insured, policyHolder } from './insured.ts'
-import { indication, policy, timelineStep } from './policy.ts'
+import { indication, policy } from './policy.ts'
 
 /** The modal after Approve. */
 export const approvedTitle = 'Successfully Submitted'
@@ -176,7 +177,8 @@ export const insurance = {
       insured,
       /** Of now, for all three clauses. */
       indication,
-      timeline: z.array(timelineStep),
+      timeline: z.array(timelineItem),
+      next: nextStep,
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import {
@@ -12,7 +13,8 @@ import {
   wireAmount,
 } from '../primitives/values.ts'
 import { insured } from './insured.ts'
-import { indication, policy, policyStates, timelineStep } from './policy.ts'
+import { indication, policy } from './policy.ts'
+import { policyStates } from './states.ts'
 
 const premium = wireAmount.check(
   z.refine((text) => /^(?=.*[1-9])\d{1,9}(\.\d{1,2})?$/.test(text), 'Enter a valid amount'),
@@ -62,7 +64,8 @@ export const adminInsurance = {
       insurance: officePolicy,
       insured,
       indication,
-      timeline: z.array(timelineStep),
+      timeline: z.array(timelineItem),
+      next: nextStep,
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -3,27 +3,7 @@ import { incotermCodes } from '../lists/incoterms.ts'
 import { id, instant, wireAmount } from '../primitives/values.ts'
 import { carriages, clauses, deductibles } from './cover.ts'
 import { insuredParties } from './incoterm-check.ts'
-
-export const policyStates = [
-  'draft',
-  'submitted',
-  'quoted',
-  'bound',
-  'expired',
-  'denied',
-  'cancelled',
-] as const
-export type PolicyState = (typeof policyStates)[number]
-
-export const policyStateLabels: Record<PolicyState, string> = {
-  draft: 'Draft',
-  submitted: 'Processing',
-  quoted: 'Quoted',
-  bound: 'Insured',
-  expired: 'Expired',
-  denied: 'Denied',
-  cancelled: 'Cancelled',
-}
+import { policyStates } from './states.ts'
 
 const premiumLine = z.object({
   code: z.enum(['goods', 'war', 'strikes', 'minimum']),
@@ -123,5 +103,3 @@ export const policy = z.object({
 })
 export type Policy = z.output<typeof policy>
 export type WirePolicy = z.input<typeof policy>
-
-export const timelineStep = z.object({ from: z.nullable(z.string()), to: z.string(), at: instant })

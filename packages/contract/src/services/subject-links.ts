@@ -1,34 +1,42 @@
-/** What notifications, tasks and threads can be about, as `subject` of the events names it, and the page that shows it. */
-const customerPages: Record<string, (id: string) => string> = {
-  simple_payment: (id) => `/payments/${id}`,
+import { services } from './registry.ts'
+import type { ServiceInfo } from './service-info.ts'
+
+type Page = (id: string) => string
+
+/** The pages of subjects that are not services. */
+const otherCustomerPages: Record<string, Page> = {
   kyb: () => '/registration',
   funding: () => '/dashboard/wallet',
   conversion: () => '/dashboard/wallet',
   user: () => '/security',
   security_questions: () => '/security',
   founder: () => '/security',
-  insurance: (id) => `/insurance/policies/${id}`,
-  insurance_payment: (id) => `/insurance/policies/${id}`,
-  insurance_claim: (id) => `/insurance/claims/${id}`,
   message_thread: (id) => `/messages?thread=${id}`,
-  logistics: (id) => `/logistics/shipments/${id}`,
-  shipment: (id) => `/logistics/shipments/${id}`,
 }
-
-const officePages: Record<string, (id: string) => string> = {
+const otherOfficePages: Record<string, Page> = {
   kyb: (id) => `/admin/customer-profiles/${id}`,
-  insurance: (id) => `/admin/insurance/${id}`,
-  insurance_claim: (id) => `/admin/claims/${id}`,
   message_thread: (id) => `/admin/messages?thread=${id}`,
-  logistics: (id) => `/admin/bookings/${id}`,
 }
 
-/** Where a customer is led; the dashboard where a subject has no page of its own. */
-export function customerLink(subject: string, subjectId: string): string {
-  return customerPages[subject]?.(subjectId) ?? '/dashboard'
+const serviceOf = (subject: string, among: readonly ServiceInfo[]) =>
+  among.find((service) => service.subject === subject)
+
+/** Where a customer reads about a subject of an event; the dashboard where it has no page of its own. */
+export function customerLink(
+  subject: string,
+  subjectId: string,
+  among: readonly ServiceInfo[] = services,
+): string {
+  const page = serviceOf(subject, among)?.customerPage ?? otherCustomerPages[subject]
+  return page?.(subjectId) ?? '/dashboard'
 }
 
-/** Where the back office is led, if anywhere. */
-export function officeLink(subject: string, subjectId: string): string | undefined {
-  return officePages[subject]?.(subjectId)
+/** The same for the back office; undefined where it has no page for the subject. */
+export function officeLink(
+  subject: string,
+  subjectId: string,
+  among: readonly ServiceInfo[] = services,
+): string | undefined {
+  const page = serviceOf(subject, among)?.officePage ?? otherOfficePages[subject]
+  return page?.(subjectId)
 }

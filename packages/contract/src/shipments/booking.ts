@@ -1,18 +1,7 @@
 import { z } from 'zod/mini'
 import { freight } from '../logistics/freight.ts'
 import { id, instant } from '../primitives/values.ts'
-
-export const bookingStates = [
-  'requested',
-  'confirmed',
-  'in_transit',
-  'arrived',
-  'delivered',
-  'closed',
-  'denied',
-  'cancelled',
-] as const
-export type BookingState = (typeof bookingStates)[number]
+import { bookingStates } from './states.ts'
 
 /**
  * `not_due` before the carrier has confirmed, and where nothing is owed any more; `processing` until the payments provider

@@ -12,8 +12,9 @@ import {
   searchText,
   wireAmount,
 } from '../primitives/values.ts'
-import { booking, bookingStates } from './booking.ts'
+import { booking } from './booking.ts'
 import { bookingDetail, shippingDocumentKinds } from './described-booking.ts'
+import { bookingStates } from './states.ts'
 
 const whichBooking = z.strictObject({ logistics_id: id })
 

@@ -1,78 +1,116 @@
-/** Every state of a payment, in the order of its life. */
-export const paymentStates = [
-  'draft',
-  'awaiting_approval',
-  'submitted',
-  'processing',
-  'action_required',
-  'sent',
-  'paid',
-  'rejected',
-  'cancelled',
-  'returned',
-] as const
-export type PaymentState = (typeof paymentStates)[number]
+import { stateNames, stateTable } from '../lifecycle/state-table.ts'
 
-/** What a person reads for each state: its name, and what it means. */
-export const paymentStatuses: Record<
-  PaymentState,
-  {
-    label: string
-    explanation: string
-    /** The same as a thing of the past, for the time line; `{who}` is "You" or a colleague's name. */
-    happened: string
-  }
-> = {
+/**
+ * The states of a payment. Money moves with some of the moves (the server's journals say which).
+ *
+ *     draft ◀──▶ awaiting_approval ──▶ submitted or cancelled: above the company's limit a second person releases it
+ *
+ *     draft ──▶ submitted ──▶ processing ──▶ sent ──▶ paid
+ *       │         │   hold      │  ▲ captured  │        │
+ *       │         │             ▼  │           ▼        ▼
+ *       │         │       action_required    returned ◀─┘
+ *       ▼         ▼             ▼
+ *     cancelled ◀─┴── rejected ─┘        (from submitted, processing and action_required: either of the two)
+ */
+export const paymentStateTable = stateTable({
   draft: {
     label: 'Saved as draft',
-    explanation: 'Not submitted. Nothing has moved.',
+    explanation: 'Not submitted. No money has moved.',
+    tone: 'idle',
+    moves: ['submitted', 'awaiting_approval', 'cancelled'],
     happened: '{who} saved the payment as a draft.',
+    next: {
+      who: 'customer',
+      text: 'Complete the details and submit the payment. No money moves before you submit.',
+    },
   },
   awaiting_approval: {
     label: 'Waiting for approval',
     explanation: 'Somebody who did not prepare it has to approve it. No money is set aside yet.',
+    tone: 'wait',
+    moves: ['submitted', 'draft', 'cancelled'],
     happened: '{who} submitted the payment. It is above the limit: somebody else has to approve it.',
+    next: {
+      who: 'approver',
+      text: 'An owner or approver who did not prepare the payment approves or refuses it. Undecided, it goes back to its preparer.',
+    },
   },
   submitted: {
     label: 'Submitted',
     explanation: 'The money is set aside and the payment is being handed to the payments provider.',
+    tone: 'idle',
+    moves: ['processing', 'rejected', 'cancelled'],
     happened: '{who} approved the payment, and the money was set aside.',
+    next: {
+      who: 'tradelane',
+      text: 'We hand the payment to the payments provider and ask again until it answers. You need do nothing.',
+    },
   },
   processing: {
     label: 'Processing',
     explanation: 'The payments provider has accepted the payment and is checking it.',
+    tone: 'idle',
+    moves: ['sent', 'action_required', 'rejected', 'cancelled'],
     happened: 'The payments provider accepted the payment.',
+    next: {
+      who: 'provider',
+      text: 'The payments provider checks the payment and sends it to the bank. You need do nothing.',
+    },
   },
   action_required: {
     label: 'Needs a document',
     explanation: 'The payments provider asks for more information before it goes on.',
+    tone: 'wait',
+    moves: ['processing', 'rejected', 'cancelled'],
     happened: 'The payments provider asked for more information.',
+    next: { who: 'customer', text: 'Answer what the payments provider asks for, or cancel the payment.' },
   },
   sent: {
     label: 'Sent',
     explanation: "The money is on its way to the beneficiary's bank.",
+    tone: 'idle',
+    moves: ['paid', 'returned'],
     happened: "The money was sent to the beneficiary's bank.",
+    next: { who: 'bank', text: "The beneficiary's bank credits the account. You need do nothing." },
   },
   paid: {
     label: 'Paid',
     explanation: "The beneficiary's bank has been paid.",
+    tone: 'done',
+    moves: ['returned'],
     happened: "The beneficiary's bank was paid.",
   },
   rejected: {
     label: 'Rejected',
     explanation: 'The payment was refused. The whole amount is back in your balance.',
+    tone: 'lost',
+    moves: [],
     happened: 'The payment was refused. The whole amount went back to your balance.',
+    next: {
+      who: 'customer',
+      text: 'Check the account details with the beneficiary, correct them on the partner, and pay again.',
+    },
   },
   cancelled: {
     label: 'Cancelled',
     explanation: 'The payment was cancelled. Nothing was paid.',
+    tone: 'idle',
+    moves: [],
     happened: 'The payment was cancelled.',
   },
   returned: {
     label: 'Returned',
     explanation:
       "The beneficiary's bank sent the money back. The whole amount, fee included, is back in your balance.",
+    tone: 'lost',
+    moves: [],
     happened:
       "The beneficiary's bank sent the money back. The whole amount, fee included, went back to your balance.",
+    next: {
+      who: 'customer',
+      text: 'Check the account details with the beneficiary, correct them on the partner, and pay again.',
+    },
   },
-}
+})
+export type PaymentState = keyof typeof paymentStateTable
+export const paymentStates = stateNames(paymentStateTable)

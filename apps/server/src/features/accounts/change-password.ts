@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findUser(deps.db, actor.userId)
   if (!user) throw new Refusal('UNAUTHENTICATED')
-  if (actor.kind === 'customer') await requireOldPassword(deps, user, oldPassword)
+  if (actor.kind === 'company') await requireOldPassword(deps, user, oldPassword)
   await requireStrongPassword(
     newPassword,
     [user.first_name, user.last_name, user.company_name, user.work_email],
@@ -50,7 +50,7 @@ export async function changePassword(
       .where('user_id', '=', user.user_id)
       .execute()
     await endSessionsOf(deps, tx, user.user_id, {
-      except: actor.kind === 'customer' ? actor.sessionId : undefined,
+      except: actor.kind === 'company' ? actor.sessionId : undefined,
     })
     await recordEvent(tx, {
       companyId: user.uid,

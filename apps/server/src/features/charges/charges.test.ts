@@ -7,8 +7,9 @@ import { givenBalance } from '../../../test/given-balance.ts'
 import { givenCompany } from '../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../transaction.ts'
+import { freightService } from '../shipments/service.ts'
 import { finishAddingBalance, reconcileProvider } from '../wallet/index.ts'
-import { type Charge, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
+import { type Charge, type FollowUp, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
 
 let app: TestApp
 let companyId: string
@@ -44,12 +45,14 @@ const place = (subjectId: string, amount = usd(102_000n)) =>
     }),
   )
 
+const depsWith = (charged: FollowUp) => ({ ...app.deps, services: [{ ...freightService, charged }] })
+
 describe('a service charge', () => {
   it('holds the money, and is collected with the platform’s share apart', async () => {
     const feesBefore = Number((await booksOf(app, 'platform'))['fees USD'] ?? 0)
     const chargeId = await place(randomUUID())
     expect(await booksOf(app, companyId)).toMatchObject({ 'available USD': '980.00', 'held USD': '1020.00' })
-    const charge = await settleCharge(app.deps, { companyId, chargeId }, tell)
+    const charge = await settleCharge(depsWith(tell), { companyId, chargeId })
     expect(charge).toMatchObject({ state: 'collected', reason: null })
     expect(told).toMatchObject([{ chargeId, state: 'collected' }])
     expect((await booksOf(app, companyId))['available USD']).toBe('980.00')
@@ -59,7 +62,7 @@ describe('a service charge', () => {
 
   it('is collected once, however often that is tried, and tells its service once', async () => {
     const chargeId = await place(randomUUID())
-    await Promise.all([1, 2, 3, 4].map(() => settleCharge(app.deps, { companyId, chargeId }, tell)))
+    await Promise.all([1, 2, 3, 4].map(() => settleCharge(depsWith(tell), { companyId, chargeId })))
     expect(told).toHaveLength(1)
     expect((await providerBooksOf(app, companyId)).USD).toBe('980.00')
   })
@@ -67,7 +70,10 @@ describe('a service charge', () => {
   it('is reconciled while only the provider has booked it', async () => {
     const subjectId = randomUUID()
     const chargeId = await place(subjectId)
-    const fails = settleCharge(app.deps, { companyId, chargeId }, () => Promise.reject(new Error('crash')))
+    const fails = settleCharge(
+      depsWith(() => Promise.reject(new Error('crash'))),
+      { companyId, chargeId },
+    )
     await expect(fails).rejects.toThrow('crash')
     expect((await providerBooksOf(app, companyId)).USD).toBe('980.00')
     expect(await booksOf(app, companyId)).toMatchObject({ 'held USD': '1020.00' })
@@ -87,12 +93,12 @@ describe('a service charge', () => {
         [companyId, sign * 150_000],
       )
     await empty(-1)
-    const charge = await settleCharge(app.deps, { companyId, chargeId }, tell)
+    const charge = await settleCharge(depsWith(tell), { companyId, chargeId })
     expect(charge).toMatchObject({ state: 'rejected', reason: expect.stringContaining('enough balance') })
     expect((await booksOf(app, companyId))['available USD']).toBe('2000.00')
     await empty(1)
     const again = await place(subjectId)
-    expect(await settleCharge(app.deps, { companyId, chargeId: again }, tell)).toMatchObject({
+    expect(await settleCharge(depsWith(tell), { companyId, chargeId: again })).toMatchObject({
       state: 'collected',
     })
   })

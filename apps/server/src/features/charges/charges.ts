@@ -1,13 +1,12 @@
+import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
-
-/** Services that are paid from the wallet. */
-export type Service = 'logistics' | 'insurance'
 
 export type Charge = {
   chargeId: string
   companyId: string
-  service: Service
+  /** The subject of the service that it pays for, as the registry has it. */
+  service: ServiceSubject
   /** The booking, the policy … */
   subjectId: string
   description: string
@@ -97,7 +96,7 @@ function toCharge(row: Row): Charge {
   return {
     chargeId: row.charge_id,
     companyId: row.uid,
-    service: row.service,
+    service: row.service as ServiceSubject,
     subjectId: row.subject_id,
     description: row.description,
     amount: money(row.amount, currency),

@@ -3,10 +3,11 @@ import { captureHold, postJournal, releaseHold } from '@tradelane/ledger'
 import { formatMoney, isZero } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
+import { serviceOf } from '../../services/find-service.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
-import { type Charge, type ChargeOutcome, finishCharge, getCharge, type Service } from './charges.ts'
+import { type Charge, type ChargeOutcome, finishCharge, getCharge } from './charges.ts'
 import { collectedEntries, passedOn, vendorShare } from './journals.ts'
 
 /** What a service does once its charge is collected or rejected, in the transaction that books the money. */
@@ -20,18 +21,17 @@ export type FollowUp = (tx: Tx, charge: Charge, at: Date) => Promise<void>
 export async function settleCharge(
   deps: Deps,
   { companyId, chargeId }: Tasks['settle-service-charge'],
-  followUp: FollowUp,
 ): Promise<Charge> {
   const charge = await getCharge(deps.db, companyId, chargeId)
   if (charge.state !== 'held') return charge
   const customer = await providerCustomerOf(deps.db, companyId)
   const answer = await deps.payments.charge({ key: chargeId, customer, amount: charge.amount })
   if (answer.status === 'processing') return charge
-  await book(deps, charge, { ...answer, state: answer.status }, followUp)
+  await book(deps, charge, { ...answer, state: answer.status })
   return getCharge(deps.db, companyId, chargeId)
 }
 
-async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome, followUp: FollowUp): Promise<void> {
+async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise<void> {
   const { companyId, chargeId: id, service, subjectId, description, amount } = charge
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
@@ -53,15 +53,16 @@ async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome, followUp
       at,
       after: { service, subject_id: subjectId, amount: formatMoney(amount), reason: outcome.reason },
     })
-    await followUp(tx, { ...charge, state: outcome.state, reason: outcome.reason ?? null }, at)
+    await serviceOf(deps.services, service).charged?.(
+      tx,
+      { ...charge, state: outcome.state, reason: outcome.reason ?? null },
+      at,
+    )
   })
 }
 
 /** The job: throws while the outcome is open, so that the queue asks again, later and later. */
-export const finishCharging =
-  (followUps: Record<Service, FollowUp>) =>
-  async (deps: Deps, key: Tasks['settle-service-charge']): Promise<void> => {
-    const { service } = await getCharge(deps.db, key.companyId, key.chargeId)
-    const { state } = await settleCharge(deps, key, followUps[service])
-    if (state === 'held') throw new Error(`charge ${key.chargeId} is still being collected`)
-  }
+export async function finishCharging(deps: Deps, key: Tasks['settle-service-charge']): Promise<void> {
+  const { state } = await settleCharge(deps, key)
+  if (state === 'held') throw new Error(`charge ${key.chargeId} is still being collected`)
+}

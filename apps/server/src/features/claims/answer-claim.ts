@@ -2,19 +2,21 @@ import type { claimAnswer } from '@tradelane/contract/claims/calls'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addDocuments, readDocuments } from './claim-documents.ts'
 import { getClaim, lockClaim } from './claims.ts'
-import { changeClaim, tellClaim } from './move-claim.ts'
+import { claimLifecycle } from './lifecycle.ts'
 
 /** Answers the question that is open. Refuses with NOT_FOUND, and with ILLEGAL_STATE where nothing is asked. */
 export async function answerClaim(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   { claim_id, text, documents }: z.output<typeof claimAnswer>,
 ): Promise<void> {
   const at = deps.clock.now()
+  const { companyId } = actor
   await getClaim(deps.db, companyId, claim_id)
   const given = await readDocuments(deps, companyId, documents)
   await inTransaction(deps.db, async (tx) => {
@@ -29,8 +31,6 @@ export async function answerClaim(
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('ILLEGAL_STATE', { message: 'Nothing is asked at present.' })
     await addDocuments(tx, row, given)
-    await changeClaim(tx, row, { updated_at: at })
-    const actor = `user:${userId}` as const
-    await tellClaim(tx, row, { from: 'documents_requested', to: 'assessing', actor, at })
+    await note(tx, claimLifecycle, { scope: actor, id: claim_id, what: 'answered', at })
   })
 }

@@ -1,9 +1,11 @@
 import { type Claim, claimDocumentKinds, noticeDays } from '@tradelane/contract/claims/calls'
+import { claims as claimsInfo } from '@tradelane/contract/claims/service-info'
 import type { Carriage } from '@tradelane/contract/insurance/cover'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, type Money, parseMoney } from '@tradelane/money'
 import { type Selectable, sql } from 'kysely'
 import type { Deps } from '../../boot/deps.ts'
+import { recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
 import { linkOf } from '../documents/index.ts'
 import { type Certificate, deductibleOf, usd } from '../insurance/index.ts'
@@ -19,7 +21,7 @@ export type KnownClaim = ClaimRow & {
 
 /** CL-2026-000123. */
 export const claimNumber = ({ number, created_at }: Pick<ClaimRow, 'number' | 'created_at'>): string =>
-  `CL-${created_at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+  recordNumber(claimsInfo.numberPrefix, number, created_at)
 
 /** The caller fences them by company. */
 export const selectClaims = (db: Db | Tx) =>

@@ -1,9 +1,15 @@
-import type { ClaimState } from '@tradelane/contract/claims/calls'
+import type { ClaimState } from '@tradelane/contract/claims/states'
+import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import { sql } from 'kysely'
+import type { CompanyScope, OfficeScope, Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { nextStepOf } from '../../lifecycle/next-step.ts'
+import { sqlRecordNumber } from '../../lifecycle/numbers.ts'
+import { timelineOf } from '../../lifecycle/timeline.ts'
 import { paginationOf } from '../../lists/pagination.ts'
 import { Refusal } from '../../refusal.ts'
 import { getClaim, type KnownClaim, selectClaims, toClaim } from './claims.ts'
+import { claimLifecycle } from './lifecycle.ts'
 
 type Page = { limit: number; page: number }
 
@@ -51,16 +57,16 @@ export async function listOfficeClaims(deps: Deps, wanted: OfficeWanted) {
 }
 
 /** A claim of the company with its history. Refuses with NOT_FOUND. */
-export async function describeClaim(deps: Deps, companyId: string, claimId: string) {
-  const row = await getClaim(deps.db, companyId, claimId)
-  return { claim: toClaim(deps, row), timeline: await timelineOf(deps, row) }
+export async function describeClaim(deps: Deps, scope: CompanyScope, claimId: string) {
+  const row = await getClaim(deps.db, scope.companyId, claimId)
+  return { claim: toClaim(deps, row), ...(await historyOf(deps, scope, row)) }
 }
 
-/** The same for the back office, whosever it is. */
-export async function describeOfficeClaim(deps: Deps, claimId: string) {
+/** The same for the back office, of any company. */
+export async function describeOfficeClaim(deps: Deps, scope: OfficeScope, claimId: string) {
   const row = await selectOfficeClaims(deps).where('claim.claim_id', '=', claimId).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
-  return { claim: toOfficeClaim(deps, row), timeline: await timelineOf(deps, row) }
+  return { claim: toOfficeClaim(deps, row), ...(await historyOf(deps, scope, row)) }
 }
 
 const selectOfficeClaims = ({ db }: Deps) =>
@@ -78,15 +84,20 @@ const toOfficeClaim = (deps: Deps, row: KnownClaim & { company_name: string }) =
 function fits(word: string) {
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`concat_ws(' ', company.company_name, claim.description, issued.certificate_number,
-      to_char(claim.created_at at time zone 'UTC', '"CL-"YYYY-') || lpad(claim.number::text, 6, '0')) ilike ${part}`
+      ${sqlRecordNumber('CL', 'claim.number', 'claim.created_at')}) ilike ${part}`
 }
 
-const timelineOf = ({ db }: Deps, { uid, claim_id }: KnownClaim) =>
-  db
-    .selectFrom('events')
-    .select(['from_state as from', 'to_state as to', 'at'])
-    .where('uid', '=', uid)
-    .where('subject', '=', 'insurance_claim')
-    .where('subject_id', '=', claim_id)
-    .orderBy('event_id')
-    .execute()
+async function historyOf({ db, clock }: Deps, scope: Scope, row: KnownClaim) {
+  return {
+    timeline: await timelineOf(db, claimLifecycle, scope, { companyId: row.uid, id: row.claim_id }),
+    next: nextOfClaim(row, clock.now()),
+  }
+}
+
+/** A question that nobody has answered is the customer's turn. */
+function nextOfClaim(row: KnownClaim, now: Date): NextStep {
+  const isAsked = row.state === 'assessing' && row.exchanges.some(({ answer }) => answer === null)
+  return isAsked
+    ? { who: 'customer', text: 'Answer our question about the claim.', by: null }
+    : nextStepOf(claimLifecycle, row, now)
+}

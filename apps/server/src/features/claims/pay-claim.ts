@@ -4,12 +4,13 @@ import { compare, decimalText, formatMoney, isPositive, type Money, minus, plus 
 import type { z } from 'zod/mini'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
+import { move } from '../../lifecycle/move.ts'
 import { refuseFields } from '../../refusal.ts'
 import { payBack } from '../charges/index.ts'
 import { getCertificate, lockPolicy, usd } from '../insurance/index.ts'
 import { amountOf, type ClaimRow, claimNumber, coverOf } from './claims.ts'
 import { decideClaim } from './decide-claim.ts'
-import { moveClaim } from './move-claim.ts'
+import { claimLifecycle } from './lifecycle.ts'
 
 /**
  * Pays the assessed loss less the deductible into the wallet, once. Never more than was claimed, nor more for all claims of a policy
@@ -22,16 +23,16 @@ export async function payClaim(
 ): Promise<string> {
   const assessed = amountOf(assessed_amount)
   let paid = usd(0n)
-  await decideClaim(deps, actor, seen, async (tx, row, by) => {
+  await decideClaim(deps, actor, seen, async (tx, row, decision) => {
     const { insuredValue, deductible } = await coverFor(tx, row)
     await requireWithin(tx, row, { assessed, insuredValue })
     paid = minus(assessed, deductible)
     if (!isPositive(paid))
       refuseFields({ assessed_amount: `Nothing is left after the deductible of ${formatMoney(deductible)}` })
-    await moveClaim(tx, row, {
+    await move(tx, claimLifecycle, {
+      ...decision,
       to: 'paid',
-      ...by,
-      after: { paid: formatMoney(paid), assessed: formatMoney(assessed) },
+      facts: { paid: formatMoney(paid), assessed: formatMoney(assessed) },
       set: { assessed_amount: assessed.amount, paid_amount: paid.amount },
     })
     await payBack(tx, {
@@ -41,7 +42,7 @@ export async function payClaim(
       kind: 'claim',
       amount: paid,
       description: `Insurance claim ${claimNumber(row)} paid`,
-      at: by.at,
+      at: decision.at,
     })
   })
   return decimalText(paid)

@@ -16,7 +16,7 @@ export const claimRoutes = routes(claims, {
   }),
   get: async ({ deps, actor, body }) => ({
     ...success,
-    ...(await describeClaim(deps, actor.companyId, body.claim_id)),
+    ...(await describeClaim(deps, actor, body.claim_id)),
   }),
   save: async ({ deps, actor, body }) => ({
     ...success,
@@ -40,7 +40,10 @@ export const claimRoutes = routes(claims, {
 
 export const adminClaimRoutes = routes(adminClaims, {
   list: async ({ deps, query }) => ({ ...success, ...(await listOfficeClaims(deps, query)) }),
-  get: async ({ deps, body }) => ({ ...success, ...(await describeOfficeClaim(deps, body.claim_id)) }),
+  get: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await describeOfficeClaim(deps, actor, body.claim_id)),
+  }),
   assess: async ({ deps, actor, body }) => {
     await assessClaim(deps, actor, body)
     return { ...success, message: 'The claim is being assessed.' }

@@ -4,12 +4,13 @@ import type { Tx } from '@tradelane/db'
 import { compare, formatMoney } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { begin, change } from '../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { dayOf, getCertificate, getPolicy, mayClaim } from '../insurance/index.ts'
 import { addDocuments, readDocuments } from './claim-documents.ts'
 import { amountOf, coverOf, lockClaim } from './claims.ts'
-import { changeClaim, tellClaim } from './move-claim.ts'
+import { claimLifecycle } from './lifecycle.ts'
 
 /**
  * Saves a claim as a draft, new or known by its id, as far as it is filled in. Refuses with NOT_FOUND what is not the company's, and
@@ -17,26 +18,27 @@ import { changeClaim, tellClaim } from './move-claim.ts'
  */
 export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedClaim): Promise<string> {
   const at = deps.clock.now()
-  const { companyId, userId } = actor
+  const { companyId } = actor
   await requireClaimable(deps, companyId, form, at)
   const documents = await readDocuments(deps, companyId, form.documents)
-  const fields = { ...fieldsOf(form), insurance_id: form.insurance_id, updated_at: at }
+  const fields = { ...fieldsOf(form), insurance_id: form.insurance_id }
   return inTransaction(deps.db, async (tx) => {
     if (form.claim_id !== undefined) {
       const row = await lockClaim(tx, companyId, form.claim_id)
       if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
-      await changeClaim(tx, row, fields)
+      await change(tx, claimLifecycle, { scope: actor, id: row.claim_id, at, set: fields })
       await dropDocuments(tx, companyId, row.claim_id)
       await addDocuments(tx, row, documents)
       return row.claim_id
     }
     const claim = { uid: companyId, claim_id: randomUUID() }
-    await tx
-      .insertInto('insurance_claims')
-      .values({ ...claim, ...fields, state: 'draft', version: 1, created_at: at })
-      .execute()
+    await begin(tx, claimLifecycle, {
+      scope: actor,
+      to: 'draft',
+      at,
+      values: { claim_id: claim.claim_id, ...fields, version: 1, created_at: at, updated_at: at },
+    })
     await addDocuments(tx, claim, documents)
-    await tellClaim(tx, claim, { from: null, to: 'draft', actor: `user:${userId}`, at })
     return claim.claim_id
   })
 }

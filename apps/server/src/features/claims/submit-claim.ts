@@ -1,26 +1,25 @@
 import { claimDocumentKinds } from '@tradelane/contract/claims/calls'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { move } from '../../lifecycle/move.ts'
 import { afterBusinessDays } from '../../lifecycle/promises.ts'
 import { refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { claimBusinessDays } from '../insurance/index.ts'
 import { getClaim, type KnownClaim, lockClaim, missingKinds } from './claims.ts'
-import { moveClaim } from './move-claim.ts'
+import { claimLifecycle } from './lifecycle.ts'
 
 /** Sends a draft to be assessed. Refuses what is missing, field by field; NOT_FOUND; ILLEGAL_STATE what is sent already. */
-export async function submitClaim(
-  deps: Deps,
-  { companyId, userId }: CustomerActor,
-  claimId: string,
-): Promise<void> {
+export async function submitClaim(deps: Deps, actor: CustomerActor, claimId: string): Promise<void> {
   const at = deps.clock.now()
+  const { companyId } = actor
   await inTransaction(deps.db, async (tx) => {
     const row = await lockClaim(tx, companyId, claimId)
     if (row.state === 'draft') requireWhole(await getClaim(tx, companyId, claimId))
-    await moveClaim(tx, row, {
+    await move(tx, claimLifecycle, {
+      scope: actor,
+      id: claimId,
       to: 'submitted',
-      actor: `user:${userId}`,
       at,
       set: { submitted_at: at, respond_due_at: afterBusinessDays(at, claimBusinessDays) },
     })

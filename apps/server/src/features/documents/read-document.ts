@@ -7,7 +7,7 @@ import { findDocument } from './queries.ts'
 /** The bytes behind a link, for its owner and for administrators; to everybody else there is no such document. */
 export async function readDocument(deps: Deps, actor: CustomerActor | AdminActor, link: string) {
   const documentId = documentIdOf(deps, link)
-  const companyId = actor.kind === 'customer' ? actor.companyId : undefined
+  const companyId = actor.kind === 'company' ? actor.companyId : undefined
   const row = documentId && (await findDocument(deps.db, companyId, documentId))
   if (!row) throw new Refusal('NOT_FOUND')
   const stored = await deps.files.get(row.stored_id)

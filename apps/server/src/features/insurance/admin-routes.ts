@@ -7,9 +7,9 @@ import { listOfficePolicies } from './list-policies.ts'
 
 export const adminInsuranceRoutes = routes(adminInsurance, {
   list: async ({ deps, query }) => ({ ...success, ...(await listOfficePolicies(deps, query)) }),
-  get: async ({ deps, body }) => ({
+  get: async ({ deps, actor, body }) => ({
     ...success,
-    ...(await describeOfficePolicy(deps, body.insurance_id)),
+    ...(await describeOfficePolicy(deps, actor, body.insurance_id)),
   }),
   quote: async ({ deps, actor, body }) => ({
     ...success,

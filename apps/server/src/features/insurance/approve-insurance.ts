@@ -1,11 +1,12 @@
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { move } from '../../lifecycle/move.ts'
 import { afterBusinessDays } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireDays } from './cover-days.ts'
 import { indicatePremium } from './indicate-premium.ts'
-import { movePolicy } from './move-policy.ts'
+import { policyLifecycle } from './lifecycle.ts'
 import { getPolicy, lockPolicy, wishOf } from './policies.ts'
 import { quoteDeskBusinessDays } from './premium-table.ts'
 import { noOffer } from './save-insurance.ts'
@@ -16,7 +17,7 @@ import { noOffer } from './save-insurance.ts'
  */
 export async function approveInsurance(deps: Deps, actor: CustomerActor, insuranceId: string): Promise<void> {
   const at = deps.clock.now()
-  const { companyId, userId } = actor
+  const { companyId } = actor
   const known = await getPolicy(deps.db, companyId, insuranceId)
   const { refused } = await indicatePremium(deps.db, wishOf(known), at)
   await inTransaction(deps.db, async (tx) => {
@@ -28,9 +29,10 @@ export async function approveInsurance(deps: Deps, actor: CustomerActor, insuran
     requireDays(row, at)
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
     const respond_due_at = afterBusinessDays(at, quoteDeskBusinessDays)
-    await movePolicy(tx, row, {
+    await move(tx, policyLifecycle, {
+      scope: actor,
+      id: insuranceId,
       to: 'submitted',
-      actor: `user:${userId}`,
       at,
       set: { ...noOffer, payment: 'none', reason: null, respond_due_at, submitted_at: at },
     })

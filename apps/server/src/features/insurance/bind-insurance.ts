@@ -7,7 +7,6 @@ import { findUser, requireApproval, sendCode, useCode } from '../accounts/index.
 import { placeCharge, settleCharge } from '../charges/index.ts'
 import { requireClearKyb, requireWallet, settledSoon } from '../wallet/index.ts'
 import { dayOf, findQuoted, getPolicy, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
-import { premiumPaid } from './premium-paid.ts'
 import { insurer } from './premium-table.ts'
 
 type Bindable = { row: PolicyRow; quoted: NonNullable<ReturnType<typeof findQuoted>> }
@@ -52,7 +51,7 @@ export async function bindInsurance(deps: Deps, actor: CustomerActor, approval: 
   const insuranceId = approval.insurance_id
   const known = await getPolicy(deps.db, companyId, insuranceId)
   const chargeId = await begin(deps, actor, known, approval)
-  const charge = await settledSoon(deps, settleCharge(deps, { companyId, chargeId }, premiumPaid))
+  const charge = await settledSoon(deps, settleCharge(deps, { companyId, chargeId }))
   if (charge?.state === 'rejected')
     throw new Refusal('PROVIDER_REFUSED', charge.reason ? { message: charge.reason } : {})
   const { state, certificate_number } = await getPolicy(deps.db, companyId, insuranceId)

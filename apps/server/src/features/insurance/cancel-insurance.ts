@@ -1,11 +1,12 @@
 import { decimalText, formatMoney, type Money } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { payBack } from '../charges/index.ts'
 import { hasDeparted } from './freight-of-policy.ts'
-import { movePolicy } from './move-policy.ts'
+import { policyLifecycle } from './lifecycle.ts'
 import { dayOf, findQuoted, lockPolicy, mayCancel, type PolicyRow, policyNumber } from './policies.ts'
 
 /**
@@ -14,10 +15,11 @@ import { dayOf, findQuoted, lockPolicy, mayCancel, type PolicyRow, policyNumber 
  */
 export async function cancelInsurance(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   insuranceId: string,
 ): Promise<{ message: string; refunded: string | null }> {
   const at = deps.clock.now()
+  const { companyId } = actor
   const premium = await inTransaction(deps.db, async (tx) => {
     const row = await lockPolicy(tx, companyId, insuranceId)
     const hasBegun = row.state === 'bound' && (dayOf(at) >= row.valid_from || (await hasDeparted(tx, row)))
@@ -25,12 +27,12 @@ export async function cancelInsurance(
       throw new Refusal('ILLEGAL_STATE', { message: 'The cover has begun: it can no longer be cancelled.' })
     if (!mayCancel(row, dayOf(at))) throw new Refusal('ILLEGAL_STATE')
     const refund = premiumOf(row)
-    await movePolicy(tx, row, {
+    await move(tx, policyLifecycle, {
+      scope: actor,
+      id: insuranceId,
       to: 'cancelled',
-      actor: `user:${userId}`,
       at,
-      after: refund ? { refunded: formatMoney(refund) } : {},
-      set: { version: row.version + 1 },
+      ...(refund && { facts: { refunded: formatMoney(refund) } }),
     })
     if (refund)
       await payBack(tx, {

@@ -1,26 +1,30 @@
 import type { Insured, PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Db } from '@tradelane/db'
+import type { CompanyScope, OfficeScope, Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { nextStepOf } from '../../lifecycle/next-step.ts'
+import { timelineOf } from '../../lifecycle/timeline.ts'
 import { Refusal } from '../../refusal.ts'
 import { findCertificate } from './certificates.ts'
 import { indicatePremium } from './indicate-premium.ts'
 import { getInsured } from './insured.ts'
+import { policyLifecycle } from './lifecycle.ts'
 import { selectOfficePolicies, toOfficePolicy } from './list-policies.ts'
 import { getPolicy, type KnownPolicy, selectPolicies, toPolicy, wishOf } from './policies.ts'
 
 /** A policy of the company with what belongs to it. Refuses with NOT_FOUND. */
-export async function describePolicy(deps: Deps, companyId: string, insuranceId: string) {
-  const row = await getPolicy(deps.db, companyId, insuranceId)
-  return { insurance: toPolicy(deps, row), ...(await aroundPolicy(deps, row)) }
+export async function describePolicy(deps: Deps, scope: CompanyScope, insuranceId: string) {
+  const row = await getPolicy(deps.db, scope.companyId, insuranceId)
+  return { insurance: toPolicy(deps, row), ...(await aroundPolicy(deps, scope, row)) }
 }
 
-/** The same for the back office, whosever it is. */
-export async function describeOfficePolicy(deps: Deps, insuranceId: string) {
+/** The same for the back office, of any company. */
+export async function describeOfficePolicy(deps: Deps, scope: OfficeScope, insuranceId: string) {
   const row = await selectOfficePolicies(deps)
     .where('policy.insurance_id', '=', insuranceId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
-  return { insurance: toOfficePolicy(deps, row), ...(await aroundPolicy(deps, row)) }
+  return { insurance: toOfficePolicy(deps, row), ...(await aroundPolicy(deps, scope, row)) }
 }
 
 /** To fill the form: the one named, else the insured's newest that can still be changed. */
@@ -43,7 +47,7 @@ export async function findForForm(
   return row ? toPolicy(deps, row) : null
 }
 
-async function aroundPolicy(deps: Deps, row: KnownPolicy) {
+async function aroundPolicy(deps: Deps, scope: Scope, row: KnownPolicy) {
   const { uid, insurance_id } = row
   const wish = { ...wishOf(row), insured_party: row.insured_party ?? undefined }
   const { incoterm } = toPolicy(deps, row)
@@ -54,14 +58,8 @@ async function aroundPolicy(deps: Deps, row: KnownPolicy) {
       { ...wish, incoterm: incoterm ?? undefined },
       deps.clock.now(),
     ),
-    timeline: await deps.db
-      .selectFrom('events')
-      .select(['from_state as from', 'to_state as to', 'at'])
-      .where('uid', '=', uid)
-      .where('subject', '=', 'insurance')
-      .where('subject_id', '=', insurance_id)
-      .orderBy('event_id')
-      .execute(),
+    timeline: await timelineOf(deps.db, policyLifecycle, scope, { companyId: uid, id: insurance_id }),
+    next: nextStepOf(policyLifecycle, row, deps.clock.now()),
   }
 }
 

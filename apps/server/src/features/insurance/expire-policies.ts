@@ -1,6 +1,8 @@
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
-import { movePolicy } from './move-policy.ts'
+import { policyLifecycle } from './lifecycle.ts'
 import { dayOf, lockPolicy } from './policies.ts'
 
 const mostAtATime = 500
@@ -20,7 +22,8 @@ export async function expirePolicies({ db, clock, log }: Deps): Promise<void> {
   for (const { uid, insurance_id } of due) {
     await inTransaction(db, async (tx) => {
       const row = await lockPolicy(tx, uid, insurance_id)
-      if (row.state === 'bound') await movePolicy(tx, row, { to: 'expired', actor: 'system', at })
+      if (row.state === 'bound')
+        await move(tx, policyLifecycle, { scope: systemScope(uid), id: insurance_id, to: 'expired', at })
     })
   }
   if (due.length > 0) log.info({ expired: due.length }, 'insurance policies expired')

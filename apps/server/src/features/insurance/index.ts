@@ -1,8 +1,6 @@
 /** What claims, the worker and the money's own feature may use of insurance. */
 export { getCertificate } from './certificates.ts'
-export { expirePolicies } from './expire-policies.ts'
 export type { Certificate } from './issue-certificate.ts'
 export { dayOf, getPolicy, lockPolicy, mayClaim, usd } from './policies.ts'
-export { premiumPaid } from './premium-paid.ts'
 export { claimBusinessDays } from './premium-table.ts'
 export { deductibleOf } from './price-premium.ts'

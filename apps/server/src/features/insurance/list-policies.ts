@@ -1,6 +1,7 @@
-import type { PolicyState } from '@tradelane/contract/insurance/policy'
+import type { PolicyState } from '@tradelane/contract/insurance/states'
 import { sql } from 'kysely'
 import type { Deps } from '../../boot/deps.ts'
+import { sqlRecordNumber } from '../../lifecycle/numbers.ts'
 import { paginationOf } from '../../lists/pagination.ts'
 import { type KnownPolicy, selectPolicies, toPolicy } from './policies.ts'
 
@@ -65,5 +66,5 @@ function fits(word: string, name: ReturnType<typeof sql>) {
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`concat_ws(' ', policy.description_of_goods, policy.category_of_goods, policy.place_of_origin,
       policy.place_of_destination, certificate.certificate_number, ${name},
-      to_char(policy.created_at at time zone 'UTC', '"IN-"YYYY-') || lpad(policy.number::text, 6, '0')) ilike ${part}`
+      ${sqlRecordNumber('IN', 'policy.number', 'policy.created_at')}) ilike ${part}`
 }

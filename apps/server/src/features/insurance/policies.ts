@@ -1,9 +1,12 @@
-import type { Policy, PolicyState } from '@tradelane/contract/insurance/policy'
+import type { Policy } from '@tradelane/contract/insurance/policy'
+import { insurance } from '@tradelane/contract/insurance/service-info'
+import type { PolicyState } from '@tradelane/contract/insurance/states'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, type Money, money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../boot/deps.ts'
+import { recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
 import type { asAnswered } from './price-premium.ts'
 
@@ -14,9 +17,9 @@ type Quoted = { premium: Money; fee: Money; total: Money; expiresAt: Date }
 
 export const usd = (cents: bigint): Money => money(cents, 'USD')
 
-/** IN-2026-000123: the year it was begun in, and a running number. */
+/** IN-2026-000123. */
 export const policyNumber = ({ number, created_at }: Pick<PolicyRow, 'number' | 'created_at'>): string =>
-  `IN-${created_at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+  recordNumber(insurance.numberPrefix, number, created_at)
 
 /** Policies with their certificates; the caller fences them by company. */
 export const selectPolicies = (db: Db | Tx) =>

@@ -1,37 +1,28 @@
-import { recordEvent } from '../../lifecycle/events.ts'
+import { systemScope } from '../../access/scope.ts'
+import { move, note } from '../../lifecycle/move.ts'
 import type { FollowUp } from '../charges/index.ts'
 import { issueCertificate } from './issue-certificate.ts'
-import { movePolicy } from './move-policy.ts'
+import { policyLifecycle } from './lifecycle.ts'
 import { lockPolicy } from './policies.ts'
 
-/** The premium was collected: bound, with its certificate. Or not: the offer stands, and can be tried again while it holds. */
+/** A collected premium binds the policy and issues its certificate. After a rejected one the quote stays, and can be paid again. */
 export const premiumPaid: FollowUp = async (tx, { companyId, subjectId, state, reason }, at) => {
-  const row = await lockPolicy(tx, companyId, subjectId)
+  const by = { scope: systemScope(companyId), id: subjectId, at, by: 'provider' } as const
   if (state === 'collected') {
+    const row = await lockPolicy(tx, companyId, subjectId)
     const certificateNumber = await issueCertificate(tx, row, at)
-    await movePolicy(tx, row, {
+    await move(tx, policyLifecycle, {
+      ...by,
       to: 'bound',
-      actor: 'provider',
-      at,
-      after: { certificate_number: certificateNumber },
+      facts: { certificate_number: certificateNumber },
       set: { payment: 'collected', reason: null },
     })
     return
   }
-  await tx
-    .updateTable('insurance_policies')
-    .set({ payment: 'rejected', reason, updated_at: at })
-    .where('uid', '=', companyId)
-    .where('insurance_id', '=', subjectId)
-    .execute()
-  await recordEvent(tx, {
-    companyId,
-    subject: 'insurance_payment',
-    subjectId,
-    from: 'processing',
-    to: 'rejected',
-    actor: 'provider',
-    at,
-    after: { reason },
+  await note(tx, policyLifecycle, {
+    ...by,
+    what: 'payment_rejected',
+    reason: reason ?? undefined,
+    set: { payment: 'rejected', reason },
   })
 }

@@ -71,7 +71,7 @@ export const insuranceRoutes = routes(insurance, {
   get: async ({ deps, actor, body }) => ({
     ...success,
     policy_holder: await readPolicyHolder(deps, actor),
-    ...(await describePolicy(deps, actor.companyId, body.insurance_id)),
+    ...(await describePolicy(deps, actor, body.insurance_id)),
   }),
   bindCode: async ({ deps, actor, body }) => {
     const { amount, payee } = await sendBindCode(deps, actor, body.insurance_id)

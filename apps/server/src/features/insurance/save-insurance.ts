@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ChangedInsurance, NewInsurance } from '@tradelane/contract/insurance/calls'
 import { findClause } from '@tradelane/contract/insurance/cover'
 import type { Indication } from '@tradelane/contract/insurance/policy'
-import type { Tx } from '@tradelane/db'
 import { parseMoney } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
-import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
+import { begin, change, move } from '../../lifecycle/move.ts'
 import { afterBusinessDays } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -14,42 +13,33 @@ import { requireDays } from './cover-days.ts'
 import { requireFreight } from './freight-of-policy.ts'
 import { indicatePremium } from './indicate-premium.ts'
 import { getInsured } from './insured.ts'
-import { movePolicy } from './move-policy.ts'
+import { policyLifecycle } from './lifecycle.ts'
 import { lockPolicy, type PolicyRow } from './policies.ts'
 import { quoteDeskBusinessDays } from './premium-table.ts'
 
 /** Saves what is to be insured as a draft. Refuses with NOT_FOUND an insured or freight that is not the company's. */
 export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewInsurance): Promise<string> {
   const at = deps.clock.now()
-  const { companyId, userId } = actor
+  const { companyId } = actor
   requireDays(form, at)
   await requireOwn(deps, companyId, form)
   const fields = fieldsOf(form, await indicatePremium(deps.db, form, at))
   const insuranceId = randomUUID()
-  await inTransaction(deps.db, async (tx) => {
-    await tx
-      .insertInto('insurance_policies')
-      .values({
-        ...fields,
+  await inTransaction(deps.db, (tx) =>
+    begin(tx, policyLifecycle, {
+      scope: actor,
+      to: 'draft',
+      at,
+      values: {
         insurance_id: insuranceId,
-        uid: companyId,
-        state: 'draft',
+        ...fields,
         version: 1,
         payment: 'none',
         created_at: at,
         updated_at: at,
-      })
-      .execute()
-    await recordEvent(tx, {
-      companyId,
-      subject: 'insurance',
-      subjectId: insuranceId,
-      from: null,
-      to: 'draft',
-      actor: `user:${userId}`,
-      at,
-    })
-  })
+      },
+    }),
+  )
   return insuranceId
 }
 
@@ -63,7 +53,7 @@ export async function updateInsurance(
   { insurance_id: insuranceId, ...form }: ChangedInsurance,
 ): Promise<void> {
   const at = deps.clock.now()
-  const { companyId, userId } = actor
+  const { companyId } = actor
   requireDays(form, at)
   await requireOwn(deps, companyId, form)
   const indication = await indicatePremium(deps.db, form, at)
@@ -73,10 +63,17 @@ export async function updateInsurance(
     const row = await lockPolicy(tx, companyId, insuranceId)
     if (!['draft', 'submitted', 'quoted'].includes(row.state) || row.payment === 'processing')
       throw new Refusal('ILLEGAL_STATE')
-    if (row.state === 'draft') return writeDraft(tx, row, { ...fields, updated_at: at })
+    const which = { scope: actor, id: insuranceId, at }
+    if (row.state === 'draft') return void (await change(tx, policyLifecycle, { ...which, set: fields }))
     if (!isChanged(row, fields)) return
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
-    await resubmit(tx, row, { fields, actor: `user:${userId}`, at })
+    const respond_due_at = afterBusinessDays(at, quoteDeskBusinessDays)
+    await move(tx, policyLifecycle, {
+      ...which,
+      to: 'submitted',
+      reason: 'What is to be insured was changed.',
+      set: { ...fields, ...noOffer, payment: 'none', reason: null, respond_due_at },
+    })
   })
 }
 
@@ -86,36 +83,6 @@ async function requireOwn({ db }: Deps, companyId: string, form: NewInsurance): 
 }
 
 type Fields = ReturnType<typeof fieldsOf>
-
-async function writeDraft(tx: Tx, row: PolicyRow, set: Fields & { updated_at: Date }): Promise<void> {
-  await tx
-    .updateTable('insurance_policies')
-    .set({ ...set, version: row.version + 1 })
-    .where('uid', '=', row.uid)
-    .where('insurance_id', '=', row.insurance_id)
-    .execute()
-}
-
-function resubmit(
-  tx: Tx,
-  row: PolicyRow,
-  { fields, actor, at }: { fields: Fields; actor: EventActor; at: Date },
-) {
-  return movePolicy(tx, row, {
-    to: 'submitted',
-    actor,
-    at,
-    after: { reason: 'What is to be insured was changed.' },
-    set: {
-      ...fields,
-      ...noOffer,
-      version: row.version + 1,
-      payment: 'none',
-      reason: null,
-      respond_due_at: afterBusinessDays(at, quoteDeskBusinessDays),
-    },
-  })
-}
 
 export const noOffer = { premium_amount: null, fee_amount: null, quote_note: null, quote_expires_at: null }
 

@@ -1,4 +1,6 @@
 export type { Enquiry } from './enquiry.ts'
 export { freightOf, numbered } from './freight-quotes.ts'
+export { freightQuoteRoutes } from './quote-routes.ts'
+export { logisticsRoutes, rateCardRoutes } from './routes.ts'
 export { seaLanesOf } from './sea-lanes.ts'
 export { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'

@@ -15,7 +15,7 @@ export const messageRoutes = routes(messages, {
   },
   about: async ({ deps, actor, query }) => ({
     ...success,
-    title: await titleOf(deps.db, actor.companyId, query),
+    title: await titleOf(deps, actor.companyId, query),
     thread_id: (await findThreadAbout(deps.db, actor.companyId, query)) ?? null,
   }),
   start: async ({ deps, actor, body }) => ({

@@ -1,14 +1,19 @@
 import type { ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { nameSubjects } from '../notifications/index.ts'
 
 export type About = { subject: ThreadSubject; subject_id: string }
 
 /** What a thread about this is called. Refuses with NOT_FOUND what is not the company's. */
-export async function titleOf(db: Db, companyId: string, { subject, subject_id }: About): Promise<string> {
+export async function titleOf(
+  deps: Pick<Deps, 'db' | 'services'>,
+  companyId: string,
+  { subject, subject_id }: About,
+): Promise<string> {
   if (subject === 'company' && subject_id === companyId) return 'General questions'
-  const named = await nameSubjects(db, [{ companyId, subject, subjectId: subject_id }])
+  const named = await nameSubjects(deps, deps.db, [{ companyId, subject, subjectId: subject_id }])
   const name = named.get(`${subject} ${subject_id}`)
   if (!name) throw new Refusal('NOT_FOUND')
   return [name.what, name.detail].filter(Boolean).join(', ')

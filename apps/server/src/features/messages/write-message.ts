@@ -17,7 +17,7 @@ export async function startThread(
 ): Promise<string> {
   const about = { subject, subject_id }
   const at = deps.clock.now()
-  const title = await titleOf(deps.db, companyId, about)
+  const title = await titleOf(deps, companyId, about)
   const documentIds = await ownDocuments(deps, companyId, words.documents)
   return inTransaction(deps.db, async (tx) => {
     const threadId = await openThread(tx, companyId, { ...about, title, at })

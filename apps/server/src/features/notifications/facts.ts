@@ -1,22 +1,16 @@
 import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../boot/deps.ts'
+import type { Facts } from '../../services/rule.ts'
 import { nameSubjects } from './subject-names.ts'
 import type { TakenEvent } from './take-events.ts'
 
-/** What the words of a rule are made of. */
-export type Facts = {
-  company: string
-  /** The event's subject by its name, "Payment to Hafenhandel Nord GmbH", and what else says which. */
-  what: string
-  detail: string
-  /** Why, where the event says so. */
-  reason: string | undefined
-  /** What the event wrote down. */
-  after: Readonly<Record<string, unknown>>
-}
-
-export async function factsOf(tx: Tx, events: readonly TakenEvent[]): Promise<(event: TakenEvent) => Facts> {
+export async function factsOf(
+  deps: Pick<Deps, 'services'>,
+  tx: Tx,
+  events: readonly TakenEvent[],
+): Promise<(event: TakenEvent) => Facts> {
   const companies = await companyNames(tx, events)
-  const names = await nameSubjects(tx, events)
+  const names = await nameSubjects(deps, tx, events)
   return (event) => {
     const after = (event.after ?? {}) as Record<string, unknown>
     const { what = '', detail = '' } = names.get(`${event.subject} ${event.subjectId}`) ?? {}

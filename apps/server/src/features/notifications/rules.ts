@@ -1,18 +1,4 @@
-import { type PaymentState, paymentStatuses } from '@tradelane/contract/simple-payment/states'
-import type { Facts } from './facts.ts'
-import { insuranceRules } from './insurance-rules.ts'
-import { type Rule, sentences, type Words } from './rule.ts'
-import { shipmentRules } from './shipment-rules.ts'
-
-/** The payment's new state, in the words that its page has for it. */
-const payment = (state: PaymentState): NonNullable<Rule['tells']> => ({
-  kind: 'payments',
-  who: 'preparer',
-  title: ({ what }) => `${what}: ${paymentStatuses[state].label}`,
-  body: ({ detail, reason }) => sentences(`${detail}.`, paymentStatuses[state].explanation, reason),
-})
-const decided = { closes: ['approve-payment'] } as const
-const answered = { closes: ['answer-provider'] } as const
+import { type Facts, type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
 const verification = (title: string, body: Words): NonNullable<Rule['tells']> => ({
   kind: 'verification',
@@ -42,10 +28,10 @@ const security = (title: string): NonNullable<Rule['tells']> => ({
 })
 
 /**
- * What follows from which event, by its subject and the state it leads to: who is told, which task is opened, and which
- * are closed. A rule may name the state it comes from as well. An event that is not listed here is nobody's news.
+ * What follows from events that are not a service's, under `subject state` or `subject from > state`. The services' own rules are in
+ * their folders. Nobody is notified of an event that has no rule.
  */
-export const rules: Readonly<Record<string, Rule>> = {
+export const platformRules: Rules = {
   'company email_verified': {
     opens: {
       task: 'complete-business-info',
@@ -108,48 +94,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'founder with_company': reviewed,
   'founder removed': reviewed,
 
-  'simple_payment awaiting_approval': {
-    tells: {
-      kind: 'payments',
-      who: 'approver',
-      title: ({ what }) => `${what}: waiting for approval`,
-      body: ({ detail }) =>
-        `${detail}. Somebody who did not prepare it approves or refuses it within 7 days.`,
-    },
-    opens: {
-      task: 'approve-payment',
-      who: 'approver',
-      title: ({ what, detail }) => `Approve or refuse: ${what}, ${detail}`,
-      businessDays: 5,
-    },
-  },
-  'simple_payment awaiting_approval > draft': {
-    tells: {
-      kind: 'payments',
-      who: 'preparer',
-      title: ({ what }) => `${what}: back to its preparer`,
-      body: ({ detail, reason }) => sentences(`${detail}.`, reason ?? 'It was taken back to be changed.'),
-    },
-    ...decided,
-  },
-  'simple_payment awaiting_approval > submitted': decided,
-  'simple_payment awaiting_approval > cancelled': decided,
-  'simple_payment processing': answered,
-  'simple_payment action_required': {
-    tells: payment('action_required'),
-    opens: {
-      task: 'answer-provider',
-      who: 'preparer',
-      title: ({ what }) => `Answer the payments provider: ${what}`,
-      businessDays: 5,
-    },
-  },
-  'simple_payment sent': answered,
-  'simple_payment paid': { tells: payment('paid'), ...answered },
-  'simple_payment rejected': { tells: payment('rejected'), ...answered },
-  'simple_payment returned': { tells: payment('returned') },
-  'simple_payment cancelled': answered,
-
   'funding added': {
     tells: balance(
       () => 'Balance added',
@@ -193,9 +137,6 @@ export const rules: Readonly<Record<string, Rule>> = {
     },
     closes: ['answer-message'],
   },
-
-  ...insuranceRules,
-  ...shipmentRules,
 
   'reconciliation difference': {
     opens: {

@@ -1,62 +1,42 @@
 import type { Db, Tx } from '@tradelane/db'
-import { type Currency, formatMoney, money } from '@tradelane/money'
-import { sql } from 'kysely'
-import { nameClaims, namePolicies } from './insurance-names.ts'
-import { nameShipments } from './shipment-names.ts'
-import { type Named, pairsOf, type Subject, type SubjectName } from './subjects.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { areRecords, type NamedRecord, type RecordName } from '../../services/record-names.ts'
 
-/** Each subject's name, under `<subject> <id>`. What is not the named company's has none. */
+export type Subject = { companyId: string | null; subject: string; subjectId: string }
+
+/** Each subject's name, under `<subject> <id>`. A subject that is not the named company's has none. */
 export async function nameSubjects(
+  { services }: Pick<Deps, 'services'>,
   db: Db | Tx,
   subjects: readonly Subject[],
-): Promise<Map<string, SubjectName>> {
-  const of = (subject: string) => subjects.filter((one) => one.subject === subject)
-  return new Map([
-    ...(await namePayments(db, of('simple_payment'))),
-    ...(await nameThreads(db, of('message_thread'))),
-    ...(await namePolicies(db, [...of('insurance'), ...of('insurance_payment')])),
-    ...(await nameShipments(db, [...of('logistics'), ...of('shipment')])),
-    ...(await nameClaims(db, of('insurance_claim'))),
-  ])
-}
-
-async function namePayments(db: Db | Tx, subjects: readonly Subject[]): Promise<Named> {
-  if (subjects.length === 0) return []
-  const { rows } = await sql<PaymentRow>`
-    select payment.simple_payment_id, payment.amount_sent, payment.amount_sent_currency,
-           coalesce(payment.payee #>> '{partner,company_name}', partner.company_name) as payee
-      from simple_payments payment
-      left join partners partner on partner.uid = payment.uid and partner.beneficiary_id = payment.beneficiary_id
-     where ${pairsOf(subjects, 'payment.uid', 'payment.simple_payment_id')}`.execute(db)
-  return rows.map((row) => [`simple_payment ${row.simple_payment_id}`, paymentName(row)] as const)
-}
-
-type PaymentRow = {
-  simple_payment_id: string
-  amount_sent: bigint | null
-  amount_sent_currency: string | null
-  payee: string | null
-}
-
-function paymentName({ amount_sent, amount_sent_currency, payee }: PaymentRow): SubjectName {
-  return {
-    what: payee ? `Payment to ${payee}` : 'Payment',
-    detail:
-      amount_sent === null || amount_sent_currency === null
-        ? ''
-        : formatMoney(money(amount_sent, amount_sent_currency as Currency)),
+): Promise<Map<string, RecordName>> {
+  const namers = [
+    ...services.map(({ info, nameRecords }) => [info.subject, nameRecords] as const),
+    ['message_thread', nameThreads] as const,
+  ]
+  const names = new Map<string, RecordName>()
+  for (const [subject, nameRecords] of namers) {
+    const records = subjects
+      .filter((one) => one.subject === subject)
+      .map(({ companyId, subjectId }) => ({ companyId, id: subjectId }))
+    if (records.length === 0) continue
+    for (const [id, name] of await nameRecords(db, records)) names.set(`${subject} ${id}`, name)
   }
+  return names
 }
 
-async function nameThreads(db: Db | Tx, subjects: readonly Subject[]): Promise<Named> {
-  if (subjects.length === 0) return []
-  const { rows } = await sql<{ thread_id: string; title: string; text: string }>`
-    select thread.thread_id, thread.title, left(message.text, 200) as text
-      from message_threads thread
-      join messages message on message.thread_id = thread.thread_id and message.position = thread.newest
-     where ${pairsOf(subjects, 'thread.uid', 'thread.thread_id')}`.execute(db)
-  return rows.map(({ thread_id, title, text }) => [
-    `message_thread ${thread_id}`,
-    { what: title, detail: text },
-  ])
+async function nameThreads(db: Db | Tx, records: readonly NamedRecord[]): Promise<Map<string, RecordName>> {
+  const rows = await db
+    .selectFrom('message_threads as thread')
+    .innerJoin('messages as message', (join) =>
+      join
+        .onRef('message.thread_id', '=', 'thread.thread_id')
+        .onRef('message.position', '=', 'thread.newest'),
+    )
+    .select(['thread.thread_id', 'thread.title', 'message.text'])
+    .where(areRecords(records, 'thread.uid', 'thread.thread_id'))
+    .execute()
+  return new Map(
+    rows.map(({ thread_id, title, text }) => [thread_id, { what: title, detail: text.slice(0, 200) }]),
+  )
 }

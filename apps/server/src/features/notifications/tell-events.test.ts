@@ -154,7 +154,12 @@ describe('who is told', () => {
     expect(await titlesOf(preparer)).toContain(paid)
     expect(await titlesOf(viewer)).not.toContain(paid)
 
-    const change = { companyId: owner.companyId, subject: 'kyb', subjectId: owner.companyId, from: null }
+    const change = {
+      companyId: owner.companyId,
+      subject: 'kyb',
+      subjectId: owner.companyId,
+      from: null,
+    } as const
     await inTransaction(app.db, (tx) =>
       recordEvent(tx, { ...change, to: 'IN_PROGRESS', actor: `user:${owner.userId}`, at: app.clock.now() }),
     )
@@ -175,7 +180,12 @@ describe('who is told', () => {
 
 describe('every event', () => {
   const happen = async (company: { companyId: string }, at = app.clock.now()) => {
-    const change = { companyId: company.companyId, subject: 'funding', subjectId: randomUUID(), from: null }
+    const change = {
+      companyId: company.companyId,
+      subject: 'funding',
+      subjectId: randomUUID(),
+      from: null,
+    } as const
     const after = { amount: '5.00 USD' }
     await inTransaction(app.db, (tx) =>
       recordEvent(tx, { ...change, to: 'added', actor: 'provider', at, after }),
@@ -234,7 +244,11 @@ describe('every event', () => {
     const { simplePaymentId } = await givenPayment(app, company)
     await tellAll()
     const before = await mailsOf(company.email)
-    const change = { companyId: company.companyId, subject: 'simple_payment', subjectId: simplePaymentId }
+    const change = {
+      companyId: company.companyId,
+      subject: 'simple_payment',
+      subjectId: simplePaymentId,
+    } as const
     const at = new Date(app.clock.now().getTime() - 48 * 3_600_000)
     await inTransaction(app.db, (tx) =>
       recordEvent(tx, { ...change, from: 'sent', to: 'paid', actor: 'provider', at }),

@@ -1,11 +1,11 @@
 import type { Deps } from '../../boot/deps.ts'
 import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import type { Facts, Rule } from '../../services/rule.ts'
 import { inTransaction } from '../../transaction.ts'
 import { changeTasks, type TaskChange } from '../tasks/index.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { factsOf } from './facts.ts'
+import { findRule } from './find-rule.ts'
 import { type News, notify } from './notify.ts'
-import type { Rule } from './rule.ts'
-import { rules } from './rules.ts'
 import { type TakenEvent, takeEvents } from './take-events.ts'
 
 type Ruled = { event: TakenEvent; rule: Rule; facts: Facts }
@@ -18,13 +18,13 @@ type Ruled = { event: TakenEvent; rule: Rule; facts: Facts }
 export async function tellEvents(deps: Deps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const events = (await takeEvents(tx)) ?? []
-    const ruled = events.filter((event) => findRule(event))
+    const ruled = events.filter((event) => findRule(deps, event))
     if (ruled.length === 0) return events.length
-    const facts = await factsOf(tx, ruled)
+    const facts = await factsOf(deps, tx, ruled)
     const matched = ruled.map(
       (event): Ruled => ({
         event,
-        rule: findRule(event) ?? {},
+        rule: findRule(deps, event) ?? {},
         facts: facts(event),
       }),
     )
@@ -33,10 +33,6 @@ export async function tellEvents(deps: Deps): Promise<number> {
     return events.length
   })
 }
-
-/** Of two the one that says from where as well. */
-const findRule = ({ subject, from, to }: TakenEvent): Rule | undefined =>
-  rules[`${subject} ${from} > ${to}`] ?? rules[`${subject} ${to}`]
 
 function changesOf({ event, rule: { opens, closes = [] }, facts }: Ruled): TaskChange[] {
   const { eventId, companyId, subjectId, at } = event

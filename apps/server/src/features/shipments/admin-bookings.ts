@@ -1,4 +1,4 @@
-import type { BookingState } from '@tradelane/contract/shipments/booking'
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Deps } from '../../boot/deps.ts'

@@ -1,5 +1,6 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
-import type { BookingState, freightPayments } from '@tradelane/contract/shipments/booking'
+import type { freightPayments } from '@tradelane/contract/shipments/booking'
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { paginationOf } from '../../lists/pagination.ts'

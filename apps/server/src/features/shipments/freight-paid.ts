@@ -16,10 +16,10 @@ export async function freightPaid(tx: Tx, charge: Charge, at: Date): Promise<voi
   const booking = await lockBooking(tx, companyId, logisticsId)
   await recordEvent(tx, {
     companyId,
-    subject: 'shipment',
+    subject: 'logistics',
     subjectId: logisticsId,
-    from: 'due',
-    to: isPaid ? 'paid' : 'payment_refused',
+    from: booking.state,
+    to: isPaid ? 'freight_paid' : 'payment_refused',
     actor: 'provider',
     at,
     after: { amount: formatMoney(amount), reason: reason ?? undefined },

@@ -1,7 +1,3 @@
-export { cancelCarriage } from './cancel-carriage.ts'
 export { labelOf } from './event-labels.ts'
 export { ownNumber } from './find-bookings.ts'
-export { freightPaid } from './freight-paid.ts'
 export { readCarrierNews } from './read-carrier-news.ts'
-export { releaseShipment } from './release-shipment.ts'
-export { watchShipments } from './watch-shipments.ts'

@@ -1,9 +1,8 @@
-import type { BookingState } from '@tradelane/contract/shipments/booking'
+import { type BookingState, bookingStateTable } from '@tradelane/contract/shipments/states'
 import type { Database, Tx } from '@tradelane/db'
 import type { Updateable } from 'kysely'
 import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
-import { legalMoves } from './states.ts'
 
 export type Move = {
   companyId: string
@@ -19,7 +18,7 @@ export type Move = {
 /** The only writer of `state`. Refuses with ILLEGAL_STATE what the table does not allow, and what has moved meanwhile. */
 export async function moveBooking(tx: Tx, move: Move): Promise<void> {
   const { companyId, logisticsId, from, to, actor, at, reason, set = {} } = move
-  if (!legalMoves[from].includes(to)) throw new Refusal('ILLEGAL_STATE')
+  if (!bookingStateTable[from].moves.includes(to)) throw new Refusal('ILLEGAL_STATE')
   const { numUpdatedRows } = await tx
     .updateTable('freight_bookings')
     .set({ ...set, state: to, ...(reason !== undefined && { state_reason: reason }) })

@@ -19,7 +19,6 @@ import { placeCharge, settleCharge } from '../charges/index.ts'
 import { reconcileProvider } from '../wallet/index.ts'
 import { getBooking } from './bookings.ts'
 import { freightPrice } from './freight-charge.ts'
-import { freightPaid } from './freight-paid.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -173,7 +172,7 @@ describe('cancelling', () => {
     )
     expect((await pageOf(logisticsId)).charge.state).toBe('processing')
     expect((await cancel(logisticsId)).status).toBe(200)
-    await settleCharge(app.deps, { companyId, chargeId }, freightPaid)
+    await settleCharge(app.deps, { companyId, chargeId })
     await app.runJobs()
     expect(await dollars()).toBe(20_000)
     expect((await pageOf(logisticsId)).charge.state).toBe('refunded')

@@ -8,7 +8,6 @@ import { placeCharge, settleCharge } from '../charges/index.ts'
 import { requireClearKyb, settledSoon } from '../wallet/index.ts'
 import { type BookingRow, bookingNumberOf, getBooking, lockBooking } from './bookings.ts'
 import { freightPrice } from './freight-charge.ts'
-import { freightPaid } from './freight-paid.ts'
 import { freightBinding, requirePayable } from './pay-code.ts'
 
 type Approved = { logistics_id: string; password: string; verify_code: string }
@@ -29,7 +28,7 @@ export async function payFreight(
   const binding = freightBinding(booking)
   const codeId = await requireApproval(deps, actor, { purpose: 'freight', binding, password, code })
   const chargeId = await place(deps, actor, booking, codeId)
-  const charge = await settledSoon(deps, settleCharge(deps, { companyId, chargeId }, freightPaid))
+  const charge = await settledSoon(deps, settleCharge(deps, { companyId, chargeId }))
   if (charge?.state === 'rejected') {
     throw new Refusal('PROVIDER_REFUSED', charge.reason ? { message: charge.reason } : {})
   }

@@ -138,7 +138,7 @@ async function recordException(
 ): Promise<void> {
   await recordEvent(tx, {
     companyId: uid,
-    subject: 'shipment',
+    subject: 'logistics',
     subjectId: logistics_id,
     from: null,
     to: what,

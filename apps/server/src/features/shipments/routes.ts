@@ -64,7 +64,7 @@ export const shipmentRoutes = routes(
       return { ...success, message: 'The document is with the booking.' }
     },
     paper: async ({ deps, actor, query }) => {
-      const companyId = actor.kind === 'customer' ? actor.companyId : undefined
+      const companyId = actor.kind === 'company' ? actor.companyId : undefined
       const booking = await getBooking(deps.db, companyId, query.logistics_id)
       return printBookingPaper(deps, booking, query.paper)
     },

@@ -1,23 +1,4 @@
-import type { BookingState } from '@tradelane/contract/shipments/booking'
-
-/**
- * Every legal move of a booking:
- *
- *     requested ──▶ confirmed ──▶ in_transit ──▶ arrived ──▶ delivered ──▶ closed
- *       │    │          │            the carrier's news                 a week later
- *       ▼    ▼          ▼
- *    denied  cancelled ◀┘           (until the carrier has received the goods; what was paid comes back)
- */
-export const legalMoves: Record<BookingState, readonly BookingState[]> = {
-  requested: ['confirmed', 'denied', 'cancelled'],
-  confirmed: ['in_transit', 'cancelled'],
-  in_transit: ['arrived'],
-  arrived: ['delivered'],
-  delivered: ['closed'],
-  closed: [],
-  denied: [],
-  cancelled: [],
-}
+import type { BookingState } from '@tradelane/contract/shipments/states'
 
 const onTheWay = ['confirmed', 'in_transit', 'arrived', 'delivered'] as const
 export type Reached = (typeof onTheWay)[number]

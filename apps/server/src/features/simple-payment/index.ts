@@ -1,8 +1,5 @@
 /** What other features may use of payments. */
 export { askProvider } from './ask-provider.ts'
-export { expireApprovals } from './expire-approvals.ts'
 export { listPaymentFacts, listPaymentsByText } from './payment-facts.ts'
 export { findCompanyOf } from './queries.ts'
 export { sendPaymentCode } from './send-payment-code.ts'
-export { sendSimplePayment } from './send-simple-payment.ts'
-export { watchSimplePayments } from './watch-simple-payments.ts'

@@ -1,9 +1,8 @@
-import type { PaymentState } from '@tradelane/contract/simple-payment/states'
+import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import type { Database, Tx } from '@tradelane/db'
 import type { Updateable } from 'kysely'
 import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
-import { legalMoves } from './states.ts'
 
 export type Move = {
   companyId: string
@@ -22,7 +21,7 @@ export type Move = {
 /** The only writer of `state`. Refuses with ILLEGAL_STATE what the table does not allow, and what has moved meanwhile. */
 export async function movePayment(tx: Tx, move: Move): Promise<void> {
   const { companyId, simplePaymentId, from, to, actor, at, now, reason, set = {} } = move
-  if (!legalMoves[from].includes(to)) throw new Refusal('ILLEGAL_STATE')
+  if (!paymentStateTable[from].moves.includes(to)) throw new Refusal('ILLEGAL_STATE')
   const { numUpdatedRows } = await tx
     .updateTable('simple_payments')
     .set({ ...set, state: to, state_reason: reason ?? null, updated_at: now })

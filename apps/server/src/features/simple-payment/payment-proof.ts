@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type PurposeCode, purposeCodes } from '@tradelane/contract/lists/payment-options'
-import { type PaymentState, paymentStatuses } from '@tradelane/contract/simple-payment/states'
+import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import { printPaper } from '../../pdf/print-paper.ts'
@@ -46,14 +46,14 @@ const whenOf = (date: Date): string =>
 
 function leadOf(row: PaymentRow): string {
   const { target, payee } = toSubmitted(row)
-  return `${formatMoney(target)} to ${payee.partner.company_name}: ${paymentStatuses[row.state].label.toLowerCase()}`
+  return `${formatMoney(target)} to ${payee.partner.company_name}: ${paymentStateTable[row.state].label.toLowerCase()}`
 }
 
 type Company = { company_name: string; company_reg_number: string }
 
 function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string, string][] {
   const { source, fee, target, payee, reference, purposeCode } = toSubmitted(row)
-  const { label, explanation } = paymentStatuses[row.state]
+  const { label, explanation } = paymentStateTable[row.state]
   return [
     ['Payment', row.simple_payment_id],
     ['Status', `${label} on ${whenOf(row.updated_at)}`],

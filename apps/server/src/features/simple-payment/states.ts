@@ -1,29 +1,4 @@
-import type { PaymentState } from '@tradelane/contract/simple-payment/states'
-
-/**
- * Every legal move of a payment. Money moves with some of them (journals.ts):
- *
- *     draft ◀──▶ awaiting_approval ──▶ submitted and cancelled: above the company's limit, by a second person
- *
- *     draft ──▶ submitted ──▶ processing ──▶ sent ──▶ paid
- *       │         │   hold      │  ▲ captured  │        │
- *       │         │             ▼  │           ▼        ▼
- *       │         │       action_required    returned ◀─┘
- *       ▼         ▼             ▼
- *     cancelled ◀─┴── rejected ─┘        (from submitted, processing and action_required: either of the two)
- */
-export const legalMoves: Record<PaymentState, readonly PaymentState[]> = {
-  draft: ['submitted', 'awaiting_approval', 'cancelled'],
-  awaiting_approval: ['submitted', 'draft', 'cancelled'],
-  submitted: ['processing', 'rejected', 'cancelled'],
-  processing: ['sent', 'action_required', 'rejected', 'cancelled'],
-  action_required: ['processing', 'rejected', 'cancelled'],
-  sent: ['paid', 'returned'],
-  paid: ['returned'],
-  rejected: [],
-  cancelled: [],
-  returned: [],
-}
+import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 
 /** Until the bank has it. */
 export const cancellable: readonly PaymentState[] = [
@@ -80,7 +55,7 @@ function shortestWay(from: PaymentState, to: PaymentState): PaymentState[] {
   for (const way of ways) {
     const last = way.at(-1) ?? from
     if (last === to) return way
-    for (const next of legalMoves[last]) {
+    for (const next of paymentStateTable[last].moves) {
       if (visited.has(next)) continue
       visited.add(next)
       ways.push([...way, next])

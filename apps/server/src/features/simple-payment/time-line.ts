@@ -1,5 +1,5 @@
 import type { NextStep, TimelineItem } from '@tradelane/contract/simple-payment/calls'
-import { type PaymentState, paymentStatuses } from '@tradelane/contract/simple-payment/states'
+import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import type { PayoutMethod } from '@tradelane/providers'
 import { afterBusinessDays } from '../../lifecycle/promises.ts'
@@ -43,7 +43,7 @@ function wordsOf(event: Happened, who: string): { title: string; text: string } 
     const isRefused = userOf(event.actor) !== undefined
     return { title, text: asSentence(isRefused ? `${who} refused it: ${reason}` : reason) }
   }
-  const { label: title, happened } = paymentStatuses[event.to_state as PaymentState]
+  const { label: title, happened } = paymentStateTable[event.to_state as PaymentState]
   const text = happened.replace('{who}', who)
   return { title, text: reason ? `${text} ${asSentence(reason)}` : text }
 }

@@ -1,2 +1,2 @@
 export { tasksFor } from './list-tasks.ts'
-export { changeTasks, type TaskChange, type TaskFor } from './task-changes.ts'
+export { changeTasks, type TaskChange } from './task-changes.ts'

@@ -1,9 +1,6 @@
-import type { Who } from '@tradelane/contract'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-
-/** Who has to do it: people of the company, by role, or the back office. */
-export type TaskFor = Who | 'back_office'
+import type { TaskFor } from '../../services/rule.ts'
 
 type OpenedTask = {
   eventId: bigint

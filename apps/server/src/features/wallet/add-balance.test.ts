@@ -26,7 +26,7 @@ const dollars = {
 
 async function codeFor(company: GivenCompany, amount: string, currency: 'USD' | 'EUR' | 'JPY' = 'USD') {
   app.clock.advance(31_000)
-  const actor = { kind: 'customer', ...company, role: 'owner', sessionId: randomUUID() } as const
+  const actor = { kind: 'company', ...company, role: 'owner', sessionId: randomUUID() } as const
   await sendAddBalanceCode(app.deps, actor, { amount, currency })
   return app.newestCode(company.email)
 }

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@tradelane/contract/simple-payment/states'
+import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { Banner } from '../../ui/banner.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import type { PaymentDetail } from './queries.ts'
@@ -6,7 +6,7 @@ import type { PaymentDetail } from './queries.ts'
 /** What the customer must know before anything else: why a payment was not made, or what is asked for. */
 export function PaymentBanner({ page: { simple_payment: payment, next } }: { page: PaymentDetail }) {
   const { status, status_reason: reason } = payment
-  const { label, explanation } = paymentStatuses[status]
+  const { label, explanation } = paymentStateTable[status]
   if (status === 'action_required') {
     return (
       <Banner

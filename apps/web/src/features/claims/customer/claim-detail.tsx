@@ -1,8 +1,8 @@
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
 import { amountFacts, claimFacts } from '../parts/claim-facts.ts'
-import { ClaimTimeline } from '../parts/claim-timeline.tsx'
 import { DocumentList } from '../parts/document-list.tsx'
 import { Exchanges, openQuestion } from '../parts/exchanges.tsx'
 import type { ClaimPage } from '../parts/queries.ts'
@@ -17,7 +17,7 @@ export function ClaimDetail({ page }: { page: ClaimPage }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <Card title="What happened with it">
-            <ClaimTimeline page={page} />
+            <History timeline={page.timeline} next={page.next} />
           </Card>
           {claim.exchanges.length > 0 && (
             <Card title="Questions and answers">

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusMark } from '../../../ui/status-badge.tsx'
 import { amountFacts, claimFacts } from '../parts/claim-facts.ts'
-import { ClaimTimeline } from '../parts/claim-timeline.tsx'
 import { claimStatus } from '../parts/claim-words.ts'
 import { DocumentList } from '../parts/document-list.tsx'
 import { Exchanges } from '../parts/exchanges.tsx'
@@ -36,7 +36,7 @@ export function OfficeClaimPage() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <Card title="What happened with it">
-            <ClaimTimeline page={page} />
+            <History timeline={page.timeline} next={page.next} isOffice />
           </Card>
           {claim.exchanges.length > 0 && (
             <Card title="Questions and answers">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { claimStateLabels, claimStates } from '@tradelane/contract/claims/calls'
+import { claimStates, claimStateTable } from '@tradelane/contract/claims/states'
 import { LifeBuoy } from 'lucide-react'
 import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
 import { usePageParam } from '../../../lib/browser/use-page-param.ts'
@@ -13,7 +13,7 @@ import { officeClaimColumns } from '../parts/claim-columns.tsx'
 import { officeClaimsQuery } from '../parts/queries.ts'
 
 const states = claimStates.filter((state) => state !== 'draft')
-const stateOptions = states.map((value) => ({ value, label: claimStateLabels[value] }))
+const stateOptions = states.map((value) => ({ value, label: claimStateTable[value].label }))
 
 /** /admin/claims: the losses that customers report. */
 export function OfficeClaimsPage() {

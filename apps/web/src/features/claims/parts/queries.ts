@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { type ClaimState, claims } from '@tradelane/contract/claims/calls'
+import { claims } from '@tradelane/contract/claims/calls'
 import { adminClaims } from '@tradelane/contract/claims/office-calls'
+import type { ClaimState } from '@tradelane/contract/claims/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { api, apiFile } from '../../../lib/net/api.ts'

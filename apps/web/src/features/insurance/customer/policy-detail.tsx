@@ -5,12 +5,12 @@ import { useCodeName } from '../../../lib/queries/code-list.ts'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusMark } from '../../../ui/status-badge.tsx'
 import { partyFacts } from '../parts/party-facts.ts'
 import { goodsFacts } from '../parts/policy-facts.ts'
 import { PolicyPrice } from '../parts/policy-price.tsx'
-import { PolicyTimeline } from '../parts/policy-timeline.tsx'
 import { policyStatus } from '../parts/policy-words.ts'
 import { policyQuery } from '../parts/queries.ts'
 import { Certificate } from './certificate.tsx'
@@ -49,7 +49,7 @@ export function PolicyDetail({ claims }: { claims: (mayClaim: boolean) => ReactN
             <PolicyPrice page={page} />
             <Certificate policy={policy} />
             <Card title="What happened">
-              <PolicyTimeline page={page} />
+              <History timeline={page.timeline} next={page.next} />
             </Card>
             {policy.certificate_number && claims(policy.may_claim)}
           </div>

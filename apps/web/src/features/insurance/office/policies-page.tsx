@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { policyStateLabels, policyStates } from '@tradelane/contract/insurance/policy'
+import { policyStates, policyStateTable } from '@tradelane/contract/insurance/states'
 import { ShieldCheck } from 'lucide-react'
 import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
 import { usePageParam } from '../../../lib/browser/use-page-param.ts'
@@ -14,7 +14,7 @@ import { officePolicyColumns } from '../parts/policy-columns.tsx'
 import { officePoliciesQuery } from './queries.ts'
 
 const states = policyStates.filter((state) => state !== 'draft')
-const stateOptions = states.map((value) => ({ value, label: policyStateLabels[value] }))
+const stateOptions = states.map((value) => ({ value, label: policyStateTable[value].label }))
 
 const nothing = (
   <EmptyState icon={ShieldCheck} title="No records found">

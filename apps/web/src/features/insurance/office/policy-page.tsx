@@ -4,13 +4,13 @@ import { useParams } from 'react-router'
 import { useCodeName } from '../../../lib/queries/code-list.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusMark } from '../../../ui/status-badge.tsx'
 import { IndicationNotes } from '../parts/indication-notes.tsx'
 import { partyFacts } from '../parts/party-facts.ts'
 import { goodsFacts } from '../parts/policy-facts.ts'
 import { PolicyPrice } from '../parts/policy-price.tsx'
-import { PolicyTimeline } from '../parts/policy-timeline.tsx'
 import { policyStatus } from '../parts/policy-words.ts'
 import { DenyInsurance } from './deny-insurance.tsx'
 import { OfficePrices } from './prices.tsx'
@@ -49,7 +49,7 @@ export function OfficePolicyPage() {
             <PolicyPrice page={page} />
           )}
           <Card title="What happened">
-            <PolicyTimeline page={page} />
+            <History timeline={page.timeline} next={page.next} isOffice />
           </Card>
         </div>
         <div className="grid gap-4">

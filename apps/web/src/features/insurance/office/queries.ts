@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
-import type { PolicyState } from '@tradelane/contract/insurance/policy'
+import type { PolicyState } from '@tradelane/contract/insurance/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'
 import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bookingStates } from '@tradelane/contract/shipments/booking'
+import { bookingStates } from '@tradelane/contract/shipments/states'
 import { Ship } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { bookingStateName } from '../../../ui/booking-badge.tsx'

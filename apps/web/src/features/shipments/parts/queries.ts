@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import type { BookingState } from '@tradelane/contract/shipments/booking'
 import { shipments } from '@tradelane/contract/shipments/calls'
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import { api } from '../../../lib/net/api.ts'
 import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
 

@@ -1,5 +1,4 @@
-import type { Rule } from './rule.ts'
-import { sentences, type Words } from './rule.ts'
+import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
 const shipment = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
   kind: 'shipments',
@@ -14,8 +13,9 @@ const told = (title: string, body: Words = () => ''): NonNullable<Rule['tells']>
   )
 const decided = { closes: ['confirm-booking'] } as const
 
-export const shipmentRules: Readonly<Record<string, Rule>> = {
-  'logistics requested': {
+/** What follows from the events of bookings. */
+export const bookingRules: Rules = {
+  requested: {
     opens: {
       task: 'confirm-booking',
       who: 'back_office',
@@ -23,7 +23,7 @@ export const shipmentRules: Readonly<Record<string, Rule>> = {
       businessDays: 2,
     },
   },
-  'logistics confirmed': {
+  confirmed: {
     tells: told(
       'confirmed',
       () => 'The carrier has booked it. Please pay the freight: the goods are handed out when it is paid.',
@@ -36,34 +36,34 @@ export const shipmentRules: Readonly<Record<string, Rule>> = {
     },
     ...decided,
   },
-  'logistics denied': { tells: told('denied', ({ reason }) => sentences(reason)), ...decided },
-  'logistics cancelled': {
+  denied: { tells: told('denied', ({ reason }) => sentences(reason)), ...decided },
+  cancelled: {
     tells: told('cancelled', ({ reason }) => sentences(reason)),
     closes: ['confirm-booking', 'pay-freight'],
   },
-  'logistics in_transit': { tells: told('on its way') },
-  'logistics arrived': {
+  in_transit: { tells: told('on its way') },
+  arrived: {
     tells: told(
       'arrived',
       () => 'It is handed out as soon as customs have released it and the freight is paid.',
     ),
   },
-  'logistics delivered': {
+  delivered: {
     tells: told('delivered', () => 'Look at the goods, and write to us within a week if something is wrong.'),
   },
-  'shipment eta_changed': {
+  eta_changed: {
     tells: told('arrives on another day', ({ after, reason }) =>
       sentences(`${after.change}`, reason && `${reason}.`),
     ),
   },
-  'shipment customs_hold': {
+  customs_hold: {
     tells: told('held by customs', () => 'Nothing is asked of you unless we write to you.'),
   },
-  'shipment paid': {
+  freight_paid: {
     tells: told('freight paid', ({ after }) => `${after.amount} has been paid.`),
     closes: ['pay-freight'],
   },
-  'shipment payment_refused': {
+  payment_refused: {
     tells: told('freight not paid', ({ reason }) => sentences('The money is back in your balance.', reason)),
   },
 }

@@ -1,0 +1,17 @@
+import type { Db, Tx } from '@tradelane/db'
+
+/** The names of a company's people, by user id. Removed people are named too: what they did stays theirs. */
+export async function namesOfUsers(
+  db: Db | Tx,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['user_id', 'first_name', 'last_name'])
+    .where('uid', '=', companyId)
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ user_id, first_name, last_name }) => [user_id, `${first_name} ${last_name}`]))
+}

@@ -1,0 +1,39 @@
+import type { Role } from '@tradelane/contract'
+import { sql } from 'kysely'
+import type { EventActor } from '../lifecycle/events.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A person who is signed in for a company: sees and changes what belongs to that company. */
+export type CompanyScope = { kind: 'company'; companyId: string; userId: string; role: Role }
+/** An administrator: sees every company. */
+export type OfficeScope = { kind: 'office'; administratorId: string }
+/** A job, or news from outside, about one company: nobody is signed in. */
+export type SystemScope = { kind: 'system'; companyId: string }
+
+/** Whose data a query may see. Every query on customers' data takes one. */
+export type Scope = CompanyScope | OfficeScope | SystemScope
+
+export const systemScope = (companyId: string): SystemScope => ({ kind: 'system', companyId })
+
+/** The one company of a scope; undefined for the back office, which sees all of them. */
+export const companyOf = (scope: Scope): string | undefined =>
+  scope.kind === 'office' ? undefined : scope.companyId
+
+/** The same where a company is needed. Throws for the back office: it must name a record, whose company counts. */
+export function requireCompany(scope: Scope): string {
+  const companyId = companyOf(scope)
+  if (companyId === undefined) throw new Refusal('NOT_FOUND')
+  return companyId
+}
+
+/** Tenant scope as a condition for `where`: the company's rows, or every row for the back office. */
+export function inScope(scope: Scope, column: string) {
+  const companyId = companyOf(scope)
+  return companyId === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${companyId}::uuid`
+}
+
+/** Who an event says did it. */
+export function actorOf(scope: Scope): EventActor {
+  if (scope.kind === 'company') return `user:${scope.userId}`
+  return scope.kind === 'office' ? `administrator:${scope.administratorId}` : 'system'
+}

@@ -1,0 +1,48 @@
+import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+
+const claim = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
+  kind: 'insurance',
+  who: 'preparer',
+  title,
+  body,
+})
+const decided = ['assess-claim', 'answer-claim'] as const
+
+/** What follows from the events of claims. */
+export const claimRules: Rules = {
+  submitted: {
+    opens: {
+      task: 'assess-claim',
+      who: 'back_office',
+      title: ({ company, what, detail }) => `Assess ${what} of ${company}: ${detail}`,
+      businessDays: 5,
+    },
+  },
+  documents_requested: {
+    tells: claim(
+      ({ what }) => `${what}: we need more from you`,
+      ({ reason }) => sentences(reason),
+    ),
+    opens: {
+      task: 'answer-claim',
+      who: 'preparer',
+      title: ({ what }) => `Answer what we asked about ${what}`,
+      businessDays: 5,
+    },
+  },
+  answered: { closes: ['answer-claim'] },
+  paid: {
+    tells: claim(
+      ({ what }) => `${what}: paid`,
+      ({ after }) => `${after.paid} come into your balance.`,
+    ),
+    closes: decided,
+  },
+  declined: {
+    tells: claim(
+      ({ what }) => `${what}: declined`,
+      ({ reason }) => sentences(reason),
+    ),
+    closes: decided,
+  },
+}

@@ -1,0 +1,15 @@
+import { claims } from '@tradelane/contract/claims/service-info'
+import type { Deps } from '../../boot/deps.ts'
+import type { ServiceEntry } from '../../services/service-entry.ts'
+import { claimLifecycle } from './lifecycle.ts'
+import { nameClaims } from './record-names.ts'
+import { adminClaimRoutes, claimRoutes } from './routes.ts'
+import { claimRules } from './rules.ts'
+
+export const claimsService: ServiceEntry<Deps> = {
+  info: claims,
+  lifecycle: claimLifecycle,
+  routes: [claimRoutes, adminClaimRoutes],
+  rules: claimRules,
+  nameRecords: nameClaims,
+}

@@ -1,0 +1,19 @@
+import { policyHappenings, policyStateTable } from '@tradelane/contract/insurance/states'
+import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { nextOfPolicy } from './next-step.ts'
+
+export const policyLifecycle = lifecycle({
+  subject: 'insurance',
+  table: 'insurance_policies',
+  idColumn: 'insurance_id',
+  versionColumn: 'version',
+  updatedColumn: 'updated_at',
+  states: policyStateTable,
+  first: ['draft'],
+  happenings: policyHappenings,
+  // Until the premium's own outcome is known nothing else may happen to the policy.
+  blockedBy: (row, to) =>
+    row.payment === 'processing' && to !== 'bound' ? 'The premium is being paid at this moment.' : undefined,
+  next: nextOfPolicy,
+  dueAt: (row) => (row.state === 'submitted' ? row.respond_due_at : null),
+})

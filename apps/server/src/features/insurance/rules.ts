@@ -1,0 +1,61 @@
+import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+
+const insurance = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
+  kind: 'insurance',
+  who: 'preparer',
+  title,
+  body,
+})
+const quoteDesk: NonNullable<Rule['opens']> = {
+  task: 'quote-insurance',
+  who: 'back_office',
+  title: ({ company, what, detail }) => `Quote ${what} for ${company}: ${detail}`,
+  businessDays: 2,
+}
+const answered = ['quote-insurance', 'bind-insurance'] as const
+
+/** What follows from the events of policies. */
+export const policyRules: Rules = {
+  submitted: { opens: quoteDesk },
+  'quoted > submitted': { opens: quoteDesk, closes: ['bind-insurance'] },
+  quoted: {
+    tells: insurance(
+      ({ what }) => `${what}: quoted`,
+      ({ detail, after }) => `${detail}: ${after.total} in all. The quote is good for 48 hours.`,
+    ),
+    opens: {
+      task: 'bind-insurance',
+      who: 'approver',
+      title: ({ what, after }) => `Bind ${what} or leave it: ${after.total}`,
+      businessDays: 2,
+    },
+    closes: ['quote-insurance'],
+  },
+  denied: {
+    tells: insurance(
+      ({ what }) => `${what}: denied`,
+      ({ reason }) => sentences(reason),
+    ),
+    closes: answered,
+  },
+  bound: {
+    tells: insurance(
+      ({ what }) => `${what}: your goods are insured`,
+      ({ detail, after }) => `${detail}. Certificate ${after.certificate_number} is ready.`,
+    ),
+    closes: answered,
+  },
+  cancelled: { closes: answered },
+  expired: {
+    tells: insurance(
+      ({ what }) => `${what}: the cover has ended`,
+      () => 'A loss that happened before can still be claimed.',
+    ),
+  },
+  payment_rejected: {
+    tells: insurance(
+      ({ what }) => `${what}: the premium was not paid`,
+      ({ reason }) => sentences(reason, 'The money is back in your balance.'),
+    ),
+  },
+}

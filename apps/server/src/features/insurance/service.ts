@@ -1,0 +1,21 @@
+import { insurance } from '@tradelane/contract/insurance/service-info'
+import type { Deps } from '../../boot/deps.ts'
+import type { ServiceEntry } from '../../services/service-entry.ts'
+import { adminInsuranceRoutes } from './admin-routes.ts'
+import { expirePolicies } from './expire-policies.ts'
+import { policyLifecycle } from './lifecycle.ts'
+import { premiumPaid } from './premium-paid.ts'
+import { namePolicies } from './record-names.ts'
+import { insuranceDetailRoutes, insuranceRoutes, insuredRoutes } from './routes.ts'
+import { policyRules } from './rules.ts'
+
+export const insuranceService: ServiceEntry<Deps> = {
+  info: insurance,
+  lifecycle: policyLifecycle,
+  routes: [insuredRoutes, insuranceDetailRoutes, insuranceRoutes, adminInsuranceRoutes],
+  tasks: { 'expire-insurance': expirePolicies },
+  crontab: ['21 * * * * expire-insurance'],
+  charged: premiumPaid,
+  rules: policyRules,
+  nameRecords: namePolicies,
+}

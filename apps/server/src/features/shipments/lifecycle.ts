@@ -1,0 +1,12 @@
+import { bookingHappenings, bookingStateTable } from '@tradelane/contract/shipments/states'
+import { lifecycle } from '../../lifecycle/lifecycle.ts'
+
+export const bookingLifecycle = lifecycle({
+  subject: 'logistics',
+  table: 'freight_bookings',
+  idColumn: 'logistics_id',
+  states: bookingStateTable,
+  first: ['requested'],
+  happenings: bookingHappenings,
+  providerName: 'The carrier',
+})

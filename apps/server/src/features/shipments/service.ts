@@ -1,0 +1,35 @@
+import { freight } from '@tradelane/contract/shipments/service-info'
+import type { Deps } from '../../boot/deps.ts'
+import type { ServiceEntry } from '../../services/service-entry.ts'
+import {
+  freightQuoteRoutes,
+  logisticsRoutes,
+  rateCardRoutes,
+  sweepOldFreightQuotes,
+} from '../logistics/index.ts'
+import { cancelCarriage } from './cancel-carriage.ts'
+import { freightPaid } from './freight-paid.ts'
+import { bookingLifecycle } from './lifecycle.ts'
+import { readCarrierNews } from './read-carrier-news.ts'
+import { nameBookings } from './record-names.ts'
+import { releaseShipment } from './release-shipment.ts'
+import { adminBookingRoutes, shipmentRoutes } from './routes.ts'
+import { bookingRules } from './rules.ts'
+import { watchShipments } from './watch-shipments.ts'
+
+export const freightService: ServiceEntry<Deps> = {
+  info: freight,
+  lifecycle: bookingLifecycle,
+  routes: [logisticsRoutes, freightQuoteRoutes, rateCardRoutes, shipmentRoutes, adminBookingRoutes],
+  tasks: {
+    'sweep-old-freight-quotes': sweepOldFreightQuotes,
+    'read-carrier-news': readCarrierNews,
+    'release-shipment': releaseShipment,
+    'cancel-carriage': cancelCarriage,
+    'watch-shipments': watchShipments,
+  },
+  crontab: ['* * * * * watch-shipments', '31 3 * * * sweep-old-freight-quotes'],
+  charged: freightPaid,
+  rules: bookingRules,
+  nameRecords: nameBookings,
+}

@@ -1,0 +1,57 @@
+import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
+import { type Rule, type Rules, sentences } from '../../services/rule.ts'
+
+/** The payment's new state, in the words that its page has for it. */
+const payment = (state: PaymentState): NonNullable<Rule['tells']> => ({
+  kind: 'payments',
+  who: 'preparer',
+  title: ({ what }) => `${what}: ${paymentStateTable[state].label}`,
+  body: ({ detail, reason }) => sentences(`${detail}.`, paymentStateTable[state].explanation, reason),
+})
+const decided = { closes: ['approve-payment'] } as const
+const answered = { closes: ['answer-provider'] } as const
+
+/** What follows from the events of payments. */
+export const paymentRules: Rules = {
+  awaiting_approval: {
+    tells: {
+      kind: 'payments',
+      who: 'approver',
+      title: ({ what }) => `${what}: waiting for approval`,
+      body: ({ detail }) =>
+        `${detail}. Somebody who did not prepare it approves or refuses it within 7 days.`,
+    },
+    opens: {
+      task: 'approve-payment',
+      who: 'approver',
+      title: ({ what, detail }) => `Approve or refuse: ${what}, ${detail}`,
+      businessDays: 5,
+    },
+  },
+  'awaiting_approval > draft': {
+    tells: {
+      kind: 'payments',
+      who: 'preparer',
+      title: ({ what }) => `${what}: back to its preparer`,
+      body: ({ detail, reason }) => sentences(`${detail}.`, reason ?? 'It was taken back to be changed.'),
+    },
+    ...decided,
+  },
+  'awaiting_approval > submitted': decided,
+  'awaiting_approval > cancelled': decided,
+  processing: answered,
+  action_required: {
+    tells: payment('action_required'),
+    opens: {
+      task: 'answer-provider',
+      who: 'preparer',
+      title: ({ what }) => `Answer the payments provider: ${what}`,
+      businessDays: 5,
+    },
+  },
+  sent: answered,
+  paid: { tells: payment('paid'), ...answered },
+  rejected: { tells: payment('rejected'), ...answered },
+  returned: { tells: payment('returned') },
+  cancelled: answered,
+}

@@ -1,0 +1,43 @@
+import type { HappeningInfo, StateTable } from '@tradelane/contract/lifecycle/state-table'
+import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import type { Database } from '@tradelane/db'
+import type { Selectable } from 'kysely'
+import type { EventSubject } from './events.ts'
+
+export type TableName = keyof Database
+export type RowOf<T extends TableName> = Selectable<Database[T]>
+
+/**
+ * How one kind of record lives: its table, its states, and what follows from them. `move` and `begin` are the only writers of the
+ * state column. The table has `uid`, the company.
+ */
+export type Lifecycle<S extends string = string, T extends TableName = TableName> = {
+  /** The subject of its events. */
+  subject: EventSubject
+  table: T
+  /** Its primary key beside the company. */
+  idColumn: string
+  /** `state` unless the column has another name. */
+  stateColumn?: string
+  /** Raised by every change, where the table has one: whoever decides names the version that they saw. */
+  versionColumn?: string
+  /** When the row was last changed. */
+  updatedColumn?: string
+  states: StateTable<S>
+  /** States that a record may begin in. */
+  first: readonly S[]
+  /** What may happen to a record without a change of state. */
+  happenings?: Readonly<Record<string, HappeningInfo>>
+  /** Words for a step that depends on where it came from, under `from > to`. */
+  steps?: Readonly<Record<string, HappeningInfo>>
+  /** Why this very record may not move now, although its state allows it. */
+  blockedBy?(row: RowOf<T>, to: S): string | undefined
+  /** Who acts next, where the state alone does not tell; `undefined` falls back to the table of states. */
+  next?(row: RowOf<T>, now: Date): NextStep | undefined
+  /** By when the state's own next step was promised. */
+  dueAt?(row: RowOf<T>): Date | null
+  /** Who acts as `provider` in its events. */
+  providerName?: string
+}
+
+export const lifecycle = <S extends string, T extends TableName>(definition: Lifecycle<S, T>) => definition

@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Readable numbers, e.g. IN-2026-000123: a prefix, the year (UTC) in which the record was made, and a running number. */
+export function recordNumber(prefix: string, number: bigint | number, madeAt: Date): string {
+  return `${prefix}-${madeAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+}
+
+/** The same in SQL, from columns such as `policy.number` and `policy.created_at`. */
+export function sqlRecordNumber(prefix: string, number: string, madeAt: string): RawBuilder<string> {
+  const digits = sql`${sql.ref(number)}::text`
+  return sql<string>`${prefix}::text || '-' || to_char(${sql.ref(madeAt)} at time zone 'UTC', 'YYYY-')
+    || lpad(${digits}, greatest(6, length(${digits})), '0')`
+}
+
+/** The running number in a record's number, however it is typed: "in-2026-000123", "IN 123", "123". */
+export function readRecordNumber(prefix: string, text: string): bigint | undefined {
+  const match = new RegExp(`^(?:${prefix}[-\\s]?)?(?:\\d{4}-)?0*(\\d{1,18})$`, 'i').exec(text.trim())
+  return match?.[1] === undefined ? undefined : BigInt(match[1])
+}

@@ -1,0 +1,85 @@
+import type { HappeningInfo } from '@tradelane/contract/lifecycle/state-table'
+import type { TimelineItem } from '@tradelane/contract/lifecycle/timeline'
+import type { Db } from '@tradelane/db'
+import { namesOfUsers } from '../access/names-of-users.ts'
+import type { Scope } from '../access/scope.ts'
+import type { Lifecycle, TableName } from './lifecycle.ts'
+
+/** What the time line is about; the caller has read the record within the scope. */
+type Record = { companyId: string; id: string }
+type StoredEvent = { from: string | null; to: string; actor: string; at: Date; after: unknown }
+
+const mostShown = 200
+
+/** What happened to a record, oldest first, in words for whoever reads: the events are the only source. */
+export async function timelineOf<S extends string, T extends TableName>(
+  db: Db,
+  lifecycle: Lifecycle<S, T>,
+  scope: Scope,
+  { companyId, id }: Record,
+): Promise<TimelineItem[]> {
+  const events: StoredEvent[] = await db
+    .selectFrom('events')
+    .select(['from_state as from', 'to_state as to', 'actor', 'at', 'after'])
+    .where('uid', '=', companyId)
+    .where('subject', '=', lifecycle.subject)
+    .where('subject_id', '=', id)
+    .orderBy('event_id')
+    .limit(mostShown)
+    .execute()
+  const people = [...new Set(events.flatMap(({ actor }) => userOf(actor) ?? []))]
+  const names = await namesOfUsers(db, companyId, people)
+  return events.map((event) => itemOf(lifecycle, event, nameOf(lifecycle, event.actor, scope, names)))
+}
+
+function itemOf<S extends string, T extends TableName>(
+  lifecycle: Lifecycle<S, T>,
+  { from, to, actor, at, after }: StoredEvent,
+  who: string,
+): TimelineItem {
+  const { label, happened, tone } = wordsOf(lifecycle, from, to)
+  const { reason } = (after ?? {}) as { reason?: string }
+  const text = happened.replace('{who}', who)
+  return {
+    from,
+    to,
+    title: label,
+    text: reason ? `${text} ${asSentence(reason)}` : text,
+    tone,
+    actor: sideOf(actor),
+    reason: reason ?? null,
+    at,
+  }
+}
+
+function wordsOf<S extends string, T extends TableName>(
+  { states, happenings, steps }: Lifecycle<S, T>,
+  from: string | null,
+  to: string,
+): HappeningInfo {
+  const state = (states as { [state: string]: HappeningInfo })[to]
+  return (
+    steps?.[`${from} > ${to}`] ?? happenings?.[to] ?? state ?? { label: to, happened: `${to}.`, tone: 'idle' }
+  )
+}
+
+function nameOf<S extends string, T extends TableName>(
+  { providerName = 'The payments provider' }: Lifecycle<S, T>,
+  actor: string,
+  scope: Scope,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (actor === 'provider') return providerName
+  const userId = userOf(actor)
+  if (userId === undefined) return 'Tradelane'
+  return scope.kind === 'company' && userId === scope.userId ? 'You' : (names.get(userId) ?? 'A former user')
+}
+
+const userOf = (actor: string): string | undefined => /^user:(.+)$/.exec(actor)?.[1]
+
+function sideOf(actor: string): TimelineItem['actor'] {
+  if (actor.startsWith('user:')) return 'company'
+  return actor === 'provider' ? 'provider' : 'tradelane'
+}
+
+export const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)

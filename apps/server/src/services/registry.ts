@@ -1,0 +1,14 @@
+import type { Deps } from '../boot/deps.ts'
+import { claimsService } from '../features/claims/service.ts'
+import { insuranceService } from '../features/insurance/service.ts'
+import { freightService } from '../features/shipments/service.ts'
+import { paymentService } from '../features/simple-payment/service.ts'
+import type { ServiceEntry } from './service-entry.ts'
+
+/** Every service of the product. "Service" is the trade's own word: payment, freight, insurance … */
+export const services: readonly ServiceEntry<Deps>[] = [
+  paymentService,
+  freightService,
+  insuranceService,
+  claimsService,
+]

@@ -1,0 +1,49 @@
+import type { ServiceInfo } from '@tradelane/contract/services/service-info'
+import type { Db, Tx } from '@tradelane/db'
+import type { Money } from '@tradelane/money'
+import type { Scope } from '../access/scope.ts'
+import type { Charge } from '../features/charges/charges.ts'
+import type { RouteTable } from '../http/route-table.ts'
+import type { Lifecycle } from '../lifecycle/lifecycle.ts'
+import type { TaskName, Tasks } from '../work/jobs.ts'
+import type { NamedRecord, RecordName } from './record-names.ts'
+import type { Rules } from './rule.ts'
+
+export type TaskHandlers<Deps> = { [T in TaskName]?: (deps: Deps, payload: Tasks[T]) => Promise<void> }
+
+/** A record that a search found. */
+export type SearchHit = { subject: string; id: string; number: string; title: string; at: Date }
+
+/**
+ * A cost of a trade. `paid` is what the ledger has booked, `committed` what is held or owed, `quoted` an offer that nobody accepted.
+ */
+export type CostLine = {
+  subject: string
+  id: string
+  kind: string
+  description: string
+  amount: Money
+  standing: 'paid' | 'committed' | 'quoted'
+}
+
+/**
+ * What the product must know of a service to serve it: one entry for each in `registry.ts`. Routes, jobs, charges, notifications, tasks,
+ * search and cost lines read the entries from `deps.services`; nothing else lists services.
+ */
+export type ServiceEntry<Deps> = {
+  info: ServiceInfo
+  lifecycle: Lifecycle
+  routes: readonly RouteTable[]
+  tasks?: TaskHandlers<Deps>
+  /** Lines of the crontab: minute, hour, day, month and weekday (UTC), then the task. */
+  crontab?: readonly string[]
+  /** What follows once a charge for one of its records is collected or rejected, in the transaction that books the money. */
+  charged?(tx: Tx, charge: Charge, at: Date): Promise<void>
+  rules: Rules
+  /** The names of its records, by id. A record that is not the named company's has none. */
+  nameRecords(db: Db | Tx, records: readonly NamedRecord[]): Promise<ReadonlyMap<string, RecordName>>
+  /** Its records that match a text, newest first. */
+  search?(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]>
+  /** What these records cost their company. */
+  costLines?(db: Db, scope: Scope, ids: readonly string[]): Promise<CostLine[]>
+}

@@ -1,0 +1,38 @@
+/** The colour of a state's badge: green, amber, red, grey. */
+export type Tone = 'done' | 'wait' | 'lost' | 'idle'
+
+/** Who has to act for a record to go on. */
+export const nextActors = [
+  'customer',
+  'approver',
+  'tradelane',
+  'provider',
+  'bank',
+  'carrier',
+  'counterparty',
+] as const
+export type NextActor = (typeof nextActors)[number]
+
+export type StateInfo<S extends string = string> = {
+  label: string
+  /** What the state means, for the badge's tooltip and for notifications. */
+  explanation: string
+  tone: Tone
+  /** The states that may follow. A state that lists itself can be entered again, e.g. when a request was changed. */
+  moves: readonly S[]
+  /** The time line's sentence once the state is reached. `{who}` becomes "You", a colleague's name, "Tradelane" … */
+  happened: string
+  /** Who acts next, and what they do; left out where nothing more is expected. */
+  next?: { who: NextActor; text: string }
+}
+export type StateTable<S extends string = string> = Readonly<Record<S, StateInfo<S>>>
+
+/** The states of one kind of record: the only place where their words, colours and legal moves exist. */
+export const stateTable = <S extends string>(table: Record<S, StateInfo<NoInfer<S>>>): StateTable<S> => table
+
+/** For `z.enum`, in the order of the table. */
+export const stateNames = <S extends string>(table: StateTable<S>): [S, ...S[]] =>
+  Object.keys(table) as [S, ...S[]]
+
+/** Something that happened to a record without changing its state: a question, a refused payment, a new arrival date. */
+export type HappeningInfo = { label: string; happened: string; tone: Tone }

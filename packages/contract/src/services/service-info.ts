@@ -1,0 +1,13 @@
+/** What server and browser both need to know of a service without loading it. */
+export type ServiceInfo<S extends string = string> = {
+  /** The subject of its events, tasks, notifications and charges. */
+  subject: S
+  /** One of its records, as people say it: "Insurance IN-2026-000123". */
+  title: string
+  /** Of its numbers: IN-2026-000123. */
+  numberPrefix: string
+  customerPage(id: string): `/${string}`
+  officePage?(id: string): `/admin/${string}`
+}
+
+export const serviceInfo = <const S extends string>(info: ServiceInfo<S>): ServiceInfo<S> => info

@@ -1,0 +1,9 @@
+import { serviceInfo } from '../services/service-info.ts'
+
+export const freight = serviceInfo({
+  subject: 'logistics',
+  title: 'Shipment',
+  numberPrefix: 'FB',
+  customerPage: (id) => `/logistics/shipments/${id}`,
+  officePage: (id) => `/admin/bookings/${id}`,
+})

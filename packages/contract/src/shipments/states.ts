@@ -1,0 +1,78 @@
+import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
+
+/** The states of a freight booking. The carrier's news moves it from `confirmed` to `delivered`; it closes a week later. */
+export const bookingStateTable = stateTable({
+  requested: {
+    label: 'Requested',
+    explanation: 'We are confirming the booking with the carrier.',
+    tone: 'wait',
+    moves: ['confirmed', 'denied', 'cancelled'],
+    happened: '{who} requested the booking.',
+    next: { who: 'tradelane', text: 'We confirm the booking with the carrier.' },
+  },
+  confirmed: {
+    label: 'Confirmed',
+    explanation: 'The carrier has confirmed the booking. It has not received the goods yet.',
+    tone: 'done',
+    moves: ['in_transit', 'cancelled'],
+    happened: '{who} confirmed the booking with the carrier.',
+    next: { who: 'carrier', text: 'The carrier collects the goods.' },
+  },
+  in_transit: {
+    label: 'In transit',
+    explanation: 'The carrier has the goods.',
+    tone: 'idle',
+    moves: ['arrived'],
+    happened: 'The carrier received the goods.',
+    next: { who: 'carrier', text: 'The goods are on their way.' },
+  },
+  arrived: {
+    label: 'Arrived',
+    explanation: 'The goods are at their destination. They are handed over once the freight is paid.',
+    tone: 'idle',
+    moves: ['delivered'],
+    happened: 'The goods arrived at their destination.',
+    next: { who: 'carrier', text: 'The carrier delivers the goods.' },
+  },
+  delivered: {
+    label: 'Delivered',
+    explanation: 'The goods were handed over to the consignee.',
+    tone: 'done',
+    moves: ['closed'],
+    happened: 'The goods were handed over to the consignee.',
+  },
+  closed: {
+    label: 'Closed',
+    explanation: 'The goods were delivered and nothing is left to do.',
+    tone: 'done',
+    moves: [],
+    happened: 'The booking was closed.',
+  },
+  denied: {
+    label: 'Denied',
+    explanation: 'We could not accept the request.',
+    tone: 'lost',
+    moves: [],
+    happened: '{who} denied the booking.',
+  },
+  cancelled: {
+    label: 'Cancelled',
+    explanation: 'The booking was cancelled before the goods moved.',
+    tone: 'idle',
+    moves: [],
+    happened: '{who} cancelled the booking.',
+  },
+})
+export type BookingState = keyof typeof bookingStateTable
+export const bookingStates = stateNames(bookingStateTable)
+
+export const bookingHappenings = {
+  eta_changed: { label: 'New arrival date', happened: 'The arrival date changed.', tone: 'wait' },
+  customs_hold: { label: 'Held by customs', happened: 'Customs holds the goods.', tone: 'wait' },
+  freight_paid: { label: 'Freight paid', happened: 'The freight was paid.', tone: 'done' },
+  payment_refused: {
+    label: 'Freight not paid',
+    happened: 'The freight could not be collected. The money is back in your balance.',
+    tone: 'lost',
+  },
+} as const satisfies Record<string, HappeningInfo>
