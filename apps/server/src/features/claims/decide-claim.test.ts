@@ -82,7 +82,7 @@ describe('the back office', () => {
       'submitted',
       'assessing',
       'documents_requested',
-      'assessing',
+      'answered',
     ])
   })
 

@@ -60,14 +60,15 @@ describe('the back office', () => {
   it('quotes once for the same key, refuses bad premiums, what was changed since, and who is no administrator', async () => {
     const id = await givenSubmittedInsurance(app, ada.token)
     const as = await office()
+    const { version } = (await read(id)).insurance
     const quote = (changes: object, options = {}) =>
       app.call(
         adminInsurance.quote,
-        { body: { insurance_id: id, version: 1, premium: 300, ...changes } },
+        { body: { insurance_id: id, version, premium: 300, ...changes } },
         { ...as, ...options },
       )
     for (const premium of [0, -1, 0.001]) expect((await quote({ premium })).status).toBe(400)
-    expect(failure(await quote({ version: 2 })).error.code).toBe('CONFLICT')
+    expect(failure(await quote({ version: version + 1 })).error.code).toBe('CONFLICT')
     expect((await quote({}, { token: ada.token })).status).toBe(401)
     const [first, second] = [await quote({}, { key: 'q' }), await quote({}, { key: 'q' })]
     expect([first.status, second.body]).toEqual([200, first.body])
@@ -76,8 +77,9 @@ describe('the back office', () => {
   it('denies with a reason that the customer reads, once; a stranger does not', async () => {
     const id = await givenSubmittedInsurance(app, ada.token)
     const as = await office()
+    const { version } = (await read(id)).insurance
     const deny = (reason: string, options = {}) =>
-      app.call(adminInsurance.deny, { body: { insurance_id: id, version: 1, reason } }, { ...as, ...options })
+      app.call(adminInsurance.deny, { body: { insurance_id: id, version, reason } }, { ...as, ...options })
     expect(failure(await deny(' ')).error.fields).toEqual({ reason: 'Reason is required' })
     expect((await deny('No.', { token: ada.token })).status).toBe(401)
     const [first, second] = [
