@@ -78,7 +78,7 @@ async function walkTour(page: Page): Promise<void> {
     'What to expect',
     'Simple or custom',
     'In a hurry next time?',
-    'On to the cargo',
+    'Next: cargo details',
   ]) {
     await expect(dialog).toHaveAccessibleName(title)
     await page.keyboard.press('Enter')

@@ -87,7 +87,7 @@ test('the page says what the platform claims, under which condition, and how to 
   await expect(claims).toContainText('Up to 90% versus banks')
   await expect(claims).toContainText('Near-instant payouts')
   await expect(claims).toContainText('220+ countries')
-  await expect(claims).toContainText('On escrow and on transfers')
+  await expect(claims).toContainText('For escrow and transfers')
   const steps = page.getByRole('region', { name: 'How the platform works' })
   await expect(steps.getByRole('listitem').getByRole('heading')).toHaveText([
     'Registration with e-KYB',
@@ -110,7 +110,9 @@ test('words that change stand still when told to, and for those who prefer no mo
   // The page arrives rendered: what is clicked before its code does nothing yet, and is clicked again as a person would.
   await expect(async () => {
     if (await stop.isVisible()) await stop.click()
-    await expect(page.getByRole('button', { name: 'Let the words change' })).toBeFocused({ timeout: 1_000 })
+    await expect(page.getByRole('button', { name: 'Start the changing words' })).toBeFocused({
+      timeout: 1_000,
+    })
   }).toPass()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.getByRole('button', { name: /words/ })).toHaveCount(0)

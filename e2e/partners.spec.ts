@@ -39,7 +39,7 @@ test('what was typed survives a reload, is gone once saved, and never fills the 
   await fillCompany(form)
   await page.reload()
   await openDialog(page, 'Add New Partner')
-  await expect(form.getByText('This is what you had typed and not saved.')).toBeVisible()
+  await expect(form.getByText('These are your unsaved changes.')).toBeVisible()
   await expect(form.getByLabel('Company name')).toHaveValue('Hafenhandel Nord GmbH')
   await fillAccount(form, { iban: 'DE89370400440532013000' })
   await form.getByRole('button', { name: 'Add partner' }).click()

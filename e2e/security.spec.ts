@@ -89,7 +89,7 @@ async function setQuestions(page: Page): Promise<void> {
 
 async function turnSecondFactorOn(page: Page, email: string): Promise<void> {
   const setting = page.getByRole('region', { name: 'Two-factor authentication' })
-  await setting.getByLabel('Ask for a mailed code').check()
+  await setting.getByLabel('Ask for an email code').check()
   await setting.getByRole('button', { name: 'Send code' }).click()
   await setting.getByRole('button', { name: 'Turn on' }).click()
   await expect(setting.getByText('Enter a OTP')).toBeVisible()
@@ -198,7 +198,7 @@ async function refusePerson(browser: Browser, page: Page): Promise<void> {
 
 async function keepBookingPersons(page: Page): Promise<void> {
   const persons = page.getByRole('region', { name: 'Booking Persons' })
-  await expect(persons.getByText('Nobody is listed yet.')).toBeVisible()
+  await expect(persons.getByText('Booking persons appear here.')).toBeVisible()
   await persons.getByRole('button', { name: 'Add booking person' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Kofi Mensah')
@@ -214,5 +214,5 @@ async function keepBookingPersons(page: Page): Promise<void> {
   await expectAccessible(page)
   await persons.getByRole('button', { name: 'Remove Kofi Mensah' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(persons.getByText('Nobody is listed yet.')).toBeVisible()
+  await expect(persons.getByText('Booking persons appear here.')).toBeVisible()
 }

@@ -19,7 +19,7 @@ const looks = {
   lost: 'border-lost bg-lost text-paper',
 }
 
-const words = { done: 'Done', now: 'Under way', next: 'Not yet', lost: 'Failed' }
+const words = { done: 'Done', now: 'In progress', next: 'Not started', lost: 'Failed' }
 
 /** What happened and what comes next, oldest first. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {

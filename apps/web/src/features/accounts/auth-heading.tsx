@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a page in the auth shell; also the title of the browser's tab. */
+/** The heading of a page in the auth shell, also the title of the browser tab. */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-6">

@@ -8,16 +8,16 @@ import { ResendCode } from './resend-code.tsx'
 
 export type CodeDialogProps = {
   title: string
-  /** Where the code was mailed to. */
+  /** The address that the code was sent to. */
   email: string
-  /** What an empty code is told. */
+  /** The error for an empty code. */
   emptyText: string
   onClose: () => void
-  /** The session has begun. */
+  /** Called when the session has started. */
   onVerified: () => void
 }
 
-/** Asks for the mailed code: of the sign-up, or of the second factor. */
+/** Asks for the code that was sent by email: for sign-up or as the second factor. */
 export function CodeDialog({ title, email, emptyText, onClose, onVerified }: CodeDialogProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -32,7 +32,7 @@ export function CodeDialog({ title, email, emptyText, onClose, onVerified }: Cod
         onSuccess: onVerified,
         onError: (error) => {
           setProblem(messageOf(error, 'Something went wrong please try again!'))
-          // A wrong code is never tried again; after silence the same one may still be right.
+          // A wrong code is never sent again. After a timeout, the same code may still be right.
           if (!isNetworkFailure(error)) setCode('')
         },
       },
@@ -50,8 +50,8 @@ export function CodeDialog({ title, email, emptyText, onClose, onVerified }: Cod
       title={title}
       lead={
         <>
-          We sent a code of six digits to <span className="font-medium text-ink">{email}</span>. It is good
-          for 10 minutes.
+          We sent a six-digit code to <span className="font-medium text-ink">{email}</span>. It is valid for
+          10 minutes.
         </>
       }
       size="sm"

@@ -18,11 +18,11 @@ export function ForgotPasswordPage() {
   return (
     <>
       <AuthHeading title="Forgot password">
-        Enter the email you sign in with, and we send you a link to set a new password.
+        Enter your email. We will send you a link to set a new password.
       </AuthHeading>
       {request.isSuccess ? (
         <Banner tone="done" title="Check your inbox." isNews>
-          If <span className="font-medium">{request.variables.email}</span> has an account, a link was sent to
+          If <span className="font-medium">{request.variables.email}</span> has an account, we sent a link to
           it. The link works once, for 30 minutes.
         </Banner>
       ) : (

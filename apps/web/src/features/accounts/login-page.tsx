@@ -12,7 +12,7 @@ import { loadRules, useLogin } from './use-login.ts'
 
 const CodeDialog = lazy(() => import('./code-dialog.tsx').then((module) => ({ default: module.CodeDialog })))
 
-/** Which mailed code the sign-in waits for. */
+/** The reason for the code that was sent. */
 type Waiting = { for: 'second factor' | 'first verification'; email: string }
 
 export function LoginPage() {
@@ -49,7 +49,7 @@ export function LoginPage() {
       </AuthHeading>
       <form onSubmit={send} onFocus={() => void loadRules()} noValidate className="grid gap-5">
         {search.has('next') && !login.isError && (
-          <Banner tone="info">Please sign in again to go on where you were.</Banner>
+          <Banner tone="info">Please sign in again to continue where you left off.</Banner>
         )}
         {login.isError && !isUnverified && (
           <Banner tone="lost" isNews>

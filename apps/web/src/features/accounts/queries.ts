@@ -13,7 +13,7 @@ export const useSignup = () =>
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (body: Body<'forgotPassword'>) => api(accounts.forgotPassword, { body }) })
 
-/** The token of the mailed link stands in for a session. */
+/** The token of the emailed link serves as the session. */
 export const useResetPassword = (token: string) =>
   useMutation({
     mutationFn: (new_password: string) => api(accounts.changePassword, { body: { new_password } }, { token }),
@@ -30,7 +30,7 @@ async function verifyCode(body: Body<'verify'>): Promise<string> {
 
 export const useVerifyCode = () => useMutation({ mutationFn: verifyCode })
 
-/** The link of the mail. A query, so that the page asks once although React may draw it twice; a code works once. */
+/** A query, because React may render the page twice and the code works only once. */
 export const verifyLinkQuery = (email: string, otp: string) =>
   queryOptions({
     queryKey: ['verify-email', email, otp],

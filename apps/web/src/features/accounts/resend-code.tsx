@@ -14,15 +14,15 @@ export function ResendCode({ email }: { email: string }) {
     resend.mutate(email, {
       onSuccess: () => {
         start(pauseSeconds)
-        toast.success('A fresh code is on its way.')
+        toast.success('We sent a new code.')
       },
       onError: (error) => toast.error(messageOf(error)),
     })
   return (
     <p className="num text-center text-ink-2">
-      No mail? Look into the spam folder, or{' '}
+      No email? Check your spam folder, or{' '}
       {left > 0 ? (
-        `ask for another code in ${left} s`
+        `request another code in ${left} s`
       ) : (
         <Button tone="quiet" size="sm" isBusy={resend.isPending} busyText="Sending…" onClick={send}>
           Send another code

@@ -33,13 +33,11 @@ export function ResetPasswordPage() {
     }),
   )
 
-  if (!token) return <DeadLink />
+  if (!token) return <IncompleteLink />
   if (reset.isSuccess) {
     return (
       <>
-        <AuthHeading title="Your password has been changed">
-          Every device that was signed in has been signed out.
-        </AuthHeading>
+        <AuthHeading title="Your password has been changed">All devices have been signed out.</AuthHeading>
         <LinkButton to="/" tone="main" size="lg" isWide>
           Go to Login
         </LinkButton>
@@ -53,7 +51,7 @@ export function ResetPasswordPage() {
         <PasswordInput
           label="New password"
           autoComplete="new-password"
-          help="At least 6 characters, and hard to guess: a few unrelated words do well."
+          help="At least 6 characters, and hard to guess: for example, a few unrelated words."
           error={errors.new_password?.message}
           {...form.register('new_password')}
         />
@@ -71,13 +69,13 @@ export function ResetPasswordPage() {
   )
 }
 
-function DeadLink() {
+function IncompleteLink() {
   return (
     <>
       <AuthHeading title="Set a new password" />
       <Banner tone="lost">This link is incomplete.</Banner>
       <Link to="/forgot-password" className="text-link mt-5 inline-block">
-        Ask for a new link
+        Request a new link
       </Link>
     </>
   )

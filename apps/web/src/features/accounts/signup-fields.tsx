@@ -41,7 +41,7 @@ export function SignupFields({ form }: SignupFieldsProps) {
       <PasswordInput
         label="Password"
         autoComplete="new-password"
-        help="Up to 20 characters, and hard to guess: a few unrelated words do well."
+        help="Up to 20 characters, and hard to guess: for example, a few unrelated words."
         error={errors.pwd?.message}
         {...register('pwd')}
       />
@@ -71,7 +71,7 @@ function CompanyFields({ form }: SignupFieldsProps) {
         type="email"
         autoComplete="email"
         autoCapitalize="none"
-        help="We send a code there to verify it."
+        help="We send a code to this address to verify it."
         error={errors.work_email?.message}
         {...register('work_email')}
       />
@@ -102,7 +102,7 @@ function CompanyFields({ form }: SignupFieldsProps) {
           label="Company region"
           options={regions.map(({ code, name, isOpen }) => ({
             value: code,
-            label: isOpen ? name : `${name} (not open yet)`,
+            label: isOpen ? name : `${name} (not available yet)`,
             isDisabled: !isOpen,
           }))}
           error={errors.company_region?.message}

@@ -1,14 +1,14 @@
 import { signup } from '@tradelane/contract/accounts/calls'
 import { z } from 'zod/mini'
 
-/** The sign-up call's own rules, and that the password was typed twice the same. */
+/** The rules of the sign-up call, and that both passwords are the same. */
 export const signupForm = z
   .extend(signup, { retypePassword: z.string().check(z.minLength(1, 'Retype the password')) })
   .check(
     z.refine(({ pwd, retypePassword }) => pwd === retypePassword, {
       path: ['retypePassword'],
       error: 'Passwords must match',
-      // Told together with what else is wrong, not only after all of it has been put right.
+      // Shown together with all other errors, not only after they are corrected.
       when: ({ value }) => typeof value === 'object',
     }),
   )

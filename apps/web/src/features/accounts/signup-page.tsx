@@ -28,7 +28,7 @@ export function SignupPage() {
   return (
     <>
       <AuthHeading title="Open your business account">
-        Have one already?{' '}
+        Already have an account?{' '}
         <Link to="/login" className="text-link">
           Sign in
         </Link>
@@ -41,7 +41,7 @@ export function SignupPage() {
           size="lg"
           isWide
           isBusy={signup.isPending}
-          busyText="Opening the account…"
+          busyText="Creating your account…"
         >
           Sign up
         </Button>

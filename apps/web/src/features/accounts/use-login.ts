@@ -3,7 +3,7 @@ import type { accounts, credentials } from '@tradelane/contract/accounts/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../lib/net/api.ts'
 
-// The contract, with the validation library under it, comes when the form is first touched: it would be a tenth of the
+// The contract and its validation library load when the form is first touched: they would be a tenth of the
 // first view of the page that people open most often.
 const contract = () => import('@tradelane/contract/accounts/calls')
 

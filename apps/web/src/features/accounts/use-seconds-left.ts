@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down to 0 from whatever it was last started with. */
+/** Counts down to 0 from the value it was last started with. */
 export function useSecondsLeft(initial: number): [secondsLeft: number, start: (seconds: number) => void] {
   const [left, setLeft] = useState(initial)
   useEffect(() => {

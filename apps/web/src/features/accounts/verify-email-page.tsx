@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { verifyLinkQuery } from './queries.ts'
 
-/** The mailed link opens this page, and the page redeems the code: merely following a link changes nothing. */
+/** The emailed link opens this page, and the page redeems the code: following the link alone changes nothing. */
 export function VerifyEmailPage() {
   const [search] = useSearchParams()
   const email = search.get('email') ?? ''
@@ -35,7 +35,7 @@ export function VerifyEmailPage() {
           {isComplete ? messageOf(verification.error, 'Something went wrong!') : 'This link is incomplete.'}
         </Banner>
         <p className="mt-5 text-ink-2">
-          A link works once, for 10 minutes. To get a fresh one,{' '}
+          A link works once, for 10 minutes. To get a new one,{' '}
           <Link to="/login" className="text-link">
             sign in
           </Link>

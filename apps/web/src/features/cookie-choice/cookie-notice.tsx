@@ -10,17 +10,17 @@ const choices = [
 ] as const
 
 type CookieNoticeProps = {
-  /** Asked for again; else the notice shows itself only to those who have not chosen yet. */
+  /** Opens again on request. By default the notice shows only to visitors who have not chosen yet. */
   isOpen: boolean
   onDone: () => void
 }
 
 /**
- * Asks what this browser may keep. It covers a corner and no more, and leaves the other to the help assistant: one can
- * read on without choosing.
+ * Asks what this browser may store. It covers only one corner and leaves the other to the help assistant, so that
+ * people can keep reading without choosing.
  */
 export function CookieNotice({ isOpen, onDone }: CookieNoticeProps) {
-  // Rendered beforehand the page cannot know, so it shows nothing rather than something that vanishes.
+  // The prerendered page cannot know the choice, so it shows nothing instead of something that disappears.
   const kept = useInBrowser<CookieChoice | ''>(() => cookieChoice() ?? '', 'necessary')
   const [chosen, setChosen] = useState<CookieChoice>()
   const notice = useRef<HTMLElement>(null)
@@ -42,9 +42,9 @@ export function CookieNotice({ isOpen, onDone }: CookieNoticeProps) {
       className="floating fixed bottom-20 left-3 z-20 sm:bottom-3 w-[calc(100%-24px)] max-w-[420px] rounded-lg p-4"
     >
       <p>
-        We keep what signing in needs. May we also keep preferences such as light or dark?{' '}
+        We store what signing in needs. May we also store preferences such as light or dark?{' '}
         <a href="/terms#cookies" className="text-link underline">
-          What is kept
+          What we store
         </a>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 
-/** Takes the focus as it appears. */
+/** Takes the focus when it appears. */
 export function AskForm({ onAsk }: { onAsk: (question: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -7,7 +7,7 @@ import { Saying } from './saying.tsx'
 
 export type AssistantPanelProps = { onClose: () => void; onFollow?: (path: string) => void }
 
-/** Not modal: the page stays usable, so that what an answer says can be done beside it. */
+/** Not modal: the page stays usable, so that users can follow an answer while they read it. */
 export function AssistantPanel({ onClose, onFollow }: AssistantPanelProps) {
   const { said, ask } = useConversation()
   const log = useRef<HTMLDivElement>(null)
@@ -26,12 +26,12 @@ export function AssistantPanel({ onClose, onFollow }: AssistantPanelProps) {
         ref={log}
         role="log"
         aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
         className="flex flex-1 flex-col gap-3 overflow-y-auto p-5"
       >
         <p className="text-ink-2">
-          Choose a topic, or ask in your own words. The answers are those of Help & Support.
+          Choose a topic, or ask in your own words. Answers come from Help & Support.
         </p>
         {said.map((saying, index) => (
           <Saying key={index} saying={saying} onAsk={ask} {...(onFollow && { onFollow })} />

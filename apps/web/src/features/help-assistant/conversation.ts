@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { answerQuestion, type Said } from './answer-question.ts'
 
 const place = 'help-assistant'
-/** What is older is forgotten. */
+/** Older items are dropped. */
 const mostKept = 100
 
-/** What was said, kept as long as this tab and this session: signing out empties the store. */
+/** The conversation, kept for this tab and this session: signing out empties the store. */
 export function useConversation() {
   const [said, setSaid] = useState(recalled)
   const ask = (text: string) => {

@@ -4,11 +4,11 @@ import { contact } from '../../lib/queries/contact.ts'
 import type { AssistantPanelProps } from './assistant-panel.tsx'
 
 type HelpAssistantProps = {
-  /** Goes to a page of this site. Without it links are followed by the browser. */
+  /** Navigates within the application. Without it, the browser follows links. */
   onFollow?: (path: string) => void
 }
 
-/** Floats at the bottom right of every page. All but its button is loaded when it is first opened. */
+/** Floats at the bottom right of every page. Everything except its button is loaded when it is first opened. */
 export function HelpAssistant({ onFollow }: HelpAssistantProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps>>()

@@ -29,7 +29,7 @@ export function Saying({ saying, onAsk, onFollow }: SayingProps) {
           or call {contact.phone}, {contact.hours}.
         </p>
       )}
-      {more.length > 0 && <p className="text-xs text-ink-2">Perhaps also</p>}
+      {more.length > 0 && <p className="text-xs text-ink-2">Related questions</p>}
       {more.map((further) => (
         <button key={further} type="button" onClick={() => onAsk(further)} className="text-link text-left">
           {further}
@@ -41,7 +41,7 @@ export function Saying({ saying, onAsk, onFollow }: SayingProps) {
 
 type PageLinkProps = { to: string; text: string; onFollow?: (path: string) => void }
 
-/** The assistant also floats where there is no router: then the browser follows the link. */
+/** The assistant also appears on pages without a router. There the browser follows the link. */
 function PageLink({ to, text, onFollow }: PageLinkProps) {
   const follow = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

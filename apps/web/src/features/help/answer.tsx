@@ -2,7 +2,7 @@ import { ChevronDown, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FaqEntry } from '../../lib/faq/faq-entry.ts'
 
-/** A question that opens on its answer. Its id is its address. */
+/** A question that expands to its answer. Its id is its address. */
 export function Answer({ entry, isOpen }: { entry: FaqEntry; isOpen?: boolean }) {
   const { id, question, answer, link } = entry
   return (

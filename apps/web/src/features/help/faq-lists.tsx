@@ -15,7 +15,7 @@ export function FaqGroups() {
   ))
 }
 
-/** The best answer stands open; how many there are is said to those who cannot see it. */
+/** The best answer is open. Screen readers announce the number of answers. */
 export function FoundAnswers({ query, entries }: { query: string; entries: readonly FaqEntry[] }) {
   const count = `${entries.length} ${entries.length === 1 ? 'answer' : 'answers'}`
   return (
@@ -29,7 +29,7 @@ export function FoundAnswers({ query, entries }: { query: string; entries: reado
         ))}
         {entries.length === 0 && (
           <EmptyState icon={SearchX} title="No results">
-            Try other words, or write to us: the address stands under Contact.
+            Try other words, or write to us: our address is under Contact.
           </EmptyState>
         )}
       </Card>

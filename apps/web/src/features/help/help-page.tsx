@@ -12,7 +12,7 @@ import { usePrintedWhole } from './use-printed-whole.ts'
 export function HelpPage() {
   const [address, setAddress] = useSearchParams()
   const query = address.get('q') ?? ''
-  // Each letter is a new address, and none of them a step back.
+  // Each typed letter replaces the address, so that Back leaves the page.
   const search = (text: string) => setAddress(text === '' ? {} : { q: text }, { replace: true })
   useOpenedByAddress()
   usePrintedWhole()
@@ -20,7 +20,7 @@ export function HelpPage() {
     <>
       <PageHeader
         title="Help & Support"
-        lead="Answers to what is asked most, and how to reach us."
+        lead="Answers to common questions, and how to contact us."
         actions={
           <Button onClick={() => window.print()} className="print:hidden">
             <Printer size={16} aria-hidden />

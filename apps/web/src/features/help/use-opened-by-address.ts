@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The answer that the end of the address names is opened and brought into view. */
+/** Opens the answer that the address's fragment names, and scrolls to it. */
 export function useOpenedByAddress(): void {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** On paper nothing can be opened: every answer is printed, and those that were closed are closed again afterwards. */
+/** Opens every answer for printing, and closes those that were closed again afterwards. */
 export function usePrintedWhole(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

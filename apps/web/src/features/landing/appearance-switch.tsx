@@ -3,7 +3,7 @@ import { chooseTheme, chosenTheme, type Theme } from '../../lib/browser/theme.ts
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
 import { useMedia } from '../../ui/use-media.ts'
 
-/** Follows the device until somebody chooses. */
+/** Follows the device until the user chooses. */
 export function AppearanceSwitch({ className }: { className: string }) {
   const prefersDark = useMedia('(prefers-color-scheme: dark)')
   const kept = useInBrowser<Theme>(chosenTheme, 'system')

@@ -1,8 +1,8 @@
 const claims = [
-  { figure: '100+', unit: 'currencies', text: 'Local accounts to be paid into' },
+  { figure: '100+', unit: 'currencies', text: 'Local accounts to receive payments' },
   { figure: '90%', unit: 'FX savings', text: 'Up to 90% versus banks' },
   { figure: '220+', unit: 'countries', text: 'Near-instant payouts' },
-  { figure: 'Low', unit: 'fees', text: 'On escrow and on transfers' },
+  { figure: 'Low', unit: 'fees', text: 'For escrow and transfers' },
 ]
 
 export function Claims() {

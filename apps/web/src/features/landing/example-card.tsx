@@ -10,7 +10,7 @@ type ExampleCardProps = {
   children: ReactNode
 }
 
-/** A screen of the product in small, filled with an example and said to be one. */
+/** A small copy of a screen with example data, labelled as an example. */
 export function ExampleCard({ what, title, tone, status, children }: ExampleCardProps) {
   return (
     <figure className="rounded-lg border border-line bg-mist p-4 sm:p-6">

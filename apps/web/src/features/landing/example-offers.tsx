@@ -16,7 +16,7 @@ const offers = [
     days: 33,
     co2: '1.7 t',
     price: '1,780.00 USD',
-    fees: '2 may arise',
+    fees: '2 possible extra fees',
   },
 ]
 

@@ -10,9 +10,9 @@ const steps = [
 ] as const
 
 const dots = { done: 'bg-done', now: 'bg-wait', next: 'bg-line-2' }
-const words = { done: 'Done', now: 'Under way', next: 'Not yet' }
+const words = { done: 'Done', now: 'In progress', next: 'Not started' }
 
-/** One trade with all that it costs, as a customer sees it; said to be an example. */
+/** One trade with all its costs, as a customer sees it; labelled as an example. */
 export function ExampleTrade() {
   return (
     <figure className="floating rounded-lg p-5 sm:p-6">

@@ -20,8 +20,8 @@ export function Hero() {
             <span aria-hidden>from order to delivery</span>
           </h1>
           <p className="mt-5 max-w-[46ch] text-base sm:text-lg">
-            Pay suppliers, release money when documents arrive, turn invoices into cash, book and insure the
-            freight. One account, one true cost for every trade.
+            Pay suppliers, release money when documents arrive, turn invoices into cash, book and insure
+            freight. One account, and the true cost of every trade.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-3">
             <a href={start} className={buttonLook({ tone: 'main', size: 'lg' })}>

@@ -16,8 +16,8 @@ export function LandingFooter({ onCookiePreferences }: { onCookiePreferences: ()
         <div>
           <Brand isOnNavy />
           <p className="mt-4 max-w-[40ch]">
-            A sandbox product: no real money moves and no real cargo sails. Claims and examples show what it
-            is made for.
+            This is a sandbox: no real money moves and no real cargo sails. Claims and examples show what the
+            product is made for.
           </p>
           <SocialLinks />
         </div>

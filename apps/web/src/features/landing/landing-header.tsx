@@ -25,7 +25,7 @@ export function LandingHeader({ onFeature }: { onFeature: (id: FeatureId) => voi
         </a>
         <nav aria-label="Features" className="flex gap-6 max-md:hidden">
           {features.map(({ id, title }) => (
-            // biome-ignore lint/a11y/useValidAnchor: it leads to the showcase, and opens the right tab there
+            // biome-ignore lint/a11y/useValidAnchor: it scrolls to the showcase and opens the right tab there
             <a key={id} href="#showcase" onClick={() => onFeature(id)} className={link}>
               {title}
             </a>

@@ -1,6 +1,6 @@
 import { landOutline, laneFromNhavaShevaToHamburg } from './sea-lane.ts'
 
-/** The way that freight between these two ports is priced by. */
+/** The route that prices freight between these two ports. */
 export function LaneMap() {
   return (
     <svg

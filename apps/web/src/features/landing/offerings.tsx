@@ -4,7 +4,7 @@ const offerings = [
   {
     icon: Ship,
     title: 'Freight Services',
-    text: 'Sea, air and land from 280+ ports. Compare prices, book within 5 minutes, follow the cargo.',
+    text: 'Sea, air and land from 280+ ports. Compare prices, book within 5 minutes, track the cargo.',
   },
   {
     icon: Landmark,
@@ -24,12 +24,12 @@ const offerings = [
   {
     icon: Umbrella,
     title: 'Insurance',
-    text: 'Cargo cover for the whole way, chosen with the booking instead of after it.',
+    text: 'Cargo insurance for the whole route, chosen with the booking instead of after it.',
   },
   {
     icon: FileStack,
     title: 'Document Exchange',
-    text: 'Documents and titles handed over digitally, each with its trail.',
+    text: 'Digital transfer of documents and titles, each with its history.',
   },
 ]
 

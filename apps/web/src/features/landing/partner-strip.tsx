@@ -1,4 +1,4 @@
-/** Marks of invented companies, drawn on 24 by 24. */
+/** Logos of invented companies, drawn on 24 by 24. */
 const partners = [
   { name: 'Norvik Bank', mark: 'M4 20V4l16 16V4' },
   {

@@ -8,7 +8,7 @@ const steps = [
   },
   {
     title: 'Select services and vendor quotes',
-    text: 'Say what you need once. Compare what vendors offer, with every fee on its own line.',
+    text: 'Say once what you need. Compare vendors’ offers, with every fee on its own line.',
   },
   {
     title: 'Smart contract',
@@ -16,7 +16,7 @@ const steps = [
   },
   {
     title: 'Service execution',
-    text: 'Inspected, shipped, insured, paid: each step is reported where you booked it.',
+    text: 'Inspected, shipped, insured, paid: you see each step where you booked it.',
   },
 ]
 

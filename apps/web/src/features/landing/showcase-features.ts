@@ -6,17 +6,17 @@ type Feature = {
   heading: string
   text: string
   points: readonly string[]
-  /** What binds the points. */
+  /** The condition that applies to the points. */
   note?: string
 }
 
-/** What the showcase shows, a tab each. */
+/** The showcase's tabs. */
 export const features: readonly Feature[] = [
   {
     id: 'payments',
     title: 'Payments',
     heading: 'See what arrives before you send',
-    text: 'The rate is locked while you decide. What you send, what arrives and our fee stand each on its own line.',
+    text: 'The rate is locked while you decide. What you send, what arrives and our fee each have their own line.',
     points: [
       'Local accounts in 100+ currencies',
       'FX savings up to 90% versus banks',
@@ -28,7 +28,7 @@ export const features: readonly Feature[] = [
     id: 'trade-finance',
     title: 'Trade Finance',
     heading: 'Be paid before your buyer pays',
-    text: 'Ask for a limit per buyer, then fund single invoices from it. No collateral, and always in sight of what is used.',
+    text: 'Request a limit per buyer, then fund single invoices from it. No collateral, and you always see how much is used.',
     points: [
       'Financing up to 120 days',
       'Upfront payout up to 85 percent of the invoice',
@@ -41,14 +41,14 @@ export const features: readonly Feature[] = [
     id: 'quality-assurance',
     title: 'Quality Assurance',
     heading: 'Know what is in the box before it sails',
-    text: 'Inspectors draw the sample that the standard asks for, and you read their findings before the balance is due.',
+    text: 'Inspectors take the sample that the standard requires, and you read their findings before the balance is due.',
     points: ['Vendor due diligence', 'Factory audit', 'Loading inspection', 'Quality testing'],
   },
   {
     id: 'freight',
     title: 'Freight',
     heading: 'Every line of the freight bill, before you book',
-    text: 'Offers side by side: days, emissions, and all fees, also those that only may arise.',
+    text: 'Offers side by side: days, emissions and all fees, including possible extra fees.',
     points: [
       'Book within 5 minutes',
       'Instant price estimate and real-time rates',

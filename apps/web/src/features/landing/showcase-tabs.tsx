@@ -6,7 +6,7 @@ type ShowcaseTabsProps = { selected: FeatureId; onSelect: (id: FeatureId) => voi
 
 const last = features.length - 1
 
-/** Tabs as the platform's own guidelines want them: one of them in the tab order, arrows between them. */
+/** Tabs by the WAI-ARIA pattern: one of them is in the tab order, arrow keys move between them. */
 export function ShowcaseTabs({ selected, onSelect }: ShowcaseTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const at = features.findIndex(({ id }) => id === selected)

@@ -17,7 +17,7 @@ const examples: Record<FeatureId, ReactNode> = {
 
 type ShowcaseProps = { selected: FeatureId; onSelect: (id: FeatureId) => void }
 
-/** The panels lie in one cell of a grid on wide windows, so that nothing beneath moves when another is shown. */
+/** On wide windows all panels share one grid cell, so that nothing below moves when the tab changes. */
 export function Showcase({ selected, onSelect }: ShowcaseProps) {
   return (
     <section id="showcase" aria-labelledby="showcase-title" className="border-y border-line bg-paper">
@@ -33,7 +33,7 @@ export function Showcase({ selected, onSelect }: ShowcaseProps) {
               id={id}
               role="tabpanel"
               aria-labelledby={`${id}-tab`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to press must be reachable
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control must be reachable by keyboard
               tabIndex={0}
               className={classNames(
                 'col-start-1 row-start-1 grid content-start gap-8 rounded-lg lg:grid-cols-2 lg:gap-16',

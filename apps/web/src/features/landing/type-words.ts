@@ -1,4 +1,4 @@
-/** How long each typed and each deleted character stands, a whole word, and the nothing between two words. */
+/** Milliseconds per typed and per deleted character, per whole word, and for the pause between two words. */
 const typedMs = 200
 const deletedMs = 150
 const pauseMs = 1000
@@ -7,7 +7,8 @@ const afterMs = 500
 type Clock = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>
 
 /**
- * Deletes and types one word after the other, without end, beginning with the first as it stands. The answer stops it.
+ * Deletes and types one word after another in a loop, starting with the first, which is already shown. The returned
+ * function stops it.
  */
 export function typeWords(
   words: readonly string[],

@@ -5,7 +5,7 @@ import { typeWords } from './type-words.ts'
 
 const words = ['neobank', 'Freight forwarder', 'trade finance solution', 'solution'] as const
 
-/** What is typed just now. It stands still, at the first word, for those who prefer no motion or stopped it. */
+/** The text typed so far. It stays at the first word if the user prefers reduced motion or has stopped it. */
 export function useTypedWords() {
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   const [isStopped, setIsStopped] = useState(false)
@@ -18,7 +18,7 @@ export function useTypedWords() {
   return { text: isStopped || prefersStill ? words[0] : text, prefersStill, isStopped, setIsStopped }
 }
 
-/** Every word lies invisibly beneath, so that the place is as large as the largest from the start. */
+/** All words are in the layout invisibly, so that the space fits the longest from the start. */
 export function TypedWords({ text }: { text: string }) {
   return (
     <span className="grid text-navy-accent" aria-hidden>
@@ -39,10 +39,10 @@ export function TypedWords({ text }: { text: string }) {
 
 type TypingSwitchProps = { isStopped: boolean; onChange: (isStopped: boolean) => void }
 
-/** What moves by itself can be stopped (WCAG 2.2.2). */
+/** Motion that starts by itself can be stopped (WCAG 2.2.2). */
 export function TypingSwitch({ isStopped, onChange }: TypingSwitchProps) {
   const Icon = isStopped ? Play : Pause
-  const label = isStopped ? 'Let the words change' : 'Stop the changing words'
+  const label = isStopped ? 'Start the changing words' : 'Stop the changing words'
   return (
     <button
       type="button"

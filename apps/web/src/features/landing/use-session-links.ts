@@ -1,7 +1,7 @@
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
 import { hasSession } from '../../lib/session/session.ts'
 
-/** Where the buttons lead, by who is signed in here. The page arrives rendered for a stranger. */
+/** The targets of the buttons, by who is signed in. The page is prerendered for a signed-out visitor. */
 export function useSessionLinks() {
   const isCustomer = useInBrowser(() => hasSession('customer'), false)
   const isAdmin = useInBrowser(() => hasSession('admin'), false)

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 type NotificationRowProps = { notification: WireNotification; onRead: () => void }
 
-/** Leads to what it is about, and is read once it was followed. */
+/** A link to the subject. Following it marks the notification as read. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { title, body, subject, subject_id, at, is_read } = notification
   return (

@@ -13,17 +13,17 @@ import { toast } from '../../ui/toast.ts'
 import { settingsQuery, useSaveSetting } from './queries.ts'
 
 const labels: Record<Channel, string> = {
-  mail: 'Here and by email',
-  app: 'Here only',
-  off: 'Not at all',
+  mail: 'In Tradelane and by email',
+  app: 'In Tradelane only',
+  off: 'Off',
 }
 
-/** How each kind of news reaches the person; a choice is kept as soon as it is made. */
+/** The channel of each kind of notification; a choice is saved immediately. */
 export function NotificationSettings() {
   const { data, error, refetch } = useQuery(settingsQuery)
   return (
     <div id="settings">
-      <Card title="How you hear of it">
+      <Card title="Notification settings">
         {error && !data ? (
           <ListFailure error={error} onRetry={refetch} />
         ) : data ? (
@@ -32,8 +32,8 @@ export function NotificationSettings() {
               <KindSetting key={kind} kind={kind} channel={channel} />
             ))}
             <p className="border-t border-line pt-4 text-xs text-ink-2">
-              News of your business verification and of your account's security always reaches you, by email
-              too.
+              You always receive notifications about your business verification and your account’s security,
+              also by email.
             </p>
           </div>
         ) : (
@@ -56,7 +56,7 @@ function KindSetting({ kind, channel }: { kind: NotificationKind; channel: Chann
       { kind, channel: next as Channel },
       {
         onSuccess: () => toast.success('Saved'),
-        onError: (error) => toast.error(messageOf(error, 'This could not be saved.')),
+        onError: (error) => toast.error(messageOf(error, 'Your choice could not be saved.')),
       },
     )
   return (

@@ -12,7 +12,7 @@ import { NotificationRow } from './notification-row.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { notificationsQuery, useMarkRead } from './queries.ts'
 
-/** /notifications: what happened, newest first, and how the person wants to hear of it. */
+/** /notifications: the notifications, newest first, and the user's settings. */
 export function NotificationsPage() {
   const [page, setPage] = usePageParam()
   const { data, error, refetch } = useQuery(notificationsQuery(page))
@@ -21,7 +21,7 @@ export function NotificationsPage() {
     <>
       <PageHeader
         title="Notifications"
-        lead="What happened to your payments, your balance and your account."
+        lead="Updates on your payments, your balance and your account."
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={
           <Button onClick={() => marking.mutate(undefined)} isBusy={marking.isPending}>
@@ -35,7 +35,7 @@ export function NotificationsPage() {
             <ListFailure error={error} onRetry={refetch} />
           ) : data?.data.length === 0 ? (
             <EmptyState icon={Bell} title="No record found">
-              News of your payments and your account will stand here.
+              Notifications about your payments and your account will appear here.
             </EmptyState>
           ) : (
             <ul aria-label="Notifications" aria-busy={!data} className="divide-y divide-line">

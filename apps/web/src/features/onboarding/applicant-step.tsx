@@ -5,7 +5,7 @@ import { CodeField, CountryField } from './code-field.tsx'
 import { PastDayField, TextField } from './fields.tsx'
 import { StepForm, type StepProps } from './step-form.tsx'
 
-/** Step 1: who fills this in. Names and work email are those of the sign-up. */
+/** Step 1: the applicant. Names and work email come from the sign-up. */
 export function ApplicantStep(props: StepProps) {
   return (
     <StepForm title="Applicant Details" schema={applicantStep} {...props}>

@@ -5,7 +5,7 @@ import { DocumentField } from './document-field.tsx'
 import { emptyBusinessDocument } from './registration-values.ts'
 import { useGrowingList } from './use-growing-list.ts'
 
-/** The company's papers: one at least, more as needed. */
+/** The company's documents: at least one. */
 export function BusinessDocuments() {
   const list = useGrowingList('business_documents_details')
   return (

@@ -15,10 +15,10 @@ type CodeFieldProps = FieldProps & {
   placeholder: string
 }
 
-/** Beyond this many entries a list is searched by typing. */
+/** Lists with more entries than this get a search field. */
 const mostEntriesUnsearched = 12
 
-/** A choice of one of the code lists; what is stored is its code. */
+/** A choice from one of the code lists; the code is stored. */
 export function CodeField({ name, category, placeholder, ...field }: CodeFieldProps) {
   const { data: user } = useSuspenseQuery(profileQuery)
   const { data: list } = useSuspenseQuery(codeListQuery(category, user.company_region))

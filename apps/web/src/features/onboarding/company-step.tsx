@@ -4,7 +4,7 @@ import { CodeField, CountryField } from './code-field.tsx'
 import { LongTextField, PastDayField, TextField } from './fields.tsx'
 import { StepForm, type StepProps } from './step-form.tsx'
 
-/** Step 2: the company. Its name and registration number are those of the sign-up. */
+/** Step 2: the company. Its name and registration number come from the sign-up. */
 export function CompanyStep({ region, ...props }: StepProps & { region: string }) {
   return (
     <StepForm title="Company Details" schema={companyStep} {...props}>
@@ -15,7 +15,7 @@ export function CompanyStep({ region, ...props }: StepProps & { region: string }
           name="trade_name"
           label="Trade name"
           autoComplete="organization"
-          help="The name your buyers know"
+          help="The name that your buyers know"
         />
         <TextField name="website" label="Website" autoComplete="url" inputMode="url" spellCheck={false} />
         <CodeField
@@ -33,7 +33,7 @@ export function CompanyStep({ region, ...props }: StepProps & { region: string }
         <LongTextField
           name="company_description"
           label="Company description"
-          help="What you trade, with whom and where, in about 20 words"
+          help="Your goods, partners and markets, in about 20 words"
           className="sm:col-span-2"
         />
         <PastDayField name="company_reg_date" label="Registration date" />

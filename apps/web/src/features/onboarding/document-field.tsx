@@ -11,12 +11,12 @@ const upload = uploadTo('user')
 type DocumentFieldProps = {
   name: FieldName
   label: string
-  /** What the toast says of a failed upload, where it is not the usual. */
+  /** The toast for a failed upload, if it differs from the usual one. */
   failure?: string
   className?: string
 }
 
-/** An uploaded document, viewable again; the form holds its link. */
+/** An uploaded document that can be viewed again; the form holds its link. */
 export function DocumentField({ name, label, ...more }: DocumentFieldProps) {
   const { control } = useFormContext<RegistrationInput>()
   const { field, fieldState } = useController({ name, control })

@@ -25,12 +25,12 @@ export function LongTextField({ name, ...props }: TextAreaProps & { name: FieldN
   return <TextArea {...props} {...useField(name)} />
 }
 
-/** A day that has been: of birth, of registration. */
+/** A date in the past: of birth or registration. */
 export function PastDayField({ name, ...props }: TextInputProps & { name: FieldName }) {
   return <DateInput max={today()} {...props} {...useField(name)} />
 }
 
-/** A day until which something is good. */
+/** An expiry date. */
 export function ExpiryField({ name, ...props }: TextInputProps & { name: FieldName }) {
   return <DateInput min={today()} {...props} {...useField(name)} />
 }

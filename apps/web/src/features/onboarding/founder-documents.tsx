@@ -6,7 +6,7 @@ import { ExpiryField, TextField } from './fields.tsx'
 import { emptyIdentityDocument } from './registration-values.ts'
 import { useGrowingList } from './use-growing-list.ts'
 
-/** A person's identity documents: one at least. */
+/** A person's identity documents: at least one. */
 export function FounderDocuments({ founder }: { founder: number }) {
   const path = `founders.${founder}.company_authorisation_documents_details` as const
   const list = useGrowingList(path)

@@ -10,7 +10,7 @@ import { FounderDocuments } from './founder-documents.tsx'
 type FounderFieldsProps = {
   index: number
   applicant: RegistrationInput
-  /** Absent on the first person, who always stays. */
+  /** Undefined for the first person, who cannot be removed. */
   onRemove?: () => void
 }
 
@@ -81,7 +81,7 @@ function PersonFields({ at }: { at: `founders.${number}` }) {
   )
 }
 
-/** Most often the first person is who fills the form in. */
+/** In most cases the applicant is the first person. */
 function CopyApplicant({ index, applicant }: { index: number; applicant: RegistrationInput }) {
   const { getValues, setValue, clearErrors } = useFormContext<RegistrationInput>()
   const copy = () => {

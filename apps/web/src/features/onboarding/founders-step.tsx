@@ -6,13 +6,13 @@ import { emptyFounder } from './registration-values.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 import { useGrowingList } from './use-growing-list.ts'
 
-/** Step 3: who may act for the company, and who owns it. */
+/** Step 3: the people who may act for the company, and its owners. */
 export function FoundersStep(props: StepProps) {
   const { values } = props
   return (
     <StepForm title="Authorized Person" schema={foundersStep} {...props}>
       <p className="-mt-3 mb-5 text-ink-2">
-        Everybody who may act for the company, and every shareholder with a quarter of it or more.
+        All people who may act for the company, and all shareholders with 25 % or more.
       </p>
       <Founders applicant={values} />
     </StepForm>

@@ -11,12 +11,12 @@ import { FounderFields } from './founder-fields.tsx'
 import { useSavePerson } from './use-save-person.ts'
 
 type PersonFormProps = {
-  /** What was submitted. */
+  /** The data that was submitted. */
   registration: RegistrationInput
   person: RegistrationInput['founders'][number]
 }
 
-/** Step 3 of the registration for one person, once the rest has been submitted. */
+/** Step 3 of the registration for one person, after the rest was submitted. */
 export function PersonForm({ registration, person }: PersonFormProps) {
   const navigate = useNavigate()
   const form = useContractForm(foundersStep, { founders: [person] })
@@ -41,7 +41,7 @@ export function PersonForm({ registration, person }: PersonFormProps) {
         className="grid max-w-form gap-5 rounded-lg border border-line bg-paper p-5 sm:p-6"
       >
         <Banner tone="info">
-          We review this person within 4 business days. Your account stays as it is in the meantime.
+          We review this person within 4 business days. Your account stays unchanged in the meantime.
         </Banner>
         <FounderFields index={0} applicant={registration} />
         <WizardActions

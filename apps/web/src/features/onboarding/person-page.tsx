@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PersonForm } from './person-form.tsx'
 import { emptyFounder, type ProfileUser } from './registration-values.ts'
 
-/** One person of a registration that was submitted; the rest of it stays as it is. */
+/** One person of a submitted registration; the rest stays unchanged. */
 export function PersonPage({ user, fid }: { user: ProfileUser; fid: string }) {
   const registration = user.registration as Registration | null
   const person = fid === 'new' ? emptyFounder : registration?.founders.find((one) => one.fid === fid)
@@ -13,7 +13,7 @@ export function PersonPage({ user, fid }: { user: ProfileUser; fid: string }) {
     <>
       <PageHeader
         title="Authorized Person"
-        lead={`Somebody who acts for ${user.company_name}, or owns a part of it.`}
+        lead={`A person who acts for ${user.company_name}, or owns a part of it.`}
         back={{ to: '/security', label: 'Security' }}
       />
       {isHeld && <Banner tone="lost">Your business information can no longer be changed here.</Banner>}

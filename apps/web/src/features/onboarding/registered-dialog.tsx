@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** What the specification says to somebody who has registered. */
+/** The specification's text after a registration. */
 export function RegisteredDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ const place = 'registration-draft'
 
 export type RegistrationDraft = { step: number; values: RegistrationInput }
 
-/** What was entered so far, kept in this browser for this person; signing out removes it with everything else. */
+/** The user's entries so far, stored in this browser; signing out removes them with everything else. */
 export function keepDraft(userId: string, draft: RegistrationDraft): void {
   try {
     localStorage.setItem(place, JSON.stringify({ userId, ...draft }))

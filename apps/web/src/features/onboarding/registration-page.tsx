@@ -12,11 +12,11 @@ import { RegistrationWizard } from './registration-wizard.tsx'
 import { SubmittedRegistration } from './submitted-registration.tsx'
 
 /**
- * /registration: the wizard while something is wanted of the customer, what was submitted at any other time. With
- * `person` in the address one person of it, or a `new` one.
+ * /registration: the wizard while the customer has to act, otherwise the submitted registration. With `person` in the
+ * address, one person of it, or a `new` one.
  */
 export function RegistrationPage() {
-  // Asked anew at every visit: the back office may have answered a moment ago.
+  // Read again at each visit: the back office may have answered a moment ago.
   const { data: user } = useSuspenseQuery({ ...profileQuery, staleTime: 0 })
   useCodeLists(registrationCategories, user.company_region)
   const [isRegistered, setIsRegistered] = useState(false)
@@ -30,8 +30,8 @@ export function RegistrationPage() {
         title="Business Info"
         lead={
           isOpen
-            ? 'Tell us about your company, so that we can open its account for payments.'
-            : 'What you have told us about your company.'
+            ? 'We need information about your company before we can open its account for payments.'
+            : 'The information that you gave us about your company.'
         }
       />
       {user.status === 'RFI_REQUESTED' && (

@@ -12,14 +12,14 @@ import { findDraft } from './registration-draft.ts'
 export type RegistrationValues = RegistrationInput
 export type ProfileUser = WireOutput<typeof accounts.profile>['data']
 
-/** The wizard's steps in their order; each is held to its own schema, and to nothing else. */
+/** The wizard's steps in order; each is validated only with its own schema. */
 export const steps = [
   { title: 'Applicant Details', schema: applicantStep },
   { title: 'Company Details', schema: companyStep },
   { title: 'Authorized Person', schema: foundersStep },
 ] as const
 
-/** The step on which a field stands, by its path. */
+/** The step that contains a field, by its path. */
 export function stepOf(path: string): number {
   const [name = ''] = path.split('.')
   return Math.max(
@@ -93,7 +93,7 @@ const nothingYet = {
   founders: [emptyFounder],
 }
 
-/** What the wizard opens with: the draft, or what was submitted before, or what is known from the sign-up. */
+/** The initial values: the draft, the submitted registration, or the data of the sign-up. */
 export function startingPoint(
   user: ProfileUser,
   isAboutPersons: boolean,

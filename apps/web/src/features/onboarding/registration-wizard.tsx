@@ -11,7 +11,7 @@ import { useRegistration } from './use-registration.ts'
 
 type RegistrationWizardProps = {
   user: ProfileUser
-  /** Somebody came to change the persons: where the rest was entered before, they are shown at once. */
+  /** The user came to change the persons: if the rest was entered before, they are shown at once. */
   isAboutPersons: boolean
   onRegistered: () => void
 }
@@ -67,7 +67,7 @@ function marks(current: number, faulty: ReadonlySet<number>): WizardStep[] {
   })
 }
 
-/** What the steps behind have made known. */
+/** The entries of the completed steps. */
 function SoFar({ step, values }: { step: number; values: RegistrationValues }) {
   const papers = values.business_documents_details.length
   const facts: Fact[] = [
@@ -87,7 +87,7 @@ function SoFar({ step, values }: { step: number; values: RegistrationValues }) {
     <Card title="So far">
       <DefinitionList layout="summary" facts={facts} />
       <p className="mt-4 text-xs text-ink-2">
-        Kept in this browser as you type, until you save it with us or sign out.
+        Your entries are stored in this browser until you submit them or sign out.
       </p>
     </Card>
   )

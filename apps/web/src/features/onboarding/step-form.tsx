@@ -6,11 +6,11 @@ import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract
 
 export type StepProps = {
   values: RegistrationInput
-  /** Told at every change, so that a reload finds it. */
+  /** Called at every change, so that a reload restores the entries. */
   onChange: (values: Partial<RegistrationInput>) => void
-  /** The fields of this step are in order. */
+  /** Called when the fields of this step are valid. */
   onValid: () => void
-  /** What the server refused of this step's fields, to be shown beside them. */
+  /** The server's errors for this step, shown next to their fields. */
   refusal: unknown
   /** The last line: `WizardActions`. */
   actions: ReactNode
@@ -22,7 +22,7 @@ type StepFormProps<In extends FieldValues, Out extends FieldValues> = StepProps 
   children: ReactNode
 }
 
-/** One step's form: held to its own fields only, so that Next judges nothing of the steps to come. */
+/** One step's form: Next validates only its own fields. */
 export function StepForm<In extends Partial<RegistrationInput>, Out extends FieldValues>(
   props: StepFormProps<In, Out>,
 ) {
@@ -34,7 +34,7 @@ export function StepForm<In extends Partial<RegistrationInput>, Out extends Fiel
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
     [subscribe, onChange],
   )
-  // Once for each refusal, not whenever the form changes.
+  // Once per refusal, not at every change of the form.
   useEffect(() => {
     if (refusal !== undefined) showRefusedFields(form, refusal)
   }, [refusal])
@@ -55,7 +55,7 @@ function partOf(values: RegistrationInput, names: readonly string[]) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
-/** A new step begins at its heading, for eyes and screen readers alike; the page itself begins where pages do. */
+/** A new step moves focus and scroll position to its heading. The first step leaves them at the top of the page. */
 function useHeadingFocus(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

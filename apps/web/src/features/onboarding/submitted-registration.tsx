@@ -19,7 +19,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx'
 import { DocumentDialog } from '../../ui/document-dialog.tsx'
 import type { ProfileUser } from './registration-values.ts'
 
-/** The registration as it stands with us, to be read. */
+/** The submitted registration, read-only. */
 export function SubmittedRegistration({ user }: { user: ProfileUser }) {
   const nameOf = useCodeName(registrationCategories, user.company_region)
   const form = user.registration as Registration | null

@@ -8,11 +8,11 @@ import { toast } from '../../ui/toast.ts'
 import { dropDraft, keepDraft } from './registration-draft.ts'
 import { type ProfileUser, type RegistrationValues, startingPoint, stepOf } from './registration-values.ts'
 
-/** Where the wizard stands, what was entered, and its sending. Every change is kept as a draft. */
+/** The wizard's current step, its entries and the submission. Every change is saved as a draft. */
 export function useRegistration(user: ProfileUser, isAboutPersons: boolean, onRegistered: () => void) {
   const [place, setPlace] = useState(() => startingPoint(user, isAboutPersons))
   const [refusal, setRefusal] = useState<ApiError>()
-  // What is typed is kept beside React: the steps hold their own state, and only moving on needs to be drawn.
+  // Entries are kept outside React state: the steps hold their own state, and only a change of step needs a render.
   const latest = useRef(place.values)
   const sending = useSending(onRegistered)
   const { step } = place

@@ -10,11 +10,11 @@ type Person = RegistrationInput['founders'][number]
 /** Adds one person to what was submitted, or changes one; what the server refuses is named as in the form. */
 export const useSavePerson = () =>
   useChange([profileQuery.queryKey], (body: Person) =>
-    api(founders.save, { body }).catch((error) => Promise.reject(inFormWords(error))),
+    api(founders.save, { body }).catch((error) => Promise.reject(toFormPaths(error))),
   )
 
 /** The form is a list of one: the call's `first_name` is the form's `founders.0.first_name`. */
-function inFormWords(error: unknown): unknown {
+function toFormPaths(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, message, status, requestId } = error
   const fields = Object.fromEntries(

@@ -13,7 +13,7 @@ export const payoutMethodOptions = payoutMethods.map((method) => ({ value: metho
 
 const offered = offeredCurrencies.map(currencyOption)
 
-/** Those in which payments are made, and the account's own, should it be another. */
+/** The currencies of payments, and the account's own if it is another. */
 export function currencyOptions(own: string): readonly SelectOption[] {
   return own === '' || offered.some(({ value }) => value === own)
     ? offered

@@ -15,11 +15,11 @@ import type { PartnerFormState } from './partner-form.ts'
 type AccountFieldsProps = {
   form: PartnerFormState
   index: number
-  /** Absent on the first block, which always stays. */
+  /** Undefined for the first account, which cannot be removed. */
   onRemove?: () => void
 }
 
-/** One account block of the form. */
+/** One account of the form. */
 export function AccountFields({ form, index, onRemove }: AccountFieldsProps) {
   const { register } = form
   const errors = form.formState.errors.account_details?.[index]
@@ -43,7 +43,7 @@ export function AccountFields({ form, index, onRemove }: AccountFieldsProps) {
       <TextInput
         label="Account holder name"
         autoComplete="off"
-        help="As its bank knows it"
+        help="The name that the bank has for it"
         error={errors?.account_holder_name?.message}
         {...register(`${path}.account_holder_name`)}
       />
@@ -53,7 +53,7 @@ export function AccountFields({ form, index, onRemove }: AccountFieldsProps) {
   )
 }
 
-/** How, in which currency and where the money arrives. */
+/** Method, currency and country of the payout. */
 function PayoutFields({ form, index }: AccountFieldsProps) {
   const { control, register } = form
   const errors = form.formState.errors.account_details?.[index]
@@ -71,7 +71,7 @@ function PayoutFields({ form, index }: AccountFieldsProps) {
         label="Payout method"
         placeholder="Select a payout method"
         options={payoutMethodOptions}
-        help="LOCAL inside the bank’s own country, SWIFT across borders"
+        help="LOCAL within the bank’s country, SWIFT across borders"
         error={errors?.payoutMethod?.message}
         {...register(`${path}.payoutMethod`)}
       />
@@ -82,7 +82,7 @@ function PayoutFields({ form, index }: AccountFieldsProps) {
           <SelectSearch
             label="Country"
             placeholder="Select a country"
-            help="Where the bank is"
+            help="The bank’s country"
             options={countryOptions}
             error={errors?.beneficiaryCountryCode?.message}
             {...field}

@@ -1,7 +1,7 @@
 import { TextInput } from '../../ui/text-input.tsx'
 import type { PartnerFormState } from './partner-form.ts'
 
-/** `namesake`: another partner that has this registration number already. */
+/** `namesake`: another partner with the same registration number. */
 export function CompanyFields({ form, namesake }: { form: PartnerFormState; namesake: string | undefined }) {
   const { register } = form
   const { errors } = form.formState
@@ -18,7 +18,7 @@ export function CompanyFields({ form, namesake }: { form: PartnerFormState; name
         label="Registration number"
         autoComplete="off"
         spellCheck={false}
-        help={namesake && `${namesake} has this number too. Add it again only if you mean to.`}
+        help={namesake && `${namesake} has the same number. Add it again only if this is intended.`}
         error={errors.company_registration_number?.message}
         {...register('company_registration_number')}
       />

@@ -12,14 +12,14 @@ import { useNamesake } from './use-namesake.ts'
 import { usePartnerForm } from './use-partner-form.ts'
 
 export type PartnerDialogProps = {
-  /** The partner to edit, from the list as it is now; without it, one is added. */
+  /** The partner to edit, from the current list; undefined to add one. */
   partner?: WirePartner | undefined
   onClose: () => void
-  /** Told which partner was saved; the dialog then closes. */
+  /** Called with the saved partner; the dialog then closes. */
   onSaved?: ((beneficiaryId: string) => void) | undefined
 }
 
-/** The loaded half of `PartnerDialog`. */
+/** The part of `PartnerDialog` that is loaded when it opens. */
 export function OpenPartnerDialog({ partner, onClose, onSaved }: PartnerDialogProps) {
   const formId = useId()
   const { form, submit, isSaving, failure, hasDraft, startOver } = usePartnerForm({
@@ -36,7 +36,7 @@ export function OpenPartnerDialog({ partner, onClose, onSaved }: PartnerDialogPr
       isOpen
       size="lg"
       title={partner ? `Edit ${partner.company_name}` : 'Add New Partner'}
-      lead="The company you trade with, and the accounts on which you pay it."
+      lead="The company you trade with, and the accounts you pay to."
       onClose={onClose}
       isBusy={isSaving}
       actions={
@@ -96,7 +96,7 @@ function DraftNote({ onStartOver }: { onStartOver: () => void }) {
         </Button>
       }
     >
-      This is what you had typed and not saved.
+      These are your unsaved changes.
     </Banner>
   )
 }

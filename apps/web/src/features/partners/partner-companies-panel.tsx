@@ -14,10 +14,10 @@ import { EditButton } from './edit-button.tsx'
 import { PartnersUnavailable } from './partners-unavailable.tsx'
 import { usePartnerDialog } from './use-partner-dialog.tsx'
 
-/** As many as a panel of the dashboard shows. */
+/** The number of rows in a dashboard panel. */
 const newest = 4
 
-/** The dashboard's panel of the partners added last. */
+/** The dashboard's panel with the partners added last. */
 export function PartnerCompaniesPanel() {
   const { data, error, refetch } = useQuery(fewPartnersQuery('newest', newest))
   const { add, edit, dialog } = usePartnerDialog(data)
@@ -67,7 +67,7 @@ function PartnerRows({ partners, onEdit }: PartnerRowsProps) {
     )
   }
   if (partners.length === 0) {
-    return <EmptyState title="No record found">The companies you trade with will stand here.</EmptyState>
+    return <EmptyState title="No record found">The companies you trade with will appear here.</EmptyState>
   }
   return (
     <ul className="divide-y divide-line">

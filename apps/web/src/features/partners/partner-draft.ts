@@ -5,12 +5,12 @@ const place = 'beneficiary-form'
 /** What a draft belongs to: it never fills the form of another partner, a newer version, or another company. */
 export type DraftOwner = {
   companyId: string
-  /** Undefined for a partner that is still to be added. */
+  /** Undefined for a new partner. */
   partnerId: string | undefined
   version: number | undefined
 }
 
-/** One draft at a time; signing out removes it with everything else that this browser keeps. */
+/** One draft at a time; signing out removes it with everything else that this browser stores. */
 export function keepDraft(owner: DraftOwner, values: PartnerValues): void {
   try {
     localStorage.setItem(place, JSON.stringify({ owner: mark(owner), values }))

@@ -7,7 +7,7 @@ export type PartnerValues = z.input<typeof newPartner>
 export type AccountValues = PartnerValues['account_details'][number]
 export type PartnerFormState = UseFormReturn<PartnerValues, unknown, NewPartner>
 
-/** The contract's own schema, and what banks would refuse, said at the same time as everything else. */
+/** The contract's schema plus the bank rules, validated at the same time. */
 export const partnerForm = newPartner.check(
   z.check<NewPartner>(
     ({ value, issues }) => {
@@ -15,12 +15,12 @@ export const partnerForm = newPartner.check(
         issues.push({ code: 'custom', input: value, path: ['account_details', ...path.split('.')], message })
       }
     },
-    // Also while other fields are faulty: nobody should be told in two rounds.
+    // Also while other fields have errors, so that the user sees all of them at once.
     { when: () => true },
   ),
 )
 
-// The two choices start empty: nobody is paid as a company, or by SWIFT, because that stood first in a list.
+// Both choices start empty, so that nobody is paid as a company, or by SWIFT, only because it is first in a list.
 const nothing = '' as 'LOCAL' & 'Corporate'
 
 export const emptyAccount: AccountValues = {
@@ -47,7 +47,7 @@ const emptyPartner: PartnerValues = {
   account_details: [emptyAccount],
 }
 
-/** What the form starts with: the partner to be edited, or nothing. */
+/** The form's initial values: the partner to edit, or none. */
 export function startingValues(partner: WirePartner | undefined): PartnerValues {
   if (!partner) return emptyPartner
   const { company_name, company_address, company_registration_number } = partner

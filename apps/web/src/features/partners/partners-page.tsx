@@ -16,7 +16,7 @@ import { EditButton } from './edit-button.tsx'
 import { PartnersUnavailable } from './partners-unavailable.tsx'
 import { usePartnerDialog } from './use-partner-dialog.tsx'
 
-/** /partners: everyone the company trades with. */
+/** /partners: all companies that the company trades with. */
 export function PartnersPage() {
   const [address, setAddress] = useSearchParams()
   const search = address.get('search') ?? ''
@@ -34,7 +34,7 @@ export function PartnersPage() {
     <>
       <PageHeader
         title="Partner Companies"
-        lead="The companies you trade with, and the accounts on which you pay them."
+        lead="The companies you trade with, and the accounts you pay to."
         actions={addButton}
       />
       <Card isFlush>
@@ -94,7 +94,7 @@ function NoPartners({ onAdd }: { onAdd: () => void }) {
       title="No record found"
       action={<Button onClick={onAdd}>Add your first partner</Button>}
     >
-      The companies you buy from and sell to will stand here.
+      The companies you buy from and sell to will appear here.
     </EmptyState>
   )
 }

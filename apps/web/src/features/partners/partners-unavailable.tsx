@@ -1,14 +1,14 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** In the place of a list that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function PartnersUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       title="Your partners could not be loaded"
       action={<Button onClick={() => onRetry()}>Try again</Button>}
     >
-      Nothing of them is lost.
+      Your data is safe.
     </EmptyState>
   )
 }

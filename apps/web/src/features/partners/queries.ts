@@ -13,11 +13,11 @@ export const useSavePartner = () =>
       ? api(partners.update, {
           body: { ...values, beneficiary_id: partner.beneficiary_id, version: partner.version },
         })
-      : api(partners.add, { body: [values] }).catch((error) => Promise.reject(inFormWords(error))),
+      : api(partners.add, { body: [values] }).catch((error) => Promise.reject(toFormPaths(error))),
   )
 
 /** The add call takes a list of one: `0.company_name` is the form's `company_name`. */
-function inFormWords(error: unknown): unknown {
+function toFormPaths(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, message, status, requestId } = error
   const fields = Object.fromEntries(

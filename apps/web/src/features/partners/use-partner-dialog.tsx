@@ -5,11 +5,11 @@ import { PartnerDialog } from './partner-dialog.tsx'
 type PartnerDialogControl = {
   add: () => void
   edit: (beneficiaryId: string) => void
-  /** To be rendered anywhere; nothing while the dialog is closed. */
+  /** Can be rendered anywhere; renders nothing while the dialog is closed. */
   dialog: ReactNode
 }
 
-/** Opens the beneficiary modal over a list of partners, as it is now: what others change reaches the open form too. */
+/** Opens the beneficiary modal for the current list of partners, so that changes by others reach the open form too. */
 export function usePartnerDialog(
   partners: readonly WirePartner[] | undefined,
   onSaved?: (beneficiaryId: string) => void,

@@ -16,9 +16,9 @@ type PartnerFormOptions = {
 }
 
 const changedMeanwhile =
-  'Somebody changed this partner while you were editing. Close to see their changes, or save again to put yours in their place.'
+  'Another person changed this partner while you were editing. Close to see their changes, or save again to replace them with yours.'
 
-/** The form of the beneficiary modal with its draft, and what happens when it is sent. */
+/** The form of the beneficiary modal with its draft and its submission. */
 export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
   const client = useQueryClient()
   const saving = useSavePartner()
@@ -30,7 +30,7 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
   const { subscribe } = form
   useEffect(() => {
     if (!owner) return
-    // What was typed and taken back again is no draft.
+    // Entries that were undone are not a draft.
     const untouched = JSON.stringify(startingValues(partner))
     return subscribe({
       formState: { values: true },
@@ -42,7 +42,7 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
   const fail = (error: unknown) => {
     if (showRefusedFields(form, error)) return
     const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
-    // Asked for again, so that saving once more is about their version.
+    // Reloaded, so that a second save replaces their version.
     if (isConflict) void client.invalidateQueries({ queryKey: partnersKey })
     setFailure(isConflict ? changedMeanwhile : messageOf(error))
   }
@@ -69,7 +69,7 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
   return { form, submit, isSaving: saving.isPending, failure, hasDraft: draft !== undefined, startOver }
 }
 
-/** Undefined until it is known who is signed in: then nothing is kept, and nothing refilled. */
+/** Undefined until the user is known: then no draft is stored or restored. */
 function useDraftOwner(partner: WirePartner | undefined): DraftOwner | undefined {
   const client = useQueryClient()
   const [owner] = useState(() => {

@@ -8,7 +8,7 @@ import type { Person } from './user.ts'
 type AuthorizedPersonProps = {
   person: Person
   mayChange: boolean
-  /** Absent where the person must stay. */
+  /** Undefined if the person cannot be removed. */
   onRemove?: () => void
 }
 

@@ -18,7 +18,7 @@ export function AuthorizedPersons({ user }: { user: User }) {
   return (
     <Setting
       title="Authorized Persons"
-      lead="Who acts for the company, and who owns it. Whom you add or change we review."
+      lead="People who act for the company or own it. We review each person you add or change."
       action={
         mayChange && (
           <LinkButton to="/registration?person=new">
@@ -57,7 +57,7 @@ export function AuthorizedPersons({ user }: { user: User }) {
   )
 }
 
-/** As the server says: somebody who may act for the company stays. */
+/** As in the server's rule: the last authorised person cannot be removed. */
 function mayRemove(person: Person, persons: readonly Person[]): boolean {
   const others = persons.filter((one) => one !== person)
   return person.founder_type === 1 ? others.length > 0 : others.some(({ founder_type }) => founder_type === 0)

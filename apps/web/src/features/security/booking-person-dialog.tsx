@@ -3,7 +3,7 @@ import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useSaveBookingPerson } from './queries.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 const nobody = { name: '', email: '', phone_number: '', professional_position: '' }
 
@@ -14,12 +14,12 @@ export function BookingPersonDialog({ person, onClose }: BookingPersonDialogProp
   const form = useContractForm(newBookingPerson, values)
   const { errors } = form.formState
   const save = useSaveBookingPerson(person)
-  const told = tellOutcome(onClose)
+  const outcome = toastOutcome(onClose)
   const send = form.handleSubmit((entered) =>
     save.mutate(entered, {
-      ...told,
+      ...outcome,
       onError: (error) => {
-        told.onError(error)
+        outcome.onError(error)
         showRefusedFields(form, error)
       },
     }),
@@ -27,7 +27,7 @@ export function BookingPersonDialog({ person, onClose }: BookingPersonDialogProp
   return (
     <FormDialog
       title={person ? 'Edit booking person' : 'Add booking person'}
-      lead="Who may book in your company’s name."
+      lead="A person who may book in your company’s name."
       submitText="Save"
       busyText="Saving…"
       onSubmit={send}

@@ -24,7 +24,7 @@ export function BookingPersons({ user }: { user: User }) {
   return (
     <Setting
       title="Booking Persons"
-      lead="Who may book freight, inspections and insurance in the company’s name."
+      lead="People who may book freight, inspections and insurance in your company’s name."
       action={
         mayChange && (
           <Button onClick={() => setOpen({ what: 'add' })}>
@@ -36,7 +36,9 @@ export function BookingPersons({ user }: { user: User }) {
     >
       {error && !persons && <Banner tone="lost">{messageOf(error)}</Banner>}
       {!persons && !error && <Skeleton className="h-10" />}
-      {persons?.length === 0 && <p className="text-ink-2">Nobody is listed yet.</p>}
+      {persons?.length === 0 && (
+        <p className="text-ink-2">Booking persons appear here. Add your first booking person.</p>
+      )}
       {persons && persons.length > 0 && (
         <ul aria-label="Booking Persons" className="-mt-3 divide-y divide-line">
           {persons.map((person) => (

@@ -3,20 +3,20 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { changePasswordForm, emptyPasswords } from './change-password-form.ts'
 import { useChangePassword } from './queries.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(changePasswordForm, emptyPasswords)
   const { errors } = form.formState
   const change = useChangePassword()
-  const told = tellOutcome(onClose)
+  const outcome = toastOutcome(onClose)
   const send = form.handleSubmit(({ old_password, new_password }) =>
     change.mutate(
       { old_password, new_password },
       {
-        ...told,
+        ...outcome,
         onError: (error) => {
-          told.onError(error)
+          outcome.onError(error)
           showRefusedFields(form, error)
         },
       },
@@ -25,7 +25,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Change password"
-      lead="Every other device is signed out."
+      lead="This signs out all other devices."
       submitText="Change password"
       busyText="Saving…"
       onSubmit={send}
@@ -42,7 +42,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         <PasswordInput
           label="New password"
           autoComplete="new-password"
-          help="Up to 20 characters, and hard to guess: a few unrelated words do well."
+          help="Up to 20 characters, and hard to guess: for example, a few unrelated words."
           error={errors.new_password?.message}
           {...form.register('new_password')}
         />

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 const required = (message: string) => z.string().check(z.minLength(1, message))
 
-/** The call's own rules, that the old password is given, and that the new one was typed twice the same. */
+/** The rules of the call, that the old password is given, and that both new passwords are the same. */
 export const changePasswordForm = z
   .extend(changedPassword, {
     old_password: required('Current password is required'),
@@ -13,7 +13,7 @@ export const changePasswordForm = z
     z.refine(({ new_password, repeat_password }) => new_password === repeat_password, {
       path: ['repeat_password'],
       error: 'Passwords do not match',
-      // Told together with what else is wrong, not only after all of it has been put right.
+      // Shown together with all other errors, not only after they are corrected.
       when: ({ value }) => typeof value === 'object',
     }),
   )

@@ -9,7 +9,7 @@ export function ChangePassword() {
     <>
       <Setting
         title="Password"
-        lead="Changing it signs out every other device."
+        lead="A change signs out all other devices."
         action={<Button onClick={() => setIsOpen(true)}>Change password</Button>}
       />
       {isOpen && <ChangePasswordDialog onClose={() => setIsOpen(false)} />}

@@ -7,12 +7,12 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { devicesQuery, useSignOut } from './queries.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 export function Devices() {
   const { data: devices, error } = useQuery(devicesQuery)
   const signOut = useSignOut()
-  const end = (sessionId?: string) => signOut.mutate(sessionId, tellOutcome())
+  const end = (sessionId?: string) => signOut.mutate(sessionId, toastOutcome())
   const isEnding = (sessionId?: string) => signOut.isPending && signOut.variables === sessionId
   if (error && !devices)
     return (

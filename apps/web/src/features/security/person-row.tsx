@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PersonRowProps = {
   name: string
-  /** Beside the name: a badge. */
+  /** A badge next to the name. */
   mark?: ReactNode
   facts: readonly string[]
   note?: ReactNode

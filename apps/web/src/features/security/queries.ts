@@ -11,7 +11,7 @@ import { api } from '../../lib/net/api.ts'
 import { useChange } from '../../lib/net/use-change.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 
-/** Who may get in, and by what, is asked anew at every visit and never written down in the browser. */
+/** Sessions and credentials are read again at each visit and never stored in the browser. */
 const own = { staleTime: 0, meta: { isPrivate: true } } as const
 
 export const devicesQuery = queryOptions({
@@ -41,7 +41,7 @@ export const useSignOut = () =>
     api(accounts.revokeSessions, { body: session_id ? { session_id } : {} }),
   )
 
-/** Creates the questions where there are none yet. */
+/** Creates the questions if there are none yet. */
 export const useSaveQuestions = (user_security_id: string | null) =>
   useChange([securityQuestionsQuery.queryKey], (body: SecurityAnswers) =>
     user_security_id
@@ -59,7 +59,7 @@ export const useSwitchTwoFactor = () =>
 export const useRemoveFounder = () =>
   useChange([profileQuery.queryKey], (fid: string) => api(founders.remove, { body: { fid } }))
 
-/** Adds the person, or changes the one that is given. */
+/** Adds a person, or changes the given one. */
 export const useSaveBookingPerson = (person: BookingPerson | undefined) =>
   useChange([bookingPersonsQuery.queryKey], (values: NewBookingPerson) =>
     person

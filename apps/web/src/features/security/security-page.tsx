@@ -8,15 +8,15 @@ import { BookingPersons } from './booking-persons.tsx'
 import { Devices } from './devices.tsx'
 import { LoginInformation } from './login-information.tsx'
 
-/** /security: how this person gets in, who is in, and who else may act for the company. */
+/** /security: the user's credentials and devices, and the people who may act for the company. */
 export function SecurityPage() {
-  // Asked anew at every visit: the back office may have decided on a person.
+  // Read again at each visit: the back office may have decided on a person.
   const { data: user } = useSuspenseQuery({ ...profileQuery, staleTime: 0 })
   return (
     <>
       <PageHeader
         title="Security"
-        lead="How you sign in, where you are signed in, and who acts for your company."
+        lead="How you sign in, your devices, and the people who act for your company."
         actions={user.role === 'owner' && <LinkButton to="/team">Team and approvals</LinkButton>}
       />
       <div className="grid max-w-[860px] gap-4">

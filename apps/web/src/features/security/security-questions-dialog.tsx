@@ -10,22 +10,22 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useSaveQuestions } from './queries.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 type Saved = WireOutput<typeof securityQuestions.read>
 
-/** Answers are typed anew at every change: what was saved cannot be shown. */
+/** Answers are entered again at each change, because saved answers cannot be shown. */
 export function SecurityQuestionsDialog({ saved, onClose }: { saved: Saved; onClose: () => void }) {
   const { question_one, answer_one, question_two, answer_two } = saved
   const form = useContractForm(securityAnswers, { question_one, answer_one, question_two, answer_two })
   const { errors } = form.formState
   const save = useSaveQuestions(saved.user_security_id)
-  const told = tellOutcome(onClose)
+  const outcome = toastOutcome(onClose)
   const send = form.handleSubmit((answers) =>
     save.mutate(answers, {
-      ...told,
+      ...outcome,
       onError: (error) => {
-        told.onError(error)
+        outcome.onError(error)
         showRefusedFields(form, error)
       },
     }),
@@ -72,7 +72,7 @@ export function SecurityQuestionsDialog({ saved, onClose }: { saved: Saved; onCl
   )
 }
 
-/** Another client may have saved a question in words of its own. */
+/** Another client may have saved a question that is not in the list. */
 function optionsOf(questions: readonly string[], saved: string) {
   const all = saved === '' || questions.includes(saved) ? questions : [...questions, saved]
   return all.map((question) => ({ value: question, label: question }))

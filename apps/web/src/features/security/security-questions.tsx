@@ -20,7 +20,7 @@ export function SecurityQuestions() {
               <li>{saved.question_two}</li>
             </ul>
           ) : (
-            'Two questions that only you can answer. Nobody can read the answers once they are saved, we neither.'
+            'Two questions that only you can answer. After you save the answers, nobody can read them, including us.'
           )
         }
         action={

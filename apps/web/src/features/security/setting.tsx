@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 type SettingProps = {
   title: string
   lead?: ReactNode
-  /** At the right: the button that changes it. */
+  /** The button that changes the setting, at the right. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** One thing that can be set, as a part of a section. */
+/** One setting in a section. */
 export function Setting({ title, lead, action, children }: SettingProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { useSwitchTwoFactor } from './queries.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 type TwoFactorCodeProps = { isWanted: boolean; onCancel: () => void; onDone: () => void }
 
@@ -11,18 +11,20 @@ export function TwoFactorCode({ isWanted, onCancel, onDone }: TwoFactorCodeProps
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const turn = useSwitchTwoFactor()
-  const told = tellOutcome(onDone)
+  const outcome = toastOutcome(onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (turn.isPending) return
     if (code.length < 6) return setProblem(code ? 'Enter the 6 digits of the code' : 'Enter a OTP')
-    // The form may be gone by the time it is told: the box says already that the factor is on.
-    turn.mutateAsync({ two_fa: isWanted ? 1 : 0, verify_code: code }).then(told.onSuccess, (error: Error) => {
-      told.onError(error)
-      setProblem(messageOf(error))
-      // A wrong code is never tried again; after silence the same one may still be right.
-      if (!isNetworkFailure(error)) setCode('')
-    })
+    // The form may be unmounted by then: the checkbox already shows that the factor is on.
+    turn
+      .mutateAsync({ two_fa: isWanted ? 1 : 0, verify_code: code })
+      .then(outcome.onSuccess, (error: Error) => {
+        outcome.onError(error)
+        setProblem(messageOf(error))
+        // A wrong code is never sent again. After a timeout, the same code may still be right.
+        if (!isNetworkFailure(error)) setCode('')
+      })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -33,7 +35,7 @@ export function TwoFactorCode({ isWanted, onCancel, onDone }: TwoFactorCodeProps
           setCode(typed)
           setProblem(undefined)
         }}
-        help="Six digits, good for 10 minutes."
+        help="Six digits, valid for 10 minutes."
         error={problem}
       />
       <div className="flex flex-wrap gap-3">

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useSendCode } from './queries.ts'
 import { Setting } from './setting.tsx'
-import { tellOutcome } from './tell-outcome.ts'
+import { toastOutcome } from './toast-outcome.ts'
 import { TwoFactorCode } from './two-factor-code.tsx'
 import type { User } from './user.ts'
 
-/** Tick or clear the box, have a code sent, submit it. */
+/** Tick or clear the box, request a code, submit it. */
 export function TwoFactor({ user }: { user: User }) {
   const isOn = user.two_fa === 1
   const [isWanted, setIsWanted] = useState(isOn)
@@ -21,12 +21,12 @@ export function TwoFactor({ user }: { user: User }) {
   return (
     <Setting
       title="Two-factor authentication"
-      lead="Signing in then takes your password and a code that we mail you."
+      lead="Signing in then requires your password and a code that we send by email."
       action={<Badge tone={isOn ? 'done' : 'idle'}>{isOn ? 'On' : 'Off'}</Badge>}
     >
       <div className="grid gap-4">
         <Checkbox
-          label="Ask for a mailed code when I sign in"
+          label="Ask for an email code when I sign in"
           checked={isWanted}
           onChange={({ target }) => begin(target.checked)}
         />
@@ -39,7 +39,7 @@ export function TwoFactor({ user }: { user: User }) {
               onClick={() =>
                 send.mutate(
                   undefined,
-                  tellOutcome(() => setIsSent(true)),
+                  toastOutcome(() => setIsSent(true)),
                 )
               }
             >

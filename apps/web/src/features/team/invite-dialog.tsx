@@ -27,7 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Invite a person"
-      lead="They get a mail with a link that works once, for 7 days."
+      lead="They receive an email with a link that works once, for 7 days."
       onClose={onClose}
       onSubmit={() => void send()}
       submitText="Send invitation"

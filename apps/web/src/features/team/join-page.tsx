@@ -37,7 +37,7 @@ export function JoinPage() {
         )}
       </header>
       {error ? (
-        <Dead message={messageOf(error)} />
+        <InvalidInvitation message={messageOf(error)} />
       ) : data ? (
         <JoinForm {...{ token, email: data.email }} />
       ) : (
@@ -47,7 +47,7 @@ export function JoinPage() {
   )
 }
 
-function Dead({ message }: { message: string }) {
+function InvalidInvitation({ message }: { message: string }) {
   return (
     <div className="grid gap-5">
       <Banner tone="lost">{message}</Banner>
@@ -92,7 +92,7 @@ function JoinForm({ token, email }: { token: string; email: string }) {
       <PasswordInput
         label="Password"
         autoComplete="new-password"
-        help="3 to 20 characters, and hard to guess: a few unrelated words do well."
+        help="3 to 20 characters, and hard to guess: for example, a few unrelated words."
         error={errors.pwd?.message}
         {...form.register('pwd')}
       />

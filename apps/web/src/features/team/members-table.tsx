@@ -45,10 +45,10 @@ const columns: Column<Member>[] = [
 function sinceOf({ state, since, expires_at }: Member): string {
   if (state !== 'invited' || !expires_at) return `since ${formatDay(since)}`
   const isOver = Date.parse(expires_at) < Date.now()
-  return `${isOver ? 'the link ran out on' : 'link good until'} ${formatDay(expires_at)}`
+  return `${isOver ? 'link expired on' : 'link valid until'} ${formatDay(expires_at)}`
 }
 
-/** Everybody of the company; for its owner, with what can be done about each. */
+/** All members and invitations; the owner also sees the possible actions. */
 export function MembersTable({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
   const actions: Column<Member> = {
     key: 'actions',
@@ -76,7 +76,7 @@ function MemberActions({ member }: { member: Member }) {
     resending.mutate(
       { invitation_id: member.member_id },
       {
-        onSuccess: ({ message }) => toast.success(message ?? 'A fresh link is on its way.'),
+        onSuccess: ({ message }) => toast.success(message ?? 'We sent a new link.'),
         onError: (error) => toast.error(messageOf(error)),
       },
     )

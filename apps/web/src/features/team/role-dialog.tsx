@@ -16,14 +16,14 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
       {
         onSuccess: ({ message }) => {
           onClose()
-          toast.success(message ?? 'The role is changed.')
+          toast.success(message ?? 'Role changed.')
         },
       },
     )
   return (
     <FormDialog
       title={`Role of ${member.name}`}
-      lead="It holds from their next step on."
+      lead="The new role applies from their next action."
       onClose={onClose}
       onSubmit={save}
       submitText="Change role"

@@ -3,7 +3,7 @@ import { roleFacts } from '@tradelane/contract/team/calls'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 
-/** What each role may do. */
+/** The permissions of each role. */
 export function RolesCard() {
   return (
     <Card title="Roles">

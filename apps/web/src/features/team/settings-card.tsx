@@ -6,7 +6,7 @@ import type { Team } from './queries.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import type { SettingsChange } from './use-settings-change.ts'
 
-/** Whether several people work here, and from which amount on a payment waits for one who did not prepare it. */
+/** Team mode and the approval limit. */
 export function SettingsCard({ team, isOwner }: { team: Team; isOwner: boolean }) {
   const [change, setChange] = useState<SettingsChange>()
   const isOn = team.team_enabled === 1
@@ -35,8 +35,8 @@ export function SettingsCard({ team, isOwner }: { team: Team; isOwner: boolean }
 
 function wordsOf({ team_enabled, approval_limit: limit }: Team): string {
   if (team_enabled === 0)
-    return 'One person does everything. Turn this on to invite others, and to have payments above a limit approved by somebody who did not prepare them.'
+    return 'One person does everything. Turn this on to invite others. Payments above a limit then need the approval of a person who did not prepare them.'
   return limit === 0
     ? 'Every payment waits for an approver who did not prepare it.'
-    : `Payments above ${formatAmount(limit, 'USD')}, or as much in another currency, wait for an approver who did not prepare them.`
+    : `Payments above ${formatAmount(limit, 'USD')}, or the equivalent in another currency, wait for an approver who did not prepare them.`
 }

@@ -5,9 +5,9 @@ import type { Team } from './queries.ts'
 import { type SettingsChange, useSettingsChange } from './use-settings-change.ts'
 
 const titles: Record<SettingsChange, string> = {
-  'turn on': 'Work with several people',
+  'turn on': 'Turn on team mode',
   change: 'Change the approval limit',
-  'turn off': 'Work alone again',
+  'turn off': 'Turn off team mode',
 }
 
 type SettingsDialogProps = { team: Team; change: SettingsChange; onClose: () => void }
@@ -17,7 +17,7 @@ export function SettingsDialog({ team, change, onClose }: SettingsDialogProps) {
   return (
     <FormDialog
       title={titles[change]}
-      lead={isApproving ? 'We have mailed you a code for exactly these settings.' : leadOf(change)}
+      lead={isApproving ? 'We have sent you a code for exactly these settings.' : leadOf(change)}
       onClose={onClose}
       {...(isApproving && { onBack: goBack })}
       onSubmit={goOn}
@@ -35,7 +35,7 @@ export function SettingsDialog({ team, change, onClose }: SettingsDialogProps) {
         <MoneyField
           label="Approval limit"
           currency="USD"
-          help="Other currencies count as what they are worth in dollars. 0: every payment waits."
+          help="Other currencies are converted to dollars. With 0, every payment needs approval."
           {...limit}
         />
       )}
@@ -45,5 +45,5 @@ export function SettingsDialog({ team, change, onClose }: SettingsDialogProps) {
 
 const leadOf = (change: SettingsChange): string =>
   change === 'turn off'
-    ? 'Nothing waits for an approval any more. We mail you a code to confirm it.'
-    : 'Payments worth more than this wait for an approver who did not prepare them.'
+    ? 'Payments no longer need an approval. We will send you a code to confirm this.'
+    : 'Payments above this limit wait for an approver who did not prepare them.'

@@ -6,7 +6,7 @@ import { type Team, useSaveSettings, useSendSettingsCode } from './queries.ts'
 
 export type SettingsChange = 'turn on' | 'change' | 'turn off'
 
-/** First what shall hold, then password and the code that was mailed for exactly that. */
+/** First the new settings, then the password and a code that is bound to exactly these settings. */
 export function useSettingsChange(team: Team, change: SettingsChange, onSaved: () => void) {
   const [limit, setLimit] = useState(team.team_enabled ? String(team.approval_limit) : '')
   const [isApproving, setIsApproving] = useState(false)
@@ -18,11 +18,11 @@ export function useSettingsChange(team: Team, change: SettingsChange, onSaved: (
   const choice = { team_enabled: isOff ? 0 : 1, approval_limit: Number(limit || '0') } as const
 
   const askForCode = () => {
-    if (limit === '' && !isOff) return setProblem('Enter an amount; 0 lets every payment wait')
+    if (limit === '' && !isOff) return setProblem('Enter an amount. With 0, every payment needs approval.')
     sending.mutate(choice, {
       onSuccess: () => setIsApproving(true),
       onError: (error) => {
-        // The code that was sent a moment ago may be for this: the person decides.
+        // A code sent a moment ago may be for these settings: the user decides.
         if (error instanceof ApiError && error.code === 'CODE_SENT_RECENTLY') setIsApproving(true)
         setProblem(messageOf(error))
       },
@@ -35,7 +35,7 @@ export function useSettingsChange(team: Team, change: SettingsChange, onSaved: (
       {
         onSuccess: ({ message }) => {
           onSaved()
-          toast.success(message ?? 'The settings are saved.')
+          toast.success(message ?? 'Settings saved.')
         },
         onError: fields.refuse,
       },

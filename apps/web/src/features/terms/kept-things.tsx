@@ -11,12 +11,12 @@ const kept = [
   },
   {
     name: 'Unfinished forms',
-    why: 'Necessary: so that a reload loses nothing, until you sign out.',
+    why: 'Necessary: so that a reload loses nothing. Deleted when you sign out.',
     where: 'storage',
   },
   {
     name: 'Preferences',
-    why: 'Only if you allow it: light or dark, and whether an introduction is skipped. Else until you close the tab.',
+    why: 'Only if you allow it: light or dark, and whether an introduction is skipped. Otherwise until you close the tab.',
     where: 'storage',
   },
 ]

@@ -5,7 +5,7 @@ import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { KeptThings } from './kept-things.tsx'
 
-/** What holds here, said as it is: a sandbox product. */
+/** The terms of what this is: a sandbox product. */
 export function Terms({ onCookiePreferences }: { onCookiePreferences: () => void }) {
   return (
     <>
@@ -26,17 +26,16 @@ export function Terms({ onCookiePreferences }: { onCookiePreferences: () => void
           elsewhere.
         </Section>
         <Section title="Offers and claims">
-          Figures on the front page say what the platform is made for; they are no offer. All offers of
-          financing are subject to credit and compliance approvals. Freight quotes are for 20 ft containers
+          Figures on the front page describe what the platform is made for. They are not an offer. All offers
+          of financing are subject to credit and compliance approvals. Freight quotes are for 20 ft containers
           and subject to further approvals.
         </Section>
-        <Section title="What the server keeps">
+        <Section title="What the server stores">
           What you enter: your company, its people and documents, partners, payments and messages, and a
-          record of who did what and when. It is read by you, by the people you invite, and by this
-          installation’s administrators. It is sent to no one else, and used for nothing but running the
-          product.
+          record of who did what and when. It can be read by you, by the people you invite, and by this
+          installation’s administrators. We send it to no one else, and use it only to run the product.
         </Section>
-        <Section id="cookies" title="What this browser keeps">
+        <Section id="cookies" title="What this browser stores">
           No advertising, no statistics, no third parties.
         </Section>
         <KeptThings />
@@ -48,8 +47,7 @@ export function Terms({ onCookiePreferences }: { onCookiePreferences: () => void
           <a href={`mailto:${contact.email}`} className="text-link underline">
             {contact.email}
           </a>{' '}
-          to see, correct or delete what is kept about you. In this sandbox the address is an example, like
-          everybody else’s.
+          to see, correct or delete your data. In this sandbox the address is an example, like all others.
         </Section>
       </main>
     </>

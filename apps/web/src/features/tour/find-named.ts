@@ -1,6 +1,6 @@
 /**
- * The element that a screen reader would call this, if it can be seen now. The tour finds things as people do, so that
- * no page has to know about it, and what is hidden (the sidebar on a narrow screen) is not found.
+ * The element with this accessible name, if it is visible now. The tour finds elements as users do, so that no page has
+ * to know about the tour, and hidden elements (the sidebar on a narrow screen) are not found.
  */
 export function findNamed(selector: string, name: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -8,7 +8,7 @@ export function findNamed(selector: string, name: string): HTMLElement | undefin
   )
 }
 
-/** The label of a field together with its control, anywhere or inside of something. */
+/** The label of a field together with its control, anywhere or inside a given element. */
 export function findField(label: string, inside = ''): HTMLElement | undefined {
   return findNamed(`${inside} label`, label)?.parentElement ?? undefined
 }

@@ -5,31 +5,31 @@ export const logisticsSteps: TourStep[] = [
   {
     find: () => findNamed('nav', 'Freight steps'),
     title: 'Four steps',
-    text: 'What freight is like here, your cargo, the quotes, the summary. Nothing is booked before you submit the last one.',
+    text: 'Introduction, your cargo, the quotes, the summary. Nothing is booked before you submit the last step.',
   },
   {
     find: () => findNamed('section', 'Live FCL quotes'),
     title: 'What it costs today',
-    text: 'The best offer for one 20 ft container on well-used lanes, from door to door, reckoned when the page was opened.',
+    text: 'The best offer for one 20 ft container on busy routes, from door to door, calculated when you opened the page.',
   },
   {
     find: () => findNamed('section', 'What you get'),
     title: 'What to expect',
-    text: 'By sea, air and land, from more than 280 ports, and under which condition the quotes stand.',
+    text: 'By sea, air and land, from more than 280 ports, and the conditions of the quotes.',
   },
   {
     find: () => findNamed('fieldset', 'Booking'),
     title: 'Simple or custom',
-    text: 'Simple for containers, lorries, part loads and air freight. Custom for part loads and bulk by sea with category and freight basis. You can still change your mind on the next page.',
+    text: 'Simple for containers, trucks, part loads and air freight. Custom for part loads and bulk by sea with category and freight basis. You can still change this on the next page.',
   },
   {
     find: () => findField('Skip this page'),
     title: 'In a hurry next time?',
-    text: 'Tick this, and Logistics starts with the cargo. “Back” there still leads here.',
+    text: 'If you tick this, Logistics starts with the cargo details. “Back” there still returns to this page.',
   },
   {
     find: () => findNamed('main button', 'Next'),
-    title: 'On to the cargo',
-    text: 'What is missing there is said beside its field; what you typed is kept when you leave.',
+    title: 'Next: cargo details',
+    text: 'A message next to each field shows what is missing. Your entries are kept when you leave the page.',
   },
 ]

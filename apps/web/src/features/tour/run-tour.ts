@@ -5,7 +5,7 @@ import type { TourRoute } from './tour-routes.ts'
 import type { TourStep } from './tour-step.ts'
 import { tourSteps } from './tour-steps.ts'
 
-/** Walks through what can be seen of a page. Until it ends, nothing but its popover can be used or reached. */
+/** Steps through the visible elements of a page. Until it ends, only its popover can be used or reached. */
 export function runTour(route: TourRoute): void {
   const steps = tourSteps[route].flatMap(toDriveStep)
   const opener = document.activeElement
@@ -34,14 +34,14 @@ export function runTour(route: TourRoute): void {
     nextBtnText: 'Next',
     prevBtnText: 'Previous',
     doneBtnText: 'Done',
-    // Its elements would otherwise be stops of the tab key, which inside an inert page lead nowhere.
+    // Otherwise its elements would be tab stops inside an inert page.
     disableActiveInteraction: true,
     onPopoverRender: (popover, { index = 0 }) => {
       describe(popover)
       const { previousButton, nextButton } = popover
       const isBack = index < last && !previousButton.disabled
       last = index
-      // After the library has set its own focus, on the cross, and its own attributes.
+      // After the library has set its own focus, on the close button, and its own attributes.
       queueMicrotask(() => {
         forgetMarks()
         const button = isBack ? previousButton : nextButton
@@ -60,7 +60,7 @@ function toDriveStep({ find, title, text, side }: TourStep): DriveStep[] {
   return element ? [{ element, popover: { title, description: text, ...(side && { side }) } }] : []
 }
 
-/** A dialog with a heading, whose place in the tour is read with its text. */
+/** A dialog with a heading. Screen readers read its progress together with its text. */
 function describe({ wrapper, title, progress, closeButton }: PopoverDOM): void {
   wrapper.setAttribute('aria-modal', 'true')
   wrapper.setAttribute('aria-describedby', 'driver-popover-description tour-progress')
@@ -71,7 +71,7 @@ function describe({ wrapper, title, progress, closeButton }: PopoverDOM): void {
   closeButton.setAttribute('aria-label', 'Close the tour')
 }
 
-/** The library says of whatever it shows that it opens a dialog: true of no panel, and not allowed on most. */
+/** The library gives every highlighted element `aria-haspopup="dialog"`. This is wrong for panels, and not allowed on most. */
 function forgetMarks(): void {
   for (const shown of document.querySelectorAll('.driver-active-element')) {
     for (const mark of ['aria-haspopup', 'aria-expanded', 'aria-controls']) shown.removeAttribute(mark)

@@ -1,72 +1,72 @@
 import { findField, findNamed } from './find-named.ts'
 import type { TourStep } from './tour-step.ts'
 
-/** For all four steps of the wizard: those that belong to another one than the current are not there, and left out. */
+/** For all four steps of the wizard: elements of other steps are not on the page, and their stops are left out. */
 export const simplePaymentSteps: TourStep[] = [
   {
     find: () => findNamed('nav', 'Payment steps'),
     title: 'Four steps',
-    text: 'Price, beneficiary, details, summary. Click a step to move: back at any time, forward once what lies between is filled in.',
+    text: 'Price, beneficiary, details, summary. Click a step to go to it: back at any time, forward when the steps between are complete.',
   },
   {
     find: () => findNamed('section', 'Check Availability'),
     title: 'From where to where',
-    text: 'The places and currencies you trade between. Saved once, they are here for every payment.',
+    text: 'The places and currencies you trade between. Save them once to use them in every payment.',
   },
   {
     find: () => findNamed('form', 'Pricing estimate'),
     title: 'What would it cost?',
-    text: 'Enter either amount and press Calculate: the real rate and the fee, without any obligation. The amount goes along to the next step.',
+    text: 'Enter either amount and press Calculate to see the real rate and the fee, without obligation. The amount is carried over to the next step.',
   },
   {
     find: () => findNamed('section', 'What you get'),
-    title: 'What a payment brings',
-    text: 'How money travels from here, in five lines.',
+    title: 'What you get',
+    text: 'How payments work, in five lines.',
   },
   {
     find: () => findField('Skip this page next time'),
     title: 'In a hurry next time?',
-    text: 'Tick this, and new payments start with the beneficiary. The first step in the list still leads back here.',
+    text: 'If you tick this, new payments start with the beneficiary. The first step in the list still returns to this page.',
   },
   {
     find: () => findField('Beneficiary'),
     title: 'Who is paid',
-    text: 'Choose one of your partner companies. A new one is added without leaving the payment.',
+    text: 'Choose one of your partner companies. You can add a new one without leaving the payment.',
   },
   {
     find: () => findField('Account Reference Name'),
-    title: 'On which account',
-    text: 'Its details stand below. Check the number with your partner before the first payment: banks pay the number, not the name.',
+    title: 'To which account',
+    text: 'Its details are shown below. Check the number with your partner before the first payment: banks pay the number, not the name.',
   },
   {
     find: () => findField('You send', '#payment-step'),
     title: 'How much',
-    text: 'Enter either side, the other follows at the held rate. The time left is shown, and the fee is inside what you send.',
+    text: 'Enter either amount; the other is calculated at the locked rate. You see the time left. The fee is included in the amount you send.',
   },
   {
     find: () => findField('Purpose code'),
     title: 'What for',
-    text: 'Banks and authorities are told by this code. Search it by number or by meaning.',
+    text: 'Banks and authorities read this code. Search by number or by meaning.',
   },
   {
     find: () => findNamed('section', 'Amounts'),
-    title: 'Read it once more',
-    text: 'Everything you entered, before it is approved. The code you are mailed is valid for exactly this amount and this account.',
+    title: 'Check your entries',
+    text: 'Everything you entered, before you approve it. The code we send you is valid only for this amount and this account.',
   },
   {
     find: () => findNamed('section', 'So far'),
     title: 'So far',
-    text: 'What is known of the payment, always in view.',
+    text: 'Your entries so far, always visible.',
   },
   {
     find: () => findNamed('button', 'Save as Draft'),
     title: 'Not today?',
-    text: 'Keeps the payment as it is. It waits on the dashboard under Drafts, at this step.',
+    text: 'Saves the payment as it is. You find it on the dashboard under Drafts and continue at this step.',
   },
   {
     find: () =>
       findNamed('button[type="submit"][form="payment-step"], #payment-step button[type="submit"]', ''),
-    title: 'On to the next step',
-    text: 'What is missing is said beside its field. Only after the last step, with your password and a code, is anything sent.',
+    title: 'Next step',
+    text: 'A message next to each field shows what is missing. Nothing is sent until you approve it after the last step, with your password and a code.',
   },
 ]

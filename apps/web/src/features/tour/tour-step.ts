@@ -1,6 +1,6 @@
 import type { Side } from 'driver.js'
 
-/** A step whose element is not there now, or cannot be seen, is left out of the tour. */
+/** A step is left out if its element is missing or not visible. */
 export type TourStep = {
   find: () => HTMLElement | undefined
   title: string

@@ -1,10 +1,10 @@
 export type FaqEntry = {
-  /** The end of its address, so it stays as it is: /help-and-support#what-does-it-cost */
+  /** The end of its address, which must not change: /help-and-support#what-does-it-cost */
   id: string
   question: string
   answer: string
-  /** Words that people ask with and that stand neither in question nor answer. */
+  /** Search words that appear neither in the question nor in the answer. */
   terms?: string
-  /** Where a signed-in customer does it. */
+  /** Where a signed-in customer can do it. */
   link?: { to: string; text: string }
 }

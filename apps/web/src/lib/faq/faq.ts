@@ -7,7 +7,7 @@ import { walletAnswers } from './wallet-answers.ts'
 
 type FaqGroup = { title: string; entries: readonly FaqEntry[] }
 
-/** What is asked, and true of the product as it is: read by Help & Support and by the help assistant. */
+/** Common questions with answers that match the product. Used by Help & Support and by the help assistant. */
 export const faq: readonly FaqGroup[] = [
   { title: 'Getting started', entries: startAnswers },
   { title: 'Business verification', entries: verificationAnswers },
@@ -16,6 +16,6 @@ export const faq: readonly FaqGroup[] = [
   { title: 'Partners', entries: partnerAnswers },
   { title: 'Freight and insurance', entries: freightAnswers },
   { title: 'Security', entries: securityAnswers },
-  { title: 'Further services', entries: serviceAnswers },
+  { title: 'Other services', entries: serviceAnswers },
   { title: 'Using Tradelane', entries: usingAnswers },
 ]

@@ -1,4 +1,4 @@
-/** Other words for ours, as people say them. */
+/** Synonyms of our terms, as users type them. */
 const synonyms: Record<string, string> = {
   price: 'fee cost',
   costs: 'fee cost',
@@ -46,7 +46,7 @@ const synonyms: Record<string, string> = {
   coworker: 'team colleague',
 }
 
-/** Words that say nothing of what is asked. */
+/** Stop words: they say nothing about the question. */
 const idle = new Set(
   `a about an and any are as at be been but by can could did do does doing for from get give go had has have hello
   hey hi how i if in into is it its just know let like make many me much my need not of on or our please shall should so some
@@ -54,10 +54,10 @@ const idle = new Set(
   while who why will with would you your`.split(/\s+/),
 )
 
-/** A word and what else it may be called. */
+/** A word and its synonyms. */
 export const sayings = (word: string): string[] => [word, ...(synonyms[word]?.split(' ') ?? [])]
 
-/** The words of a question that say something; all of them where none does. */
+/** The words of a question without stop words; all words if only stop words remain. */
 export function saidWords(question: string): string[] {
   const all = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const saying = all.filter((word) => !idle.has(word))

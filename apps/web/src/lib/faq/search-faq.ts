@@ -13,8 +13,8 @@ const index = new MiniSearch<FaqEntry>({
 index.addAll([...entries.values()])
 
 /**
- * The entries that speak of what was asked, best first: those that know the most of its words. Where that is less than
- * half of them there is none: a question about something else shares a word with many, and is better told so.
+ * The matching entries, best first: those that contain the most words of the question. If the best entry has fewer than
+ * half of the words, the result is empty: a question on another topic shares a word with many entries.
  */
 export function searchFaq(question: string): FaqEntry[] {
   const words = saidWords(question)
@@ -32,7 +32,7 @@ export function searchFaq(question: string): FaqEntry[] {
     .flatMap(([id]) => entries.get(id) ?? [])
 }
 
-/** The best of a word and of what else it may be called: saying it in three ways makes an entry no more about it. */
+/** The best score of a word and its synonyms. Several synonyms in one entry do not raise its score. */
 function scoresOf(word: string): Map<string, number> {
   const scores = new Map<string, number>()
   for (const { id, score } of sayings(word).flatMap(hitsOf))
@@ -40,7 +40,7 @@ function scoresOf(word: string): Map<string, number> {
   return scores
 }
 
-/** As a typing error a word is read only where it is none that we know. */
+/** A word counts as a typing error only if it is unknown. */
 function hitsOf(word: string): SearchResult[] {
   const exact = index.search(word, { prefix: word.length > 2 })
   if (exact.length > 0) return exact
@@ -52,13 +52,13 @@ function hitsOf(word: string): SearchResult[] {
     : index.search(word, { fuzzy: mostWrongLetters(word) }).filter(isTypingError)
 }
 
-/** The word with each two neighbours in each other's place, the commonest error of all. */
+/** The word with each pair of neighbouring letters swapped, the most common error. */
 const swapsOf = (word: string): string[] =>
   [...word].slice(1).map((_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2))
 
 const mostWrongLetters = (word: string): number => (word.length > 5 ? 2 : word.length > 3 ? 1 : 0)
 
-/** People rarely get the first letter wrong: another one means another word. */
+/** The first letter is rarely wrong: another first letter means another word. */
 const isTypingError = ({ match, queryTerms }: SearchResult): boolean =>
   Object.keys(match).some((term) => queryTerms.some((said) => said[0] === term[0]))
 

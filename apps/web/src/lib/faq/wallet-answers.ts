@@ -5,7 +5,7 @@ export const walletAnswers: FaqEntry[] = [
     id: 'which-currencies',
     question: 'Which currencies can I hold?',
     answer:
-      '20: USD, EUR, JPY, GBP, AUD, CAD, CHF, CNY, SEK, NZD, MXN, SGD, HKD, NOK, KRW, TRY, INR, RUB, BRL and ZAR. Dollar and euro accounts are there from the start, the others open at once and without a charge by “Add New Currency”.',
+      '20: USD, EUR, JPY, GBP, AUD, CAD, CHF, CNY, SEK, NZD, MXN, SGD, HKD, NOK, KRW, TRY, INR, RUB, BRL and ZAR. You have a dollar and a euro account from the start. Open others at once and free of charge with “Add New Currency”.',
     terms: 'wallet account open dollar euro pound yen yuan rupee',
     link: { to: '/dashboard?wallet=open-currency', text: 'Add New Currency' },
   },
@@ -13,14 +13,15 @@ export const walletAnswers: FaqEntry[] = [
     id: 'add-balance',
     question: 'How do I add money to my wallet?',
     answer:
-      'Press “Add balance” on the dashboard, enter the amount in US dollars, and approve it with your password and the code we mail you. Your business verification has to be cleared first.',
+      'Press “Add balance” on the dashboard, enter the amount in US dollars, and approve it with your password and the code that we send by email. Your business verification has to be cleared first.',
     terms: 'top up fund deposit load pay in prefund',
     link: { to: '/dashboard?wallet=add-balance', text: 'Add balance' },
   },
   {
     id: 'account-details',
     question: 'Where are my account details?',
-    answer: 'On the back of the US Dollar card on the dashboard: “Account details” turns it over.',
+    answer:
+      'On the back of the US Dollar card on the dashboard. Press “Account details” to turn the card over.',
     terms: 'routing number virtual account bank receive iban',
     link: { to: '/dashboard', text: 'Dashboard' },
   },
@@ -28,22 +29,22 @@ export const walletAnswers: FaqEntry[] = [
     id: 'what-is-held',
     question: 'Why is some of my money held?',
     answer:
-      'It is set aside for a payment that is on its way. It is yours until the payment is sent, cannot be spent twice, and is free again at once if the payment is cancelled or refused.',
+      'It is reserved for a payment in progress. It is yours until the payment is sent, cannot be spent twice, and is available again at once if the payment is cancelled or refused.',
     terms: 'reserved blocked available pending balance',
   },
   {
     id: 'convert',
     question: 'How do I convert between currencies?',
     answer:
-      'Press “Convert” on an account, enter either amount, and accept the rate while it is held. A conversion between your own accounts carries no fee; the rate has 0.20 % on the mid-market rate in it.',
+      'Press “Convert” on an account, enter either amount, and accept the rate while it is locked. A conversion between your own accounts has no fee; our rate includes a margin of 0.20 % on the mid-market rate.',
     terms: 'exchange fx swap change',
     link: { to: '/dashboard/wallet?wallet=convert', text: 'Convert' },
   },
   {
     id: 'movements',
-    question: 'Where do I see everything that moved my money?',
+    question: 'Where do I see all movements of my money?',
     answer:
-      'On the wallet page: every movement of each account with the balance after it, as the books have it. It can be narrowed by kind, direction, amount and text, and taken along as a table.',
+      'On the wallet page: every movement of each account, with the balance after it. Filter by type, direction, amount and text, and export the list as CSV.',
     terms: 'transactions history ledger account csv export filter',
     link: { to: '/dashboard/wallet', text: 'Wallet' },
   },
@@ -51,7 +52,7 @@ export const walletAnswers: FaqEntry[] = [
     id: 'statements',
     question: 'How do I get a statement of an account?',
     answer:
-      'Under Statements, for each currency and any period: as a PDF, as a table (CSV), or as the bank message camt.053 for your accounting. Opening balance and entries always make the closing balance, and each paper says how to check that it is genuine.',
+      'Under Statements, for each currency and any period: as a PDF, as CSV, or as the bank message camt.053 for your accounting. The opening balance and the entries always add up to the closing balance, and each document explains how to verify it.',
     terms: 'camt csv pdf download accounting bookkeeping report month',
     link: { to: '/dashboard/wallet/statements', text: 'Statements' },
   },

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import type { About } from '../parts/queries.ts'
 import { aboutAddress } from './thread-address.ts'
 
-/** Leads from what a question is about to the conversation about it. */
+/** A link from a record to its conversation. */
 export function AskAbout({ about, label }: { about: About; label: string }) {
   return (
     <LinkButton to={aboutAddress(about)} size="sm" tone="quiet" className="-my-1 -mr-3">

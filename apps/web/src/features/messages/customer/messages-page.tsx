@@ -15,7 +15,7 @@ import { NewThread } from './new-thread.tsx'
 import { OwnThread } from './own-thread.tsx'
 import { aboutAddress, threadAddress } from './thread-address.ts'
 
-/** /messages: the company's conversations with Tradelane; which one, or about what a new one is, stands in the address. */
+/** /messages: the company's conversations with Tradelane. The address names the open thread, or the subject of a new one. */
 export function MessagesPage() {
   const [address] = useSearchParams()
   const threadId = address.get('thread')
@@ -26,7 +26,7 @@ export function MessagesPage() {
     <>
       <PageHeader
         title="Messages"
-        lead="Ask Tradelane about a payment, or about anything else."
+        lead="Ask Tradelane about a payment or any other topic."
         back={
           isChosen ? { to: '/messages', label: 'All messages' } : { to: '/dashboard', label: 'Dashboard' }
         }
@@ -49,7 +49,7 @@ export function MessagesPage() {
         }
         invitation={
           <EmptyState icon={MessageSquare} title="No conversation chosen">
-            Choose one at the left, or ask about a payment on its page.
+            Choose a conversation on the left, or ask about a payment on its page.
           </EmptyState>
         }
       />
@@ -66,7 +66,7 @@ function Threads({ openId }: { openId: string | null }) {
       onPage={setPage}
       empty={
         <EmptyState title="No record found">
-          What you and Tradelane write to each other stands here.
+          Your messages with Tradelane appear here. Ask us your first question.
         </EmptyState>
       }
       row={(thread) => (
@@ -82,7 +82,7 @@ function Threads({ openId }: { openId: string | null }) {
   )
 }
 
-/** An address may carry any text; only what threads can be about reaches the call. */
+/** The address may contain any text; only valid subjects of threads reach the call. */
 function aboutOf(address: URLSearchParams): { subject: ThreadSubject; subject_id: string } | undefined {
   const subject = threadSubjects.find((one) => one === address.get('subject'))
   const subject_id = address.get('id')

@@ -8,10 +8,10 @@ import { threadsQuery } from '../parts/queries.ts'
 import { ThreadRow } from '../parts/thread-row.tsx'
 import { threadAddress } from './thread-address.ts'
 
-/** As many as a panel of the dashboard shows. */
+/** The number of rows in a dashboard panel. */
 const shownRows = 4
 
-/** The dashboard's panel of the newest conversations with the back office. */
+/** The dashboard's panel with the latest conversations with the back office. */
 export function MessagesPanel() {
   const { data, error, refetch } = useQuery(threadsQuery({ page: 1, limit: shownRows }))
   return (
@@ -28,9 +28,7 @@ export function MessagesPanel() {
         {error && !data ? (
           <ListFailure error={error} onRetry={refetch} />
         ) : data?.data.length === 0 ? (
-          <EmptyState title="No record found">
-            What you and Tradelane write to each other stands here.
-          </EmptyState>
+          <EmptyState title="No record found">Your messages with Tradelane appear here.</EmptyState>
         ) : (
           <ul aria-label="Messages" aria-busy={!data} className="divide-y divide-line">
             {data

@@ -6,7 +6,7 @@ import { Composer } from '../parts/composer.tsx'
 import { type About, aboutQuery, useStartThread } from '../parts/queries.ts'
 import { threadAddress } from './thread-address.ts'
 
-/** The first message about something; where there is a thread about it already, that thread. */
+/** The first message about a subject. If a thread about it exists, shows that thread. */
 export function NewThread({ about }: { about: About }) {
   const { data, error, refetch } = useQuery(aboutQuery(about))
   const start = useStartThread()
@@ -18,7 +18,7 @@ export function NewThread({ about }: { about: About }) {
     <div className="grid">
       <header className="grid gap-0.5 px-5 py-4">
         <h2 className="text-base font-semibold wrap-anywhere">{data.title}</h2>
-        <p className="text-ink-2">Write what you want to know. We answer within 2 business days.</p>
+        <p className="text-ink-2">Write your question. We answer within 2 business days.</p>
       </header>
       <Composer
         mayAttach

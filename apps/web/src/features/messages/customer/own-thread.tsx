@@ -8,7 +8,7 @@ import { Composer } from '../parts/composer.tsx'
 import { threadQuery, useMarkRead, useReply } from '../parts/queries.ts'
 import { ThreadView } from '../parts/thread-view.tsx'
 
-/** One of the company's own threads, read and written in. */
+/** One of the company's own threads, with the field to reply. */
 export function OwnThread({ threadId }: { threadId: string }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(threadQuery(threadId, page))

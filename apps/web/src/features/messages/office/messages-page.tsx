@@ -11,14 +11,14 @@ import { ThreadList } from '../parts/thread-list.tsx'
 import { ThreadRow } from '../parts/thread-row.tsx'
 import { OfficeThread } from './thread.tsx'
 
-/** /admin/messages: what customers ask, and what they are answered; one inbox for the whole back office. */
+/** /admin/messages: customers' questions and the answers; one inbox for the whole back office. */
 export function AdminMessagesPage() {
   const [threadId] = useAddressParam('thread')
   return (
     <>
       <PageHeader
         title="Messages"
-        lead="What customers ask, the newest first."
+        lead="Customers’ questions, newest first."
         {...(threadId && { back: { to: '/admin/messages', label: 'All messages' } })}
       />
       <Inbox
@@ -26,7 +26,7 @@ export function AdminMessagesPage() {
         thread={threadId ? <OfficeThread key={threadId} threadId={threadId} /> : undefined}
         invitation={
           <EmptyState icon={MessagesSquare} title="No conversation chosen">
-            Choose one at the left to read and answer it.
+            Choose a conversation on the left to read and answer it.
           </EmptyState>
         }
       />
@@ -52,7 +52,7 @@ function Threads({ openId }: { openId: string | undefined }) {
         onPage={setPage}
         empty={
           <EmptyState title="No records found">
-            {search ? 'Try the beginning of the company’s name.' : 'What customers ask will stand here.'}
+            {search ? 'Try the beginning of the company’s name.' : 'Customers’ questions will appear here.'}
           </EmptyState>
         }
         row={(thread) => (

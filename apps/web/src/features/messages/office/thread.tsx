@@ -8,7 +8,7 @@ import { Composer } from '../parts/composer.tsx'
 import { officeThreadQuery, useOfficeMarkRead, useOfficeReply } from '../parts/queries.ts'
 import { ThreadView } from '../parts/thread-view.tsx'
 
-/** A company's thread, read and answered by the back office. */
+/** A company's thread, with the field for the back office's reply. */
 export function OfficeThread({ threadId }: { threadId: string }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(officeThreadQuery(threadId, page))

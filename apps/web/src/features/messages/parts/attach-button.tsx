@@ -16,7 +16,7 @@ type AttachButtonProps = {
 
 const upload = uploadTo('messages')
 
-/** Stores a file with the company's documents and lists it to be sent along. */
+/** Stores a file with the company's documents and adds it to the message. */
 export function AttachButton({ attached, onChange }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const name = useRef('')
@@ -51,7 +51,7 @@ export function AttachButton({ attached, onChange }: AttachButtonProps) {
         accept={Object.values(fileTypes).flat().join(',')}
         onChange={({ target }) => {
           choose(target.files?.[0])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

@@ -11,12 +11,12 @@ type Words = { text: string; documents: string[] }
 
 type ComposerProps = {
   onSend: (words: Words) => Promise<unknown>
-  /** Only the company stores documents. */
+  /** Only companies can store documents. */
   mayAttach: boolean
   isFocused?: boolean
 }
 
-/** Where a message is written. What was written stays until it has been sent. */
+/** The field for a message. The text stays until the message has been sent. */
 export function Composer({ onSend, mayAttach, isFocused }: ComposerProps) {
   const form = useContractForm(newMessage, { text: '', documents: [] })
   const [attached, setAttached] = useState<readonly Attachment[]>([])

@@ -4,13 +4,13 @@ import { classNames } from '../../../ui/class-names.ts'
 
 type InboxProps = {
   list: ReactNode
-  /** undefined while none is chosen. */
+  /** undefined if no thread is open. */
   thread: ReactNode | undefined
-  /** In the thread's place then. */
+  /** Shown in place of the thread in that case. */
   invitation: ReactNode
 }
 
-/** The list at the left and the chosen thread at the right; narrow windows show one of the two. */
+/** The list on the left and the open thread on the right; narrow windows show one of them. */
 export function Inbox({ list, thread, invitation }: InboxProps) {
   return (
     <Card isFlush className="overflow-hidden md:grid md:grid-cols-[340px_minmax(0,1fr)]">

@@ -8,7 +8,7 @@ import { newsEveryMs, officeUnreadQuery, unreadQuery } from '../../../lib/querie
 const messagesKey = ['messages'] as const
 const officeMessagesKey = ['admin', 'messages'] as const
 
-/** What is written is not kept in the browser beyond the page. */
+/** Messages are not stored in the browser beyond the page. */
 const isPrivate = { meta: { isPrivate: true }, refetchInterval: newsEveryMs, staleTime: 0 } as const
 
 export const threadsQuery = ({ page, limit }: { page: number; limit: number }) =>

@@ -16,7 +16,7 @@ type ThreadListProps<Thread> = {
   onPage: (page: number) => void
 }
 
-/** The list of threads of either side, in pages. */
+/** The list of threads for both sides, in pages. */
 export function ThreadList<Thread>({ query, row, empty, onPage }: ThreadListProps<Thread>) {
   const { data, error, refetch } = query
   if (error && !data) return <ListFailure error={error} onRetry={refetch} />

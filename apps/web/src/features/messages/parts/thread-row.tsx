@@ -6,10 +6,10 @@ import { RowLink } from '../../../ui/row-link.tsx'
 type ThreadRowProps = {
   thread: WireThread
   to: string
-  /** Above the title: whose thread it is, for the back office. */
+  /** Above the title: the company, for the back office. */
   company?: string
   isOpen?: boolean
-  /** "Tradelane: …" or "You: …", as seen from this side. */
+  /** "Tradelane: …" or "You: …", as seen by this reader. */
   writer: string
 }
 

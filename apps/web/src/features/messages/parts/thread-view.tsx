@@ -5,19 +5,19 @@ import { MessageBubble } from './message-bubble.tsx'
 
 type ThreadViewProps = {
   title: string
-  /** Under the title: what it is about, whose it is. */
+  /** Under the title: the subject, and the company. */
   about: ReactNode
   messages: readonly WireMessage[]
   pagination: { current_page: number; total_pages: number }
-  /** Which side reads: its own messages stand at the right. */
+  /** The reader's side: its own messages are on the right. */
   isOffice: boolean
   onPage: (page: number) => void
-  /** How far has been read now. */
+  /** Called with the number of the last message read. */
   onRead: (position: number) => void
   composer: ReactNode
 }
 
-/** A conversation: the newest at the bottom and in view, the place to answer below it. */
+/** A conversation, scrolled to the newest message at the bottom, with the reply field below it. */
 export function ThreadView(props: ThreadViewProps) {
   const { title, about, messages, pagination, isOffice, onPage, onRead, composer } = props
   const newest = messages.at(-1)?.position ?? 0
@@ -40,7 +40,7 @@ export function ThreadView(props: ThreadViewProps) {
         ref={log}
         role="log"
         aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         tabIndex={0}
         className="grid h-[min(42dvh,460px)] content-start gap-3 overflow-y-auto p-5 -outline-offset-2"
       >

@@ -15,7 +15,7 @@ import { ListFailure } from '../../../ui/list-failure.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { notesQuery, useAddNote, useDeleteNote, useTickNote } from '../parts/queries.ts'
 
-/** The person's own list: nobody else sees it. */
+/** The user's private list. */
 export function NoteList() {
   const { data, error, refetch } = useQuery(notesQuery)
   return (
@@ -24,7 +24,7 @@ export function NoteList() {
       {error && !data ? (
         <ListFailure error={error} onRetry={refetch} />
       ) : data?.length === 0 ? (
-        <EmptyState title="No record found">Only you see what you note here.</EmptyState>
+        <EmptyState title="No record found">Only you can see your notes. Add your first note.</EmptyState>
       ) : (
         <ul aria-label="Your notes" aria-busy={!data} className="mt-4 grid gap-2">
           {data?.map((note) => (
@@ -71,7 +71,7 @@ function NoteForm() {
 
 function Note({ note: { note_id, text, is_done } }: { note: WireNote }) {
   const ticking = useTickNote()
-  // At once: the box must not wait for the answer.
+  // Optimistic: the checkbox must not wait for the response.
   const [isTicked, setTicked] = useState(is_done)
   const tick = (next: boolean) => {
     setTicked(next)

@@ -8,10 +8,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { tasksQuery } from '../parts/queries.ts'
 import { TaskRow } from './task-row.tsx'
 
-/** As many as a panel of the dashboard shows. */
+/** The number of rows in a dashboard panel. */
 const shownRows = 4
 
-/** The dashboard's panel of what the company has to do next. */
+/** The dashboard's panel with the company's next tasks. */
 export function TaskPanel() {
   const { data, error, refetch } = useQuery({
     ...tasksQuery({ show: 'open', page: 1, limit: shownRows }),
@@ -31,7 +31,7 @@ export function TaskPanel() {
         {error && !data ? (
           <ListFailure error={error} onRetry={refetch} />
         ) : data?.data.length === 0 ? (
-          <EmptyState title="No record found">What waits for you will stand here.</EmptyState>
+          <EmptyState title="No record found">Your open tasks will appear here.</EmptyState>
         ) : (
           <ul aria-label="Open tasks" aria-busy={!data} className="divide-y divide-line">
             {data ? data.data.map((task) => <TaskRow key={task.task_id} task={task} />) : <Waiting />}

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { RowLink } from '../../../ui/row-link.tsx'
 import { DueDate } from '../parts/due-date.tsx'
 
-/** Leads to where it is done. */
+/** A link to the page where the task can be done. */
 export function TaskRow({ task }: { task: WireTask }) {
   return (
     <li className="relative grid gap-0.5 px-5 py-2.5 hover:bg-mist">

@@ -16,7 +16,7 @@ import { TaskRow } from './task-row.tsx'
 
 const lists = { open: 'Open', done: 'Done' } as const
 
-/** /tasks: what waits for the company, and what the person wants to remember. */
+/** /tasks: the company's tasks, and the user's notes. */
 export function TasksPage() {
   const [show, setShow] = useAddressParam('show')
   const shown = show === 'done' ? 'done' : 'open'
@@ -29,7 +29,7 @@ export function TasksPage() {
     <>
       <PageHeader
         title="Notes and tasks"
-        lead="What waits for your company, and what you want to remember."
+        lead="Your company’s open tasks, and your own notes."
         back={{ to: '/dashboard', label: 'Dashboard' }}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
@@ -43,7 +43,7 @@ export function TasksPage() {
             <ListFailure error={error} onRetry={refetch} />
           ) : data?.data.length === 0 ? (
             <EmptyState icon={ListTodo} title="No record found">
-              {shown === 'open' ? 'Nothing waits for you.' : 'What was done will stand here.'}
+              {shown === 'open' ? 'You have no open tasks.' : 'Completed tasks will appear here.'}
             </EmptyState>
           ) : (
             <ul aria-label="Tasks" aria-busy={!data} className="divide-y divide-line">

@@ -4,21 +4,21 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSaveTask } from '../parts/queries.ts'
 
-/** What may be done with a task now: nothing where it is done, or where a colleague has taken it on. */
+/** The actions for a task: none if it is done or assigned to a colleague. */
 export function OfficeTaskButtons({ task }: { task: WireOfficeTask }) {
   const saving = useSaveTask()
   const { task_id, title, closed_at, is_mine, administrator_name } = task
   if (closed_at !== null || (administrator_name !== null && !is_mine)) return null
   const actions: [TaskAction, string][] = is_mine
     ? [
-        ['give_back', 'Give back'],
+        ['give_back', 'Unassign'],
         ['done', 'Done'],
       ]
-    : [['take', 'Take on']]
+    : [['take', 'Assign to me']]
   const save = (action: TaskAction) =>
     saving.mutate(
       { task_id, action },
-      { onError: (error) => toast.error(messageOf(error, 'This could not be saved.')) },
+      { onError: (error) => toast.error(messageOf(error, 'The change could not be saved.')) },
     )
   return (
     <span className="relative z-1 inline-flex gap-2">

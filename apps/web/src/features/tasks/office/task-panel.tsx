@@ -27,7 +27,7 @@ export function OfficeTaskPanel() {
         <OfficeTaskTable
           rows={data?.data}
           skeletonRows={shownRows}
-          emptyText="Nothing waits for the back office."
+          emptyText="The back office has no open tasks."
         />
       )}
     </Card>

@@ -8,11 +8,11 @@ import { DueDate } from '../parts/due-date.tsx'
 import { OfficeTaskButtons } from './task-buttons.tsx'
 
 type OfficeTaskTableProps = {
-  /** undefined while they are loading. */
+  /** undefined while loading. */
   rows: readonly WireOfficeTask[] | undefined
   skeletonRows: number
   emptyText: string
-  /** Of what is done there is nothing left to do. */
+  /** Completed tasks have no actions. */
   isDone?: boolean
 }
 
@@ -48,7 +48,7 @@ const holder = ({ is_mine, administrator_name }: WireOfficeTask) =>
 const openColumns: Column<WireOfficeTask>[] = [
   task,
   { key: 'due', title: 'Due', cell: ({ due_at }) => <DueDate dueAt={due_at} /> },
-  { key: 'taken', title: 'Taken by', cell: holder },
+  { key: 'taken', title: 'Assigned to', cell: holder },
   { key: 'actions', title: 'Actions', isRight: true, cell: (one) => <OfficeTaskButtons task={one} /> },
 ]
 const doneColumns: Column<WireOfficeTask>[] = [
@@ -59,5 +59,5 @@ const doneColumns: Column<WireOfficeTask>[] = [
     cell: ({ closed_at }) => (closed_at ? formatDay(closed_at) : '–'),
     className: 'num',
   },
-  { key: 'by', title: 'Taken by', cell: holder },
+  { key: 'by', title: 'Assigned to', cell: holder },
 ]

@@ -12,12 +12,12 @@ import { OfficeTaskTable } from './task-table.tsx'
 
 const lists: Record<OfficeShow, string> = { open: 'Open', mine: 'Mine', done: 'Done' }
 const emptyTexts: Record<OfficeShow, string> = {
-  open: 'Nothing waits for the back office.',
-  mine: 'Tasks that you take on will stand here.',
-  done: 'What was done will stand here.',
+  open: 'The back office has no open tasks.',
+  mine: 'Tasks assigned to you will appear here.',
+  done: 'Completed tasks will appear here.',
 }
 
-/** /admin/tasks: what waits for the back office, who has taken it on, and what was done. */
+/** /admin/tasks: the back office's open tasks, their assignees, and completed tasks. */
 export function AdminTasksPage() {
   const [show = '', setShow] = useAddressParam('show')
   const shown: OfficeShow = show in lists ? (show as OfficeShow) : 'open'
@@ -28,7 +28,7 @@ export function AdminTasksPage() {
   })
   return (
     <>
-      <PageHeader title="Tasks" lead="What waits for the back office, the next due first." />
+      <PageHeader title="Tasks" lead="The back office’s open tasks, earliest due date first." />
       <Card isFlush>
         <div className="pt-5">
           <ShowFilter

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** By when, and whether that has passed. */
+/** The due date, and whether it has passed. */
 export function DueDate({ dueAt }: { dueAt: string | null }) {
   if (dueAt === null) return <span className="text-ink-2">No due date</span>
   const isOverdue = Date.parse(dueAt) < Date.now()

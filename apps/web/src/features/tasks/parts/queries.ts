@@ -7,9 +7,9 @@ import { officeUnreadQuery } from '../../../lib/queries/unread.ts'
 const tasksKey = ['tasks'] as const
 const officeTasksKey = ['admin', 'tasks'] as const
 
-type Wish<Show> = { show: Show; page: number; limit: number }
+type ListFilter<Show> = { show: Show; page: number; limit: number }
 
-export const tasksQuery = ({ show, page, limit }: Wish<'open' | 'done'>) =>
+export const tasksQuery = ({ show, page, limit }: ListFilter<'open' | 'done'>) =>
   queryOptions({
     queryKey: [...tasksKey, show, page, limit],
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export const useDeleteNote = () =>
 
 export type OfficeShow = 'open' | 'mine' | 'done'
 
-export const officeTasksQuery = ({ show, page, limit }: Wish<OfficeShow>) =>
+export const officeTasksQuery = ({ show, page, limit }: ListFilter<OfficeShow>) =>
   queryOptions({
     queryKey: [...officeTasksKey, show, page, limit],
     queryFn: ({ signal }) => {

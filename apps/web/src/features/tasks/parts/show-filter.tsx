@@ -6,7 +6,7 @@ type ShowFilterProps<Name extends string> = {
   onShow: (list: Name) => void
 }
 
-/** Which of the lists is shown. */
+/** The choice between the lists. */
 export function ShowFilter<Name extends string>({ lists, shown, onShow }: ShowFilterProps<Name>) {
   return (
     <fieldset aria-label="Show" className="flex gap-2 px-5 pb-3">
