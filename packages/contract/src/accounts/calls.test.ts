@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { adminCredentials } from '../administrators/calls.ts'
 import { phoneCountries } from '../lists/phone-countries.ts'
-import { accounts, credentials, regions, resetPassword, signup } from './calls.ts'
+import { accounts } from './calls.ts'
+import { credentials, regions, resetPassword, signup } from './forms.ts'
 
 const person = {
   first_name: 'Ada',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { documentLink } from '../documents/calls.ts'
+import { documentLink } from '../documents/forms.ts'
 import { carriages } from '../insurance/cover.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'

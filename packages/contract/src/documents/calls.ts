@@ -7,10 +7,6 @@ export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as c
 export const largestDocumentBytes = 10 * 1024 * 1024
 export const documentRejected = 'Rejected, please try again'
 
-/** The link of a stored document: an identifier that only the serve call resolves, never a place to fetch from. */
-export const documentLink = (required: string) =>
-  z.string(required).check(z.maxLength(300, required), z.regex(/^https:\/\/\S+$/, required))
-
 export const documents = {
   upload: endpoint({
     method: 'POST',

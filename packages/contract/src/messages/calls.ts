@@ -1,29 +1,15 @@
 import { z } from 'zod/mini'
-import { documentLink } from '../documents/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
+import { messageFields } from './forms.ts'
 
 /** What a thread can be about: a payment, or (`company`, with the company's own id) anything else. */
 export const threadSubjects = ['simple_payment', 'company'] as const
 export type ThreadSubject = (typeof threadSubjects)[number]
 
-export const longestMessage = 4_000
-export const mostAttachments = 5
 export const messagesPerPage = 50
 
 const about = { subject: z.enum(threadSubjects), subject_id: id }
-const words = {
-  text: paragraphs(longestMessage, 'Write a message'),
-  documents: z._default(
-    z.array(documentLink('Please upload this document again')).check(z.maxLength(mostAttachments)),
-    [],
-  ),
-}
-
-/** What is typed into the form, of either side. */
-export const newMessage = z.strictObject(words)
-
 const thread = z.object({
   thread_id: id,
   ...about,
@@ -94,7 +80,7 @@ export const messages = {
     auth: 'customer',
     who: 'everyone',
     summary: 'Writes about something; the thread begins with the first message',
-    body: z.strictObject({ ...about, ...words }),
+    body: z.strictObject({ ...about, ...messageFields }),
     response: z.object({ status: z.literal('success'), thread_id: id }),
     errors: ['NOT_FOUND'],
     idempotent: true,
@@ -105,7 +91,7 @@ export const messages = {
     auth: 'customer',
     who: 'everyone',
     summary: 'Writes in a thread',
-    body: z.strictObject({ thread_id: id, ...words }),
+    body: z.strictObject({ thread_id: id, ...messageFields }),
     response: done,
     errors: ['NOT_FOUND'],
     idempotent: true,
@@ -151,7 +137,7 @@ export const adminMessages = {
     path: '/admin/messages/reply',
     auth: 'admin',
     summary: "Answers in a company's thread",
-    body: z.strictObject({ thread_id: id, text: words.text }),
+    body: z.strictObject({ thread_id: id, text: messageFields.text }),
     response: done,
     errors: ['NOT_FOUND'],
     idempotent: true,

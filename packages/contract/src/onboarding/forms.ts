@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { regNumber } from '../accounts/calls.ts'
-import { documentLink } from '../documents/calls.ts'
+import { regNumber } from '../accounts/forms.ts'
+import { documentLink } from '../documents/forms.ts'
 import { pastDay, unexpiredDay } from '../primitives/days.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { id, line } from '../primitives/values.ts'

@@ -1,53 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { currencyCode, id, instant, line, pageNumber, searchText, wireAmount } from '../primitives/values.ts'
-import { listedAccount, partnerAccount } from './forms.ts'
-
-export const mostAccounts = 20
-
-const named = (max: number, required: string) =>
-  line(max, required).check(z.minLength(3, 'Must be at least 3 characters'))
-
-const companyFields = {
-  company_name: named(200, 'company name is required'),
-  company_address: named(300, 'company address is required'),
-  company_registration_number: named(50, 'Registration number is required'),
-  contact_person_name: named(100, 'contact person name is required'),
-  email: line(254, 'Email is required').check(z.email('Enter a valid email')),
-  phone_number: line(20, 'Phone Number is required').check(
-    z.minLength(8, 'Phone Number must be at least 8 characters'),
-    z.regex(/^\+?[\d ()./-]+$/, 'Enter a valid phone number'),
-  ),
-}
-const accountList = z
-  .array(partnerAccount, 'Add at least one account')
-  .check(
-    z.minLength(1, 'Add at least one account'),
-    z.maxLength(mostAccounts, `At most ${mostAccounts} accounts`),
-  )
-
-/** What the specification's client sends back with the whole record. The server keeps its own values of these. */
-const ignored = {
-  reg_no: z.optional(z.unknown()),
-  limit_request: z.optional(z.unknown()),
-  payment_terms: z.optional(z.unknown()),
-  created_at: z.optional(z.unknown()),
-  simple_payment: z.optional(z.unknown()),
-}
-
-export const newPartner = z.strictObject({ ...companyFields, account_details: accountList, ...ignored })
-export type NewPartner = z.output<typeof newPartner>
-
-export const changedPartner = z.strictObject({
-  beneficiary_id: id,
-  ...companyFields,
-  /** All of the accounts: one that is left out is taken off the list. Without the list they stay as they are. */
-  account_details: z.optional(accountList),
-  /** The version that was edited. Given, a change made by somebody else in the meantime is not overwritten. */
-  version: z.optional(z.int()),
-  ...ignored,
-})
-export type ChangedPartner = z.output<typeof changedPartner>
+import { currencyCode, id, instant, pageNumber, searchText, wireAmount } from '../primitives/values.ts'
+import { changedPartner, listedAccount, newPartner } from './forms.ts'
 
 const paymentOfPartner = z.object({
   simple_payment_id: id,

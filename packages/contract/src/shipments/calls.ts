@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { approval } from '../approvals/forms.ts'
-import { documentLink } from '../documents/calls.ts'
+import { documentLink } from '../documents/forms.ts'
 import { seaLane } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, fileAnswer, id, line } from '../primitives/values.ts'

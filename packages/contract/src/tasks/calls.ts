@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { done, id, instant, line, listLimit, pageNumber, pagination } from '../primitives/values.ts'
+import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
+import { newNote } from './forms.ts'
 
 const task = z.object({
   task_id: id,
@@ -18,7 +19,6 @@ export const taskLists = ['open', 'done'] as const
 
 const note = z.object({ note_id: id, text: z.string(), is_done: z.boolean(), created_at: instant })
 export type WireNote = z.input<typeof note>
-export const newNote = z.strictObject({ text: line(500, 'Write what you want to remember') })
 
 export const tasks = {
   list: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { signup } from '../accounts/calls.ts'
+import { signup } from '../accounts/forms.ts'
 import { approval } from '../approvals/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { roles } from '../primitives/roles.ts'

@@ -1,4 +1,4 @@
-import type { signup } from '@tradelane/contract/accounts/calls'
+import type { signup } from '@tradelane/contract/accounts/forms'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'

@@ -1,5 +1,4 @@
-import type { NewPartner } from '@tradelane/contract/partners/calls'
-import type { PartnerAccount } from '@tradelane/contract/partners/forms'
+import type { NewPartner, PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'

@@ -1,5 +1,4 @@
-import type { NewPartner } from '@tradelane/contract/partners/calls'
-import type { ListedAccount, PartnerAccount } from '@tradelane/contract/partners/forms'
+import type { ListedAccount, NewPartner, PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Database } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { Selectable } from 'kysely'

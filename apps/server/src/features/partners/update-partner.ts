@@ -1,4 +1,4 @@
-import type { ChangedPartner } from '@tradelane/contract/partners/calls'
+import type { ChangedPartner } from '@tradelane/contract/partners/forms'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'

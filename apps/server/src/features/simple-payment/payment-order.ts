@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FinalPayment, paymentFields } from '@tradelane/contract/simple-payment/calls'
+import { type FinalPayment, paymentFields } from '@tradelane/contract/simple-payment/forms'
 import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { z } from 'zod/mini'
 import type { Deps } from '../../boot/deps.ts'

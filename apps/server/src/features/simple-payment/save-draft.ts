@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DraftPayment } from '@tradelane/contract/simple-payment/calls'
+import type { DraftPayment } from '@tradelane/contract/simple-payment/forms'
 import type { Database, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { Insertable } from 'kysely'

@@ -1,4 +1,4 @@
-import type { FinalPayment } from '@tradelane/contract/simple-payment/calls'
+import type { FinalPayment } from '@tradelane/contract/simple-payment/forms'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'

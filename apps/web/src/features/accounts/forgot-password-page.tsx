@@ -1,4 +1,4 @@
-import { forgottenPassword } from '@tradelane/contract/accounts/calls'
+import { forgottenPassword } from '@tradelane/contract/accounts/forms'
 import { Link } from 'react-router'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../lib/net/api-error.ts'

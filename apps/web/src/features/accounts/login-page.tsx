@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useContractForm } from '../../lib/forms/use-contract-form.ts'
+import { useSmallForm } from '../../lib/forms/use-small-form.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { beginSession, returnPath } from '../../lib/session/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -19,13 +19,11 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [waiting, setWaiting] = useState<Waiting>()
-  const form = useContractForm(loadRules, { email: '', password: '' })
-  const { errors } = form.formState
   const login = useLogin()
   const goOn = () => navigate(returnPath(search, '/dashboard'), { replace: true })
   const isUnverified = login.error instanceof ApiError && login.error.code === 'EMAIL_NOT_VERIFIED'
 
-  const send = form.handleSubmit((body) =>
+  const { errors, wiring } = useSmallForm(loadRules, (body) =>
     login.mutate(body, {
       onSuccess: ({ jwt }) => {
         if (!jwt) return setWaiting({ for: 'second factor', email: body.email })
@@ -47,7 +45,7 @@ export function LoginPage() {
           Open an account
         </Link>
       </AuthHeading>
-      <form onSubmit={send} onFocus={() => void loadRules()} noValidate className="grid gap-5">
+      <form {...wiring} className="grid gap-5">
         {search.has('next') && !login.isError && (
           <Banner tone="info">Please sign in again to continue where you left off.</Banner>
         )}
@@ -58,17 +56,17 @@ export function LoginPage() {
         )}
         <TextInput
           label="Email"
+          name="email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          error={errors.email?.message}
-          {...form.register('email')}
+          error={errors.email}
         />
         <PasswordInput
           label="Password"
+          name="password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
+          error={errors.password}
         />
         <Link to="/forgot-password" className="text-link -mt-2 w-fit">
           Forgot password?

@@ -1,4 +1,4 @@
-import { resetPassword } from '@tradelane/contract/accounts/calls'
+import { resetPassword } from '@tradelane/contract/accounts/forms'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'

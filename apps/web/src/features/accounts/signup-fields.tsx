@@ -1,4 +1,4 @@
-import { regions, regNumberLength } from '@tradelane/contract/accounts/calls'
+import { regions, regNumberLength } from '@tradelane/contract/accounts/forms'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { PasswordInput } from '../../ui/password-input.tsx'

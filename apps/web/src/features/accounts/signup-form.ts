@@ -1,4 +1,4 @@
-import { signup } from '@tradelane/contract/accounts/calls'
+import { signup } from '@tradelane/contract/accounts/forms'
 import { z } from 'zod/mini'
 
 /** The rules of the sign-up call, and that both passwords are the same. */

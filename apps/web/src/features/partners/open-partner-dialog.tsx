@@ -1,4 +1,5 @@
-import { mostAccounts, type WirePartner } from '@tradelane/contract/partners/calls'
+import type { WirePartner } from '@tradelane/contract/partners/calls'
+import { mostAccounts } from '@tradelane/contract/partners/forms'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'

@@ -1,5 +1,6 @@
 import { accountListFaults } from '@tradelane/contract/partners/bank-details'
-import { type NewPartner, newPartner, type WirePartner } from '@tradelane/contract/partners/calls'
+import type { WirePartner } from '@tradelane/contract/partners/calls'
+import { type NewPartner, newPartner } from '@tradelane/contract/partners/forms'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
 

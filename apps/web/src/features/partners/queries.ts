@@ -1,4 +1,5 @@
-import { type NewPartner, partners, type WirePartner } from '@tradelane/contract/partners/calls'
+import { partners, type WirePartner } from '@tradelane/contract/partners/calls'
+import type { NewPartner } from '@tradelane/contract/partners/forms'
 import { api } from '../../lib/net/api.ts'
 import { ApiError } from '../../lib/net/api-error.ts'
 import { useChange } from '../../lib/net/use-change.ts'

@@ -1,4 +1,4 @@
-import { changedPassword } from '@tradelane/contract/accounts/calls'
+import { changedPassword } from '@tradelane/contract/accounts/forms'
 import { z } from 'zod/mini'
 
 const required = (message: string) => z.string().check(z.minLength(1, message))

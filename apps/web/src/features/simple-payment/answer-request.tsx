@@ -1,4 +1,4 @@
-import { requestAnswer } from '@tradelane/contract/simple-payment/calls'
+import { requestAnswer } from '@tradelane/contract/simple-payment/forms'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useAnswerRequest } from './queries.ts'

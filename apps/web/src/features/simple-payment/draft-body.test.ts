@@ -1,4 +1,4 @@
-import { draftPayment } from '@tradelane/contract/simple-payment/calls'
+import { draftPayment } from '@tradelane/contract/simple-payment/forms'
 import { describe, expect, it } from 'vitest'
 import { draftBody } from './draft-body.ts'
 import { emptyPayment, inputMark } from './payment-form.ts'

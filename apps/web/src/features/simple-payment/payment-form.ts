@@ -5,11 +5,8 @@ import {
   purposeCodes,
   sourcesOfFunds,
 } from '@tradelane/contract/lists/payment-options'
-import {
-  leastPaymentAmount,
-  paymentFields,
-  type WireSimplePayment,
-} from '@tradelane/contract/simple-payment/calls'
+import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
+import { leastPaymentAmount, paymentFields } from '@tradelane/contract/simple-payment/forms'
 import { type Currency, decimalText, parseMoney } from '@tradelane/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'

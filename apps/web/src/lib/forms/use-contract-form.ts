@@ -15,20 +15,13 @@ type FormSchema<In extends FieldValues, Out extends FieldValues> = z.ZodMiniType
 
 /**
  * A form held to a schema of the contract. Nothing is validated while it is first typed: the first submit does, focuses
- * the first faulty field, and from then on the messages follow what is typed. A schema given as a function is loaded
- * when it is first needed, for pages whose first view has no bytes to spare.
+ * the first faulty field, and from then on the messages follow what is typed.
  */
 export function useContractForm<In extends FieldValues, Out extends FieldValues>(
-  schema: FormSchema<In, Out> | (() => Promise<FormSchema<In, Out>>),
+  schema: FormSchema<In, Out>,
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> {
-  const resolver: Resolver<In, unknown, Out> = async (values, context, options) => {
-    // Rules that could not be loaded are left to the server, which keeps the same ones.
-    const rules = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
-    if (!rules) return { values: values as unknown as Out, errors: {} }
-    const check: Resolver<In, unknown, Out> = standardSchemaResolver(rules)
-    return check(values, context, options)
-  }
+  const resolver: Resolver<In, unknown, Out> = standardSchemaResolver(schema)
   return useForm<In, unknown, Out>({ resolver, defaultValues })
 }
 

@@ -1,4 +1,4 @@
-import { mostAttachments } from '@tradelane/contract/messages/calls'
+import { mostAttachments } from '@tradelane/contract/messages/forms'
 import { Paperclip, X } from 'lucide-react'
 import { useRef } from 'react'
 import { uploadTo } from '../../../lib/queries/documents.ts'

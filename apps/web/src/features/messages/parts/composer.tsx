@@ -1,4 +1,4 @@
-import { longestMessage, newMessage } from '@tradelane/contract/messages/calls'
+import { longestMessage, newMessage } from '@tradelane/contract/messages/forms'
 import { type KeyboardEvent, useState } from 'react'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireNote } from '@tradelane/contract/tasks/calls'
-import { newNote } from '@tradelane/contract/tasks/calls'
+import { newNote } from '@tradelane/contract/tasks/forms'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'

@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { documentLink } from '../documents/forms.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
+
+export const longestMessage = 4_000
+export const mostAttachments = 5
+
+/** What either side writes in a message. */
+export const messageFields = {
+  text: paragraphs(longestMessage, 'Write a message'),
+  documents: z._default(
+    z.array(documentLink('Please upload this document again')).check(z.maxLength(mostAttachments)),
+    [],
+  ),
+}
+
+/** What is typed into the form, of either side. */
+export const newMessage = z.strictObject(messageFields)
