@@ -2,8 +2,10 @@ import { messageOf } from '../lib/net/api-error.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
-/** In the place of a list that could not be read. */
-export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+type ListFailureProps = { error: Error; onRetry: () => unknown; text?: string }
+
+/** In the place of a list that could not be loaded. */
+export function ListFailure({ error, onRetry, text = 'This could not be loaded.' }: ListFailureProps) {
   return (
     <div className="px-5 py-3">
       <Banner
@@ -15,7 +17,7 @@ export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => u
           </Button>
         }
       >
-        {messageOf(error, 'This could not be loaded.')}
+        {messageOf(error, text)}
       </Banner>
     </div>
   )

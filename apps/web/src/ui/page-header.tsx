@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type PageHeaderProps = {
+export type PageHeaderProps = {
   /** Also the title of the browser's tab. */
   title: string
   /** One sentence that says what the page is for. */

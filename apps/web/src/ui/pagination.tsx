@@ -14,12 +14,13 @@ type PaginationProps = {
 /** Nothing where one page holds everything. */
 export function Pagination({ page, totalPages, total, isLeast, onPage }: PaginationProps) {
   if (totalPages <= 1) return null
+  const formatted = total?.toLocaleString('en')
   return (
     <nav aria-label="Pages" className="flex items-center gap-3 px-5 py-4">
       <p className="num mr-auto text-ink-2">
         Page {page}
         {!isLeast && ` of ${totalPages}`}
-        {total !== undefined && (isLeast ? ` · more than ${total} in all` : ` · ${total} in all`)}
+        {total !== undefined && (isLeast ? ` · more than ${formatted} in all` : ` · ${formatted} in all`)}
       </p>
       <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} aria-hidden />

@@ -1,85 +1,78 @@
 import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { Card } from '../../ui/card.tsx'
+import { useCodeName } from '../../lib/queries/code-list.ts'
+import { ListPanel } from '../../ui/list-panel.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { CustomersTable } from './customers-table.tsx'
-import { ListUnavailable } from './list-unavailable.tsx'
+import { customerAddress, customerColumns } from './customer-columns.tsx'
 import { customersQuery } from './queries.ts'
 
 /** The specification's length of every list on a dashboard. */
 const limit = 4
 
-/**
- * What waits for the back office, and the way to everything else. `tasks` is a place for another feature: what stands
- * there is the page's choice.
- */
+/** The back office's open work and its customers. `tasks` is a panel of another feature, which the page provides. */
 export function AdminDashboard({ tasks }: { tasks: ReactNode }) {
   return (
     <>
-      <PageHeader title="Welcome" lead="Companies that wait for a decision, and every customer." />
+      <PageHeader title="Welcome" lead="Companies to review, and all customers." />
       <div className="grid gap-4">
         {tasks}
-        <WaitingForReview />
-        <CustomerProfiles />
+        <Customers
+          title="Waiting for review"
+          status="IN_PROGRESS"
+          emptyText="Companies that submit their registration will appear here."
+        />
+        <AllCustomers />
       </div>
     </>
   )
 }
 
-function WaitingForReview() {
-  const { data, error, refetch } = useQuery(
-    customersQuery({ search: '', status: 'IN_PROGRESS', page: 1, limit }),
-  )
+type CustomersProps = {
+  title: string
+  status?: 'IN_PROGRESS'
+  search?: string
+  emptyText: string
+  filters?: ReactNode
+}
+
+function Customers({ title, status, search = '', emptyText, filters }: CustomersProps) {
+  const nameOf = useCodeName(['COUNTRY_NAME'])
   return (
-    <Card
-      isFlush
-      title="Waiting for review"
-      action={
-        <Link className="text-link" to="/admin/customer-profiles?status=IN_PROGRESS">
-          View all
-        </Link>
-      }
-    >
-      {error && !data ? (
-        <ListUnavailable error={error} onRetry={refetch} />
-      ) : (
-        <CustomersTable
-          label="Waiting for review"
-          rows={data?.user_data}
-          emptyText="Nobody waits for a decision. Companies that submit their registration will stand here."
-        />
-      )}
-    </Card>
+    <ListPanel
+      title={title}
+      all={{
+        to: `/admin/customer-profiles${status ? `?status=${status}` : ''}`,
+        name: status ? 'companies to review' : 'customer profiles',
+      }}
+      filters={filters}
+      list={{
+        label: title,
+        query: useQuery(customersQuery({ search, status, page: 1, limit })),
+        rowsOf: ({ user_data }) => user_data,
+        columns: customerColumns(nameOf),
+        rowKey: ({ uid }) => uid,
+        rowLink: customerAddress,
+        failureText: 'Network response was not ok',
+        empty: { icon: UsersRound, text: emptyText },
+      }}
+    />
   )
 }
 
-function CustomerProfiles() {
+function AllCustomers() {
   const [search, setSearch] = useState('')
-  const { data, error, refetch } = useQuery(customersQuery({ search, status: '', page: 1, limit }))
   return (
-    <Card
-      isFlush
+    <Customers
       title="Customer profiles"
-      action={
-        <Link className="text-link" to="/admin/customer-profiles">
-          View all
-        </Link>
+      search={search}
+      emptyText={search ? 'Try fewer words.' : 'Companies that sign up will appear here.'}
+      filters={
+        <div className="px-5 pb-3">
+          <SearchField label="Search customers" value={search} onSearch={setSearch} />
+        </div>
       }
-    >
-      <div className="px-5 pb-3">
-        <SearchField label="Search customers" value={search} onSearch={setSearch} />
-      </div>
-      {error && !data ? (
-        <ListUnavailable error={error} onRetry={refetch} />
-      ) : (
-        <CustomersTable
-          label="Customer profiles"
-          rows={data?.user_data}
-          emptyText={search ? 'Try another word, or fewer.' : 'Companies that sign up will stand here.'}
-        />
-      )}
-    </Card>
+    />
   )
 }

@@ -4,15 +4,22 @@ import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../lib/net/api.ts'
 import { officeRecordsKey, useChange } from '../../lib/net/use-change.ts'
 
-export type CustomerSearch = { search: string; status: string; page: number; limit: number }
+export const kybStatuses = ['IN_PROGRESS', 'RFI_REQUESTED', 'Clear', 'Refused'] as const
+
+type CustomerFilter = {
+  search: string
+  status: (typeof kybStatuses)[number] | undefined
+  page: number
+  limit: number
+}
 
 const customersKey = officeRecordsKey('customers')
 
-export const customersQuery = ({ search, status, page, limit }: CustomerSearch) =>
+export const customersQuery = ({ search, status, page, limit }: CustomerFilter) =>
   queryOptions({
     queryKey: [...customersKey, { search, status, page, limit }],
     queryFn: async ({ signal }) => {
-      const query = { search, page: String(page), limit: String(limit), ...statusOf(status) }
+      const query = { search, page: String(page), limit: String(limit), ...(status && { status }) }
       const answer = await api(adminCustomers.customers, { query, body: {} }, { signal })
       if (!('user_data' in answer)) throw new Error('a profile came instead of a list')
       return answer
@@ -20,14 +27,6 @@ export const customersQuery = ({ search, status, page, limit }: CustomerSearch) 
     // The old page stays while the next one comes.
     placeholderData: keepPreviousData,
   })
-
-export const kybStatuses = ['IN_PROGRESS', 'RFI_REQUESTED', 'Clear', 'Refused'] as const
-
-/** An address may carry any text as a status; only those there are reach the call. */
-function statusOf(text: string) {
-  const status = kybStatuses.find((one) => one === text)
-  return status ? { status } : {}
-}
 
 export const customerQuery = (uid: string) =>
   queryOptions({

@@ -1,45 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
-import { Link } from 'react-router'
 import { formatDay } from '../../lib/format/format-date.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
+import { ListPanel } from '../../ui/list-panel.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { AmountSent } from './payment-columns.tsx'
 import { paymentLink } from './payment-link.ts'
-import { AmountSent } from './payments-table.tsx'
 import { paymentsQuery } from './queries.ts'
 
 const shownRows = 4
 
-/** Payments saved before sending, to go on with where they were left. */
+/** Payments that were saved before sending, each with a link that continues it. */
 export function DraftsPanel() {
-  const { data, error, refetch } = useQuery(paymentsQuery({ isDraft: true, limit: shownRows }))
   return (
-    <Card
+    <ListPanel
       title="Drafts"
-      isFlush
-      action={
-        <Link to="/payments?show=drafts" className="text-link">
-          View all<span className="sr-only"> drafts</span>
-        </Link>
-      }
-    >
-      <ListFrame height={400}>
-        {error && !data ? (
-          <ListFailure error={error} onRetry={refetch} />
-        ) : data?.data.length === 0 ? (
-          <EmptyState title="No record found">A payment you save before sending waits here.</EmptyState>
-        ) : (
-          <ul aria-label="Drafts" aria-busy={!data} className="divide-y divide-line">
-            {data?.data.map((draft) => <Draft key={draft.simple_payment_id} draft={draft} />) ?? <Waiting />}
-          </ul>
-        )}
-      </ListFrame>
-    </Card>
+      all={{ to: '/payments?show=drafts', name: 'drafts' }}
+      height={400}
+      list={{
+        label: 'Drafts',
+        query: useQuery(paymentsQuery({ isDraft: true, limit: shownRows })),
+        rowsOf: ({ data }) => data,
+        rowKey: ({ simple_payment_id }) => simple_payment_id,
+        row: (draft) => <Draft draft={draft} />,
+        empty: { title: 'No record found', text: 'Payments that you save before sending appear here.' },
+      }}
+    />
   )
 }
 
@@ -55,12 +41,4 @@ function Draft({ draft }: { draft: WireSimplePayment }) {
       <StatusBadge kind="payment" state="draft" />
     </li>
   )
-}
-
-function Waiting() {
-  return Array.from({ length: shownRows }, (_, row) => (
-    <li key={String(row)} className="px-5 py-4.5">
-      <Skeleton className="h-8" />
-    </li>
-  ))
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { PaymentsTable } from './payments-table.tsx'
+import { RecordList } from '../../ui/record-list.tsx'
+import { paymentColumns } from './payment-columns.tsx'
+import { paymentLink } from './payment-link.ts'
 import { paymentsQuery } from './queries.ts'
 
 const shownRows = 10
 
 /** The newest payments to one partner. */
 export function PartnerHistory({ beneficiaryId }: { beneficiaryId: string }) {
-  const { data, error, refetch } = useQuery(
-    paymentsQuery({ isDraft: false, limit: shownRows, beneficiaryId }),
-  )
-  if (error && !data) return <ListFailure error={error} onRetry={refetch} />
   return (
-    <PaymentsTable
+    <RecordList
       label="Payments to this partner"
-      rows={data?.data}
-      empty={<EmptyState title="No record found">What you pay this partner stands here.</EmptyState>}
+      query={useQuery(paymentsQuery({ isDraft: false, limit: shownRows, beneficiaryId }))}
+      rowsOf={({ data }) => data}
+      columns={paymentColumns}
+      rowKey={({ simple_payment_id }) => simple_payment_id}
+      rowLink={paymentLink}
+      empty={{ title: 'No record found', text: 'Your payments to this partner will appear here.' }}
     />
   )
 }

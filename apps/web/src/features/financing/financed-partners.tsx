@@ -1,39 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { partnersPerPage, type WirePartner } from '@tradelane/contract/partners/calls'
+import { useListAddress } from '../../lib/browser/use-list-address.ts'
 import { fewPartnersQuery } from '../../lib/queries/partners.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Card } from '../../ui/card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { NothingFinanced } from './financing-panel.tsx'
+import type { Column } from '../../ui/data-columns.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import { nothingFinanced } from './financing-panel.tsx'
 import { insightsLink } from './insights-link.ts'
 
 /** /dashboard/insights where it names no partner: all of them. */
 export function FinancedPartners() {
-  const { data, error, refetch } = useQuery(fewPartnersQuery('financed', partnersPerPage))
   return (
-    <>
-      <PageHeader
-        title="Financing"
-        lead="The partners for whom, as buyers of your goods, a credit limit was requested."
-        back={{ to: '/dashboard', label: 'Back' }}
-      />
-      <Card isFlush>
-        {error && !data ? (
-          <ListFailure error={error} onRetry={refetch} />
-        ) : (
-          <DataTable
-            label="Financing"
-            columns={columns}
-            rows={data}
-            rowKey={({ beneficiary_id }) => beneficiary_id}
-            rowLink={({ beneficiary_id }) => insightsLink(beneficiary_id)}
-            empty={<NothingFinanced />}
-          />
-        )}
-      </Card>
-    </>
+    <ListPage
+      title="Financing"
+      lead="The buyers of your goods for whom you requested a credit limit."
+      back={{ to: '/dashboard', label: 'Back' }}
+      address={useListAddress()}
+      list={{
+        label: 'Financing',
+        query: useQuery(fewPartnersQuery('financed', partnersPerPage)),
+        rowsOf: (partners) => partners,
+        columns,
+        rowKey: ({ beneficiary_id }) => beneficiary_id,
+        rowLink: ({ beneficiary_id }) => insightsLink(beneficiary_id),
+        empty: nothingFinanced,
+      }}
+    />
   )
 }
 

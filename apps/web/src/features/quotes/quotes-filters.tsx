@@ -1,25 +1,25 @@
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import type { QuotesFilter } from './use-quotes-filter.ts'
+import type { QuotesAddress } from './use-quotes-address.ts'
 
 const periodNames = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
 
-export function QuotesFilters({ filter }: { filter: QuotesFilter }) {
+export function QuotesFilters({ address }: { address: QuotesAddress }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-5 pb-3">
       <ChoiceButtons
         label="Period of the quotes"
         choices={periodNames}
-        chosen={filter.period}
-        onChoose={filter.choosePeriod}
+        chosen={address.period}
+        onChoose={address.choose}
         className="-ml-1"
       />
       <div className="min-w-0 flex-1 basis-[200px] sm:max-w-[280px]">
         <SearchField
           label="Search quotes"
           placeholder="Id, product, currency, partner"
-          value={filter.search}
-          onSearch={filter.searchFor}
+          value={address.search}
+          onSearch={address.searchFor}
         />
       </div>
     </div>

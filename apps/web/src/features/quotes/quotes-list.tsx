@@ -1,42 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { quotesQuery } from '../../lib/queries/quotes.ts'
-import { Card } from '../../ui/card.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
 import { QuotesFilters } from './quotes-filters.tsx'
-import { QuotesTable } from './quotes-table.tsx'
-import { useQuotesFilter } from './use-quotes-filter.ts'
+import { quotesListed } from './quotes-listed.tsx'
+import { useQuotesAddress } from './use-quotes-address.ts'
 
-/** /dashboard/quotes: every price of a period; period, search and page are in the address. */
+/** /dashboard/quotes: the quotes of a period, newest first. */
 export function QuotesList() {
-  const filter = useQuotesFilter()
-  const { period, search, page } = filter
-  const { data, error, refetch } = useQuery(quotesQuery({ period, search, page }))
+  const address = useQuotesAddress()
+  const { period, search, page } = address
   return (
-    <>
-      <PageHeader
-        title="Quotes"
-        lead="The prices you were quoted: those that still hold, and what became of the others."
-        back={{ to: '/dashboard', label: 'Dashboard' }}
-      />
-      <Card isFlush className="pt-5">
-        <QuotesFilters filter={filter} />
-        {error && !data ? (
-          <ListFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <QuotesTable rows={data?.data} isNarrowed={search !== ''} skeletonRows={8} />
-        )}
-        {data && (
-          <Pagination
-            page={data.pagination.current_page}
-            totalPages={data.pagination.total_pages}
-            total={data.pagination.total}
-            isLeast={data.pagination.total_is_least}
-            onPage={filter.goTo}
-          />
-        )}
-      </Card>
-    </>
+    <ListPage
+      title="Quotes"
+      lead="The prices you were quoted: those that are still valid, and what became of the others."
+      back={{ to: '/dashboard', label: 'Dashboard' }}
+      // A period alone narrows nothing: there is always one.
+      address={{ ...address, chosen: undefined }}
+      filters={
+        <div className="pt-5">
+          <QuotesFilters address={address} />
+        </div>
+      }
+      list={{
+        ...quotesListed,
+        query: useQuery(quotesQuery({ period, search, page })),
+        rowsOf: ({ data }) => data,
+      }}
+    />
   )
 }

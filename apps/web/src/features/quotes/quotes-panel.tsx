@@ -1,38 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { quotesQuery } from '../../lib/queries/quotes.ts'
-import { Card } from '../../ui/card.tsx'
-import { ListFailure } from '../../ui/list-failure.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
+import { ListPanel } from '../../ui/list-panel.tsx'
 import { QuotesFilters } from './quotes-filters.tsx'
-import { QuotesTable } from './quotes-table.tsx'
-import { useQuotesFilter } from './use-quotes-filter.ts'
+import { quotesListed } from './quotes-listed.tsx'
+import { useQuotesAddress } from './use-quotes-address.ts'
 
 const shownRows = 4
 
 /** The dashboard's panel of the newest prices. */
 export function QuotesPanel() {
-  const filter = useQuotesFilter('quotes-')
-  const { period, search } = filter
-  const { data, error, refetch } = useQuery(quotesQuery({ period, search, limit: shownRows }))
+  const address = useQuotesAddress('quotes-')
+  const { period, search } = address
+  const { narrowed, ...listed } = quotesListed
   return (
-    <Card
+    <ListPanel
       title="Quotes"
-      isFlush
-      action={
-        <Link to="/dashboard/quotes" className="text-link">
-          View all<span className="sr-only"> quotes</span>
-        </Link>
-      }
-    >
-      <QuotesFilters filter={filter} />
-      <ListFrame height={280}>
-        {error && !data ? (
-          <ListFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <QuotesTable rows={data?.data} isNarrowed={search !== ''} />
-        )}
-      </ListFrame>
-    </Card>
+      all={{ to: '/dashboard/quotes', name: 'quotes' }}
+      height={280}
+      filters={<QuotesFilters address={address} />}
+      list={{
+        ...listed,
+        query: useQuery(quotesQuery({ period, search, limit: shownRows })),
+        rowsOf: ({ data }) => data,
+        ...(search && { narrowed }),
+      }}
+    />
   )
 }

@@ -29,13 +29,13 @@ export const paymentQuery = (simplePaymentId: string) =>
       underWay.has(state.data?.simple_payment.status ?? '') ? askAgainMs : false,
   })
 
-export const shownLists = {
+const shownLists = {
   all: {},
   waiting: { awaiting_approval: '1' },
   submitted: { save_as_draft: '0' },
   drafts: { save_as_draft: '1' },
 } as const
-export type ShownList = keyof typeof shownLists
+type ShownList = keyof typeof shownLists
 
 export const paymentsQuery = ({ shown, page }: { shown: ShownList; page: number }) =>
   queryOptions({

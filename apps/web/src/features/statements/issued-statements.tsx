@@ -7,48 +7,37 @@ import { messageOf } from '../../lib/net/api-error.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import type { Column } from '../../ui/data-columns.ts'
+import { RecordList } from '../../ui/record-list.tsx'
 import { statementsQuery, useTakeAgain } from './queries.ts'
 import { StatementFormats } from './statement-formats.tsx'
 
-/** The statements that were made, newest first; each can be taken again, and is the same. */
+/** The statements that were issued, newest first. A statement that is downloaded again is the same. */
 export function IssuedStatements() {
   const [page, setPage] = usePageParam()
-  const { data, error } = useQuery({ ...statementsQuery(page), placeholderData: keepPreviousData })
   const again = useTakeAgain()
-  const failure = again.error ?? (data ? null : error)
   return (
     <Card title="Your statements" isFlush className="mt-4">
-      {failure && (
+      {again.error && (
         <div className="px-5 pb-4">
           <Banner tone="lost" isNews>
-            {messageOf(failure)}
+            {messageOf(again.error)}
           </Banner>
         </div>
       )}
-      {!(error && !data) && (
-        <DataTable
-          label="Your statements"
-          columns={columnsFor(again)}
-          rows={data?.data}
-          rowKey={({ statement_id }) => statement_id}
-          empty={
-            <EmptyState icon={FileText} title="No statement yet">
-              The statements you make stand here, and can be taken again at any time.
-            </EmptyState>
-          }
-        />
-      )}
-      {data && (
-        <Pagination
-          page={page}
-          totalPages={data.pagination.total_pages}
-          total={data.pagination.total}
-          onPage={setPage}
-        />
-      )}
+      <RecordList
+        label="Your statements"
+        query={useQuery({ ...statementsQuery(page), placeholderData: keepPreviousData })}
+        rowsOf={({ data }) => data}
+        columns={columnsFor(again)}
+        rowKey={({ statement_id }) => statement_id}
+        onPage={setPage}
+        empty={{
+          icon: FileText,
+          title: 'No statement yet',
+          text: 'Your statements will appear here. You can download them again at any time.',
+        }}
+      />
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DateInput } from '../../ui/text-input.tsx'
 import { AmountFilter } from './amount-filter.tsx'
-import type { MovementsWish } from './queries.ts'
-import type { ChangeWish } from './use-movements-wish.ts'
+import type { MovementFilter } from './queries.ts'
+import type { ChangeFilter } from './use-movement-filter.ts'
 
 const kinds: Record<MovementKind, string> = {
   balance: 'Balance added',
@@ -21,41 +21,41 @@ const nothing = { from: '', to: '', kind: '', direction: '', search: '', amount_
 
 type MovementFiltersProps = {
   balances: readonly WalletBalance[]
-  wish: MovementsWish
-  change: ChangeWish
+  filter: MovementFilter
+  change: ChangeFilter
 }
 
-export function MovementFilters({ balances, wish, change }: MovementFiltersProps) {
-  const hasMore = Boolean(wish.kind || wish.direction || wish.amount_from || wish.amount_to)
-  const isFiltered = hasMore || Boolean(wish.from || wish.to || wish.search)
+export function MovementFilters({ balances, filter, change }: MovementFiltersProps) {
+  const hasMore = Boolean(filter.kind || filter.direction || filter.amount_from || filter.amount_to)
+  const isFiltered = hasMore || Boolean(filter.from || filter.to || filter.search)
   return (
     <div className="grid gap-3 px-5 pb-4">
       <div className="grid gap-3 sm:grid-cols-3">
         <Select
           label="Account"
           options={balances.map(({ curSymbol }) => ({ value: curSymbol, label: curSymbol }))}
-          value={wish.currency}
+          value={filter.currency}
           onChange={({ target }) => change({ currency: target.value })}
         />
         <DateInput
           label="From"
           isOptional
-          value={wish.from}
-          max={wish.to || undefined}
+          value={filter.from}
+          max={filter.to || undefined}
           onChange={({ target }) => change({ from: target.value })}
         />
         <DateInput
           label="To"
           isOptional
-          value={wish.to}
-          min={wish.from || undefined}
+          value={filter.to}
+          min={filter.from || undefined}
           onChange={({ target }) => change({ to: target.value })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label="Search description, payee or reference"
-          value={wish.search}
+          value={filter.search}
           onSearch={(search) => change({ search })}
         />
         {isFiltered && (
@@ -64,15 +64,15 @@ export function MovementFilters({ balances, wish, change }: MovementFiltersProps
           </Button>
         )}
       </div>
-      <MoreFilters wish={wish} change={change} hasMore={hasMore} />
+      <MoreFilters filter={filter} change={change} hasMore={hasMore} />
     </div>
   )
 }
 
 type MoreFiltersProps = Omit<MovementFiltersProps, 'balances'> & { hasMore: boolean }
 
-function MoreFilters({ wish, change, hasMore }: MoreFiltersProps) {
-  const { kind, direction, amount_from, amount_to } = wish
+function MoreFilters({ filter, change, hasMore }: MoreFiltersProps) {
+  const { kind, direction, amount_from, amount_to } = filter
   return (
     <details open={hasMore || undefined}>
       <summary className="text-link w-fit cursor-pointer">More filters</summary>

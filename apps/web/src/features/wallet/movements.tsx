@@ -2,64 +2,46 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import { ArrowLeftRight, Download } from 'lucide-react'
 import { messageOf } from '../../lib/net/api-error.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { RecordList } from '../../ui/record-list.tsx'
 import { movementAddress, movementColumns } from './movement-columns.tsx'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementFilters } from './movement-filters.tsx'
-import { type MovementsWish, movementsQuery, useMovementsFile } from './queries.ts'
-import { useMovementsWish } from './use-movements-wish.ts'
+import { type MovementFilter, movementsQuery, useMovementsFile } from './queries.ts'
+import { useMovementFilter } from './use-movement-filter.ts'
 
 /** What moved one account, newest first, with the balance after each; what is looked for is in the address. */
 export function Movements({ balances }: { balances: readonly WalletBalance[] }) {
-  const { wish, page, shown, change, addressOf } = useMovementsWish(balances)
-  const { data, error } = useQuery({ ...movementsQuery(wish, page), placeholderData: keepPreviousData })
-  const movement = data?.content.find(({ id }) => id === shown)
+  const { filter, page, shown, change, addressOf } = useMovementFilter(balances)
+  const query = useQuery({ ...movementsQuery(filter, page), placeholderData: keepPreviousData })
+  const movement = query.data?.content.find(({ id }) => id === shown)
   return (
     <Card
-      title={`Movements in ${wish.currency}`}
+      title={`Movements in ${filter.currency}`}
       isFlush
       className="mt-4"
-      action={<DownloadMovements wish={wish} />}
+      action={<DownloadMovements filter={filter} />}
     >
-      <MovementFilters balances={balances} wish={wish} change={change} />
-      {error ? (
-        <div className="p-5">
-          <Banner tone="lost" isNews>
-            {messageOf(error)}
-          </Banner>
-        </div>
-      ) : (
-        <DataTable
-          label={`Movements in ${wish.currency}`}
-          columns={movementColumns(wish.currency)}
-          rows={data?.content}
-          rowKey={({ id }) => id}
-          rowLink={(each) => movementAddress(each) ?? addressOf(each.id)}
-          skeletonRows={6}
-          empty={
-            <EmptyState icon={ArrowLeftRight} title="No records found">
-              Balance added, payments and conversions in {wish.currency} stand here.
-            </EmptyState>
-          }
-        />
-      )}
-      {data && (
-        <Pagination
-          page={data.pagination.current_page}
-          totalPages={data.pagination.total_pages}
-          total={data.pagination.total}
-          onPage={(next) => change({ page: String(next) })}
-        />
-      )}
+      <MovementFilters balances={balances} filter={filter} change={change} />
+      <RecordList
+        label={`Movements in ${filter.currency}`}
+        query={query}
+        rowsOf={({ content }) => content}
+        columns={movementColumns(filter.currency)}
+        rowKey={({ id }) => id}
+        rowLink={(each) => movementAddress(each) ?? addressOf(each.id)}
+        skeletonRows={6}
+        onPage={(next) => change({ page: String(next) })}
+        empty={{
+          icon: ArrowLeftRight,
+          text: `Added balance, payments and conversions in ${filter.currency} will appear here.`,
+        }}
+      />
       {movement && (
         <MovementDialog
           movement={movement}
-          currency={wish.currency}
+          currency={filter.currency}
           onClose={() => change({ movement: '' })}
         />
       )}
@@ -67,7 +49,7 @@ export function Movements({ balances }: { balances: readonly WalletBalance[] }) 
   )
 }
 
-function DownloadMovements({ wish }: { wish: MovementsWish }) {
+function DownloadMovements({ filter }: { filter: MovementFilter }) {
   const file = useMovementsFile()
   return (
     <div className="flex items-center gap-3">
@@ -79,7 +61,7 @@ function DownloadMovements({ wish }: { wish: MovementsWish }) {
       <Button
         size="sm"
         tone="quiet"
-        onClick={() => file.mutate(wish)}
+        onClick={() => file.mutate(filter)}
         isBusy={file.isPending}
         busyText="Writing…"
       >

@@ -18,7 +18,7 @@ export const accountDetailsQuery = queryOptions({
 })
 
 /** Which movements, as the address says them: what is empty is not asked. */
-export type MovementsWish = {
+export type MovementFilter = {
   currency: Currency
   from: string
   to: string
@@ -30,22 +30,22 @@ export type MovementsWish = {
 }
 
 /** What the calls take: only what was chosen. */
-const askedOf = (wish: MovementsWish) =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== '')) as WireInput<
+const askedOf = (asked: MovementFilter) =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')) as WireInput<
     typeof wallet.movementsFile
   >['query']
 
-export const movementsQuery = (wish: MovementsWish, page: number) =>
+export const movementsQuery = (asked: MovementFilter, page: number) =>
   queryOptions({
-    queryKey: [...walletKey, 'movements', wish, page],
+    queryKey: [...walletKey, 'movements', asked, page],
     queryFn: ({ signal }) =>
-      api(wallet.transactions, { query: { ...askedOf(wish), page: String(page) } }, { signal }),
+      api(wallet.transactions, { query: { ...askedOf(asked), page: String(page) } }, { signal }),
   })
 
 /** Everything that the list shows, as a table for other programs. */
 export const useMovementsFile = () =>
   useMutation({
-    mutationFn: (wish: MovementsWish) => apiFile(wallet.movementsFile, { query: askedOf(wish) }),
+    mutationFn: (asked: MovementFilter) => apiFile(wallet.movementsFile, { query: askedOf(asked) }),
     onSuccess: (file) => saveFile(file, 'movements.csv'),
   })
 
@@ -77,18 +77,18 @@ export function worthInDollars(balance: number, currency: Currency, rate: string
     : convert(amount, rateFromText(rate, currency, 'USD'), 'half-up')
 }
 
-export type QuoteWish = Pick<
+export type QuoteRequest = Pick<
   Body<'quote'>,
   'source_currency_code' | 'destination_currency_code' | 'amount' | 'side'
 >
 
 /** A held rate is good for what it was asked for, once: it is never kept beyond the screen that shows it. */
-export const conversionQuoteQuery = (wish: QuoteWish | undefined) =>
+export const conversionQuoteQuery = (asked: QuoteRequest | undefined) =>
   queryOptions({
-    queryKey: ['conversion-quote', wish],
+    queryKey: ['conversion-quote', asked],
     queryFn: ({ signal }) =>
-      api(wallet.quote, { body: { ...(wish as QuoteWish), purpose: 'conversion' } }, { signal }),
-    enabled: wish !== undefined,
+      api(wallet.quote, { body: { ...(asked as QuoteRequest), purpose: 'conversion' } }, { signal }),
+    enabled: asked !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

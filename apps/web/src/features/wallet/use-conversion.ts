@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
 import { useSettled } from '../../lib/forms/use-settled.ts'
 import { balancesQuery } from '../../lib/queries/wallet.ts'
-import { conversionQuoteQuery, type QuoteWish } from './queries.ts'
+import { conversionQuoteQuery, type QuoteRequest } from './queries.ts'
 
 /** What was entered: the amount of one side. The other side follows from the held rate. */
 export type Entered = { from: Currency; to: Currency; side: 'source' | 'target'; amount: string }
@@ -58,7 +58,7 @@ const enteredAs = ({ source_currency, target_currency, amount_sent }: KnownQuote
   amount: String(amount_sent),
 })
 
-function wishOf({ from, to, side, amount }: Entered): QuoteWish | undefined {
+function wishOf({ from, to, side, amount }: Entered): QuoteRequest | undefined {
   if (!(Number(amount) > 0)) return undefined
   return {
     source_currency_code: from as OfferedCurrency,

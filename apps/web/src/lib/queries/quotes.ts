@@ -3,10 +3,10 @@ import { type QuotePeriod, quotes } from '@tradelane/contract/quotes/calls'
 import { api } from '../net/api.ts'
 import { walletKey } from './wallet.ts'
 
-/** How soon one that has run out is said to have. */
+/** How soon an expired quote is shown as expired. */
 const holdingMs = 15_000
 
-export type QuotesWish = {
+type QuotesFilter = {
   period: QuotePeriod
   search?: string
   /** Those that payments to one partner were priced with. */
@@ -15,10 +15,10 @@ export type QuotesWish = {
   limit?: number
 }
 
-/** Prices run out and are used up: what is shown is always asked for again behind it. */
-export const quotesQuery = ({ period, search = '', beneficiaryId, page = 1, limit = 20 }: QuotesWish) =>
+/** Prices expire and are used: a cached list is shown at once and always refreshed. */
+export const quotesQuery = ({ period, search = '', beneficiaryId, page = 1, limit = 20 }: QuotesFilter) =>
   queryOptions({
-    // Whatever moves money may have used one up.
+    // Anything that moves money may have used a quote.
     queryKey: [...walletKey, 'quotes', period, search, beneficiaryId, page, limit],
     queryFn: ({ signal }) =>
       api(

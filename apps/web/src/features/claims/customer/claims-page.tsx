@@ -1,42 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
-import { usePageParam } from '../../../lib/browser/use-page-param.ts'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { PagedTable } from '../../../ui/paged-table.tsx'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { claimColumns } from '../parts/claim-columns.tsx'
 import { claimsQuery } from '../parts/queries.ts'
 
 /** /insurance/claims: every loss that was reported, newest first. */
 export function ClaimsPage() {
-  const [page, setPage] = usePageParam()
-  const { data, error, refetch } = useQuery(claimsQuery({ page }))
+  const address = useListAddress()
   return (
-    <>
-      <PageHeader
-        title="Claims"
-        lead="Losses that you have reported, and what became of them. A claim begins on the policy it is made under."
-        back={{ to: '/insurance/policies', label: 'Insurance' }}
-      />
-      <Card isFlush>
-        <PagedTable
-          label="Claims"
-          columns={claimColumns}
-          rows={data?.claims}
-          rowKey={({ claim_id }) => claim_id}
-          rowLink={({ claim_id }) => `/insurance/claims/${claim_id}`}
-          empty={
-            <EmptyState icon={LifeBuoy} title="No records found">
-              Report a loss on the page of its policy, and it stands here.
-            </EmptyState>
-          }
-          pagination={data?.pagination}
-          onPage={setPage}
-          error={error}
-          onRetry={refetch}
-        />
-      </Card>
-    </>
+    <ListPage
+      title="Claims"
+      lead="The losses that you have reported, and their status. You report a loss on the page of its policy."
+      back={{ to: '/insurance/policies', label: 'Insurance' }}
+      address={address}
+      list={{
+        label: 'Claims',
+        query: useQuery(claimsQuery({ page: address.page })),
+        rowsOf: ({ claims }) => claims,
+        columns: claimColumns,
+        rowKey: ({ claim_id }) => claim_id,
+        rowLink: ({ claim_id }) => `/insurance/claims/${claim_id}`,
+        empty: {
+          icon: LifeBuoy,
+          text: 'Your claims will appear here. Report a loss on the page of its policy.',
+        },
+      }}
+    />
   )
 }

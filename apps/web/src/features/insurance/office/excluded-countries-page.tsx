@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import type { Column } from '../../../ui/data-columns.ts'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ListFailure } from '../../../ui/list-failure.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ExcludeCountryForm } from './exclude-country-form.tsx'
 import { excludedCountriesQuery, useAdmitCountry } from './queries.ts'
@@ -28,31 +25,23 @@ const columns: Column<Excluded>[] = [
 
 /** /admin/insurance/excluded-countries: from and to which nothing is insured. */
 export function ExcludedCountriesPage() {
-  const { data, error, refetch } = useQuery(excludedCountriesQuery)
   return (
-    <>
-      <PageHeader
-        title="Excluded countries"
-        lead="Nothing is insured that begins or ends in one of them. The customer is told so as soon as the place is entered."
-        back={{ to: '/admin/insurance', label: 'Insurance' }}
-      />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <Card isFlush title="Excluded">
-          {error && !data ? (
-            <ListFailure error={error} onRetry={refetch} />
-          ) : (
-            <DataTable
-              label="Excluded countries"
-              columns={columns}
-              rows={data}
-              rowKey={({ country }) => country}
-              empty={<EmptyState title="No records found">No country is excluded.</EmptyState>}
-            />
-          )}
-        </Card>
-        <ExcludeCountryForm />
-      </div>
-    </>
+    <ListPage
+      title="Excluded countries"
+      lead="We insure no journey that starts or ends in one of these countries. Customers see this as soon as they enter the place."
+      back={{ to: '/admin/insurance', label: 'Insurance' }}
+      cardTitle="Excluded"
+      address={useListAddress()}
+      list={{
+        label: 'Excluded countries',
+        query: useQuery(excludedCountriesQuery),
+        rowsOf: (countries) => countries,
+        columns,
+        rowKey: ({ country }) => country,
+        empty: { text: 'No country is excluded.' },
+      }}
+      beside={<ExcludeCountryForm />}
+    />
   )
 }
 

@@ -7,9 +7,9 @@ import { profileQuery } from '../../../lib/session/profile.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { RecordList } from '../../../ui/record-list.tsx'
 import { Inbox } from '../parts/inbox.tsx'
 import { threadsQuery } from '../parts/queries.ts'
-import { ThreadList } from '../parts/thread-list.tsx'
 import { ThreadRow } from '../parts/thread-row.tsx'
 import { NewThread } from './new-thread.tsx'
 import { OwnThread } from './own-thread.tsx'
@@ -59,25 +59,22 @@ export function MessagesPage() {
 
 function Threads({ openId }: { openId: string | null }) {
   const [page, setPage] = useState(1)
-  const query = useQuery(threadsQuery({ page, limit: 20 }))
   return (
-    <ThreadList
-      query={query}
-      onPage={setPage}
-      empty={
-        <EmptyState title="No record found">
-          Your messages with Tradelane appear here. Ask us your first question.
-        </EmptyState>
-      }
+    <RecordList
+      label="Conversations"
+      query={useQuery(threadsQuery({ page, limit: 20 }))}
+      rowsOf={({ data }) => data}
+      rowKey={({ thread_id }) => thread_id}
       row={(thread) => (
         <ThreadRow
-          key={thread.thread_id}
           thread={thread}
           to={threadAddress(thread.thread_id)}
           isOpen={thread.thread_id === openId}
           writer={thread.newest_is_office ? 'Tradelane' : 'You'}
         />
       )}
+      onPage={setPage}
+      empty={{ title: 'No record found', text: 'Your messages with Tradelane appear here. Ask us your first question.' }}
     />
   )
 }

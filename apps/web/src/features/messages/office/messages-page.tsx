@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
 import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListFilters } from '../../../ui/list-filters.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { RecordList } from '../../../ui/record-list.tsx'
 import { Inbox } from '../parts/inbox.tsx'
 import { officeThreadsQuery } from '../parts/queries.ts'
-import { ThreadList } from '../parts/thread-list.tsx'
 import { ThreadRow } from '../parts/thread-row.tsx'
 import { OfficeThread } from './thread.tsx'
 
@@ -35,37 +35,40 @@ export function AdminMessagesPage() {
 }
 
 function Threads({ openId }: { openId: string | undefined }) {
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
-  const query = useQuery(officeThreadsQuery({ page, limit: 20, search }))
-  const find = (text: string) => {
-    setSearch(text)
-    setPage(1)
-  }
+  const address = useListAddress()
+  const { search, page } = address
   return (
     <>
-      <div className="p-5 pb-3">
-        <SearchField label="Search by company" value={search} onSearch={find} />
-      </div>
-      <ThreadList
-        query={query}
-        onPage={setPage}
-        empty={
-          <EmptyState title="No records found">
-            {search ? 'Try the beginning of the company’s name.' : 'Customers’ questions will appear here.'}
-          </EmptyState>
-        }
+      <ListFilters address={address} search="Search by company" />
+      <RecordList
+        label="Conversations"
+        query={useQuery(officeThreadsQuery({ page, limit: 20, search }))}
+        rowsOf={({ data }) => data}
+        rowKey={({ thread_id }) => thread_id}
         row={(thread) => (
           <ThreadRow
-            key={thread.thread_id}
             thread={thread}
-            to={`/admin/messages?thread=${thread.thread_id}`}
+            to={threadAddress(address, thread.thread_id)}
             company={thread.company_name}
             isOpen={thread.thread_id === openId}
             writer={thread.newest_is_office ? 'Tradelane' : 'Customer'}
           />
         )}
+        onPage={address.goTo}
+        empty={{
+          text: search ? 'Try the start of the company’s name.' : 'Customers’ questions will appear here.',
+        }}
       />
     </>
   )
+}
+
+/** Opening a conversation keeps the search and the page of the list. */
+function threadAddress({ search, page }: { search: string; page: number }, thread: string): string {
+  const address = new URLSearchParams({
+    ...(search && { search }),
+    ...(page > 1 && { page: String(page) }),
+    thread,
+  })
+  return `/admin/messages?${address}`
 }

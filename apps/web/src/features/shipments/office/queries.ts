@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import { adminBookings } from '@tradelane/contract/shipments/office-calls'
-import { type BookingState, bookingStates } from '@tradelane/contract/shipments/states'
 import { api } from '../../../lib/net/api.ts'
 import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
 
@@ -9,25 +9,19 @@ const service = 'logistics'
 const bookingsKey = officeRecordsKey(service)
 const askAgainMs = 30_000
 
-export type BookingsWish = { search: string; state: string; page: number }
+type BookingsFilter = { search: string; state: BookingState | undefined; page: number }
 const perPage = 20
 
-export const bookingsQuery = ({ search, state, page }: BookingsWish) =>
+export const bookingsQuery = ({ search, state, page }: BookingsFilter) =>
   queryOptions({
     queryKey: [...bookingsKey, 'page', search, state, page],
     queryFn: ({ signal }) => {
-      const query = { search, page: String(page), limit: String(perPage), ...knownState(state) }
+      const query = { search, page: String(page), limit: String(perPage), ...(state && { state }) }
       return api(adminBookings.list, { query }, { signal })
     },
     placeholderData: keepPreviousData,
     refetchInterval: askAgainMs,
   })
-
-/** An address may carry any text as a state; only those there are reach the call. */
-function knownState(text: string): { state?: BookingState } {
-  const state = bookingStates.find((one) => one === text)
-  return state ? { state } : {}
-}
 
 export const bookingQuery = (logisticsId: string) =>
   queryOptions({

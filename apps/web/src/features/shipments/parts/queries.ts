@@ -31,7 +31,7 @@ export const bookingsQuery = (page: number) =>
 export const foundBookingsQuery = (number: string) =>
   queryOptions({
     queryKey: [...shipmentsKey, 'found', number],
-    queryFn: async ({ signal }) => (await api(shipments.find, { query: { number } }, { signal })).logistics,
+    queryFn: ({ signal }) => api(shipments.find, { query: { number } }, { signal }),
     enabled: number !== '',
   })
 

@@ -1,35 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { Card } from '../../../ui/card.tsx'
-import { ListFailure } from '../../../ui/list-failure.tsx'
+import { ListTodo } from 'lucide-react'
+import { ListPanel } from '../../../ui/list-panel.tsx'
 import { officeTasksQuery } from '../parts/queries.ts'
-import { OfficeTaskTable } from './task-table.tsx'
+import { officeTaskAddress, openTaskColumns } from './task-columns.tsx'
 
 /** The specification's length of every list on a dashboard. */
 const shownRows = 4
 
 /** The preview of the tasks on the back office's dashboard. */
 export function OfficeTaskPanel() {
-  const { data, error, refetch } = useQuery(officeTasksQuery({ show: 'open', page: 1, limit: shownRows }))
   return (
-    <Card
-      isFlush
+    <ListPanel
       title="Tasks"
-      action={
-        <Link className="text-link" to="/admin/tasks">
-          View all<span className="sr-only"> tasks</span>
-        </Link>
-      }
-    >
-      {error && !data ? (
-        <ListFailure error={error} onRetry={refetch} />
-      ) : (
-        <OfficeTaskTable
-          rows={data?.data}
-          skeletonRows={shownRows}
-          emptyText="The back office has no open tasks."
-        />
-      )}
-    </Card>
+      all={{ to: '/admin/tasks', name: 'tasks' }}
+      list={{
+        label: 'Tasks',
+        query: useQuery(officeTasksQuery({ show: 'open', page: 1, limit: shownRows })),
+        rowsOf: ({ data }) => data,
+        columns: openTaskColumns,
+        rowKey: ({ task_id }) => task_id,
+        rowLink: officeTaskAddress,
+        skeletonRows: shownRows,
+        empty: { icon: ListTodo, text: 'The back office has no open tasks.' },
+      }}
+    />
   )
 }

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
-import { usePageParam } from '../../../lib/browser/use-page-param.ts'
+import { ListTodo } from 'lucide-react'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { newsEveryMs } from '../../../lib/queries/unread.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ListFailure } from '../../../ui/list-failure.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { type OfficeShow, officeTasksQuery } from '../parts/queries.ts'
-import { ShowFilter } from '../parts/show-filter.tsx'
-import { OfficeTaskTable } from './task-table.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
+import { officeTasksQuery } from '../parts/queries.ts'
+import { doneTaskColumns, officeTaskAddress, openTaskColumns } from './task-columns.tsx'
 
-const lists: Record<OfficeShow, string> = { open: 'Open', mine: 'Mine', done: 'Done' }
-const emptyTexts: Record<OfficeShow, string> = {
+const emptyTexts = {
   open: 'The back office has no open tasks.',
   mine: 'Tasks assigned to you will appear here.',
   done: 'Completed tasks will appear here.',
@@ -19,43 +14,26 @@ const emptyTexts: Record<OfficeShow, string> = {
 
 /** /admin/tasks: the back office's open tasks, their assignees, and completed tasks. */
 export function AdminTasksPage() {
-  const [show = '', setShow] = useAddressParam('show')
-  const shown: OfficeShow = show in lists ? (show as OfficeShow) : 'open'
-  const [page, setPage] = usePageParam()
-  const { data, error, refetch } = useQuery({
-    ...officeTasksQuery({ show: shown, page, limit: 20 }),
-    refetchInterval: newsEveryMs,
-  })
+  const address = useListAddress({ choices: ['mine', 'done'], filter: 'show' })
+  const show = address.chosen ?? 'open'
   return (
-    <>
-      <PageHeader title="Tasks" lead="The back office’s open tasks, earliest due date first." />
-      <Card isFlush>
-        <div className="pt-5">
-          <ShowFilter
-            lists={lists}
-            shown={shown}
-            onShow={(list) => setShow(list === 'open' ? undefined : list, { page: '' })}
-          />
-        </div>
-        {error && !data ? (
-          <ListFailure error={error} onRetry={refetch} />
-        ) : (
-          <OfficeTaskTable
-            rows={data?.data}
-            skeletonRows={8}
-            emptyText={emptyTexts[shown]}
-            isDone={shown === 'done'}
-          />
-        )}
-        {data && (
-          <Pagination
-            page={data.pagination.current_page}
-            totalPages={data.pagination.total_pages}
-            total={data.pagination.total}
-            onPage={setPage}
-          />
-        )}
-      </Card>
-    </>
+    <ListPage
+      title="Tasks"
+      lead="The back office’s open tasks, earliest due date first."
+      address={address}
+      filter={{ label: 'Show', everything: 'Open', options: { mine: 'Mine', done: 'Done' }, isButtons: true }}
+      list={{
+        label: 'Tasks',
+        query: useQuery({
+          ...officeTasksQuery({ show, page: address.page, limit: 20 }),
+          refetchInterval: newsEveryMs,
+        }),
+        rowsOf: ({ data }) => data,
+        columns: show === 'done' ? doneTaskColumns : openTaskColumns,
+        rowKey: ({ task_id }) => task_id,
+        rowLink: officeTaskAddress,
+        empty: { icon: ListTodo, text: emptyTexts[show] },
+      }}
+    />
   )
 }

@@ -31,7 +31,7 @@ export const useTickNote = () =>
 export const useDeleteNote = () =>
   useChange([notesQuery.queryKey], (note_id: string) => api(tasks.deleteNote, { body: { note_id } }))
 
-export type OfficeShow = 'open' | 'mine' | 'done'
+type OfficeShow = 'open' | 'mine' | 'done'
 
 export const officeTasksQuery = ({ show, page, limit }: ListFilter<OfficeShow>) =>
   queryOptions({

@@ -1,20 +1,20 @@
 import { movementKinds, type WalletBalance } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
 import { useSearchParams } from 'react-router'
-import type { MovementsWish } from './queries.ts'
+import type { MovementFilter } from './queries.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const amountPattern = /^\d{1,15}(\.\d{1,4})?$/
 
 /** Account, filters and page of the movements are in the address; what cannot be meant there is not asked for. */
-export function useMovementsWish(balances: readonly WalletBalance[]) {
+export function useMovementFilter(balances: readonly WalletBalance[]) {
   const [params, setParams] = useSearchParams()
   const read = (name: string, isMeant: (text: string) => boolean) => {
     const text = params.get(name) ?? ''
     return isMeant(text) ? text : ''
   }
   const known = balances.find(({ curSymbol }) => curSymbol === params.get('currency'))
-  const wish: MovementsWish = {
+  const filter: MovementFilter = {
     currency: known?.curSymbol ?? ('USD' as Currency),
     from: read('from', (text) => dayPattern.test(text)),
     to: read('to', (text) => dayPattern.test(text)),
@@ -24,7 +24,7 @@ export function useMovementsWish(balances: readonly WalletBalance[]) {
     amount_from: read('amount_from', (text) => amountPattern.test(text)),
     amount_to: read('amount_to', (text) => amountPattern.test(text)),
   }
-  const change = (changes: Partial<Record<keyof MovementsWish | 'page' | 'movement', string>>) =>
+  const change = (changes: Partial<Record<keyof MovementFilter | 'page' | 'movement', string>>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -38,7 +38,7 @@ export function useMovementsWish(balances: readonly WalletBalance[]) {
       { preventScrollReset: true },
     )
   return {
-    wish,
+    filter,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     shown: params.get('movement') ?? undefined,
     change,
@@ -51,4 +51,4 @@ export function useMovementsWish(balances: readonly WalletBalance[]) {
   }
 }
 
-export type ChangeWish = ReturnType<typeof useMovementsWish>['change']
+export type ChangeFilter = ReturnType<typeof useMovementFilter>['change']

@@ -1,40 +1,12 @@
 import type { CustomerRow } from '@tradelane/contract/customers/calls'
-import { UsersRound } from 'lucide-react'
 import { formatDay } from '../../lib/format/format-date.ts'
-import { type CodeName, useCodeName } from '../../lib/queries/code-list.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import type { CodeName } from '../../lib/queries/code-list.ts'
+import type { Column } from '../../ui/data-columns.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-type CustomersTableProps = {
-  label: string
-  /** undefined while they are loading. */
-  rows: readonly CustomerRow[] | undefined
-  skeletonRows?: number
-  /** Beside 'No records found'. */
-  emptyText: string
-}
+export const customerAddress = ({ uid }: CustomerRow): string => `/admin/customer-profiles/${uid}`
 
-export function CustomersTable({ label, rows, skeletonRows = 4, emptyText }: CustomersTableProps) {
-  const nameOf = useCodeName(['COUNTRY_NAME'])
-  return (
-    <DataTable
-      label={label}
-      columns={columns(nameOf)}
-      rows={rows}
-      rowKey={({ uid }) => uid}
-      rowLink={({ uid }) => `/admin/customer-profiles/${uid}`}
-      skeletonRows={skeletonRows}
-      empty={
-        <EmptyState icon={UsersRound} title="No records found">
-          {emptyText}
-        </EmptyState>
-      }
-    />
-  )
-}
-
-/** A company may be cleared, and wait for us all the same: for a word on somebody it has added. */
+/** A cleared company can still have persons to review: those it has added since. */
 function Verification({ status, persons_in_review: persons }: CustomerRow) {
   return (
     <>
@@ -48,7 +20,7 @@ function Verification({ status, persons_in_review: persons }: CustomerRow) {
   )
 }
 
-const columns = (nameOf: CodeName): Column<CustomerRow>[] => [
+export const customerColumns = (nameOf: CodeName): Column<CustomerRow>[] => [
   { key: 'company', title: 'Company', cell: ({ company_name }) => company_name, className: 'wrap-anywhere' },
   { key: 'number', title: 'Registration number', cell: ({ company_reg_number }) => company_reg_number },
   { key: 'city', title: 'City', cell: ({ registered_city }) => registered_city ?? '–' },

@@ -2,39 +2,9 @@ import type { ListedQuote } from '@tradelane/contract/quotes/calls'
 import { Tag } from 'lucide-react'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../lib/format/format-date.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Column } from '../../ui/data-columns.ts'
 import { ShortId } from '../../ui/short-id.tsx'
 import { QuoteAction } from './quote-action.tsx'
-
-type QuotesTableProps = {
-  rows: readonly ListedQuote[] | undefined
-  /** Whether it was searched or narrowed: then nothing found does not mean that there is nothing. */
-  isNarrowed: boolean
-  skeletonRows?: number
-}
-
-export function QuotesTable({ rows, isNarrowed, skeletonRows = 4 }: QuotesTableProps) {
-  return (
-    <DataTable
-      label="Quotes"
-      columns={columns}
-      rows={rows}
-      rowKey={({ quote_id }) => quote_id}
-      skeletonRows={skeletonRows}
-      empty={
-        isNarrowed ? (
-          <EmptyState title="No results">No quote of this period fits. Try a longer period.</EmptyState>
-        ) : (
-          <EmptyState icon={Tag} title="No record found">
-            Prices you are quoted for payments and conversions, and freight you choose or save, stand here, as
-            long as they hold and after.
-          </EmptyState>
-        )
-      }
-    />
-  )
-}
 
 const products = { payment: 'Payment', conversion: 'Conversion', freight: 'Freight' }
 
@@ -74,3 +44,16 @@ const columns: Column<ListedQuote>[] = [
   },
   { key: 'action', title: 'Action', isRight: true, cell: (quote) => <QuoteAction quote={quote} /> },
 ]
+
+/** Quotes of all services as a list shows them. */
+export const quotesListed = {
+  label: 'Quotes',
+  columns,
+  rowKey: ({ quote_id }: ListedQuote) => quote_id,
+  empty: {
+    icon: Tag,
+    title: 'No record found',
+    text: 'Quotes for payments and conversions, and freight that you choose or save, will appear here.',
+  },
+  narrowed: { title: 'No results', text: 'No quote of this period matches. Try a longer period.' },
+}

@@ -1,33 +1,11 @@
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { isCurrency } from '@tradelane/money'
-import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-columns.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { paymentLink } from './payment-link.ts'
 
-type PaymentsTableProps = {
-  label: string
-  rows: readonly WireSimplePayment[] | undefined
-  empty: ReactNode
-}
-
-export function PaymentsTable({ label, rows, empty }: PaymentsTableProps) {
-  return (
-    <DataTable
-      label={label}
-      columns={columns}
-      rows={rows}
-      rowKey={({ simple_payment_id }) => simple_payment_id}
-      rowLink={paymentLink}
-      skeletonRows={4}
-      empty={empty}
-    />
-  )
-}
-
-const columns: Column<WireSimplePayment>[] = [
+export const paymentColumns: Column<WireSimplePayment>[] = [
   {
     key: 'beneficiary',
     title: 'Beneficiary',

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { ListAddress } from '../lib/browser/use-list-address.ts'
+import { Card } from './card.tsx'
+import { type ListFilter, ListFilters } from './list-filters.tsx'
+import { PageHeader, type PageHeaderProps } from './page-header.tsx'
+import { RecordList, type RecordListProps } from './record-list.tsx'
+
+type ListPageProps<Answer, Row, Choice extends string> = Pick<
+  PageHeaderProps,
+  'title' | 'lead' | 'actions' | 'back'
+> & {
+  address: ListAddress<Choice>
+  /** What can be searched for: "Search by number or company". */
+  search?: string
+  placeholder?: string
+  filter?: ListFilter<Choice>
+  list: RecordListProps<Answer, Row>
+  /** In the place of search and filter, where a list is searched in a way of its own. */
+  filters?: ReactNode
+  /** Under the list, in its card. */
+  note?: ReactNode
+  /** Beside the list. */
+  beside?: ReactNode
+  /** Above the card of a list that stands beside something else. */
+  cardTitle?: string
+}
+
+/** A page that lists records, for customers and the back office alike: search, filter and page are in its address. */
+export function ListPage<Answer, Row, Choice extends string = never>(
+  props: ListPageProps<Answer, Row, Choice>,
+) {
+  const { title, lead, actions, back, address, search, filter, filters, list, beside } = props
+  const isNarrowed = address.search !== '' || (address.chosen !== undefined && !filter?.isButtons)
+  const card = (
+    <Card isFlush {...(props.cardTitle && { title: props.cardTitle })}>
+      {filters ??
+        ((search || filter) && (
+          <ListFilters address={address} search={search} placeholder={props.placeholder} filter={filter} />
+        ))}
+      <RecordList
+        skeletonRows={8}
+        onPage={address.goTo}
+        {...list}
+        narrowed={isNarrowed ? (list.narrowed ?? foundNothing) : undefined}
+      />
+      {props.note}
+    </Card>
+  )
+  return (
+    <>
+      <PageHeader title={title} lead={lead} actions={actions} {...(back && { back })} />
+      {beside ? (
+        <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
+          {card}
+          {beside}
+        </div>
+      ) : (
+        card
+      )}
+    </>
+  )
+}
+
+const foundNothing = { text: 'Try fewer words or another filter.' }

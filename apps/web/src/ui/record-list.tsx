@@ -1,0 +1,75 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DataTableProps } from './data-columns.ts'
+import { DataTable } from './data-table.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { Pagination } from './pagination.tsx'
+import { RowList, type RowListProps } from './row-list.tsx'
+
+type Pages = {
+  current_page: number
+  total_pages: number
+  total: number
+  total_is_least?: boolean | undefined
+}
+
+/** What an empty list says: what will appear, and how to begin. */
+type EmptyList = { icon?: LucideIcon; title?: string; text: ReactNode; action?: ReactNode }
+
+type Shape<Row> = Omit<DataTableProps<Row>, 'rows' | 'empty'> | Omit<RowListProps<Row>, 'rows'>
+
+export type RecordListProps<Answer, Row> = Shape<Row> & {
+  query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
+  rowsOf: (answer: Answer) => readonly Row[]
+  empty: EmptyList
+  /** Instead of `empty`, where a search or a filter found nothing. */
+  narrowed?: EmptyList | undefined
+  /** Where the list has pages. */
+  onPage?: (page: number) => void
+  failureText?: string
+}
+
+/** Records as a table (cards on a phone) or as rows; why they could not be loaded, or that there are none; the pages. */
+export function RecordList<Answer, Row>(props: RecordListProps<Answer, Row>) {
+  const { query, rowsOf, empty, narrowed, onPage, failureText, ...shape } = props
+  const { data, error, refetch } = query
+  if (error && !data)
+    return <ListFailure error={error} onRetry={refetch} {...(failureText && { text: failureText })} />
+  const rows = data && rowsOf(data)
+  const nothing = <Nothing {...(narrowed ?? empty)} />
+  return (
+    <>
+      {'columns' in shape ? (
+        <DataTable {...shape} rows={rows} empty={nothing} />
+      ) : rows?.length === 0 ? (
+        nothing
+      ) : (
+        <RowList {...shape} rows={rows} />
+      )}
+      {onPage && <Pages pages={(data as { pagination?: Pages } | undefined)?.pagination} onPage={onPage} />}
+    </>
+  )
+}
+
+function Nothing({ icon, title = 'No records found', text, action }: EmptyList) {
+  return (
+    <EmptyState title={title} {...(icon && { icon })} action={action}>
+      {text}
+    </EmptyState>
+  )
+}
+
+function Pages({ pages, onPage }: { pages: Pages | undefined; onPage: (page: number) => void }) {
+  if (!pages) return null
+  return (
+    <Pagination
+      page={pages.current_page}
+      totalPages={pages.total_pages}
+      total={pages.total}
+      isLeast={pages.total_is_least}
+      onPage={onPage}
+    />
+  )
+}
