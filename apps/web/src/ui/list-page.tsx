@@ -21,7 +21,7 @@ type ListPageProps<Answer, Row, Choice extends string> = Pick<
   note?: ReactNode
   /** Beside the list. */
   beside?: ReactNode
-  /** Above the card of a list that stands beside something else. */
+  /** The title of the list’s card, where the page shows something beside it. */
   cardTitle?: string
 }
 

@@ -74,7 +74,10 @@ function Threads({ openId }: { openId: string | null }) {
         />
       )}
       onPage={setPage}
-      empty={{ title: 'No record found', text: 'Your messages with Tradelane appear here. Ask us your first question.' }}
+      empty={{
+        title: 'No record found',
+        text: 'Your messages with Tradelane appear here. Ask us your first question.',
+      }}
     />
   )
 }
