@@ -1,3 +1,5 @@
+import { approvedActionsOf } from './approvals/approved-actions.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import type { Deps } from './boot/deps.ts'
 import { accountSummaryRoutes } from './features/account-summary/routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -21,7 +23,7 @@ import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { adminTaskRoutes, taskRoutes } from './features/tasks/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
-import { verificationRoutes } from './features/verification/routes.ts'
+
 import { walletRoutes } from './features/wallet/routes.ts'
 import type { Readiness } from './http/probes.ts'
 import type { RouteTable } from './http/route-table.ts'
@@ -41,7 +43,6 @@ const platformTables: readonly RouteTable[] = [
   walletRoutes,
   availabilityRoutes,
   partnerRoutes,
-  verificationRoutes,
   statementRoutes,
   providerNewsRoutes,
   placeRoutes,
@@ -58,9 +59,10 @@ const platformTables: readonly RouteTable[] = [
 ]
 
 /** The whole API. Tests walk it, so that no call can be forgotten. */
-export const tablesOf = ({ services }: Pick<Deps, 'services'>): readonly RouteTable[] => [
+export const tablesOf = (deps: Pick<Deps, 'services'>): readonly RouteTable[] => [
   ...platformTables,
-  ...services.flatMap(({ routes }) => routes),
+  approvalRoutes(approvedActionsOf(deps)),
+  ...deps.services.flatMap(({ routes }) => routes),
 ]
 
 export async function buildApp(deps: Deps, readiness: Readiness) {

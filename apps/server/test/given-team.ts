@@ -1,5 +1,5 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
+import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { givenColleague } from './given-colleague.ts'
 import type { GivenCompany } from './given-company.ts'
 import { givenPayer, givenSubmission, type Payer } from './given-payment.ts'
@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Team = { owner: Payer; preparer: Payer; approver: Payer; viewer: Payer }
 
-/** A company of four people, each with a role, whose payments above so many US cents wait. The way there has its own tests. */
+/** A company of four people, each with a role, whose payments above so many US cents wait for release. */
 export async function givenTeam(
   app: TestApp,
   { limitCents = 0n, balance }: { limitCents?: bigint; balance?: string } = {},
@@ -30,7 +30,7 @@ export async function givenTeam(
   }
 }
 
-/** A payment submitted by somebody of a company where it waits for somebody else. */
+/** A submitted payment that is waiting for release by a second person. */
 export async function givenWaiting(
   app: TestApp,
   payer: Payer,
@@ -42,16 +42,16 @@ export async function givenWaiting(
   return body.simple_payment_id
 }
 
-/** All that an approver's approval takes: a price just locked, and the code mailed for it. */
-export async function givenApproval(app: TestApp, approver: GivenCompany, simplePaymentId: string) {
+/** All that a release takes: a price just locked, and the code mailed for it. */
+export async function givenRelease(app: TestApp, approver: GivenCompany, simplePaymentId: string) {
   const { token, password, email } = approver
   const which = { simple_payment_id: simplePaymentId }
-  const price = await app.call(paymentApprovals.price, { body: which }, { token })
+  const price = await app.call(paymentReleases.price, { body: which }, { token })
   if (price.status !== 200) throw new Error(JSON.stringify(price.body))
   const body = { ...which, quote_id: price.body.quote_id }
   // Codes are sent at most every 30 seconds.
   app.clock.advance(31_000)
-  const sent = await app.call(paymentApprovals.code, { body }, { token })
+  const sent = await app.call(paymentReleases.code, { body }, { token })
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
   return { ...body, password, verify_code: await app.newestCode(email) }
 }

@@ -2,6 +2,7 @@ import type { ServiceInfo } from '@tradelane/contract/services/service-info'
 import type { Db, Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
 import type { Scope } from '../access/scope.ts'
+import type { AnyApprovedAction } from '../approvals/approved-action.ts'
 import type { Charge } from '../features/charges/charges.ts'
 import type { RouteTable } from '../http/route-table.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
@@ -34,6 +35,8 @@ export type ServiceEntry<Deps> = {
   info: ServiceInfo
   lifecycle: Lifecycle
   routes: readonly RouteTable[]
+  /** What needs password and code. */
+  approvals?: readonly AnyApprovedAction[]
   tasks?: TaskHandlers<Deps>
   /** Lines of the crontab: minute, hour, day, month and weekday (UTC), then the task. */
   crontab?: readonly string[]

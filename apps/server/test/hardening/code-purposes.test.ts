@@ -1,27 +1,14 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
-import { insurance } from '@tradelane/contract/insurance/calls'
-import { shipments } from '@tradelane/contract/shipments/calls'
-import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
-import { team } from '@tradelane/contract/team/calls'
-import { wallet } from '@tradelane/contract/wallet/calls'
-import { money } from '@tradelane/money'
+import type { CodeRequest } from '@tradelane/contract/approvals/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CodePurpose, sendCode } from '../../src/features/accounts/one-time-codes.ts'
-import { bindingOf as bindingOfPolicy, requireBindable } from '../../src/features/insurance/bind-insurance.ts'
-import { getPolicy } from '../../src/features/insurance/policies.ts'
-import { getBooking } from '../../src/features/shipments/bookings.ts'
-import { freightBinding } from '../../src/features/shipments/pay-code.ts'
-import { bindingOf, orderOfDraft } from '../../src/features/simple-payment/payment-order.ts'
-import { getPayment } from '../../src/features/simple-payment/queries.ts'
-import { settingsBinding } from '../../src/features/team/settings.ts'
-import { addBalanceBinding } from '../../src/features/wallet/add-balance-code.ts'
-import { givenCompany, givenPassword } from '../given-company.ts'
-import { givenQuotedInsurance } from '../given-insurance.ts'
-import { type Final, givenDraft, givenPayer, type Payer } from '../given-payment.ts'
-import { givenShipment } from '../given-shipment.ts'
-import { givenApproval, givenTeam, givenWaiting } from '../given-team.ts'
+import { approvedActionsOf } from '../../src/approvals/approved-actions.ts'
+import { accessPurposes, sendCode } from '../../src/approvals/one-time-codes.ts'
+import { services } from '../../src/services/registry.ts'
+import { bindingFor, givenApprovedUses } from '../given-approved-uses.ts'
+import { givenCompany } from '../given-company.ts'
 import { failure, type TestApp, testApp } from '../test-app.ts'
+
+const approvedActions = approvedActionsOf({ services })
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,9 +24,8 @@ type Use = {
   use(code: string): Promise<{ status: number; body: unknown }>
 }
 
-/** Everything a code is good for: a purpose that is added is asked for here by the compiler. */
-type Uses = Record<CodePurpose, () => Promise<Use>>
-const uses: Uses = {
+/** Every code that approves nothing: a purpose that is added is asked for here by the compiler. */
+const accessUses: Record<(typeof accessPurposes)[number], () => Promise<Use>> = {
   signup: async () => {
     const company = await givenCompany(app)
     await app.db
@@ -56,67 +42,19 @@ const uses: Uses = {
       app.call(accounts.verifyTwoFactor, { body: { two_fa: 1, verify_code } }, { token: company.token })
     return { ...company, binding: '', use }
   },
-  'add balance': async () => {
-    const payer = await givenPayer(app)
-    const use = (verify_code: string) => addTen(payer, verify_code)
-    return { ...payer, binding: addBalanceBinding(money(10_00n, 'USD')), use }
-  },
-  'simple payment': async () => {
-    const payer = await givenPayer(app)
-    const draft = await givenDraft(app, payer)
-    const row = await getPayment(app.db, {
-      companyId: payer.companyId,
-      simplePaymentId: draft.simple_payment_id,
-    })
-    const use = (verify_code: string) =>
-      app.call(simplePayments.save, { body: { ...draft, verify_code } as Final }, { token: payer.token })
-    return { ...payer, binding: bindingOf(await orderOfDraft(app.deps, row)), use }
-  },
-  'approve payment': async () => {
-    const { preparer, approver } = await givenTeam(app)
-    const simplePaymentId = await givenWaiting(app, preparer)
-    const approval = await givenApproval(app, approver, simplePaymentId)
-    // The rate is that of the submission, and so are the amounts.
-    const row = await getPayment(app.db, { companyId: approver.companyId, simplePaymentId })
-    const use = (verify_code: string) =>
-      app.call(paymentApprovals.approve, { body: { ...approval, verify_code } }, { token: approver.token })
-    return { ...approver, binding: bindingOf(await orderOfDraft(app.deps, row)), use }
-  },
-  'team settings': async () => {
-    const company = await givenCompany(app)
-    const use = (verify_code: string) =>
-      app.call(
-        team.save,
-        { body: { team_enabled: 1, approval_limit: 10, password: givenPassword, verify_code } },
-        { token: company.token },
-      )
-    return { ...company, binding: settingsBinding({ isOn: true, limit: '10' }), use }
-  },
-  freight: async () => {
-    const payer = await givenPayer(app)
-    const { logisticsId: logistics_id } = await givenShipment(app, payer.token)
-    const body = { logistics_id, password: givenPassword }
-    const use = (verify_code: string) =>
-      app.call(shipments.pay, { body: { ...body, verify_code } }, { token: payer.token })
-    const binding = freightBinding(await getBooking(app.db, payer.companyId, logistics_id))
-    return { ...payer, binding, use }
-  },
-  insurance: async () => {
-    const payer = await givenPayer(app)
-    const insurance_id = await givenQuotedInsurance(app, payer)
-    const { row, quoted } = requireBindable(
-      await getPolicy(app.db, payer.companyId, insurance_id),
-      app.clock.now(),
-    )
-    const use = (verify_code: string) =>
-      app.call(
-        insurance.bind,
-        { body: { insurance_id, password: givenPassword, verify_code } },
-        { token: payer.token },
-      )
-    return { ...payer, binding: bindingOfPolicy({ row, quoted }), use }
-  },
 }
+
+/** The same for everything that password and code approve. */
+const approved = Object.fromEntries(
+  approvedActions.map(({ purpose }) => [
+    purpose,
+    async (): Promise<Use> => {
+      const use = await givenApprovedUses[purpose as CodeRequest['type']](app)
+      return { ...use.person, binding: await bindingFor(app, use), use: use.use }
+    },
+  ]),
+)
+const uses: Record<string, () => Promise<Use>> = { ...accessUses, ...approved }
 
 const verifying = ({ userId, email }: { userId: string; email: string }): Use => ({
   userId,
@@ -125,24 +63,8 @@ const verifying = ({ userId, email }: { userId: string; email: string }): Use =>
   use: (verify_code) => app.call(accounts.verify, { body: { email, verify_code } }),
 })
 
-const addTen = ({ token }: Payer, verify_code: string) =>
-  app.call(
-    wallet.addBalance,
-    {
-      body: {
-        amount: 10,
-        destinationCurrencyCode: 'USD',
-        sourceCurrencyCode: 'USD',
-        fundingChannel: 'PREFUND',
-        password: givenPassword,
-        verify_code,
-      },
-    },
-    { token },
-  )
-
 /** Sends a code that is right in all but, perhaps, its purpose. */
-async function plant({ userId, email, binding }: Use, purpose: CodePurpose): Promise<string> {
+async function plant({ userId, email, binding }: Use, purpose: string): Promise<string> {
   await app.deps.pool.query('delete from one_time_codes where user_id = $1', [userId])
   // There are more purposes than tries that nobody waits after.
   await app.deps.pool.query('delete from failed_attempts')
@@ -150,11 +72,18 @@ async function plant({ userId, email, binding }: Use, purpose: CodePurpose): Pro
   return app.newestCode(email)
 }
 
-const purposes = Object.keys(uses) as CodePurpose[]
+const purposes = Object.keys(uses)
+const givenUse = (purpose: string) => (uses[purpose] as () => Promise<Use>)()
+
+test('every action has a purpose of its own', () => {
+  const all = [...accessPurposes, ...approvedActions.map(({ purpose }) => purpose)]
+  expect(new Set(all).size).toBe(all.length)
+  expect(approvedActions.map(({ purpose }) => purpose).sort()).toEqual(Object.keys(givenApprovedUses).sort())
+})
 
 describe.each(purposes)('what a code for "%s" opens', (purpose) => {
   test('no code sent for anything else does', async () => {
-    const target = await uses[purpose]()
+    const target = await givenUse(purpose)
     for (const other of purposes.filter((candidate) => candidate !== purpose)) {
       const answer = await target.use(await plant(target, other))
       expect([other, answer.status, failure(answer).error?.code]).toEqual([other, 422, 'WRONG_CODE'])
@@ -163,7 +92,7 @@ describe.each(purposes)('what a code for "%s" opens', (purpose) => {
   })
 
   test('nor one that is bound to something else, nor one of another person', async () => {
-    const target = await uses[purpose]()
+    const target = await givenUse(purpose)
     const elsewhere = await plant({ ...target, binding: 'something else' }, purpose)
     expect((await target.use(elsewhere)).status).toBe(422)
     const stranger = await givenCompany(app)
@@ -172,7 +101,7 @@ describe.each(purposes)('what a code for "%s" opens', (purpose) => {
   })
 
   test('it opens once, for ten at the same moment', async () => {
-    const target = await uses[purpose]()
+    const target = await givenUse(purpose)
     const code = await plant(target, purpose)
     const answers = await Promise.all(Array.from({ length: 10 }, () => target.use(code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

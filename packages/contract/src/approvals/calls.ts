@@ -1,38 +1,41 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { currencyCode, id, wireAmount } from '../primitives/values.ts'
+import { approves } from './forms.ts'
+import { codeRequests } from './requests.ts'
 
-/** Says what the code shall approve. The code is good for exactly that, and void once anything of it changes. */
-const codeRequest = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('simple payment'), simple_payment_id: id }),
-  z.strictObject({
-    type: z.literal('add balance'),
-    amount: wireAmount.check(z.refine((text) => /^[\d.]*[1-9]/.test(text), 'Enter a valid amount')),
-    currency: z._default(currencyCode, 'USD'),
-  }),
-])
-export type CodeRequest = z.output<typeof codeRequest>
-
-export const verification = {
-  sendCode: endpoint({
+/** The code is good for exactly what was asked, and void once anything of it changes. */
+const sendCode = <const Body extends z.ZodMiniType>(body: Body) =>
+  endpoint({
     method: 'POST',
     path: '/users/nium/send_code',
     auth: 'customer',
-    summary: 'Mails the code that approves one payment, or one added balance',
-    body: codeRequest,
+    // Each action has its own roles, and its code is sent to nobody else.
+    who: 'everyone',
+    summary: 'Mails the code that approves one action: a payment, added balance, freight …',
+    body,
     response: z.object({
       status: z.literal('success'),
       message: z.string(),
-      /** What the code approves, as it was saved: to be shown above the boxes for the code. */
-      approves: z.optional(
-        z.object({
-          amount: wireAmount,
-          currency: currencyCode,
-          payee: z.string(),
-          account_last_four: z.string(),
-        }),
-      ),
+      approves: z.optional(approves),
     }),
-    errors: ['NOT_FOUND', 'KYB_REQUIRED', 'KYB_PENDING', 'ILLEGAL_STATE', 'CODE_SENT_RECENTLY'],
-  }),
+    errors: [
+      'NOT_FOUND',
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'ILLEGAL_STATE',
+      'SELF_APPROVAL',
+      'QUOTE_EXPIRED',
+      'CODE_SENT_RECENTLY',
+    ],
+  })
+
+export const verification = { sendCode: sendCode(z.discriminatedUnion('type', codeRequests)) }
+
+/** The same call for any actions: those of the product, or with one more in a test. */
+export function verificationOf(requests: readonly CodeRequestSchema[]) {
+  const [first, ...others] = requests
+  if (!first) throw new Error('there is no action to send a code for')
+  return { sendCode: sendCode(z.discriminatedUnion('type', [first, ...others])) }
 }
+export type CodeRequestSchema = z.ZodMiniObject<{ type: z.ZodMiniLiteral<string> }>
+export type CodeRequest = z.input<typeof verification.sendCode.body>

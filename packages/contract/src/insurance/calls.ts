@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { approval } from '../approvals/forms.ts'
+import { approval, approves } from '../approvals/forms.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -192,7 +192,7 @@ export const insurance = {
     response: z.object({
       status: z.literal('success'),
       message: z.string(),
-      approves: z.object({ amount: wireAmount, currency: z.literal('USD'), payee: z.string() }),
+      approves,
     }),
     errors: [
       'NOT_FOUND',

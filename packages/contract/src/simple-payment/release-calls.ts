@@ -5,7 +5,7 @@ import { done, id, instant, line, wireAmount } from '../primitives/values.ts'
 import { submission, whichPayment } from './submission.ts'
 
 const priced = z.object({ amount_sent: wireAmount, amount_received: wireAmount, fees: wireAmount })
-const approvalPrice = z.object({
+const releasePrice = z.object({
   status: z.literal('success'),
   quote_id: id,
   expires_at: instant,
@@ -17,16 +17,16 @@ const approvalPrice = z.object({
 
 export const refusalReason = line(200, 'Say why, so that it can be corrected')
 
-/** What is decided about a payment that waits for somebody who did not prepare it. */
-export const paymentApprovals = {
+/** What is decided about a payment that waits for a second person, who did not prepare it. */
+export const paymentReleases = {
   price: endpoint({
     method: 'POST',
     path: '/simple_payment/approval_price',
     auth: 'customer',
     who: 'approver',
-    summary: 'Prices a payment that waits for an approver anew, and locks the price',
+    summary: 'Prices a payment that is waiting for release again, and locks the price',
     body: whichPayment,
-    response: approvalPrice,
+    response: releasePrice,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL'],
   }),
   code: endpoint({
@@ -34,17 +34,17 @@ export const paymentApprovals = {
     path: '/simple_payment/approval_code',
     auth: 'customer',
     who: 'approver',
-    summary: 'Mails the code that approves a waiting payment at a price',
+    summary: 'Mails the code to release a waiting payment at a price',
     body: z.strictObject({ simple_payment_id: id, quote_id: id }),
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL', 'QUOTE_EXPIRED', 'CODE_SENT_RECENTLY'],
   }),
-  approve: endpoint({
+  release: endpoint({
     method: 'POST',
     path: '/simple_payment/approve',
     auth: 'customer',
     who: 'approver',
-    summary: 'Approves a payment that somebody else has prepared, at a price, with password and code',
+    summary: 'Releases a payment that somebody else has prepared, at a price, with password and code',
     body: z.strictObject({ simple_payment_id: id, quote_id: id, ...approval }),
     response: submission,
     errors: [
@@ -66,7 +66,7 @@ export const paymentApprovals = {
     path: '/simple_payment/refuse',
     auth: 'customer',
     who: 'approver',
-    summary: 'Gives a waiting payment back to its preparer as a draft, with the reason',
+    summary: 'Returns a waiting payment to its preparer as a draft, with the reason',
     body: z.strictObject({ simple_payment_id: id, reason: refusalReason }),
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL'],

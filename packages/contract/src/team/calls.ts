@@ -4,6 +4,7 @@ import { approval } from '../approvals/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { roles } from '../primitives/roles.ts'
 import { done, id, instant, wireAmount } from '../primitives/values.ts'
+import { teamChoice } from './code-request.ts'
 
 /** What every new member is told about each role. */
 export const roleFacts = {
@@ -19,14 +20,6 @@ export const roleFacts = {
 const role = z.enum(roles, 'Select a role')
 export const invitation = z.strictObject({ email: signup.shape.work_email, role })
 
-/** In US dollars, whatever the payment's currency; 0: every payment waits. */
-const approvalLimit = wireAmount.check(
-  z.refine((text) => /^\d{1,12}(\.\d{1,2})?$/.test(text), 'Enter an amount in dollars, 0 for every payment'),
-)
-export const teamChoice = {
-  team_enabled: z.union([z.literal(0), z.literal(1)]),
-  approval_limit: approvalLimit,
-}
 export const teamSettings = z.strictObject({ ...teamChoice, ...approval })
 
 const token = z.string().check(z.minLength(1), z.maxLength(200))

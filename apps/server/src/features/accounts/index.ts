@@ -1,8 +1,6 @@
-export { requireApproval } from './approvals.ts'
 export { countAttempt, forgetFailures } from './attempts.ts'
 export { mailPerson } from './mail-person.ts'
 export { mailSecurityNotice } from './mail-security-notice.ts'
-export { sendCode, useCode } from './one-time-codes.ts'
 export { hashPassword, isPassword, requireStrongPassword } from './passwords.ts'
 export { findUser, findUserByEmail } from './queries.ts'
 export { endSession, endSessionsOf, openSession } from './sessions.ts'

@@ -1,7 +1,7 @@
+import { isCodeWaiting, sendCode } from '../../approvals/one-time-codes.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { codeMails } from './mails.ts'
-import { isCodeWaiting, sendCode } from './one-time-codes.ts'
 import type { UserRow } from './queries.ts'
 
 type Person = Pick<UserRow, 'user_id' | 'work_email'>

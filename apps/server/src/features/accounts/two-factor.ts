@@ -1,3 +1,4 @@
+import { sendCode, tryCode, useCode } from '../../approvals/one-time-codes.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -6,7 +7,6 @@ import { inTransaction } from '../../transaction.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
 import { mailNotice } from './mail-notice.ts'
 import { codeMails } from './mails.ts'
-import { sendCode, tryCode, useCode } from './one-time-codes.ts'
 import { findUser } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 

@@ -1,4 +1,5 @@
 import type { Tx } from '@tradelane/db'
+import { tryCode, useCode } from '../../approvals/one-time-codes.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -7,7 +8,6 @@ import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { countAttempt, forgetFailures } from './attempts.ts'
 import { settleContest } from './contested-sign-up.ts'
-import { tryCode, useCode } from './one-time-codes.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { signIn } from './sign-in.ts'
 

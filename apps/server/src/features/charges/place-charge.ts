@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
 import { placeHold } from '@tradelane/ledger'
 import { formatMoney } from '@tradelane/money'
+import { requireVerified } from '../../access/require-verified.ts'
 import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { requireClearKyb, requireWallet } from '../wallet/index.ts'
+import { requireWallet } from '../wallet/index.ts'
 import { type Charge, insertCharge } from './charges.ts'
 
 type NewCharge = Omit<Charge, 'chargeId' | 'state' | 'reason'> & { actor: EventActor; at: Date }
@@ -16,7 +17,7 @@ type NewCharge = Omit<Charge, 'chargeId' | 'state' | 'reason'> & { actor: EventA
  */
 export async function placeCharge(tx: Tx, { actor, at, ...charge }: NewCharge): Promise<string> {
   const { companyId, service, subjectId, description, amount } = charge
-  await requireClearKyb(tx, companyId)
+  await requireVerified(tx, companyId)
   await requireWallet(tx, companyId, amount.currency)
   const chargeId = randomUUID()
   await insertCharge(tx, { chargeId, ...charge }, at)

@@ -47,10 +47,11 @@ describe('binding', () => {
       amount: 400,
       currency: 'USD',
       payee: 'Northgate Marine Insurance Ltd',
+      facts: ['including a Tradelane service fee of 100.00 USD'],
     })
     const [mail] = await app.mails(payer.email)
     expect(mail?.text).toContain(
-      '400.00 USD\nto Northgate Marine Insurance Ltd\nof it 100.00 USD service fee',
+      '400.00 USD\nto Northgate Marine Insurance Ltd\nincluding a Tradelane service fee of 100.00 USD',
     )
     const verify_code = await app.newestCode(payer.email)
     const { body } = await bind({ insurance_id: id, password: givenPassword, verify_code })

@@ -1,14 +1,16 @@
 import { approvedText, approvedTitle, insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
-import { decimalText } from '@tradelane/money'
+import { codeSent, wireOf } from '../../approvals/code-answer.ts'
+import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
 import { routes, success } from '../../http/routes.ts'
 import { approveInsurance } from './approve-insurance.ts'
-import { bindInsurance, sendBindCode } from './bind-insurance.ts'
+import { bindInsurance } from './bind-insurance.ts'
 import { cancelInsurance } from './cancel-insurance.ts'
 import { certificateFile } from './certificate-file.ts'
 import { describePolicy, findForForm } from './describe-policy.ts'
 import { prefillFromFreight } from './freight-of-policy.ts'
 import { indicatePremium } from './indicate-premium.ts'
+import { insuranceBinding } from './insurance-approval.ts'
 import { addInsured, findInsured, getInsured, updateInsured } from './insured.ts'
 import { listPolicies } from './list-policies.ts'
 import { readPolicyHolder } from './policy-holder.ts'
@@ -73,14 +75,10 @@ export const insuranceRoutes = routes(insurance, {
     policy_holder: await readPolicyHolder(deps, actor),
     ...(await describePolicy(deps, actor, body.insurance_id)),
   }),
-  bindCode: async ({ deps, actor, body }) => {
-    const { amount, payee } = await sendBindCode(deps, actor, body.insurance_id)
-    return {
-      ...success,
-      message: 'We have mailed you a code.',
-      approves: { amount: decimalText(amount), currency: 'USD' as const, payee },
-    }
-  },
+  bindCode: async ({ deps, actor, body }) => ({
+    ...codeSent,
+    approves: wireOf(await sendApprovalCode(deps, actor, insuranceBinding, body)),
+  }),
   bind: async ({ deps, actor, body }) => ({ ...success, ...(await bindInsurance(deps, actor, body)) }),
   cancel: async ({ deps, actor, body }) => ({
     ...success,

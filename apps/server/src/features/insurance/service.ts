@@ -3,6 +3,7 @@ import type { Deps } from '../../boot/deps.ts'
 import type { ServiceEntry } from '../../services/service-entry.ts'
 import { adminInsuranceRoutes } from './admin-routes.ts'
 import { expirePolicies } from './expire-policies.ts'
+import { insuranceBinding } from './insurance-approval.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { premiumPaid } from './premium-paid.ts'
 import { namePolicies } from './record-names.ts'
@@ -13,6 +14,7 @@ export const insuranceService: ServiceEntry<Deps> = {
   info: insurance,
   lifecycle: policyLifecycle,
   routes: [insuredRoutes, insuranceDetailRoutes, insuranceRoutes, adminInsuranceRoutes],
+  approvals: [insuranceBinding],
   tasks: { 'expire-insurance': expirePolicies },
   crontab: ['21 * * * * expire-insurance'],
   charged: premiumPaid,

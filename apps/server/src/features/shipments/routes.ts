@@ -1,6 +1,7 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { adminBookings } from '@tradelane/contract/shipments/office-calls'
+import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
 import { routes, success } from '../../http/routes.ts'
 import { listAdminBookings } from './admin-bookings.ts'
 import { addOfficeDocument, addOwnDocument } from './booking-documents.ts'
@@ -13,7 +14,7 @@ import { describeBooking, describePublicly } from './describe-booking.ts'
 import { saveDetails } from './details.ts'
 import { eventsFile } from './events-file.ts'
 import { findBookings } from './find-bookings.ts'
-import { sendPayCode } from './pay-code.ts'
+import { freightPayment } from './freight-approval.ts'
 import { payFreight } from './pay-freight.ts'
 import { getBookingByToken, makeTrackingLink, revokeTrackingLink } from './tracking-links.ts'
 
@@ -39,7 +40,7 @@ export const shipmentRoutes = routes(
       return { ...success, message: 'The booking is cancelled.' }
     },
     payCode: async ({ deps, actor, body }) => {
-      await sendPayCode(deps, actor, body.logistics_id)
+      await sendApprovalCode(deps, actor, freightPayment, body)
       return success
     },
     pay: async ({ deps, actor, body }) => ({ ...success, ...(await payFreight(deps, actor, body)) }),

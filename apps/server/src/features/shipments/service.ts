@@ -8,6 +8,7 @@ import {
   sweepOldFreightQuotes,
 } from '../logistics/index.ts'
 import { cancelCarriage } from './cancel-carriage.ts'
+import { freightPayment } from './freight-approval.ts'
 import { freightPaid } from './freight-paid.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { readCarrierNews } from './read-carrier-news.ts'
@@ -21,6 +22,7 @@ export const freightService: ServiceEntry<Deps> = {
   info: freight,
   lifecycle: bookingLifecycle,
   routes: [logisticsRoutes, freightQuoteRoutes, rateCardRoutes, shipmentRoutes, adminBookingRoutes],
+  approvals: [freightPayment],
   tasks: {
     'sweep-old-freight-quotes': sweepOldFreightQuotes,
     'read-carrier-news': readCarrierNews,

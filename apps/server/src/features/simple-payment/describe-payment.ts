@@ -3,11 +3,11 @@ import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { findPayee } from '../partners/index.ts'
 import { namesOf } from '../team/index.ts'
-import { approvalEndOf, isOwnPayment } from './approval-rules.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
 import { mayBeProved } from './payment-proof.ts'
 import { getPayment, type PaymentRow } from './queries.ts'
+import { isOwnPayment, releaseEndOf } from './release-rules.ts'
 import { cancellable } from './states.ts'
 import { nextStepOf, timelineOf } from './time-line.ts'
 
@@ -28,15 +28,15 @@ export async function describePayment(
     beneficiary_account_details: payee?.account ?? null,
     timeline: await timelineOf(db, row, actor.userId),
     next: nextStepOf(row),
-    approval: approvalOf(row, actor, clock.now()),
+    approval: releaseOf(row, actor, clock.now()),
     may_cancel: cancellable.includes(row.state),
     has_proof: mayBeProved(row.state),
   }
 }
 
-function approvalOf(row: PaymentRow, { userId, role }: CustomerActor, now: Date): PaymentDetail['approval'] {
+function releaseOf(row: PaymentRow, { userId, role }: CustomerActor, now: Date): PaymentDetail['approval'] {
   if (row.state !== 'awaiting_approval' || !row.approval_requested_at) return null
-  const expiresAt = approvalEndOf(row.approval_requested_at)
+  const expiresAt = releaseEndOf(row.approval_requested_at)
   const isDecider = role === 'owner' || role === 'approver'
   return { expires_at: expiresAt, may_decide: isDecider && !isOwnPayment(row, userId) && now < expiresAt }
 }

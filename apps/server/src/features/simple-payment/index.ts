@@ -2,4 +2,3 @@
 export { askProvider } from './ask-provider.ts'
 export { listPaymentFacts, listPaymentsByText } from './payment-facts.ts'
 export { findCompanyOf } from './queries.ts'
-export { sendPaymentCode } from './send-payment-code.ts'

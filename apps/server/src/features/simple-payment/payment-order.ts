@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type FinalPayment, paymentFields } from '@tradelane/contract/simple-payment/forms'
+import type { Db, Tx } from '@tradelane/db'
 import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { z } from 'zod/mini'
-import type { Deps } from '../../boot/deps.ts'
+import { hashOf } from '../../approvals/binding.ts'
 import { refuseFields } from '../../refusal.ts'
 import { getPartnerAccount } from '../partners/index.ts'
 import type { Payee } from './payee.ts'
@@ -34,7 +34,7 @@ const orderFields = z.object({
 
 /** Refuses with NOT_FOUND a payee that is not the company's, and at its field what does not fit together. */
 export async function orderOf(
-  { db }: Deps,
+  db: Db | Tx,
   which: { companyId: string; simplePaymentId: string },
   fields: OrderFields | FinalPayment,
 ): Promise<PaymentOrder> {
@@ -64,7 +64,7 @@ export async function orderOf(
 }
 
 /** The order that a saved draft makes; refuses, field by field, what is still missing. */
-export async function orderOfDraft(deps: Deps, row: PaymentRow): Promise<PaymentOrder> {
+export async function orderOfDraft(db: Db | Tx, row: PaymentRow): Promise<PaymentOrder> {
   const result = z.safeParse(orderFields, {
     beneficiary_id: row.beneficiary_id,
     beneficiary_account_id: row.beneficiary_account_id,
@@ -85,7 +85,7 @@ export async function orderOfDraft(deps: Deps, row: PaymentRow): Promise<Payment
       Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
     )
   }
-  return orderOf(deps, { companyId: row.uid, simplePaymentId: row.simple_payment_id }, result.data)
+  return orderOf(db, { companyId: row.uid, simplePaymentId: row.simple_payment_id }, result.data)
 }
 
 const wireNumber = (amount: bigint | null, currency: string | null) =>
@@ -95,9 +95,7 @@ const wireNumber = (amount: bigint | null, currency: string | null) =>
  * What a code is bound to: the payment, every amount and currency, and the payee down to the version of the account.
  * Whatever of it is changed after the code was sent makes another binding, and the code is void.
  */
-export function bindingOf(order: PaymentOrder): string {
-  const canonical = JSON.stringify(order, (_key, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
-  return createHash('sha256').update(canonical).digest('hex')
-}
+export const bindingFields = (order: PaymentOrder): Readonly<Record<string, unknown>> => order
+
+/** Kept on a payment that waits for its release: what was submitted is what is released. */
+export const fingerprintOf = (order: PaymentOrder): string => hashOf(bindingFields(order))

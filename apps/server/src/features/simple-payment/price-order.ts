@@ -1,31 +1,29 @@
+import type { Db, Tx } from '@tradelane/db'
 import { decimalText, formatMoney, type Money } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
-import { getQuote, lockQuote, type PricedQuote, walletOf } from '../wallet/index.ts'
+import { isWalletOpen, lockQuote, type PricedQuote } from '../wallet/index.ts'
 import type { PaymentOrder } from './payment-order.ts'
 
 /**
- * The price that the order must have: what a browser says of amounts and fee is compared with it, never believed. A
- * client that brings no quote is priced at this moment's rate. Refuses at its field what differs, and with
- * QUOTE_EXPIRED what comes too late.
+ * The order must have exactly its quote's price: what a browser says of amounts and fee is compared with it, never
+ * believed. Refuses at its field what differs, and with QUOTE_EXPIRED what comes too late.
  */
-export async function priceOrder(
-  deps: Deps,
-  order: PaymentOrder,
-  quoteId: string | null | undefined,
-): Promise<PricedQuote> {
-  const { companyId, source, target, fee } = order
-  const wallet = await walletOf(deps.db, companyId, source.currency)
-  if (!wallet) refuseFields({ amount_sent_currency: `You have no ${source.currency} account yet` })
-  const quote = quoteId ? await getQuote(deps.db, companyId, quoteId) : await quoteNow(deps, order)
+export async function requirePrice(
+  db: Db | Tx,
+  { companyId, source, target, fee }: PaymentOrder,
+  quote: PricedQuote,
+  now: Date,
+): Promise<void> {
+  if (!(await isWalletOpen(db, companyId, source.currency)))
+    refuseFields({ amount_sent_currency: `You have no ${source.currency} account yet` })
   if (quote.purpose !== 'payment') throw new Refusal('NOT_FOUND')
   refuseDifferences({
     amount_sent: [source, quote.source],
     amount_received: [target, quote.target],
     fees: [fee, quote.fee],
   })
-  if (quote.expiresAt <= deps.clock.now()) throw new Refusal('QUOTE_EXPIRED')
-  return quote
+  if (quote.expiresAt <= now) throw new Refusal('QUOTE_EXPIRED')
 }
 
 /** A price of this moment for what an order sends, locked. */

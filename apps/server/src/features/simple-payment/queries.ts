@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '@tradelane/money'
 import { Refusal } from '../../refusal.ts'
 import type { Payee } from './payee.ts'
 
-// Every query takes the company, so that no caller can forget to fence the tenant.
+// Every query takes the company: no caller can forget the tenant scope.
 
 type Which = { companyId: string; simplePaymentId: string }
 
@@ -23,7 +23,7 @@ export async function getPayment(db: Db | Tx, which: Which): Promise<PaymentRow>
   return row
 }
 
-/** Whoever decides about a payment waits here for whoever is deciding. */
+/** Locks the row until the transaction ends: of two decisions about a payment, the second sees the first. */
 export async function lockPayment(tx: Tx, { companyId, simplePaymentId }: Which): Promise<PaymentRow> {
   const row = await payments(tx, companyId)
     .where('simple_payment_id', '=', simplePaymentId)
@@ -32,6 +32,10 @@ export async function lockPayment(tx: Tx, { companyId, simplePaymentId }: Which)
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
+
+/** What a complete payment sends. */
+export const sentBy = (row: PaymentRow): Money =>
+  money(present(row.amount_sent), row.amount_sent_currency as Currency)
 
 /** What a submitted payment is about: everything is there (simple_payments_complete_once_submitted). */
 export type SubmittedPayment = {
@@ -53,7 +57,7 @@ export function toSubmitted(row: PaymentRow): SubmittedPayment {
   return {
     companyId: row.uid,
     simplePaymentId: row.simple_payment_id,
-    source: money(present(row.amount_sent), sourceCurrency),
+    source: sentBy(row),
     fee: money(present(row.fees), sourceCurrency),
     spread: money(present(row.spread), sourceCurrency),
     target: money(present(row.amount_received), row.amount_received_currency as Currency),

@@ -1,10 +1,12 @@
 import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { Deps } from '../../boot/deps.ts'
 import type { ServiceEntry } from '../../services/service-entry.ts'
-import { paymentApprovalRoutes } from './approval-routes.ts'
-import { expireApprovals } from './expire-approvals.ts'
+import { expireReleases } from './expire-releases.ts'
 import { paymentLifecycle } from './lifecycle.ts'
+import { paymentSubmission } from './payment-approval.ts'
 import { namePayments } from './record-names.ts'
+import { paymentRelease } from './release-approval.ts'
+import { paymentReleaseRoutes } from './release-routes.ts'
 import { simplePaymentRoutes } from './routes.ts'
 import { paymentRules } from './rules.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
@@ -13,11 +15,12 @@ import { watchSimplePayments } from './watch-simple-payments.ts'
 export const paymentService: ServiceEntry<Deps> = {
   info: payment,
   lifecycle: paymentLifecycle,
-  routes: [simplePaymentRoutes, paymentApprovalRoutes],
+  routes: [simplePaymentRoutes, paymentReleaseRoutes],
+  approvals: [paymentSubmission, paymentRelease],
   tasks: {
     'send-simple-payment': sendSimplePayment,
     'watch-simple-payments': watchSimplePayments,
-    'expire-payment-approvals': expireApprovals,
+    'expire-payment-approvals': expireReleases,
   },
   crontab: ['* * * * * watch-simple-payments', '7 * * * * expire-payment-approvals'],
   rules: paymentRules,

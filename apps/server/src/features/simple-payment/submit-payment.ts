@@ -1,24 +1,26 @@
 import type { FinalPayment } from '@tradelane/contract/simple-payment/forms'
 import type { CustomerActor } from '../../access/session-memory.ts'
+import { withApproval } from '../../approvals/with-approval.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
-import { requireApproval } from '../accounts/index.ts'
-import { needsApproval } from './approval-rules.ts'
 import { holdPayment } from './hold-payment.ts'
-import { bindingOf, orderOf } from './payment-order.ts'
-import { priceOrder } from './price-order.ts'
-import { getPayment } from './queries.ts'
-import { requestApproval } from './request-approval.ts'
-import { requireKyb } from './require-kyb.ts'
+import { explainLackOfMoney } from './lack-of-money.ts'
+import { amountAt } from './payment-amounts.ts'
+import { paymentSubmission } from './payment-approval.ts'
+import { orderOf } from './payment-order.ts'
+import { quoteNow } from './price-order.ts'
+import { getPayment, type PaymentRow } from './queries.ts'
+import { findDollarRate, needsRelease } from './release-rules.ts'
+import { requestRelease } from './request-release.ts'
 import { type Outcome, waitForOutcome } from './wait-for-outcome.ts'
 
 /** The key that the browser made for this submission, kept for its retries. */
 type Retry = { submitKey: string | undefined }
 
 /**
- * Submits a saved payment: everything is checked, then one transaction uses the code and the quote, sets the money
- * aside and promises the job that sends it; or, above the company's limit, leaves it to an approver. The provider is
- * not called here. Waits a while for what it says.
+ * Submits a saved payment: everything is checked, then one transaction uses the code and the quote, holds the money and
+ * stores the job that sends it; or, above the company's limit, leaves it to a second person. The provider is not called
+ * here. Waits a while for its answer.
  */
 export async function submitPayment(
   deps: Deps,
@@ -30,26 +32,40 @@ export async function submitPayment(
   const saved = await getPayment(deps.db, which)
   const isRetry = submitKey !== undefined && saved.submit_key === submitKey
   if (saved.state !== 'draft' && !isRetry) throw new Refusal('ILLEGAL_STATE')
-  if (saved.state === 'draft') {
-    await requireKyb(deps.db, actor.companyId)
-    const order = await orderOf(deps, which, input)
-    const quote = await priceOrder(deps, order, input.quote_id ?? saved.quote_id)
-    const mustWait = await needsApproval(deps, order)
-    const codeId = await requireApproval(deps, actor, {
-      purpose: 'simple payment',
-      binding: bindingOf(order),
-      password: input.password,
-      code: input.verify_code,
-    })
-    const { userId } = actor
-    const submission = { order, quote, codeId, userId, submitKey }
-    if (mustWait) await requestApproval(deps, submission)
-    else {
-      deps.crashAt('before_hold')
-      const set = { submitted_by: userId, submit_key: submitKey ?? null }
-      await holdPayment(deps, { ...submission, from: 'draft', set })
-      deps.crashAt('after_hold')
-    }
-  }
+  if (saved.state === 'draft') await submit(deps, actor, input, { saved, submitKey })
   return waitForOutcome(deps, which)
+}
+
+async function submit(
+  deps: Deps,
+  actor: CustomerActor,
+  input: FinalPayment,
+  { saved, submitKey }: Retry & { saved: PaymentRow },
+): Promise<void> {
+  const { companyId, userId } = actor
+  const { simple_payment_id, password, verify_code: code, amount_sent_currency: currency } = input
+  // Rates come from outside: they are asked for before the transaction.
+  const dollarRate = await findDollarRate(deps, companyId, currency)
+  const quoteId = input.quote_id ?? saved.quote_id ?? (await quoteOf(deps, saved, input))
+  const which = { simple_payment_id, submitted: { fields: input, quoteId } }
+  await withApproval(deps, actor, paymentSubmission, { which, password, code }, async (tx, { row, at }) => {
+    const { order, quote } = row
+    if (!quote) throw new Error('a submitted payment has a quote')
+    const { source } = order
+    if (await needsRelease(tx, companyId, { source, dollarRate }))
+      return requestRelease(tx, { order, quote, userId, submitKey, at })
+    deps.crashAt('before_hold')
+    const set = { submitted_by: userId, submit_key: submitKey ?? null }
+    return holdPayment(tx, { order, quote, from: 'draft', userId, at, set })
+  }).catch((error: unknown) => {
+    const source = amountAt('amount_sent', input.amount_sent, currency)
+    return explainLackOfMoney(deps, error, { companyId, simplePaymentId: simple_payment_id, source })
+  })
+  deps.crashAt('after_hold')
+}
+
+/** A client that brings no quote is priced at this moment's rate. */
+async function quoteOf(deps: Deps, saved: PaymentRow, input: FinalPayment): Promise<string> {
+  const which = { companyId: saved.uid, simplePaymentId: saved.simple_payment_id }
+  return (await quoteNow(deps, await orderOf(deps.db, which, input))).quoteId
 }

@@ -4,9 +4,9 @@ import type { Db } from '@tradelane/db'
 import type { PayoutMethod } from '@tradelane/providers'
 import { afterBusinessDays } from '../../lifecycle/promises.ts'
 import { namesOf } from '../team/index.ts'
-import { approvalEndOf } from './approval-rules.ts'
 import type { Payee } from './payee.ts'
 import type { PaymentRow } from './queries.ts'
+import { releaseEndOf } from './release-rules.ts'
 
 /**
  * What happened, oldest first, in plain words. The events are the source; nothing is written twice. Who did it is
@@ -76,8 +76,8 @@ export function nextStepOf(payment: PaymentRow): NextStep | null {
     case 'awaiting_approval':
       return {
         who: 'approver',
-        text: 'An owner or approver who did not prepare the payment approves or refuses it. Undecided, it goes back to its preparer.',
-        by: payment.approval_requested_at && approvalEndOf(payment.approval_requested_at),
+        text: 'An owner or approver who did not prepare the payment releases or refuses it. Undecided, it goes back to its preparer.',
+        by: payment.approval_requested_at && releaseEndOf(payment.approval_requested_at),
       }
     case 'submitted':
       return {

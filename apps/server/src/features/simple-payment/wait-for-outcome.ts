@@ -8,7 +8,7 @@ export type Outcome = {
   simplePaymentId: string
   state: PaymentState
   message: string
-  /** None while the payment waits for an approver: the provider has not heard of it. */
+  /** None while the payment is waiting for release: the provider has not been asked. */
   provider?: { status: 'ACCEPTED' | 'PROCESSING'; message: string }
 }
 
@@ -46,7 +46,7 @@ function outcomeOf({ simple_payment_id: simplePaymentId, state, state_reason: re
     return {
       simplePaymentId,
       state,
-      message: 'The payment waits for an approver. No money is set aside yet.',
+      message: 'The payment is waiting for release by a second person. No money is set aside yet.',
     }
   const isAnswered = state !== 'submitted'
   const message = isAnswered

@@ -1,6 +1,6 @@
 import { partners } from '@tradelane/contract/partners/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
+import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { team as teamCalls } from '@tradelane/contract/team/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { booksOf } from '../../../test/books.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { euros, hafenhandel } from '../../../test/given-partner.ts'
 import type { Payer } from '../../../test/given-payment.ts'
-import { givenApproval, givenTeam, givenWaiting } from '../../../test/given-team.ts'
+import { givenRelease, givenTeam, givenWaiting } from '../../../test/given-team.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -49,7 +49,7 @@ describe('a payment that waits', () => {
     const { preparer, approver } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
     const body = { simple_payment_id: id, reason: 'Wrong invoice' }
-    expect((await app.call(paymentApprovals.refuse, { body }, { token: approver.token })).status).toBe(200)
+    expect((await app.call(paymentReleases.refuse, { body }, { token: approver.token })).status).toBe(200)
     const page = await read(preparer, id)
     expect(page.simple_payment).toMatchObject({
       status: 'draft',
@@ -60,7 +60,7 @@ describe('a payment that waits', () => {
       title: 'Back to its preparer',
       text: 'approver Okafor refused it: Wrong invoice.',
     })
-    expect(codeOf(await app.call(paymentApprovals.refuse, { body }, { token: approver.token }))).toBe(
+    expect(codeOf(await app.call(paymentReleases.refuse, { body }, { token: approver.token }))).toBe(
       'ILLEGAL_STATE',
     )
   })
@@ -68,18 +68,18 @@ describe('a payment that waits', () => {
   test('is void once somebody changes it', async () => {
     const { preparer, approver } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
-    const approval = await givenApproval(app, approver, id)
+    const approval = await givenRelease(app, approver, id)
     const body = { save_as_draft: 1, simple_payment_id: id, reference: 'Invoice 4712' } as const
     expect((await app.call(simplePayments.save, { body }, { token: preparer.token })).status).toBe(200)
     expect((await read(preparer, id)).timeline.at(-1)?.text).toBe('You took the payment back to change it.')
-    const answer = await app.call(paymentApprovals.approve, { body: approval }, { token: approver.token })
+    const answer = await app.call(paymentReleases.release, { body: approval }, { token: approver.token })
     expect(codeOf(answer)).toBe('ILLEGAL_STATE')
   })
 
   test('is not approved once its beneficiary is changed, and may be refused', async () => {
     const { preparer, approver } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
-    const approval = await givenApproval(app, approver, id)
+    const approval = await givenRelease(app, approver, id)
     const body = {
       ...hafenhandel,
       beneficiary_id: preparer.beneficiaryId,
@@ -88,11 +88,11 @@ describe('a payment that waits', () => {
     }
     const changed = await app.call(partners.update, { body: body as never }, { token: preparer.token })
     expect([changed.status, changed.body]).toEqual([200, changed.body])
-    const answer = await app.call(paymentApprovals.approve, { body: approval }, { token: approver.token })
+    const answer = await app.call(paymentReleases.release, { body: approval }, { token: approver.token })
     expect(codeOf(answer)).toBe('ILLEGAL_STATE')
     expect(failure(answer).message).toContain('The beneficiary was changed')
     const refusal = { simple_payment_id: id, reason: 'Another beneficiary' }
-    const refused = await app.call(paymentApprovals.refuse, { body: refusal }, { token: approver.token })
+    const refused = await app.call(paymentReleases.refuse, { body: refusal }, { token: approver.token })
     expect([refused.status, (await read(preparer, id)).simple_payment.status]).toEqual([200, 'draft'])
   })
 
@@ -105,7 +105,7 @@ describe('a payment that waits', () => {
     app.clock.advance(61_000)
     const fresh = await givenColleague(app, preparer, 'approver')
     const late = await app.call(
-      paymentApprovals.price,
+      paymentReleases.price,
       { body: { simple_payment_id: id } },
       { token: fresh.token },
     )
@@ -113,7 +113,7 @@ describe('a payment that waits', () => {
     await expire()
     expect(await stateOf(id)).toMatchObject({
       state: 'draft',
-      state_reason: 'Nobody approved the payment within 7 days.',
+      state_reason: 'Nobody released the payment within 7 days.',
     })
   })
 })
@@ -134,10 +134,10 @@ describe('of two at the same moment', () => {
   test('who approve, one does', async () => {
     const { preparer, approver, owner } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
-    const bodies = [await givenApproval(app, approver, id), await givenApproval(app, owner, id)]
+    const bodies = [await givenRelease(app, approver, id), await givenRelease(app, owner, id)]
     const answers = await Promise.all(
       [approver, owner].map(({ token }, index) =>
-        app.call(paymentApprovals.approve, { body: bodies[index] as (typeof bodies)[0] }, { token }),
+        app.call(paymentReleases.release, { body: bodies[index] as (typeof bodies)[0] }, { token }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -148,9 +148,9 @@ describe('of two at the same moment', () => {
     for (let round = 0; round < 4; round++) {
       const { preparer, approver } = await givenTeam(app)
       const id = await givenWaiting(app, preparer)
-      const body = await givenApproval(app, approver, id)
+      const body = await givenRelease(app, approver, id)
       const [approved, cancelled] = await Promise.all([
-        app.call(paymentApprovals.approve, { body }, { token: approver.token }),
+        app.call(paymentReleases.release, { body }, { token: approver.token }),
         cancel(preparer, id),
       ])
       const { state } = await stateOf(id)
@@ -165,15 +165,15 @@ describe('of two at the same moment', () => {
   test('one approves, the other takes the role away: what is approved was approved by an approver', async () => {
     const { preparer, approver, owner } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
-    const body = await givenApproval(app, approver, id)
+    const body = await givenRelease(app, approver, id)
     const demote = { user_id: approver.userId, role: 'viewer' as const }
     const [approved] = await Promise.all([
-      app.call(paymentApprovals.approve, { body }, { token: approver.token }),
+      app.call(paymentReleases.release, { body }, { token: approver.token }),
       app.call(teamCalls.changeRole, { body: demote }, { token: owner.token }),
     ])
     expect(approved.status).toBeOneOf([200, 403])
     expect((await stateOf(id)).state).toBe(approved.status === 200 ? 'submitted' : 'awaiting_approval')
-    const later = await app.call(paymentApprovals.approve, { body }, { token: approver.token })
+    const later = await app.call(paymentReleases.release, { body }, { token: approver.token })
     expect(codeOf(later)).toBe('ROLE_NOT_ALLOWED')
   })
 })
@@ -181,9 +181,9 @@ describe('of two at the same moment', () => {
 test('an approver who is removed while he decides decides nothing, and is signed out', async () => {
   const { preparer, approver, owner } = await givenTeam(app)
   const id = await givenWaiting(app, preparer)
-  const body = await givenApproval(app, approver, id)
+  const body = await givenRelease(app, approver, id)
   await app.call(teamCalls.remove, { body: { user_id: approver.userId } }, { token: owner.token })
-  const answer = await app.call(paymentApprovals.approve, { body }, { token: approver.token })
+  const answer = await app.call(paymentReleases.release, { body }, { token: approver.token })
   expect(answer.status).toBe(401)
   expect((await stateOf(id)).state).toBe('awaiting_approval')
 })

@@ -1,12 +1,15 @@
 import { team } from '@tradelane/contract/team/calls'
 import { decimalText, money } from '@tradelane/money'
+import { codeSent } from '../../approvals/code-answer.ts'
+import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
 import { routes, success } from '../../http/routes.ts'
 import { resendInvitation, revokeInvitation } from './change-invitation.ts'
 import { changeRole, removeMember } from './change-member.ts'
 import { invitePerson } from './invite-person.ts'
 import { joinCompany, readInvitation } from './join-company.ts'
 import { listMembers, settingsOf } from './queries.ts'
-import { saveSettings, sendSettingsCode } from './settings.ts'
+import { saveSettings } from './settings.ts'
+import { settingsChange } from './settings-approval.ts'
 
 export const teamRoutes = routes(team, {
   get: async ({ deps, actor }) => {
@@ -19,12 +22,11 @@ export const teamRoutes = routes(team, {
     }
   },
   sendCode: async ({ deps, actor, body }) => {
-    await sendSettingsCode(deps, actor, { isOn: body.team_enabled === 1, limit: body.approval_limit })
-    return { ...success, message: 'We have sent a code to your work email.' }
+    await sendApprovalCode(deps, actor, settingsChange, body)
+    return codeSent
   },
   save: async ({ deps, actor, body }) => {
-    const { team_enabled, approval_limit: limit, password, verify_code: code } = body
-    await saveSettings(deps, actor, { isOn: team_enabled === 1, limit, password, code })
+    await saveSettings(deps, actor, body)
     return { ...success, message: 'The settings are saved.' }
   },
   invite: async ({ deps, actor, body }) => {

@@ -5,7 +5,8 @@ import { ProviderUnavailable } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { sendAddBalanceCode } from './index.ts'
+import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
+import { balanceAddition } from './add-balance-approval.ts'
 import { reconcileProvider } from './reconcile-provider.ts'
 
 let app: TestApp
@@ -27,7 +28,7 @@ const dollars = {
 async function codeFor(company: GivenCompany, amount: string, currency: 'USD' | 'EUR' | 'JPY' = 'USD') {
   app.clock.advance(31_000)
   const actor = { kind: 'company', ...company, role: 'owner', sessionId: randomUUID() } as const
-  await sendAddBalanceCode(app.deps, actor, { amount, currency })
+  await sendApprovalCode(app.deps, actor, balanceAddition, { amount, currency })
   return app.newestCode(company.email)
 }
 
@@ -83,7 +84,7 @@ describe('adding balance', () => {
       please,
       'Your KYB status is still in progress',
       'Your account KYB status is still pending',
-      please,
+      'Your KYB was refused. Write to us to have it reviewed again.',
     ])
   })
 

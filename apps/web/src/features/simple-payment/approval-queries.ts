@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
+import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { api } from '../../lib/net/api.ts'
 import { ApiError } from '../../lib/net/api-error.ts'
 import { useChange } from '../../lib/net/use-change.ts'
 
-export type ApprovalPrice = WireOutput<typeof paymentApprovals.price>
+export type ApprovalPrice = WireOutput<typeof paymentReleases.price>
 type Prepared = ApprovalPrice & {
   /** Why no code was mailed now. */
   notice: string | undefined
@@ -15,9 +15,9 @@ type Prepared = ApprovalPrice & {
 export const usePrepareApproval = () =>
   useMutation({
     mutationFn: async (simple_payment_id: string): Promise<Prepared> => {
-      const price = await api(paymentApprovals.price, { body: { simple_payment_id } })
+      const price = await api(paymentReleases.price, { body: { simple_payment_id } })
       const body = { simple_payment_id, quote_id: price.quote_id }
-      const notice = await api(paymentApprovals.code, { body }).then(() => undefined, unlessSentRecently)
+      const notice = await api(paymentReleases.code, { body }).then(() => undefined, unlessSentRecently)
       return { ...price, notice }
     },
   })
@@ -29,10 +29,10 @@ function unlessSentRecently(error: unknown): string {
 }
 
 export const useApprove = () =>
-  useChange('simple_payment', (body: WireInput<typeof paymentApprovals.approve>['body']) =>
-    api(paymentApprovals.approve, { body }),
+  useChange('simple_payment', (body: WireInput<typeof paymentReleases.release>['body']) =>
+    api(paymentReleases.release, { body }),
   )
 export const useRefuse = () =>
-  useChange('simple_payment', (body: WireInput<typeof paymentApprovals.refuse>['body']) =>
-    api(paymentApprovals.refuse, { body }),
+  useChange('simple_payment', (body: WireInput<typeof paymentReleases.refuse>['body']) =>
+    api(paymentReleases.refuse, { body }),
   )

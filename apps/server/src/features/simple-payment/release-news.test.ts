@@ -1,8 +1,8 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
-import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
+import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenApproval, givenTeam, givenWaiting } from '../../../test/given-team.ts'
+import { givenRelease, givenTeam, givenWaiting } from '../../../test/given-team.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { tellEvents } from '../notifications/index.ts'
 
@@ -34,7 +34,7 @@ test('approvers are told and given a task, which their decision closes; a refusa
   expect(await titlesOf(approver)).toEqual(['Payment to Hafenhandel Nord GmbH: waiting for approval'])
   expect(await titlesOf(preparer)).toEqual([])
   const body = { simple_payment_id: id, reason: 'Wrong invoice' }
-  await app.call(paymentApprovals.refuse, { body }, { token: approver.token })
+  await app.call(paymentReleases.refuse, { body }, { token: approver.token })
   await tellAll()
   expect(await tasksOf(approver)).not.toContain(task)
   expect(await titlesOf(preparer)).toEqual(['Payment to Hafenhandel Nord GmbH: back to its preparer'])
@@ -44,8 +44,8 @@ test('an approval closes the task as well', async () => {
   const { preparer, approver } = await givenTeam(app)
   const id = await givenWaiting(app, preparer)
   await tellAll()
-  const body = await givenApproval(app, approver, id)
-  expect((await app.call(paymentApprovals.approve, { body }, { token: approver.token })).status).toBe(200)
+  const body = await givenRelease(app, approver, id)
+  expect((await app.call(paymentReleases.release, { body }, { token: approver.token })).status).toBe(200)
   await tellAll()
   expect(await tasksOf(approver)).not.toContain(task)
 })

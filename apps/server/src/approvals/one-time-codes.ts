@@ -1,21 +1,12 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import type { Deps } from '../../boot/deps.ts'
-import { letter } from '../../mail/letter.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Deps } from '../boot/deps.ts'
+import { letter } from '../mail/letter.ts'
+import { Refusal } from '../refusal.ts'
 
-/** What a code may be used for; one sent for one purpose is worth nothing for another. */
-export type CodePurpose =
-  | 'signup'
-  | 'login'
-  | 'two factor'
-  | 'simple payment'
-  | 'approve payment'
-  | 'add balance'
-  | 'team settings'
-  | 'freight'
-  | 'insurance'
+/** What a code is sent for when it approves nothing. Every approved action has a purpose of its own beside these. */
+export const accessPurposes = ['signup', 'login', 'two factor'] as const
 
 const lifeMs = 10 * 60_000
 const mostTries = 5
@@ -23,8 +14,8 @@ const betweenSendsMs = 30_000
 
 export type CodeRequest = {
   userId: string
-  purpose: CodePurpose
-  /** Names exactly what is approved (payment, amount, currency, payee); empty where nothing is moved. */
+  purpose: string
+  /** The hash of what is approved (`binding.ts`); empty for a code that approves nothing. */
   binding?: string
   /** The mail; `{code}` in the text is replaced. */
   to: string
@@ -73,7 +64,7 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
   })
 }
 
-async function newestCode(db: Db | Tx, userId: string, purpose: CodePurpose) {
+async function newestCode(db: Db | Tx, userId: string, purpose: string) {
   return db
     .selectFrom('one_time_codes')
     .select(['code_id', 'code_hash', 'binding', 'sent_at'])
@@ -85,12 +76,7 @@ async function newestCode(db: Db | Tx, userId: string, purpose: CodePurpose) {
 }
 
 /** Whether a code of this purpose is waiting to be used. */
-export async function isCodeWaiting(
-  db: Db,
-  userId: string,
-  purpose: CodePurpose,
-  now: Date,
-): Promise<boolean> {
+export async function isCodeWaiting(db: Db, userId: string, purpose: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('code_id')
@@ -103,8 +89,8 @@ export async function isCodeWaiting(
 }
 
 /**
- * Judges a code and counts the try, right or wrong, whatever becomes of the work that follows. Returns the id that
- * `useCode` takes; undefined when it is wrong, late, used, tried too often, or was sent for something else.
+ * Checks a code and counts the try, right or wrong, outside of the transaction that follows. Returns the id that
+ * `useCode` takes; undefined when the code is wrong, expired, used, tried too often, or was sent for something else.
  */
 export async function tryCode(
   { db, clock, config }: Deps,
@@ -113,7 +99,7 @@ export async function tryCode(
     purpose,
     binding = '',
     code,
-  }: { userId: string; purpose: CodePurpose; binding?: string; code: string },
+  }: { userId: string; purpose: string; binding?: string; code: string },
 ): Promise<string | undefined> {
   const now = clock.now()
   const newest = await newestCode(db, userId, purpose)

@@ -1,13 +1,13 @@
 import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
-import { mustBeRequestedAfter } from './approval-rules.ts'
 import { lockPayment } from './queries.ts'
+import { mustBeRequestedAfter } from './release-rules.ts'
 import { returnToDraft } from './return-to-draft.ts'
 
 const atOnce = 500
 
-/** The job: what nobody has decided within seven days goes back to its preparer. */
-export async function expireApprovals(deps: Deps): Promise<void> {
+/** The job: a payment that nobody has decided within seven days goes back to its preparer. */
+export async function expireReleases(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const late = await deps.db
     .selectFrom('simple_payments')
@@ -23,7 +23,7 @@ export async function expireApprovals(deps: Deps): Promise<void> {
       // Taken back, and perhaps submitted again, in the meantime.
       const requestedAt = row.approval_requested_at
       if (row.state !== 'awaiting_approval' || !requestedAt || requestedAt > mustBeRequestedAfter(now)) return
-      const reason = 'Nobody approved the payment within 7 days.'
+      const reason = 'Nobody released the payment within 7 days.'
       await returnToDraft(tx, { companyId, simplePaymentId, actor: 'system', now, reason })
     })
   }

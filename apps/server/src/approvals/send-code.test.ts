@@ -2,8 +2,8 @@ import { verification } from '@tradelane/contract/approvals/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Final, givenCode, givenDraft, givenPayer, type Payer } from '../../../test/given-payment.ts'
-import { failure, testApp } from '../../../test/test-app.ts'
+import { type Final, givenCode, givenDraft, givenPayer, type Payer } from '../../test/given-payment.ts'
+import { failure, testApp } from '../../test/test-app.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
 let payer: Payer

@@ -2,7 +2,8 @@ import { type Currency, parseMoney } from '@tradelane/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { needsApproval } from './approval-rules.ts'
+import { inTransaction } from '../../transaction.ts'
+import { findDollarRate, needsRelease } from './release-rules.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -19,8 +20,13 @@ async function givenLimit(limitCents: bigint, isOn = true): Promise<void> {
     .where('uid', '=', company.companyId)
     .execute()
 }
-const waits = (amount: string, currency: Currency) =>
-  needsApproval(app.deps, { companyId: company.companyId, source: parseMoney(amount, currency) })
+async function waits(amount: string, currency: Currency): Promise<boolean> {
+  const { companyId } = company
+  const dollarRate = await findDollarRate(app.deps, companyId, currency)
+  return inTransaction(app.db, (tx) =>
+    needsRelease(tx, companyId, { source: parseMoney(amount, currency), dollarRate }),
+  )
+}
 
 test('off, nothing waits, whatever the limit says', async () => {
   await givenLimit(0n, false)
@@ -49,4 +55,14 @@ test('other currencies count as what they are worth in dollars, by their own dec
     expect([currency, await waits((worth * 1.01).toFixed(decimals), currency)]).toEqual([currency, true])
   }
   expect(await waits('1000', 'JPY')).toBe(false)
+})
+
+test('a team that was turned on since the rate was asked lets every payment wait', async () => {
+  await givenLimit(100_000n)
+  const source = parseMoney('1.00', 'USD')
+  const { companyId } = company
+  const isWaiting = await inTransaction(app.db, (tx) =>
+    needsRelease(tx, companyId, { source, dollarRate: undefined }),
+  )
+  expect(isWaiting).toBe(true)
 })

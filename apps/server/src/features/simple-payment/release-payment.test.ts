@@ -1,11 +1,11 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { paymentApprovals } from '@tradelane/contract/simple-payment/release-calls'
+import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { type Payer, untilSettled } from '../../../test/given-payment.ts'
-import { givenApproval, givenTeam, givenWaiting, type Team } from '../../../test/given-team.ts'
+import { givenRelease, givenTeam, givenWaiting, type Team } from '../../../test/given-team.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -18,12 +18,12 @@ afterAll(() => app.close())
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
 const approve = async (person: Payer, simplePaymentId: string, key?: string) =>
   app.call(
-    paymentApprovals.approve,
-    { body: await givenApproval(app, person, simplePaymentId) },
+    paymentReleases.release,
+    { body: await givenRelease(app, person, simplePaymentId) },
     { token: person.token, ...(key ? { key } : {}) },
   )
 const refuse = ({ token }: Payer, simple_payment_id: string, reason = 'The invoice is from last year') =>
-  app.call(paymentApprovals.refuse, { body: { simple_payment_id, reason } }, { token })
+  app.call(paymentReleases.refuse, { body: { simple_payment_id, reason } }, { token })
 const read = async ({ token }: Payer, simple_payment_id: string) =>
   (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body
 
@@ -78,9 +78,9 @@ describe('a payment above the limit', () => {
   test('is approved once, though the approval is repeated', async () => {
     const { preparer, approver } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
-    const body = await givenApproval(app, approver, id)
+    const body = await givenRelease(app, approver, id)
     const send = (key?: string) =>
-      app.call(paymentApprovals.approve, { body }, { token: approver.token, ...(key ? { key } : {}) })
+      app.call(paymentReleases.release, { body }, { token: approver.token, ...(key ? { key } : {}) })
     const first = await send('one click')
     const again = await send('one click')
     expect(again.body).toEqual(first.body)
@@ -100,13 +100,13 @@ describe('nobody approves', () => {
     const id = await givenWaiting(app, team.owner)
     const body = { simple_payment_id: id }
     const { token } = team.owner
-    expect(codeOf(await app.call(paymentApprovals.price, { body }, { token }))).toBe('SELF_APPROVAL')
+    expect(codeOf(await app.call(paymentReleases.price, { body }, { token }))).toBe('SELF_APPROVAL')
     expect(codeOf(await refuse(team.owner, id))).toBe('SELF_APPROVAL')
-    const { quote_id } = (await app.call(paymentApprovals.price, { body }, { token: team.approver.token }))
+    const { quote_id } = (await app.call(paymentReleases.price, { body }, { token: team.approver.token }))
       .body
     const whole = { ...body, quote_id, password: team.owner.password, verify_code: '123456' }
-    expect(codeOf(await app.call(paymentApprovals.approve, { body: whole }, { token }))).toBe('SELF_APPROVAL')
-    const code = await app.call(paymentApprovals.code, { body: { ...body, quote_id } }, { token })
+    expect(codeOf(await app.call(paymentReleases.release, { body: whole }, { token }))).toBe('SELF_APPROVAL')
+    const code = await app.call(paymentReleases.code, { body: { ...body, quote_id } }, { token })
     expect(codeOf(code)).toBe('SELF_APPROVAL')
   })
 
@@ -131,17 +131,17 @@ describe('nobody approves', () => {
     const id = await givenWaiting(app, team.preparer)
     const second = await givenColleague(app, team.owner, 'preparer')
     for (const { token } of [second, team.viewer]) {
-      const answer = await app.call(paymentApprovals.price, { body: { simple_payment_id: id } }, { token })
+      const answer = await app.call(paymentReleases.price, { body: { simple_payment_id: id } }, { token })
       expect([answer.status, codeOf(answer)]).toEqual([403, 'ROLE_NOT_ALLOWED'])
     }
     const stranger = await givenTeam(app)
     expect((await refuse(stranger.approver, id)).status).toBe(404)
-    const body = await givenApproval(app, team.owner, id)
+    const body = await givenRelease(app, team.owner, id)
     const { token } = team.approver
-    expect(codeOf(await app.call(paymentApprovals.approve, { body }, { token }))).toBe('WRONG_CODE')
+    expect(codeOf(await app.call(paymentReleases.release, { body }, { token }))).toBe('WRONG_CODE')
     const other = await givenWaiting(app, team.preparer)
     const elsewhere = { ...body, simple_payment_id: other }
-    const answer = await app.call(paymentApprovals.approve, { body: elsewhere }, { token: team.owner.token })
+    const answer = await app.call(paymentReleases.release, { body: elsewhere }, { token: team.owner.token })
     expect(codeOf(answer)).toBe('WRONG_CODE')
   })
 
@@ -150,10 +150,10 @@ describe('nobody approves', () => {
       await givenWaiting(app, team.preparer),
       await givenWaiting(app, team.preparer, { amount: 9000 }),
     ]
-    const cheap = await givenApproval(app, team.approver, id)
+    const cheap = await givenRelease(app, team.approver, id)
     const body = { ...cheap, simple_payment_id: dear }
     const { token } = team.approver
-    expect((await app.call(paymentApprovals.approve, { body }, { token })).status).toBe(400)
+    expect((await app.call(paymentReleases.release, { body }, { token })).status).toBe(400)
     const answer = await approve(team.approver, dear)
     expect([answer.status, codeOf(answer)]).toEqual([422, 'INSUFFICIENT_FUNDS'])
     expect((await read(team.approver, dear)).simple_payment.status).toBe('awaiting_approval')

@@ -1,0 +1,43 @@
+import { type Endpoint, type Role, rolesFor } from '@tradelane/contract'
+import type { Tx } from '@tradelane/db'
+import { Refusal } from '../refusal.ts'
+import type { CompanyScope, OfficeScope } from './scope.ts'
+
+/** How each role is called where several are meant. */
+const people: Record<Role, string> = {
+  owner: 'an owner',
+  preparer: 'a preparer',
+  approver: 'an approver',
+  viewer: 'a viewer',
+}
+
+type Call = Pick<Endpoint, 'method' | 'who'>
+
+/** Refuses with ROLE_NOT_ALLOWED, naming who may, what a customer's role in the company does not allow. */
+export function requireRole(
+  call: Call,
+  actor: Pick<CompanyScope, 'kind' | 'role'> | Pick<OfficeScope, 'kind'> | { kind: 'reset' } | undefined,
+): void {
+  if (actor?.kind !== 'company') return
+  const allowed = rolesFor(call)
+  if (allowed.includes(actor.role)) return
+  const who = allowed.map((role) => people[role]).join(' or ')
+  throw new Refusal('ROLE_NOT_ALLOWED', { message: `Only ${who} of your company may do this.` })
+}
+
+/**
+ * The same on the person's row, shared-locked until the transaction ends: the role may have been changed, or the person
+ * removed, since the request came in.
+ */
+export async function requireRoleNow(tx: Tx, call: Call, actor: CompanyScope): Promise<void> {
+  const person = await tx
+    .selectFrom('users')
+    .select('role')
+    .where('uid', '=', actor.companyId)
+    .where('user_id', '=', actor.userId)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!person) throw new Refusal('ROLE_NOT_ALLOWED')
+  requireRole(call, { kind: 'company', role: person.role })
+}

@@ -1,0 +1,51 @@
+import type { Who } from '@tradelane/contract'
+import type { CodeRequestSchema } from '@tradelane/contract/approvals/calls'
+import type { Db, Tx } from '@tradelane/db'
+import type { Money } from '@tradelane/money'
+import type { CustomerActor } from '../access/session-memory.ts'
+
+/** Who asks, and the moment at which it is asked. */
+type Asked = { actor: CustomerActor; now: Date }
+export type Reading = Asked & { db: Db | Tx }
+export type Locking = Asked & { tx: Tx }
+
+/** What is approved, in words: the mail and the dialog say the same. */
+export type Summary = {
+  /** After "Your Tradelane code to": the mail's subject, which has no digits. */
+  subject: string
+  /** After "{code} is your code to". */
+  sentence: string
+  amount?: Money
+  payee?: string
+  accountLastFour?: string
+  /** Further lines, each a sentence or part of one. */
+  facts?: readonly string[]
+  /** After "It is valid for 10 minutes and for". */
+  validFor: string
+}
+
+/**
+ * An action that needs password and code. `Which` names what it is about, `Row` is what was found. Everything here runs
+ * twice: when the code is checked, and again on the locked row in the transaction that does the work.
+ */
+export type ApprovedAction<Which, Row> = {
+  /** A code sent for one purpose is worth nothing for another. The same as the request's `type`. */
+  purpose: string
+  who: Who
+  /** Whether only a verified company may do it: every action that moves money. */
+  isForVerified: boolean
+  /** The body by which a code is asked for (`POST /users/nium/send_code`). */
+  request: CodeRequestSchema
+  /** Refuses with NOT_FOUND what is not the company's. */
+  load(at: Reading, which: Which): Promise<Row>
+  /** The same, locked until the transaction ends. */
+  lock(at: Locking, which: Which): Promise<Row>
+  /** Refuses what must not be done now. */
+  require(at: Reading, row: Row): void | Promise<void>
+  /** Everything that the code is bound to: once one of these fields has changed, the code is void. */
+  binding(row: Row): Readonly<Record<string, unknown>>
+  summary(row: Row): Summary
+}
+
+/** Any action, where only its purpose and its code matter. */
+export type AnyApprovedAction = ApprovedAction<never, unknown>

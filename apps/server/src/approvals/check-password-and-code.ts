@@ -1,0 +1,31 @@
+import type { CustomerActor } from '../access/session-memory.ts'
+import type { Deps } from '../boot/deps.ts'
+import { countAttempt, forgetFailures, isPassword } from '../features/accounts/index.ts'
+import { Refusal } from '../refusal.ts'
+import { tryCode } from './one-time-codes.ts'
+
+type Given = { purpose: string; binding: string; password: string; code: string }
+
+/**
+ * Password and code together; the refusal does not say which of the two was wrong. Returns the code's id, which the
+ * transaction that does the work uses up with `useCode`.
+ */
+export async function checkPasswordAndCode(
+  deps: Deps,
+  actor: CustomerActor,
+  { purpose, binding, password, code }: Given,
+): Promise<string> {
+  await countAttempt(deps.db, 'approval', actor.userId, deps.clock.now())
+  const user = await deps.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  const isRightPassword = await isPassword(user?.password_hash, password)
+  const codeId = await tryCode(deps, { userId: actor.userId, purpose, binding, code })
+  if (!isRightPassword || !codeId) {
+    throw new Refusal('WRONG_CODE', { message: 'The password or the code is wrong. Please try again.' })
+  }
+  await forgetFailures(deps.db, 'approval', actor.userId)
+  return codeId
+}

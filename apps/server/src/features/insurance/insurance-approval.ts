@@ -1,0 +1,56 @@
+import { bindRequest } from '@tradelane/contract/insurance/code-request'
+import { formatMoney } from '@tradelane/money'
+import type { ApprovedAction } from '../../approvals/approved-action.ts'
+import { Refusal } from '../../refusal.ts'
+import { requireWallet } from '../wallet/index.ts'
+import { dayOf, findQuoted, getPolicy, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
+import { insurer } from './premium-table.ts'
+
+/** Binding a policy at its quote: the code is for this version of it, at this premium, from this day to that. */
+export const insuranceBinding: ApprovedAction<{ insurance_id: string }, PolicyRow> = {
+  purpose: 'insurance',
+  who: 'approver',
+  isForVerified: true,
+  request: bindRequest,
+  load: ({ db, actor }, which) => getPolicy(db, actor.companyId, which.insurance_id),
+  lock: ({ tx, actor }, which) => lockPolicy(tx, actor.companyId, which.insurance_id),
+  require: async ({ db, actor, now }, row) => {
+    requireBindable(row, now)
+    await requireWallet(db, actor.companyId, 'USD')
+  },
+  binding: (row) => {
+    const { premium, fee, total } = offerOf(row)
+    const { insurance_id: policy, version, insured_value, valid_from, valid_to } = row
+    return { policy, version, premium, fee, total, insured_value, valid_from, valid_to, insurer }
+  },
+  summary: (row) => {
+    const { total, fee } = offerOf(row)
+    return {
+      subject: 'bind an insurance',
+      sentence: `bind insurance ${policyNumber(row)}`,
+      amount: total,
+      payee: insurer,
+      facts: [`including a Tradelane service fee of ${formatMoney(fee)}`],
+      validFor: 'this quote',
+    }
+  },
+}
+
+/** What the back office has offered. Refuses with ILLEGAL_STATE where there is no offer. */
+export function offerOf(row: PolicyRow) {
+  const quoted = findQuoted(row)
+  if (!quoted) throw new Refusal('ILLEGAL_STATE')
+  return quoted
+}
+
+/** Refuses with ILLEGAL_STATE what is not offered, and with QUOTE_EXPIRED what is not offered any more. */
+function requireBindable(row: PolicyRow, now: Date): void {
+  if (row.state !== 'quoted' || row.payment === 'processing') throw new Refusal('ILLEGAL_STATE')
+  if (offerOf(row).expiresAt <= now)
+    throw new Refusal('QUOTE_EXPIRED', { message: 'This quote has expired. Please ask for a new one.' })
+  // Goods that may be lost already cannot be insured.
+  if (row.valid_from < dayOf(new Date(now.getTime() - 43_200_000)))
+    throw new Refusal('QUOTE_EXPIRED', {
+      message: 'The first day of the cover is over. Change the dates to get a new quote.',
+    })
+}

@@ -1,0 +1,53 @@
+import { payFreightRequest } from '@tradelane/contract/shipments/code-request'
+import { formatMoney } from '@tradelane/money'
+import type { ApprovedAction } from '../../approvals/approved-action.ts'
+import { Refusal } from '../../refusal.ts'
+import {
+  type BookingRow,
+  bookingNumberOf,
+  getBooking,
+  lockBooking,
+  paymentOf,
+  quotedFreight,
+} from './bookings.ts'
+import { freightPrice } from './freight-charge.ts'
+
+/** Paying a booking's freight: the code is for this booking, this amount and this carrier. */
+export const freightPayment: ApprovedAction<{ logistics_id: string }, BookingRow> = {
+  purpose: 'freight',
+  who: 'approver',
+  isForVerified: true,
+  request: payFreightRequest,
+  load: ({ db, actor }, which) => getBooking(db, actor.companyId, which.logistics_id),
+  lock: ({ tx, actor }, which) => lockBooking(tx, actor.companyId, which.logistics_id),
+  require: (_at, booking) => requirePayable(booking),
+  binding: (booking) => ({
+    booking: booking.logistics_id,
+    ...freightPrice(booking),
+    carrier: quotedFreight(booking).name,
+  }),
+  summary: (booking) => {
+    const { amount, fee } = freightPrice(booking)
+    return {
+      subject: 'pay freight',
+      sentence: `pay the freight of booking ${bookingNumberOf(booking)}`,
+      amount,
+      payee: quotedFreight(booking).name,
+      facts: [`including a Tradelane service fee of ${formatMoney(fee)}`],
+      validFor: 'this payment',
+    }
+  },
+}
+
+/** Refuses with ILLEGAL_STATE, saying why, whatever is not to be paid now. */
+function requirePayable(booking: BookingRow): void {
+  const payment = paymentOf(booking)
+  if (payment === 'due') return
+  const messages = {
+    not_due: 'There is nothing to pay for this booking.',
+    processing: 'This freight is being paid already.',
+    paid: 'This freight is paid.',
+    refunded: 'This booking was cancelled, and its payment was refunded.',
+  }
+  throw new Refusal('ILLEGAL_STATE', { message: messages[payment] })
+}

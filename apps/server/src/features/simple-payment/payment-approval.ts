@@ -1,0 +1,52 @@
+import { submitRequest } from '@tradelane/contract/simple-payment/code-requests'
+import type { FinalPayment } from '@tradelane/contract/simple-payment/forms'
+import type { ApprovedAction, Reading } from '../../approvals/approved-action.ts'
+import { Refusal } from '../../refusal.ts'
+import { getQuote, type PricedQuote } from '../wallet/index.ts'
+import { bindingFields, orderOf, orderOfDraft, type PaymentOrder } from './payment-order.ts'
+import { paymentSummary } from './payment-summary.ts'
+import { requirePrice } from './price-order.ts'
+import { getPayment, lockPayment, type PaymentRow } from './queries.ts'
+
+type Which = {
+  simple_payment_id: string
+  /** What is submitted, and the quote that it has its price from; a code is sent for the draft as it is saved. */
+  submitted?: { fields: FinalPayment; quoteId: string }
+}
+type Submitted = { saved: PaymentRow; order: PaymentOrder; quote: PricedQuote | undefined }
+
+/** Submitting a draft: the code is for exactly this payment, every amount and the payee's account included. */
+export const paymentSubmission: ApprovedAction<Which, Submitted> = {
+  purpose: 'simple payment',
+  who: 'preparer',
+  isForVerified: true,
+  request: submitRequest,
+  load: async (at, which) => read(at, which, await getPayment(at.db, keyOf(at, which))),
+  lock: async ({ tx, ...asked }, which) => {
+    const at = { ...asked, db: tx }
+    return read(at, which, await lockPayment(tx, keyOf(at, which)))
+  },
+  require: async ({ db, now }, { order, quote }) => {
+    if (quote) await requirePrice(db, order, quote, now)
+  },
+  binding: ({ order }) => bindingFields(order),
+  summary: ({ order }) => ({
+    subject: 'approve a payment',
+    sentence: 'approve this payment',
+    ...paymentSummary(order),
+    validFor: 'this payment',
+  }),
+}
+
+const keyOf = ({ actor }: Reading, { simple_payment_id }: Which) => ({
+  companyId: actor.companyId,
+  simplePaymentId: simple_payment_id,
+})
+
+async function read({ db }: Reading, { submitted }: Which, saved: PaymentRow): Promise<Submitted> {
+  if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
+  if (!submitted) return { saved, order: await orderOfDraft(db, saved), quote: undefined }
+  const which = { companyId: saved.uid, simplePaymentId: saved.simple_payment_id }
+  const order = await orderOf(db, which, submitted.fields)
+  return { saved, order, quote: await getQuote(db, saved.uid, submitted.quoteId) }
+}

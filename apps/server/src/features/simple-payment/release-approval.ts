@@ -1,0 +1,47 @@
+import { releaseRequest } from '@tradelane/contract/simple-payment/code-requests'
+import { formatMoney } from '@tradelane/money'
+import type { ApprovedAction, Reading } from '../../approvals/approved-action.ts'
+import { getQuote, type PricedQuote } from '../wallet/index.ts'
+import { bindingFields, type PaymentOrder } from './payment-order.ts'
+import { paymentSummary } from './payment-summary.ts'
+import { requirePrice } from './price-order.ts'
+import { getPayment, lockPayment, type PaymentRow } from './queries.ts'
+import { orderAsSubmitted, requireDecidable } from './waiting-payment.ts'
+
+type Which = { simple_payment_id: string; quote_id: string }
+type Waiting = { saved: PaymentRow; order: PaymentOrder; quote: PricedQuote }
+
+/** Releasing a colleague's payment: the code is for this payment as it was submitted, at the price just shown. */
+export const paymentRelease: ApprovedAction<Which, Waiting> = {
+  purpose: 'release payment',
+  who: 'approver',
+  isForVerified: true,
+  request: releaseRequest,
+  load: async (at, which) => read(at, which, await getPayment(at.db, keyOf(at, which))),
+  lock: async ({ tx, ...asked }, which) => {
+    const at = { ...asked, db: tx }
+    return read(at, which, await lockPayment(tx, keyOf(at, which)))
+  },
+  require: ({ db, now }, { order, quote }) => requirePrice(db, order, quote, now),
+  binding: ({ order }) => bindingFields(order),
+  summary: ({ order }) => ({
+    subject: "release a colleague's payment",
+    sentence: 'release this payment',
+    ...paymentSummary(order),
+    facts: [`${formatMoney(order.target)} will arrive`],
+    validFor: 'this payment',
+  }),
+}
+
+const keyOf = ({ actor }: Reading, { simple_payment_id }: Which) => ({
+  companyId: actor.companyId,
+  simplePaymentId: simple_payment_id,
+})
+
+/** The order at the price that was shown: the amount sent stays, what arrives follows the rate. */
+async function read({ db, actor, now }: Reading, which: Which, saved: PaymentRow): Promise<Waiting> {
+  requireDecidable(saved, actor.userId, now)
+  const submitted = await orderAsSubmitted(db, saved)
+  const quote = await getQuote(db, saved.uid, which.quote_id)
+  return { saved, order: { ...submitted, target: quote.target, fee: quote.fee }, quote }
+}

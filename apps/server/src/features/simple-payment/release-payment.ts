@@ -1,0 +1,45 @@
+import type { CustomerActor } from '../../access/session-memory.ts'
+import { withApproval } from '../../approvals/with-approval.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { holdPayment } from './hold-payment.ts'
+import { explainLackOfMoney } from './lack-of-money.ts'
+import { getPayment, sentBy } from './queries.ts'
+import { paymentRelease } from './release-approval.ts'
+import { type Outcome, waitForOutcome } from './wait-for-outcome.ts'
+
+type Given = {
+  simple_payment_id: string
+  quote_id: string
+  password: string
+  verify_code: string
+  /** The key that the browser made for this release, kept for its retries. */
+  submitKey: string | undefined
+}
+
+/** Releases what a colleague has prepared, at the price just shown: from here on it is like every submitted payment. */
+export async function releasePayment(deps: Deps, actor: CustomerActor, given: Given): Promise<Outcome> {
+  const { password, verify_code: code, submitKey, ...which } = given
+  const { companyId, userId } = actor
+  const key = { companyId, simplePaymentId: which.simple_payment_id }
+  const saved = await getPayment(deps.db, key)
+  if (submitKey !== undefined && saved.submit_key === submitKey && saved.approved_by === userId)
+    return waitForOutcome(deps, key)
+  const approval = { which, password, code }
+  await withApproval(deps, actor, paymentRelease, approval, async (tx, { row, at }) => {
+    deps.crashAt('before_hold')
+    await holdPayment(tx, {
+      order: row.order,
+      quote: row.quote,
+      from: 'awaiting_approval',
+      userId,
+      at,
+      set: {
+        submitted_by: row.saved.approval_requested_by,
+        approved_by: userId,
+        submit_key: submitKey ?? null,
+      },
+    })
+  }).catch((error: unknown) => explainLackOfMoney(deps, error, { ...key, source: sentBy(saved) }))
+  deps.crashAt('after_hold')
+  return waitForOutcome(deps, key)
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '@tradelane/db'
+import { type Currency, compare, convert, type Money, money, type Rate } from '@tradelane/money'
+import type { Deps } from '../../boot/deps.ts'
+import { settingsOf } from '../team/index.ts'
+import type { PaymentRow } from './queries.ts'
+
+/** Undecided for this long, a payment goes back to its preparer. */
+const releaseLifeMs = 7 * 24 * 60 * 60_000
+
+export const releaseEndOf = (requestedAt: Date): Date => new Date(requestedAt.getTime() + releaseLifeMs)
+export const mustBeRequestedAfter = (now: Date): Date => new Date(now.getTime() - releaseLifeMs)
+
+/** What a currency is worth in US dollars at this moment; undefined where no payment of the company waits. */
+export async function findDollarRate(
+  { db, fx }: Pick<Deps, 'db' | 'fx'>,
+  companyId: string,
+  currency: Currency,
+): Promise<Rate | undefined> {
+  const { isOn } = await settingsOf(db, companyId)
+  return isOn ? (await fx.midRate(currency, 'USD')).rate : undefined
+}
+
+/**
+ * Whether an amount is worth more than its company's limit. Rounded up: what is above the limit by less than a cent is
+ * above it. Reads the limit in the transaction that submits; a team turned on since the rate was asked lets it wait.
+ */
+export async function needsRelease(
+  tx: Tx,
+  companyId: string,
+  { source, dollarRate }: { source: Money; dollarRate: Rate | undefined },
+): Promise<boolean> {
+  const { isOn, limitCents } = await settingsOf(tx, companyId)
+  if (!isOn) return false
+  if (limitCents === 0n || !dollarRate) return true
+  return compare(convert(source, dollarRate, 'up'), money(limitCents, 'USD')) > 0
+}
+
+type Prepared = Pick<PaymentRow, 'prepared_by' | 'changed_by' | 'approval_requested_by'>
+
+/** Nobody releases a payment that they prepared, changed last, or submitted. */
+export const isOwnPayment = (row: Prepared, userId: string): boolean =>
+  [row.prepared_by, row.changed_by, row.approval_requested_by].includes(userId)

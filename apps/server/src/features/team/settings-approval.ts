@@ -1,0 +1,41 @@
+import { settingsRequest } from '@tradelane/contract/team/code-request'
+import { formatMoney, type Money, parseMoney } from '@tradelane/money'
+import type { ApprovedAction } from '../../approvals/approved-action.ts'
+import { lockTeam, type Settings, settingsOf } from './queries.ts'
+
+/** What is chosen; the limit is decimal text, in US dollars. */
+export type Choice = { team_enabled: 0 | 1; approval_limit: string }
+type Change = { choice: Choice; before: Settings }
+
+/** Changing who works for the company and which payments wait: the code is for exactly these settings. */
+export const settingsChange: ApprovedAction<Choice, Change> = {
+  purpose: 'team settings',
+  who: 'owner',
+  isForVerified: false,
+  request: settingsRequest,
+  load: async ({ db, actor }, choice) => ({ choice, before: await settingsOf(db, actor.companyId) }),
+  lock: async ({ tx, actor }, choice) => ({ choice, before: await lockTeam(tx, actor.companyId) }),
+  // Removing the last colleague may follow the code: what holds is checked when the settings are saved.
+  require: () => undefined,
+  binding: ({ choice, before }) => ({
+    isOn: choice.team_enabled === 1,
+    limit: choice.team_enabled === 1 ? limitOf(choice) : null,
+    before: { isOn: before.isOn, limitCents: before.limitCents },
+  }),
+  summary: ({ choice }) => ({
+    subject: 'change the team settings',
+    sentence: 'change how your company works together',
+    facts: [textOf(choice)],
+    validFor: 'this change',
+  }),
+}
+
+export const limitOf = ({ approval_limit }: Choice): Money => parseMoney(approval_limit, 'USD')
+
+function textOf(choice: Choice): string {
+  if (choice.team_enabled === 0) return 'One person does everything. No payment waits for a release.'
+  const limit = limitOf(choice)
+  return limit.amount === 0n
+    ? 'Several people. Every payment waits for a release by a second person.'
+    : `Several people. Payments above ${formatMoney(limit)} wait for a release by a second person.`
+}

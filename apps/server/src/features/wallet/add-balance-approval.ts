@@ -1,0 +1,29 @@
+import { addBalanceRequest } from '@tradelane/contract/wallet/code-request'
+import { type Currency, formatMoney, type Money } from '@tradelane/money'
+import type { ApprovedAction } from '../../approvals/approved-action.ts'
+import { enteredAmount } from './entered-amount.ts'
+import { requireWallet } from './queries.ts'
+
+/** `amount` is decimal text. */
+type Entered = { amount: string; currency: Currency }
+
+const read = async (entered: Entered): Promise<Money> => enteredAmount(entered.amount, entered.currency)
+
+/** Adding balance: the code is for exactly this much of this currency. There is no row to lock before it is added. */
+export const balanceAddition: ApprovedAction<Entered, Money> = {
+  purpose: 'add balance',
+  who: 'preparer',
+  isForVerified: true,
+  request: addBalanceRequest,
+  load: (_at, entered) => read(entered),
+  lock: (_at, entered) => read(entered),
+  require: ({ db, actor }, { currency }) => requireWallet(db, actor.companyId, currency),
+  binding: (amount) => ({ amount }),
+  summary: (amount) => ({
+    subject: 'add balance',
+    sentence: 'add balance',
+    amount,
+    facts: [`You are adding ${formatMoney(amount)} to your wallet.`],
+    validFor: 'this amount',
+  }),
+}

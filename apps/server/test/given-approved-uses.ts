@@ -1,0 +1,111 @@
+import type { CodeRequest } from '@tradelane/contract/approvals/calls'
+import { verification } from '@tradelane/contract/approvals/calls'
+import { insurance } from '@tradelane/contract/insurance/calls'
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
+import { team } from '@tradelane/contract/team/calls'
+import { wallet } from '@tradelane/contract/wallet/calls'
+import { z } from 'zod/mini'
+import { approvedActionsOf } from '../src/approvals/approved-actions.ts'
+import { bindingOf } from '../src/approvals/bound-row.ts'
+import { type GivenCompany, givenCompany, givenPassword as password } from './given-company.ts'
+import { givenQuotedInsurance } from './given-insurance.ts'
+import { type Final, givenDraft, givenPayer } from './given-payment.ts'
+import { givenShipment } from './given-shipment.ts'
+import { givenRelease, givenTeam, givenWaiting } from './given-team.ts'
+import type { TestApp } from './test-app.ts'
+
+export type ApprovedUse = {
+  person: GivenCompany
+  /** By which the code is asked for. */
+  request: CodeRequest
+  /** Does what the code approves. */
+  use(code: string): Promise<{ status: number; body: unknown }>
+}
+
+/** One use of every action that needs password and code: an action that is added is asked for here by the compiler. */
+export const givenApprovedUses: Record<CodeRequest['type'], (app: TestApp) => Promise<ApprovedUse>> = {
+  'simple payment': async (app) => {
+    const payer = await givenPayer(app)
+    const draft = await givenDraft(app, payer)
+    return {
+      person: payer,
+      request: { type: 'simple payment', simple_payment_id: draft.simple_payment_id },
+      use: (verify_code) =>
+        app.call(simplePayments.save, { body: { ...draft, verify_code } as Final }, { token: payer.token }),
+    }
+  },
+  'release payment': async (app) => {
+    const { preparer, approver } = await givenTeam(app)
+    const which = { simple_payment_id: await givenWaiting(app, preparer) }
+    const { quote_id } = await givenRelease(app, approver, which.simple_payment_id)
+    const body = { ...which, quote_id, password }
+    return {
+      person: approver,
+      request: { type: 'release payment', ...which, quote_id },
+      use: (verify_code) =>
+        app.call(paymentReleases.release, { body: { ...body, verify_code } }, { token: approver.token }),
+    }
+  },
+  'add balance': async (app) => {
+    const person = await givenPayer(app)
+    const currency = { destinationCurrencyCode: 'USD', sourceCurrencyCode: 'USD' } as const
+    const body = { ...currency, amount: 10, fundingChannel: 'PREFUND', password } as const
+    return {
+      person,
+      request: { type: 'add balance', amount: 10, currency: 'USD' },
+      use: (verify_code) =>
+        app.call(wallet.addBalance, { body: { ...body, verify_code } }, { token: person.token }),
+    }
+  },
+  freight: async (app) => {
+    const person = await givenPayer(app)
+    const { logisticsId: logistics_id } = await givenShipment(app, person.token)
+    return {
+      person,
+      request: { type: 'freight', logistics_id },
+      use: (verify_code) =>
+        app.call(shipments.pay, { body: { logistics_id, password, verify_code } }, { token: person.token }),
+    }
+  },
+  insurance: async (app) => {
+    const person = await givenPayer(app)
+    const insurance_id = await givenQuotedInsurance(app, person)
+    return {
+      person,
+      request: { type: 'insurance', insurance_id },
+      use: (verify_code) =>
+        app.call(insurance.bind, { body: { insurance_id, password, verify_code } }, { token: person.token }),
+    }
+  },
+  'team settings': async (app) => {
+    const person = await givenCompany(app)
+    const choice = { team_enabled: 1, approval_limit: 10 } as const
+    return {
+      person,
+      request: { type: 'team settings', ...choice },
+      use: (verify_code) =>
+        app.call(team.save, { body: { ...choice, password, verify_code } }, { token: person.token }),
+    }
+  },
+}
+
+/** Asks for the code as the browser does, and reads it from the mail. */
+export async function askForCode(app: TestApp, { person, request }: ApprovedUse): Promise<string> {
+  // Codes are sent at most every 30 seconds.
+  app.clock.advance(31_000)
+  const sent = await app.call(verification.sendCode, { body: request }, { token: person.token })
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+  return app.newestCode(person.email)
+}
+
+/** What a code must be bound to, to be good for this use. */
+export async function bindingFor(app: TestApp, { person, request }: ApprovedUse): Promise<string> {
+  const action = approvedActionsOf(app.deps).find(({ purpose }) => purpose === request.type)
+  if (!action) throw new Error(`no action has the purpose ${request.type}`)
+  const { type: _, ...which } = z.decode(action.request, request)
+  const actor = { ...person, kind: 'company', role: 'owner', sessionId: '' } as const
+  const row = await action.load({ db: app.db, actor, now: app.clock.now() }, which as never)
+  return bindingOf(action, actor, row)
+}
