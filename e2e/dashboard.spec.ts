@@ -14,7 +14,7 @@ test('the summary shows money in and out, as a chart and as a table, by period a
   )
   await summary.getByRole('button', { name: 'Yearly' }).click()
   await expect(page).toHaveURL(/summary=yearly/)
-  await summary.getByRole('button', { name: 'As a table' }).click()
+  await summary.getByRole('button', { name: 'Show as table' }).click()
   await expect(
     summary.getByRole('table', { name: 'Money in and out in USD by year' }).getByRole('row'),
   ).toHaveCount(6)

@@ -71,7 +71,7 @@ export async function payAndShare(
 export async function letItBeDelivered(page: Page, carrierNumber: string): Promise<void> {
   const carrier = await page.context().newPage()
   await carrier.goto(`/sandbox/carrier?search=${carrierNumber}`)
-  await carrier.getByRole('button', { name: 'Let it be delivered' }).click()
+  await carrier.getByRole('button', { name: 'Move to delivery' }).click()
   await expect(carrier.getByText(/days ahead/)).toBeVisible()
   await expectAccessible(carrier)
   await carrier.close()

@@ -41,7 +41,7 @@ test('a statement is downloaded, adds up, and is genuine for whoever holds it', 
   await expect(reader.getByText('Enter the amount and its currency')).toBeVisible()
   await reader.getByLabel('Closing balance').fill('700.00 EUR')
   await reader.getByRole('button', { name: 'Verify' }).click()
-  await expect(reader.getByText('Not known.')).toBeVisible()
+  await expect(reader.getByText('Not found.')).toBeVisible()
   await reader.getByLabel('Closing balance').fill('600.00 EUR')
   await reader.getByRole('button', { name: 'Verify' }).click()
   await expect(reader.getByText('Genuine.')).toBeVisible()

@@ -25,7 +25,7 @@ export default defineConfig({
   server: { proxy: { '/api': server } },
   build: {
     outDir: 'dist',
-    // The content security policy allows no inline script, and files inlined as `data:` could not be kept by browsers.
+    // The content security policy allows no inline script, and browsers cannot cache files that are inlined as `data:`.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -36,7 +36,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs, as files that change only with their libraries. The landing page needs no more than React.
+            // The libraries of every page, in files that change only with their versions. The landing page needs only React.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'ground',
@@ -50,8 +50,8 @@ export default defineConfig({
               debugName: 'parts',
               test: /(src[\\/](ui|lib)[\\/](?!.*(timeline|definition-list|social-icon|contact)\.)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
             },
-            // What most pages need of our own: one file in place of a dozen small ones, and another for what the sign-in page,
-            // which has a form and nothing else, can do without.
+            // Our own modules that most pages need: one file instead of a dozen small ones, and another for those that the
+            // sign-in page, which has only a form, does not need.
             {
               name: 'basis',
               includeDependenciesRecursively: false,
@@ -61,7 +61,7 @@ export default defineConfig({
             {
               name: 'pieces',
               includeDependenciesRecursively: false,
-              // Without what would pull money, codes or a library along to pages that show none.
+              // Without modules that would load money, codes or a library on pages that show none.
               test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document|city|resend|may-only)|lucide-react[\\/])/,
               minShareCount: 18,
             },
@@ -69,7 +69,7 @@ export default defineConfig({
         },
       },
     },
-    // Lets `light-dark()` through as written: both themes then cost one declaration each.
+    // Keeps `light-dark()` as written: both themes then cost one declaration each.
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
   },
 })

@@ -1,6 +1,6 @@
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
-/** 'parts' for a module that the landing page loads at once, whatever else uses it too. */
+/** 'parts' for a module that the landing page loads at once, even if other pages use it too. */
 export function nameOfLandingPart(id: string, modules: Modules): string | null {
   return isLoadedByLanding(id, modules, new Set()) ? 'parts' : null
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes a `.gz` and a `.br` beside every text file of the build, so that the server only has to send bytes. */
+/** Writes a `.gz` and a `.br` next to every text file of the build, so that the server only sends bytes. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The font is named only inside the style sheet: said in the page too, it loads beside it and not after it. */
+/** The font is named only in the style sheet. A preload in the page loads both in parallel. */
 export function preloadFont(): Plugin {
   return {
     name: 'tradelane:preload-font',

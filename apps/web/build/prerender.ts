@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Renders the landing page into its HTML, so that a visitor reads before any script has come. */
+/** Renders the landing page into its HTML, so that visitors see it before any script has loaded. */
 export function prerender(): Plugin {
   return {
     name: 'tradelane:prerender',

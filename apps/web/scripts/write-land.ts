@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { project } from '../src/ui/map/mercator.ts'
 
 // node apps/web/scripts/write-land.ts FOLDER, where FOLDER is an unpacked world-atlas 2.0.2 (npm, ISC). Its land is Natural
-// Earth's at 1:50m, which is in the public domain. Written is one path on our own map, coarse enough for a map of a journey.
+// Earth at 1:50m, which is in the public domain. The output is one path, simplified to the detail that a route map needs.
 
 const [folder = ''] = process.argv.slice(2)
 const source = 'Natural Earth 1:50m (public domain), as npm world-atlas 2.0.2 (ISC) carries it'
 const perDegree = 50
-/** In degrees: a corner that lies no farther from the line between its neighbours is left out. */
+/** In degrees: a corner closer than this to the line between its neighbours is left out. */
 const tolerance = 0.06
 const leastArea = 0.01
 /** No ship calls at Antarctica. */
@@ -37,7 +37,7 @@ writeFileSync(
 )
 console.log(`${outlines.length} outlines, ${outlines.flat().length} points, ${path.length} characters`)
 
-/** TopoJSON writes each point as a step from the one before; ~n is arc n backwards. */
+/** TopoJSON stores each point as a difference from the one before; ~n is arc n backwards. */
 function pointsOf(number: number): Point[] {
   let [x, y] = [0, 0]
   const points = (arcs[number < 0 ? ~number : number] ?? []).map(([dx, dy]): Point => {
@@ -49,8 +49,8 @@ function pointsOf(number: number): Point[] {
 }
 
 /**
- * What lies across the meridian of 180° is drawn on past it, in the turn in which its middle is: no line may go from one edge
- * of the map to the other.
+ * An outline that crosses 180° continues beyond it, on the side of its middle: no line may run from one edge of the map
+ * to the other.
  */
 function inOnePiece(ring: Point[]): Point[] {
   let before = ring[0]?.[0] ?? 0
@@ -63,7 +63,7 @@ function inOnePiece(ring: Point[]): Point[] {
   return whole.map(([lng, lat]) => [lng - turn, lat])
 }
 
-/** Ramer, Douglas and Peucker's: the corner farthest from the line stays if it is far enough, and so on at either side of it. */
+/** Ramer–Douglas–Peucker: keeps the corner farthest from the line if it is far enough, then recurses on both sides. */
 function simplify(line: Point[]): Point[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
@@ -96,6 +96,6 @@ function pathOf(ring: Point[]): string {
     return [x - beforeX, y - beforeY]
   })
   const [start = [0, 0], ...others] = steps.filter(([dx, dy], index) => index === 0 || dx !== 0 || dy !== 0)
-  // A minus parts two figures as well as a space does.
+  // A minus sign separates two figures as well as a space does.
   return `M${start.join(' ')}l${others.flat().join(' ')}z`.replace(/ -/g, '-')
 }

@@ -1,6 +1,6 @@
 import './landing.css'
 
-// What a visitor reads is in the page already. What makes it answer comes once that has been painted, so that it takes
-// no part of a slow line from it.
+// The page's content is in the HTML already. The script that makes it interactive loads after the first paint, so that
+// it does not compete for a slow connection.
 const takeOver = () => import('./take-over-landing.tsx')
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(takeOver)))

@@ -96,7 +96,7 @@ const customerPages = (
   </>
 )
 
-/** Every address of the product and the page that stands there. */
+/** All addresses of the product and their pages. */
 export function Router() {
   useArrival()
   return (

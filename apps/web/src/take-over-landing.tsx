@@ -8,7 +8,7 @@ applyTheme(chosenTheme())
 const root = document.getElementById('root')
 if (!root) throw new Error('landing.html has no #root')
 
-// As a transition it is done in small pieces, between which the page answers the reader.
+// A transition hydrates in small steps, between which the page responds to the user.
 startTransition(() => {
   hydrateRoot(
     root,

@@ -7,9 +7,9 @@ import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 type AppFrameProps = {
-  /** Drawn at the left of wide windows, in a drawer on narrow ones. */
+  /** Fixed on the left of wide windows, in a drawer on narrow ones. */
   sidebar: ReactNode
-  /** Right of the top bar; its left names the place. */
+  /** The right side of the top bar; the left side shows the current section. */
   place: ReactNode
   person: ReactNode
 }

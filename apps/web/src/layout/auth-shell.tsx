@@ -6,11 +6,11 @@ import { FormSkeleton } from './page-skeleton.tsx'
 
 const promises = [
   { icon: Landmark, text: 'Hold and convert twenty currencies, each with its own balance.' },
-  { icon: Clock3, text: 'Follow every payment, step by step, to the day it arrives.' },
+  { icon: Clock3, text: 'Track every payment, step by step, until it arrives.' },
   { icon: ShieldCheck, text: 'Nothing leaves your account without your password and a code.' },
 ]
 
-/** The frame of signing up, signing in and recovering a password. */
+/** The frame of the pages for signing up, signing in and resetting a password. */
 export function AuthShell() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(360px,2fr)_3fr]">
@@ -25,7 +25,7 @@ export function AuthShell() {
           </Link>
           <div className="my-auto grid max-w-[400px] gap-6 py-10 max-lg:hidden">
             <p className="text-2xl font-semibold text-white">
-              Money that crosses borders as calmly as your cargo.
+              Money that crosses borders as reliably as your cargo.
             </p>
             <ul className="grid gap-4">
               {promises.map(({ icon: Icon, text }) => (

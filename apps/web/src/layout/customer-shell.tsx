@@ -10,7 +10,7 @@ import { CustomerSidebar } from './customer-sidebar.tsx'
 import { TopIcons } from './top-icons.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-// Before the first query is asked, so that a reload starts with the answers the tab already had.
+// Before the first query, so that a reload starts with the tab's cached answers.
 rememberQueries()
 
 export function CustomerShell() {
@@ -34,7 +34,7 @@ export function CustomerShell() {
   )
 }
 
-/** Another tab may have signed out, or in as somebody else: this one must not go on showing the old company. */
+/** Another tab may have signed out, or signed in as another user: this tab must not continue to show the old company. */
 function useReloadOnOtherSession(): void {
   useEffect(() => {
     const token = sessionToken('customer')

@@ -41,7 +41,7 @@ function Bottom() {
         <SidebarButton
           icon={Compass}
           title="Start Tour"
-          hint={isTourTaken() ? undefined : 'New here? See what is where'}
+          hint={isTourTaken() ? undefined : 'New here? Take a tour'}
           onClick={() => void startTour(tour)}
         />
       )}

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** The sidebar of narrow windows: modal, closed by Escape, by a click beside it, and by using one of its entries. */
+/** The sidebar of narrow windows: modal, closed by Escape, a click outside, or one of its entries. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -19,11 +19,11 @@ export function Drawer({ onClose, children }: { onClose: () => void; children: R
     if (isBeside || isEntry) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and its entries answer to Enter by themselves
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and its entries handle Enter themselves
     <dialog
       ref={drawer}
       aria-label="Menu"
-      // Not `onClose`: that would also hear the clean-up above closing it.
+      // Not `onClose`: this would also fire when the clean-up above closes it.
       onCancel={(event) => {
         event.preventDefault()
         onClose()

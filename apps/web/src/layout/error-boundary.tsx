@@ -6,11 +6,11 @@ import { UnexpectedError } from './unexpected-error.tsx'
 type Props = {
   children: ReactNode
   onRetry?: () => void
-  /** Around the whole application: no shell is left when it shows something. */
+  /** Around the whole application: when it shows an error, there is no shell. */
   isOutermost?: boolean
 }
 
-/** Catches what a page throws while it loads or draws. A record that does not exist is an address that does not. */
+/** Catches errors of a page while it loads or renders. A missing record is shown as a missing page. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   private readonly retry = () => {
-    // Code that could not be loaded, or broke, is not cured by drawing it again.
+    // A render retry does not fix code that failed to load or threw.
     if (!(this.state.error instanceof ApiError)) return location.reload()
     this.props.onRetry?.()
     this.setState({ error: undefined })

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router'
 import { hasSession } from '../lib/session/session.ts'
 
-/** Looks at the cookie at every navigation; whether the session still lives is for the server to say at the first call. */
+/** Checks the cookie at each navigation; the server checks at the first call whether the session is still valid. */
 export function CustomerGuard() {
   return hasSession('customer') ? <Outlet /> : <Navigate to="/" replace />
 }

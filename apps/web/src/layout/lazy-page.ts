@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** A page that is loaded when its address is first opened. `lazy` wants default exports; our files name theirs. */
+/** A page that loads when its address is first opened. `lazy` needs default exports; our files have named ones. */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

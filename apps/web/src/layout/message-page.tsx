@@ -5,11 +5,11 @@ type MessagePageProps = {
   children: ReactNode
   actions: ReactNode
   detail?: ReactNode
-  /** There is no shell around it, so that it is the page's main landmark itself. */
+  /** Without a shell around it, the page itself is the main landmark. */
   isAlone?: boolean | undefined
 }
 
-/** A page that has one thing to say, and the way on. Fits a shell's content as well as an empty window. */
+/** A page with one message and a link to continue. Works inside a shell and without one. */
 export function MessagePage({ title, children, actions, detail, isAlone }: MessagePageProps) {
   const Tag = isAlone ? 'main' : 'div'
   return (

@@ -12,7 +12,7 @@ export function NotFoundPage({ isAlone }: { isAlone?: boolean }) {
         </LinkButton>
       }
     >
-      Nothing stands at this address. It may have been mistyped, or what stood here is no longer yours to see.
+      We can’t find this page. The address may be wrong, or you no longer have access to it.
     </MessagePage>
   )
 }

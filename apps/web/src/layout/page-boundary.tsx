@@ -3,10 +3,10 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** Loading and failure of every page in a shell: pages themselves only deal with what they have. */
+/** Handles loading and failure for all pages in a shell, so that pages only render their data. */
 export function PageBoundary({ children, skeleton }: { children: ReactNode; skeleton: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary()
-  // A new address starts anew: the failure of one page never covers the next.
+  // A new address resets it: one page's failure never covers the next page.
   const { pathname } = useLocation()
   return (
     <ErrorBoundary key={pathname} onRetry={reset}>

@@ -17,7 +17,7 @@ type SidebarProps = {
   children: ReactNode
 }
 
-/** Dark in both themes: entries at the top, what concerns the session at the bottom. */
+/** Dark in both themes: navigation at the top, session entries at the bottom. */
 export function Sidebar({ label, suffix, bottom, children }: SidebarProps) {
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto bg-navy px-4 py-6 text-navy-text">
@@ -40,7 +40,7 @@ type SidebarEntry = {
   icon: LucideIcon
   title: string
   hint?: string | undefined
-  /** How much waits there. */
+  /** The count of open items. */
   count?: number | undefined
 }
 

@@ -4,7 +4,7 @@ import { chooseTheme, chosenTheme } from '../lib/browser/theme.ts'
 import { MenuButton } from '../ui/menu.tsx'
 import { useMedia } from '../ui/use-media.ts'
 
-/** Follows the device until somebody chooses here. */
+/** Follows the device until the user chooses here. */
 export function ThemeEntry() {
   const prefersDark = useMedia('(prefers-color-scheme: dark)')
   const [chosen, setChosen] = useState(chosenTheme)

@@ -3,7 +3,7 @@ import { Bell, type LucideIcon, MessageSquare, NotebookPen } from 'lucide-react'
 import { Link } from 'react-router'
 import { countText, unreadQuery } from '../lib/queries/unread.ts'
 
-/** Notes, chat and notifications, each with how much waits there. */
+/** Notes, chat and notifications, each with its count of open items. */
 export function TopIcons() {
   const { data } = useQuery(unreadQuery)
   return (

@@ -2,14 +2,14 @@ import { ApiError, isNetworkFailure, messageOf } from '../lib/net/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** What happened, what can be done, and the id to quote. */
+/** The error, what the user can do, and the request id for support. */
 type UnexpectedErrorProps = { error: unknown; onRetry: () => void; isAlone: boolean }
 
 export function UnexpectedError({ error, onRetry, isAlone }: UnexpectedErrorProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   const reason = isNetworkFailure(error)
     ? 'We could not reach Tradelane. Check your connection and try again.'
-    : `${messageOf(error, 'This page could not be shown.')} Nothing you saved is lost.`
+    : `${messageOf(error, 'This page could not be shown.')} Your saved data is safe.`
   return (
     <MessagePage
       title="Unexpected Application Error!"
@@ -23,7 +23,7 @@ export function UnexpectedError({ error, onRetry, isAlone }: UnexpectedErrorProp
           <Button onClick={() => location.assign('/')}>Go home</Button>
         </>
       }
-      detail={requestId && `If it happens again, quote this to support: ${requestId}`}
+      detail={requestId && `If it happens again, give this id to our support: ${requestId}`}
     >
       {reason}
     </MessagePage>

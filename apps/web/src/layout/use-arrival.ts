@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** A followed link starts at the top of its page, for eye and keyboard alike; going back returns to where one was. */
+/** A followed link starts at the top of its page, for scroll position and focus; Back restores the earlier position. */
 export function useArrival(): void {
   const { pathname } = useLocation()
   const how = useNavigationType()
   const last = useRef(pathname)
   useEffect(() => {
-    // Filters and steps change only the search: they leave everything where it is.
+    // Filters and steps change only the search parameters; they keep position and focus.
     if (last.current === pathname) return
     last.current = pathname
     if (how === 'POP') return

@@ -75,7 +75,7 @@ function Person({ user }: { user: User }) {
   )
 }
 
-/** The job title; while there is none, the registration still waits for the person, where he is to send it. */
+/** The job title. Without one, the registration is still open, so the badge links to it. */
 const noteOf = (user: User) => user.job_title || (isDone(user) ? roleNames[user.role] : 'Action Required')
 const isDone = (user: User) => Boolean(user.job_title) || user.status !== null || user.role !== 'owner'
 const roleNames = { owner: 'Owner', preparer: 'Preparer', approver: 'Approver', viewer: 'Viewer' }

@@ -10,9 +10,9 @@ import { tasksQuery } from '../features/tasks/parts/queries.ts'
 import { WalletCards } from '../features/wallet/wallet-cards.tsx'
 import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx'
 
-/** Features do not know each other: a page that is made of several is put together here. */
+/** Features do not import each other: this page composes several. */
 export function DashboardPage() {
-  // The panel's own question, so that it is asked once.
+  // The same query as the panel's, so that it runs once.
   const { data: tasks } = useQuery(tasksQuery({ show: 'open', page: 1, limit: 4 }))
   return (
     <>

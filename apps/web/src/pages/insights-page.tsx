@@ -15,7 +15,7 @@ import { ListFailure } from '../ui/list-failure.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** /dashboard/insights: everything about one partner that is financed, or the list of them. */
+/** /dashboard/insights: everything about one financed partner, or the list of them. */
 export function InsightsPage() {
   const [beneficiaryId] = useAddressParam('beneficiary_id')
   return beneficiaryId ? <Partner key={beneficiaryId} beneficiaryId={beneficiaryId} /> : <FinancedPartners />
@@ -27,7 +27,7 @@ function Partner({ beneficiaryId }: { beneficiaryId: string }) {
     <>
       <PageHeader
         title={data?.beneficiary_data.company_name ?? 'Financing'}
-        lead="What you asked for, owe, paid and agreed with this partner."
+        lead="Credit, payments, quotes and messages with this partner."
         back={{ to: '/dashboard', label: 'Back' }}
       />
       {error && !data ? (

@@ -24,7 +24,7 @@ const ClaimsPage = lazyPage(() => import('../features/claims/customer/claims-pag
 const NewClaimPage = lazyPage(() => import('../features/claims/customer/new-claim-page.tsx'), 'NewClaimPage')
 const ClaimPage = lazyPage(() => import('../features/claims/customer/claim-page.tsx'), 'ClaimPage')
 
-/** Every address below /insurance, but for the public one that verifies a certificate. */
+/** All addresses below /insurance, except the public one that verifies a certificate. */
 export function InsurancePages() {
   return (
     <Routes>

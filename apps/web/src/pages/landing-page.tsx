@@ -3,7 +3,7 @@ import { CookieNotice } from '../features/cookie-choice/cookie-notice.tsx'
 import { HelpAssistant } from '../features/help-assistant/help-assistant.tsx'
 import { Landing } from '../features/landing/landing.tsx'
 
-/** Stands by itself, without router and queries: it is the first page of most visitors, and loads nothing it does not need. */
+/** Without router and queries: it is the first page of most visitors, and loads only what it needs. */
 export function LandingPage() {
   const [isChoosing, setIsChoosing] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { AdminDashboard } from '../features/customers/admin-dashboard.tsx'
 import { OfficeTaskPanel } from '../features/tasks/office/task-panel.tsx'
 
-/** /admin/dashboard, put together of several features. */
+/** /admin/dashboard, composed of several features. */
 export function AdminDashboardPage() {
   return <AdminDashboard tasks={<OfficeTaskPanel />} />
 }

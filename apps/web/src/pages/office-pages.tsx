@@ -28,7 +28,7 @@ const RateCardPage = lazyPage(() => import('../features/logistics/office/rate-ca
 const OfficeInsurancePages = lazyPage(() => import('./office-insurance-pages.tsx'), 'OfficeInsurancePages')
 const OfficeClaimPages = lazyPage(() => import('./office-claim-pages.tsx'), 'OfficeClaimPages')
 
-/** Every address below /admin but its sign-in. */
+/** All addresses below /admin except its sign-in page. */
 export function OfficePages() {
   return (
     <Routes>

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { AskAbout } from '../features/messages/customer/ask-about.tsx'
 import { PaymentDetail } from '../features/simple-payment/payment-detail.tsx'
 
-/** /payments/:simple_payment_id: the payment, and the way to ask about it. */
+/** /payments/:simple_payment_id: the payment, with a link to ask about it. */
 export function PaymentPage() {
   const { simple_payment_id: id = '' } = useParams()
   return (

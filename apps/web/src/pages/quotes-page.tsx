@@ -1,7 +1,7 @@
 import { QuotesList } from '../features/quotes/quotes-list.tsx'
 import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx'
 
-/** /dashboard/quotes: the list, with the dialog in which a quoted conversion goes on. */
+/** /dashboard/quotes: the list, with the dialog that continues a quoted conversion. */
 export function QuotesPage() {
   return (
     <>

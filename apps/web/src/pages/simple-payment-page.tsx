@@ -6,7 +6,7 @@ import { PaymentStart } from '../features/simple-payment/payment-start.tsx'
 import { partnersQuery } from '../lib/queries/partners.ts'
 import { Button } from '../ui/button.tsx'
 
-/** /simple-payment: the wizard, with the route that the company trades on above it, and the partners' own dialog in it. */
+/** /simple-payment: the wizard, with the availability bar above it and the partners' dialog in it. */
 export function SimplePaymentPage() {
   return <PaymentStart availability={<AvailabilityBar />} partnerButtons={PartnerButtons} />
 }

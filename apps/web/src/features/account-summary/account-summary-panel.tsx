@@ -65,7 +65,7 @@ export function AccountSummaryPanel() {
             </Button>
           }
         >
-          {messageOf(error, 'This could not be loaded.')}
+          {messageOf(error, 'The summary could not be loaded.')}
         </Banner>
       ) : (
         <div className="sm:min-h-[300px]">{data ? <Shown summary={data} /> : <Loading />}</div>
@@ -80,7 +80,7 @@ function Shown({ summary }: { summary: Summary }) {
   if (summary.money_in > 0 || summary.money_out > 0) return <SummaryFigures summary={summary} />
   return (
     <EmptyState icon={ChartColumn} title="No record found">
-      Money that comes into your {summary.currency} account and goes out of it stands here.
+      Money in and out of your {summary.currency} account will appear here.
     </EmptyState>
   )
 }

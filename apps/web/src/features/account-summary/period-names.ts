@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format/format-date.ts'
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** Below the axis, as short as can be: "16 Nov", "Nov", "2026". */
+/** The short name on the axis: "16 Nov", "Nov", "2026". */
 export function shortName(period: SummaryPeriod, { from }: PeriodOfSummary): string {
   if (period === 'yearly') return from.slice(0, 4)
   return (period === 'monthly' ? month : shortDay).format(new Date(from)).replace('Sept', 'Sep')

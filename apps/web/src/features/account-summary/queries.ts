@@ -4,7 +4,7 @@ import type { Currency } from '@tradelane/money'
 import { api } from '../../lib/net/api.ts'
 import { walletKey } from '../../lib/queries/wallet.ts'
 
-/** Its key begins as that of all that money in the wallets changes. */
+/** Its key starts with the wallet's key, so that every movement of money refreshes it. */
 export const accountSummaryQuery = (currency: Currency, period: SummaryPeriod) =>
   queryOptions({
     queryKey: [...walletKey, 'summary', currency, period],

@@ -14,7 +14,7 @@ const units: Record<SummaryPeriod, string> = { weekly: 'week', monthly: 'month',
 const moneyIn = { name: 'In', tone: 'main' } as const
 const moneyOut = { name: 'Out', tone: 'second' } as const
 
-/** The chart, and behind it the table of the same figures, for whoever does not see or wants them to the cent. */
+/** The chart, and a table of the same figures for screen readers and for exact amounts. */
 export function SummaryFigures({ summary }: { summary: Summary }) {
   const [isTable, setIsTable] = useState(false)
   const { currency, period, periods } = summary
@@ -36,7 +36,7 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
           onClick={() => setIsTable(!isTable)}
         >
           <Table2 size={16} aria-hidden />
-          As a table
+          Show as table
         </Button>
       </div>
       {!isTable && (
@@ -56,7 +56,7 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
         <Figures summary={summary} />
       </div>
       <p className="mt-4 text-xs text-ink-2">
-        By {units[period]}, days in UTC. Money set aside for a payment goes out when the payment is sent.
+        By {units[period]}, days in UTC. Money held for a payment counts as out when the payment is sent.
       </p>
     </>
   )

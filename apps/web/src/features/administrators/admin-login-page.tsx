@@ -31,7 +31,9 @@ export function AdminLoginPage() {
     <>
       <title>Admin sign in · Tradelane</title>
       <h1 className="text-xl font-semibold">Back office</h1>
-      <p className="mt-1 mb-6 text-ink-2">For administrators of Tradelane. Customers sign in elsewhere.</p>
+      <p className="mt-1 mb-6 text-ink-2">
+        For administrators of Tradelane. Customers use another sign-in page.
+      </p>
       <form onSubmit={send} noValidate className="grid gap-5">
         <TextInput
           label="Email"

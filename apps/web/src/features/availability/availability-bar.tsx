@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
 import { availabilityQuery } from './queries.ts'
 
-/** From where to where the company trades, and in which currencies. */
+/** The origin, destination and currencies of the company's trade. */
 export function AvailabilityBar() {
   const { data, isPending } = useQuery(availabilityQuery)
   return (

@@ -16,7 +16,7 @@ import { SelectSearch } from '../../ui/select-search.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSaveAvailability } from './queries.ts'
 
-/** As answered before the first time: nothing is set. */
+/** The initial answer, before anything is saved. */
 type SavedAvailability = { [K in keyof AvailabilitySetting]: AvailabilitySetting[K] | null }
 
 const currencyOptions = offeredCurrencies.map((code) => ({
@@ -29,7 +29,7 @@ export function AvailabilityForm({ saved }: { saved: SavedAvailability | undefin
   const form = useContractForm(availabilitySetting, valuesOf(saved))
   const saving = useSaveAvailability()
   const { errors, isDirty } = form.formState
-  // A reload shows what this tab remembered, which may be old: the answer behind it corrects what nobody has touched.
+  // A reload shows this tab's cached values, which may be old. The response then replaces fields that are untouched.
   useEffect(() => {
     if (!isDirty) form.reset(valuesOf(saved))
   }, [saved])
@@ -68,7 +68,7 @@ export function AvailabilityForm({ saved }: { saved: SavedAvailability | undefin
   )
 }
 
-// A choice that has not been made yet.
+// Not chosen yet.
 const nothing = '' as OfferedCurrency
 
 const valuesOf = (saved: SavedAvailability | undefined): AvailabilitySetting => ({
@@ -118,7 +118,7 @@ function PlaceAndCurrency({ form, end, label }: EndProps) {
   )
 }
 
-/** The sentence for everything that is missing stands below the fields, once. */
+/** One sentence below the fields for all missing values. */
 function fieldNote(error: FieldError | undefined): string | undefined {
   return error?.message === availabilityMissing ? 'Fill this in' : error?.message
 }

@@ -13,7 +13,7 @@ import { kybTimelineItems } from './kyb-timeline-items.ts'
 import { customerQuery } from './queries.ts'
 import { RegistrationCards } from './registration-cards.tsx'
 
-/** /admin/customer-profiles/:uid: a customer as it is judged. */
+/** /admin/customer-profiles/:uid: a customer's registration, with the decisions. */
 export function CustomerProfilePage() {
   const { uid = '' } = useParams()
   const { data: customer } = useSuspenseQuery(customerQuery(uid))
@@ -55,7 +55,7 @@ function Verification({ customer }: { customer: CustomerProfile }) {
           <DefinitionList layout="summary" facts={[{ term: 'Decide by', value: formatDay(review_due_at) }]} />
         </div>
       )}
-      <Timeline label="What happened" items={kybTimelineItems(customer)} />
+      <Timeline label="History" items={kybTimelineItems(customer)} />
     </Card>
   )
 }

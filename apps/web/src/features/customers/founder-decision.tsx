@@ -10,7 +10,7 @@ export type FounderUnderReview = {
   review: CustomerProfile['founder_reviews'][number]
 }
 
-/** What can be decided about a person who was added or changed after the company was submitted. */
+/** The decisions on a person who was added or changed after the company was submitted. */
 export function FounderDecision({ uid, name, review: { fid, version } }: FounderUnderReview) {
   const { mutateAsync: decide } = useDecideFounder()
   return (
@@ -19,7 +19,7 @@ export function FounderDecision({ uid, name, review: { fid, version } }: Founder
         {(close) => (
           <ReasonDialog
             title={`Refuse ${name}?`}
-            lead="The company reads the reason by email and beside the person, and can correct or remove them."
+            lead="The company sees the reason by email and next to the person, and can correct or remove them."
             rule={decisionReason}
             submitText="Refuse"
             busyText="Refusing…"
@@ -33,7 +33,7 @@ export function FounderDecision({ uid, name, review: { fid, version } }: Founder
         {(close) => (
           <ConfirmDialog
             title={`Clear ${name}?`}
-            lead="We tell the company by email."
+            lead="We notify the company by email."
             tone="main"
             confirmText="Clear"
             busyText="Clearing…"

@@ -4,7 +4,7 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useDecideKyb } from './queries.ts'
 
-/** What can be decided while a verification is under review. */
+/** The decisions on a verification under review. */
 export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) {
   const { mutateAsync: decide } = useDecideKyb(customer.uid)
   return (
@@ -13,8 +13,8 @@ export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) 
         {(close) => (
           <ReasonDialog
             title="Ask for more information"
-            lead="The company reads this by email and above its registration, and can then submit it again."
-            label="What is needed"
+            lead="The company sees this by email and above its registration. It can then submit again."
+            label="Information needed"
             rule={decisionReason}
             submitText="Ask"
             busyText="Asking…"
@@ -28,7 +28,7 @@ export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) 
         {(close) => (
           <ReasonDialog
             title="Refuse the verification"
-            lead="The company reads this by email and in its registration. It cannot add balance or pay."
+            lead="The company sees this by email and in its registration. It cannot add balance or pay."
             rule={decisionReason}
             tone="danger"
             submitText="Refuse"
@@ -43,7 +43,7 @@ export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) 
         {(close) => (
           <ConfirmDialog
             title={`Clear ${customer.company_name}?`}
-            lead="The company can add balance and pay at once. We tell it by email."
+            lead="The company can add balance and pay immediately. We notify it by email."
             tone="main"
             confirmText="Clear"
             busyText="Clearing…"

@@ -4,12 +4,12 @@ import type { TimelineItem } from '../../ui/timeline.tsx'
 
 const titles: Record<string, string> = {
   IN_PROGRESS: 'Registration submitted',
-  RFI_REQUESTED: 'More information asked for',
+  RFI_REQUESTED: 'More information requested',
   Clear: 'Cleared',
   Refused: 'Refused',
 }
 
-/** What happened to the verification, and whose turn it is. */
+/** The events of the verification, and who acts next. */
 export function kybTimelineItems({ timeline, created_at, kyb_status }: CustomerProfile): TimelineItem[] {
   const next = nextOf(kyb_status)
   return [

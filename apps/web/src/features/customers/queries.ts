@@ -24,7 +24,7 @@ export const customersQuery = ({ search, status, page, limit }: CustomerFilter) 
       if (!('user_data' in answer)) throw new Error('a profile came instead of a list')
       return answer
     },
-    // The old page stays while the next one comes.
+    // The previous page stays visible until the next one is loaded.
     placeholderData: keepPreviousData,
   })
 
@@ -36,7 +36,7 @@ export const customerQuery = (uid: string) =>
       if (!('timeline' in answer)) throw new Error('a list came instead of a profile')
       return answer
     },
-    // What is decided on is what is there now.
+    // Decisions need the current version.
     staleTime: 0,
   })
 

@@ -17,7 +17,7 @@ import { FounderDecision, type FounderUnderReview } from './founder-decision.tsx
 
 import { SubmittedDocuments } from './submitted-documents.tsx'
 
-/** What the customer submitted; before that, what is known from the sign-up. */
+/** The customer's submission; before that, the data of the sign-up. */
 export function RegistrationCards({ customer }: { customer: CustomerProfile }) {
   useCodeLists(registrationCategories, customer.company_region)
   const nameOf = useCodeName(registrationCategories, customer.company_region)
@@ -61,7 +61,7 @@ function Persons({ customer: { uid, registration, founder_reviews }, nameOf }: P
 
 type ReviewProps = Omit<FounderUnderReview, 'review'> & { review: FounderUnderReview['review'] | undefined }
 
-/** Of a person who was added or changed after the company was submitted; of the others there is nothing to say. */
+/** For a person who was added or changed after the company was submitted; others have no status of their own. */
 function Review({ review, ...person }: ReviewProps) {
   if (!review || review.status === null) return null
   return (
@@ -79,7 +79,7 @@ function SignupCard({ customer: { applicant } }: { customer: CustomerProfile }) 
   return (
     <Card title="Applicant">
       <p className="mb-3 text-ink-2">
-        No registration has been submitted yet. This is known from the sign-up.
+        No registration has been submitted yet. This is the data of the sign-up.
       </p>
       <DefinitionList
         facts={[

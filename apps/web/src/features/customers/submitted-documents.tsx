@@ -16,7 +16,7 @@ type SubmittedDocumentsProps = {
   nameOf: CodeName
 }
 
-/** Every document of the submission, to be looked at. */
+/** All documents of the submission. */
 export function SubmittedDocuments({ form, stored, nameOf }: SubmittedDocumentsProps) {
   const [viewed, setViewed] = useState<SubmittedDocument>()
   return (

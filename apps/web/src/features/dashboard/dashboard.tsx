@@ -8,9 +8,9 @@ import { DraftsPanel } from './drafts-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { KybBanner } from './kyb-banner.tsx'
 
-/** Places for other features' panels: what stands there is the page's choice. */
+/** Slots for other features' panels, which the page fills. */
 type DashboardSlots = {
-  /** How many things the company has to do; unknown at first. */
+  /** The number of open tasks; undefined until loaded. */
   waiting: number | undefined
   accounts: ReactNode
   tasks: ReactNode
@@ -58,6 +58,6 @@ export function Dashboard(slots: DashboardSlots) {
 }
 
 function waitingText(count: number): string {
-  if (count === 0) return 'Nothing waits for you today.'
-  return count === 1 ? 'One thing waits for you today.' : `${count} things wait for you today.`
+  if (count === 0) return 'You have no open tasks.'
+  return count === 1 ? 'You have one open task.' : `You have ${count} open tasks.`
 }

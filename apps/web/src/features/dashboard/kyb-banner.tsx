@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 
 type User = WireOutput<typeof accounts.profile>['data']
 
-/** Where the business verification stands, as long as it is not cleared. */
+/** The status of the business verification, until it is cleared. */
 export function KybBanner({ user }: { user: Pick<User, 'status' | 'status_reason' | 'review_due_at'> }) {
   const { status, status_reason: reason, review_due_at: dueAt } = user
   if (status === 'Clear') return null
@@ -29,7 +29,7 @@ export function KybBanner({ user }: { user: Pick<User, 'status' | 'status_reason
     <Banner tone="wait" title="ACTION REQUIRED" action={<UpdateLink />}>
       {status === null
         ? 'Complete your business information to add balance and to pay your partners.'
-        : `We need something more for the review${reason ? `: ${reason}` : '.'}`}
+        : `We need more information for the review${reason ? `: ${reason}` : '.'}`}
     </Banner>
   )
 }

@@ -6,7 +6,7 @@ import { paymentsQuery } from './queries.ts'
 
 const shownRows = 10
 
-/** The newest payments to one partner. */
+/** The latest payments to one partner. */
 export function PartnerHistory({ beneficiaryId }: { beneficiaryId: string }) {
   return (
     <RecordList

@@ -1,6 +1,6 @@
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 
-/** Where a draft is continued, and a payment looked at. */
+/** The address of a draft's wizard step, or of a payment's page. */
 export const paymentLink = ({
   simple_payment_id,
   save_as_draft,

@@ -3,13 +3,13 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { api } from '../../lib/net/api.ts'
 import { recordsKey } from '../../lib/net/use-change.ts'
 
-/** States that end by themselves, some of them within seconds. */
+/** States that change without the user, some of them within seconds. */
 const moving = new Set(['submitted', 'processing', 'sent'])
 const movingMs = 5_000
 
 type Which = { isDraft: boolean; limit: number; beneficiaryId?: string }
 
-/** The newest payments (or drafts), to all partners or to one. */
+/** The latest payments (or drafts), to all partners or to one. */
 export const paymentsQuery = ({ isDraft, limit, beneficiaryId }: Which) =>
   queryOptions({
     queryKey: [...recordsKey('simple_payment'), 'list', isDraft, limit, beneficiaryId],

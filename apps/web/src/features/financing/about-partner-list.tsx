@@ -8,7 +8,7 @@ type AboutPartnerListProps = {
   error: Error | null
   onRetry: () => unknown
   rows: { key: string; title: string; to: string; note: string }[] | undefined
-  /** What will stand here. */
+  /** The text of an empty list. */
   empty: string
 }
 

@@ -10,7 +10,7 @@ const steps = [
   'Request for trade funding',
 ]
 
-/** How many of the steps each state has behind it. */
+/** The number of completed steps in each state. */
 const doneIn: Record<CreditLimitState, number> = {
   requested: 1,
   in_review: 1,
@@ -23,7 +23,7 @@ const doneIn: Record<CreditLimitState, number> = {
   withdrawn: 1,
 }
 
-/** The steps as a time line: what is done, what is under way, what ended it. */
+/** The steps as a time line: completed, current, or failed. */
 export function creditSteps(state: CreditLimitState, isFundingRequested: boolean): TimelineItem[] {
   const done = isFundingRequested && doneIn[state] === steps.length - 1 ? steps.length : doneIn[state]
   const hasEnded = state === 'declined' || state === 'withdrawn'

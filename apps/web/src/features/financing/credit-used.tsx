@@ -1,6 +1,6 @@
 import { formatMoney, type Money, parseMoney, percentOf } from '@tradelane/money'
 
-/** How much of the limit is used: a bar as wide as the percentage, and the amount that comes to. */
+/** The used part of the limit: a bar with the percentage as width, and the amount. */
 export function CreditUsed({ limit, percent }: { limit: number; percent: number }) {
   const used = usedOf(parseMoney(String(limit), 'USD'), percent)
   return (

@@ -8,7 +8,7 @@ import { ListPage } from '../../ui/list-page.tsx'
 import { nothingFinanced } from './financing-panel.tsx'
 import { insightsLink } from './insights-link.ts'
 
-/** /dashboard/insights where it names no partner: all of them. */
+/** /dashboard/insights without a partner: all of them. */
 export function FinancedPartners() {
   return (
     <ListPage

@@ -10,7 +10,7 @@ import { creditSteps } from './credit-steps.ts'
 import { CreditUsed } from './credit-used.tsx'
 import { type FinancingDetails, financePartnersQuery } from './queries.ts'
 
-/** The credit with one partner as buyer: how much, from whom, how much of it is used, and how far it has come. */
+/** The credit for one partner as buyer: amount, finance partner, used part and progress. */
 export function FinancingFacts({ details }: { details: FinancingDetails }) {
   const { data: lenders } = useQuery(financePartnersQuery)
   const { beneficiary_data: buyer, invoice_factoring_data: factoring } = details
@@ -36,7 +36,7 @@ export function FinancingFacts({ details }: { details: FinancingDetails }) {
           ]}
         />
         <CreditUsed limit={buyer.limit_request} percent={factoring?.payment_request ?? 0} />
-        {factoring && <Papers factoring={factoring} />}
+        {factoring && <CreditDocuments factoring={factoring} />}
       </div>
       <div>
         <h3 className="mb-3 font-medium">Credit approval tracker</h3>
@@ -49,7 +49,11 @@ export function FinancingFacts({ details }: { details: FinancingDetails }) {
   )
 }
 
-function Papers({ factoring }: { factoring: NonNullable<FinancingDetails['invoice_factoring_data']> }) {
+function CreditDocuments({
+  factoring,
+}: {
+  factoring: NonNullable<FinancingDetails['invoice_factoring_data']>
+}) {
   const [viewed, setViewed] = useState<{ url: string; title: string }>()
   const papers = [
     { url: factoring.invoice_file, title: 'Invoice' },

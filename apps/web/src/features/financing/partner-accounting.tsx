@@ -5,7 +5,7 @@ import type { FinancingDetails } from './queries.ts'
 
 type PaidTo = FinancingDetails['accounting_data'][number]
 
-/** What was paid to one partner, currency by currency. */
+/** The totals paid to one partner, by currency. */
 export function PartnerAccounting({ details }: { details: FinancingDetails }) {
   return (
     <DataTable
@@ -14,7 +14,7 @@ export function PartnerAccounting({ details }: { details: FinancingDetails }) {
       rows={details.accounting_data}
       rowKey={({ currency }) => currency}
       empty={
-        <EmptyState title="No record found">What was paid to this partner in all stands here.</EmptyState>
+        <EmptyState title="No record found">The totals paid to this partner will appear here.</EmptyState>
       }
     />
   )
@@ -31,7 +31,7 @@ const columns: Column<PaidTo>[] = [
   },
   {
     key: 'underWay',
-    title: 'On its way',
+    title: 'In progress',
     isRight: true,
     cell: ({ amount_under_way, currency }) => <Amount value={amount_under_way} currency={currency} />,
   },

@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format/format-date.ts'
 import { AboutPartnerList } from './about-partner-list.tsx'
 import { aboutPartnerQuery } from './partner-payments.ts'
 
-/** What was written to and from Tradelane about payments to one partner. */
+/** Messages with Tradelane about payments to one partner. */
 export function PartnerMessages({ beneficiaryId }: { beneficiaryId: string }) {
   const { data, error, refetch } = useQuery(aboutPartnerQuery(beneficiaryId))
   return (
@@ -12,7 +12,7 @@ export function PartnerMessages({ beneficiaryId }: { beneficiaryId: string }) {
       label="Messages about this partner"
       error={data ? null : error}
       onRetry={refetch}
-      empty="What you and Tradelane write about payments to this partner stands here."
+      empty="Messages about payments to this partner will appear here."
       rows={data?.threads.map((thread) => ({
         key: thread.thread_id,
         title: thread.title,

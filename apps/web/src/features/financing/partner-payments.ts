@@ -5,12 +5,12 @@ import { tasks } from '@tradelane/contract/tasks/calls'
 import { api } from '../../lib/net/api.ts'
 import { recordsKey } from '../../lib/net/use-change.ts'
 
-/** As many of each as one call answers: tasks and threads are few, and what they are about is recent. */
+/** One page of each is enough: there are few tasks and threads, and their payments are recent. */
 const limit = '100'
 
 type About = { subject: string; subject_id: string }
 
-/** Open tasks, and threads, that are about payments to one partner. */
+/** Open tasks and threads about payments to one partner. */
 export const aboutPartnerQuery = (beneficiaryId: string) =>
   queryOptions({
     queryKey: [...recordsKey('simple_payment'), 'about-partner', beneficiaryId],

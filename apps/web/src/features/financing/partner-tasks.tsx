@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format/format-date.ts'
 import { AboutPartnerList } from './about-partner-list.tsx'
 import { aboutPartnerQuery } from './partner-payments.ts'
 
-/** What the company has to do about payments to one partner. */
+/** The company's open tasks about payments to one partner. */
 export function PartnerTasks({ beneficiaryId }: { beneficiaryId: string }) {
   const { data, error, refetch } = useQuery(aboutPartnerQuery(beneficiaryId))
   return (
@@ -12,7 +12,7 @@ export function PartnerTasks({ beneficiaryId }: { beneficiaryId: string }) {
       label="Tasks about this partner"
       error={data ? null : error}
       onRetry={refetch}
-      empty="What waits for you with this partner stands here."
+      empty="Open tasks about this partner will appear here."
       rows={data?.tasks.map((task) => ({
         key: task.task_id,
         title: task.title,

@@ -11,7 +11,7 @@ export const financingQuery = (beneficiaryId: string) =>
     queryFn: ({ signal }) => api(financing.details, { body: { beneficiary_id: beneficiaryId } }, { signal }),
   })
 
-/** They hardly ever change. */
+/** These rarely change. */
 export const financePartnersQuery = queryOptions({
   queryKey: ['finance-partners'],
   queryFn: ({ signal }) => api(financing.partners, {}, { signal }),

@@ -5,7 +5,7 @@ import { quotesListed } from './quotes-listed.tsx'
 
 const shownRows = 10
 
-/** The prices of the last year for payments to one partner. */
+/** Last year's quotes for payments to one partner. */
 export function PartnerQuotes({ beneficiaryId }: { beneficiaryId: string }) {
   const { narrowed: _, ...listed } = quotesListed
   return (

@@ -12,7 +12,7 @@ const columns: Column<ListedQuote>[] = [
   {
     key: 'id',
     title: 'Id',
-    // As many characters as the specification shows of it.
+    // The number of characters in the specification.
     cell: ({ quote_id }) => <ShortId id={quote_id} start={2} />,
   },
   {

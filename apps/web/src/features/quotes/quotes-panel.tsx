@@ -7,7 +7,7 @@ import { useQuotesAddress } from './use-quotes-address.ts'
 
 const shownRows = 4
 
-/** The dashboard's panel of the newest prices. */
+/** The dashboard's panel of the latest quotes. */
 export function QuotesPanel() {
   const address = useQuotesAddress('quotes-')
   const { period, search } = address

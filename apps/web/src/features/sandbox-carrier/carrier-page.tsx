@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { PlayedShipmentCard } from './played-shipment-card.tsx'
 import { playedShipmentsQuery } from './queries.ts'
 
-/** Where the sandbox plays the carriers: their clocks are moved here, so that a voyage takes no month. */
+/** The sandbox carriers. Their clocks can be moved forward here, so that nobody has to wait a month for a voyage. */
 export function CarrierPage() {
   const [search = '', setSearch] = useAddressParam('search')
   const { data, error } = useQuery(playedShipmentsQuery)
@@ -21,7 +21,7 @@ export function CarrierPage() {
     <main id="content" className="mx-auto max-w-[720px] px-4 py-12 sm:px-6">
       <PageHeader
         title="Sandbox carriers"
-        lead="The shipments of the carriers that Tradelane plays on this machine. Let time pass for one of them, and its events come as they would."
+        lead="The shipments of the carriers that Tradelane simulates on this machine. Move one forward in time to receive its events."
       />
       <SearchField
         label="Carrier, city or carrier’s booking number"
@@ -33,7 +33,7 @@ export function CarrierPage() {
         {error && <EmptyState title="The carriers cannot be read">{error.message}</EmptyState>}
         {found?.length === 0 && (
           <EmptyState icon={Ship} title="No record found">
-            A shipment stands here once a booking is confirmed. This page looks again by itself.
+            A shipment appears here when a booking is confirmed. This page refreshes automatically.
           </EmptyState>
         )}
         {found?.map((shipment) => (

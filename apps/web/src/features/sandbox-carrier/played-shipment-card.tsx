@@ -44,25 +44,25 @@ export function PlayedShipmentCard({ shipment }: { shipment: PlayedShipment }) {
 
 type Step = { label: string; days: number }
 
-/** Without the payment the goods are never handed out, however long one waits. */
+/** Without the payment, the goods are never handed out, no matter how much time passes. */
 function stepsOf({ as_of, arrives_at, delivers_at, is_released }: PlayedShipment): Step[] {
   const until = (at: string) => Math.max(1, Math.ceil((Date.parse(at) - Date.parse(as_of)) / dayMs + slack))
   return [
-    { label: 'Let a day pass', days: 1 },
-    ...(arrives_at ? [{ label: 'Let it arrive', days: until(arrives_at) }] : []),
-    ...(delivers_at && is_released ? [{ label: 'Let it be delivered', days: until(delivers_at) }] : []),
+    { label: 'Move one day forward', days: 1 },
+    ...(arrives_at ? [{ label: 'Move to arrival', days: until(arrives_at) }] : []),
+    ...(delivers_at && is_released ? [{ label: 'Move to delivery', days: until(delivers_at) }] : []),
   ]
 }
 
 const dayMs = 86_400_000
-/** Days. Things come a few hours late, which is told on the way only. */
+/** In days. Events come a few hours late, which the carrier reports only during the voyage. */
 const slack = 0.5
 
 const factsOf = (shipment: PlayedShipment) => [
   { term: 'Carrier', value: shipment.carrier },
   { term: 'Carrier’s booking', value: shipment.carrier_booking_number },
   {
-    term: 'Its clock',
+    term: 'Clock',
     value: `${formatInstant(shipment.as_of)}${shipment.days_ahead > 0 ? `, ${shipment.days_ahead} days ahead` : ''}`,
   },
   { term: 'Freight', value: shipment.is_released ? 'Paid: the goods are handed out' : 'Not paid yet' },

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 
-/** Where the sandbox keeps what a mail server would have delivered. The address being read is in the page's own. */
+/** The mails that a mail server would have delivered. The address whose mails are shown is in the page's address. */
 export function MailboxPage() {
   const [search, setSearch] = useSearchParams()
   const to = search.get('to') ?? ''
@@ -17,7 +17,7 @@ export function MailboxPage() {
     <main id="content" className="mx-auto max-w-[720px] px-4 py-12 sm:px-6">
       <PageHeader
         title="Sandbox mailbox"
-        lead="Every mail that Tradelane sent on this machine, so that codes and links can be read without a mail server."
+        lead="All mails that Tradelane sent on this machine, so that you can read codes and links without a mail server."
       />
       <SearchField
         label="Mails sent to"
@@ -27,8 +27,8 @@ export function MailboxPage() {
       />
       <div className="mt-6 grid gap-4" aria-live="polite">
         {to.length < 3 ? (
-          <EmptyState icon={Mail} title="Whose mails?">
-            Enter the address that a mail was sent to.
+          <EmptyState icon={Mail} title="Enter an address">
+            Mails sent to this address will appear here.
           </EmptyState>
         ) : (
           <Mails to={to} />
@@ -49,7 +49,7 @@ function Mails({ to }: { to: string }) {
   if (mails.length === 0) {
     return (
       <EmptyState icon={Mail} title="No record found">
-        No mail has been sent to {to} yet. This page looks again by itself.
+        No mail has been sent to {to} yet. This page refreshes automatically.
       </EmptyState>
     )
   }

@@ -51,7 +51,7 @@ function columnsFor(again: ReturnType<typeof useTakeAgain>): Column<Statement>[]
       cell: ({ from, to, is_interim }) => (
         <>
           <span className="num whitespace-nowrap">{`${formatDay(from)} – ${formatDay(to)}`}</span>
-          {is_interim && <span className="block text-xs text-ink-2">The last day was still running</span>}
+          {is_interim && <span className="block text-xs text-ink-2">The last day was not over yet</span>}
         </>
       ),
     },
@@ -64,7 +64,7 @@ function columnsFor(again: ReturnType<typeof useTakeAgain>): Column<Statement>[]
     },
     {
       key: 'file',
-      title: 'Take again',
+      title: 'Download',
       cell: ({ statement_id, number }) => (
         <StatementFormats
           size="sm"

@@ -4,10 +4,10 @@ const monthsOffered = 12
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** The day it is in UTC, by whose days statements go. */
+/** Today in UTC, because statements use UTC days. */
 export const todayInUtc = (now = new Date()): string => dayOf(now)
 
-/** The month that runs and those before it, newest first; by the days of UTC. */
+/** The current month and the months before it, newest first, in UTC. */
 export function lastMonths(now = new Date()): (Period & { name: string })[] {
   return Array.from({ length: monthsOffered }, (_, back) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))

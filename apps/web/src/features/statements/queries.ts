@@ -21,14 +21,14 @@ async function takeFile(statementId: string, format: StatementFormat): Promise<v
   saveFile(file, `statement.${format === 'camt' ? 'xml' : format}`)
 }
 
-/** A statement of a period, as a file: made where it was not yet. */
+/** The statement of a period as a file; creates it if it does not exist yet. */
 export const useTakeStatement = () =>
   useChange([key], async ({ format, ...body }: Body<'issue'> & { format: StatementFormat }) => {
     const { statement } = await api(statements.issue, { body })
     await takeFile(statement.statement_id, format)
   })
 
-/** One that was made already, again. */
+/** An existing statement as a file. */
 export const useTakeAgain = () =>
   useMutation({
     mutationFn: ({ statementId, format }: { statementId: string; format: StatementFormat }) =>

@@ -1,6 +1,6 @@
 import { type Currency, isCurrency } from '@tradelane/money'
 
-/** "1,234.56 USD", with or without its commas; undefined where that is not what it is. */
+/** Reads "1,234.56 USD", with or without commas; undefined for any other text. */
 export function readBalance(text: string): { closing_balance: number; currency: Currency } | undefined {
   const [, amount = '', code = ''] = /^([\d,]{1,20}(?:\.\d{1,4})?)\s*([a-z]{3})$/i.exec(text.trim()) ?? []
   const currency = code.toUpperCase()

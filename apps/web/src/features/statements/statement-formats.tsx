@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 const names: Record<StatementFormat, string> = { pdf: 'PDF', csv: 'CSV', camt: 'camt.053' }
 
 type StatementFormatsProps = {
-  /** What is taken, heard before the format: "Statement USD-3". */
+  /** The subject for screen readers, spoken before the format: "Statement USD-3". */
   subject: string
   size?: 'sm'
-  /** The one on its way. */
+  /** The format that is being downloaded. */
   busy: StatementFormat | undefined
   onTake: (format: StatementFormat) => void
 }

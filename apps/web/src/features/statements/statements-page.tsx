@@ -11,7 +11,7 @@ export function StatementsPage() {
     <>
       <PageHeader
         title="Statements"
-        lead="What an account held, and everything booked on it, on paper or for your accounting."
+        lead="Balances and all booked entries of an account, as PDF or for your accounting."
         back={{ to: '/dashboard/wallet', label: 'Wallet' }}
       />
       <TakeStatement balances={balances} />

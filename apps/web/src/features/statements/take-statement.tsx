@@ -12,7 +12,7 @@ import { StatementFormats } from './statement-formats.tsx'
 
 const ownDays = 'own-days'
 
-/** Account, month or days, and the form it is wanted in. */
+/** Account, period and format of a statement. */
 export function TakeStatement({ balances }: { balances: readonly WalletBalance[] }) {
   const [months] = useState(() => lastMonths())
   const [currency, setCurrency] = useState(balances[0]?.curSymbol ?? 'USD')
@@ -45,9 +45,7 @@ export function TakeStatement({ balances }: { balances: readonly WalletBalance[]
         />
         {choice === ownDays && <OwnDays days={days} faults={fields} onChange={setDays} />}
       </div>
-      <p className="mt-3 text-xs text-ink-2">
-        Days begin and end at midnight in UTC, the clock of Greenwich.
-      </p>
+      <p className="mt-3 text-xs text-ink-2">Days begin and end at midnight UTC.</p>
       <div className="mt-4">
         <StatementFormats
           subject="Statement"

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useVerifyStatement } from './queries.ts'
 import { readBalance } from './read-balance.ts'
 
-/** /verify-statement: whoever holds a statement of ours learns whether we made it. */
+/** /verify-statement: anyone who has one of our statements can check that we issued it. */
 export function VerifyStatementPage() {
   const [params] = useSearchParams()
   const [code, setCode] = useState(params.get('code') ?? '')
@@ -46,7 +46,7 @@ export function VerifyStatementPage() {
           value={balance}
           autoComplete="off"
           placeholder="1,234.56 USD"
-          help="With its currency, as it is printed."
+          help="With its currency, as printed."
           error={isFaulty ? 'Enter the amount and its currency, such as 1,234.56 USD' : undefined}
           onChange={({ target }) => setBalance(target.value)}
         />
@@ -72,8 +72,8 @@ function Heading() {
       <title>Verify a statement · Tradelane</title>
       <h1 className="text-xl font-semibold">Verify a statement</h1>
       <p className="mt-2 mb-6 text-ink-2">
-        Enter what stands on the statement you hold, and we say whether we made it. Nothing else about it is
-        told.
+        Enter the code and the closing balance of your statement. We confirm whether we issued it. We show no
+        other details.
       </p>
     </>
   )
@@ -82,11 +82,11 @@ function Heading() {
 function Outcome({ isGenuine }: { isGenuine: boolean }) {
   return isGenuine ? (
     <Banner tone="done" title="Genuine." isNews>
-      We made a statement with this code and this closing balance.
+      We issued a statement with this code and this closing balance.
     </Banner>
   ) : (
-    <Banner tone="lost" title="Not known." isNews>
-      We have made no statement with this code and this closing balance. Compare both with the paper.
+    <Banner tone="lost" title="Not found." isNews>
+      We have not issued a statement with this code and this closing balance. Compare both with the document.
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '../session/cookies.ts'
 
-/** What a visitor lets this browser keep: only what signing in needs, or preferences as well. */
+/** What the visitor allows this browser to store: only what signing in needs, or preferences as well. */
 export type CookieChoice = 'necessary' | 'preferences'
 type Preference = 'theme' | 'skip-payment-intro' | 'skip-logistics-intro' | 'tour-taken'
 
@@ -13,7 +13,7 @@ export function cookieChoice(): CookieChoice | undefined {
   return kept === 'necessary' || kept === 'preferences' ? kept : undefined
 }
 
-/** In a cookie, because signing out empties every other store, and the choice is the browser's and not the person's. */
+/** In a cookie: signing out empties all other stores, but this choice belongs to the browser, not the user. */
 export function chooseCookies(choice: CookieChoice): void {
   const known = all.map((name) => [name, readPreference(name)] as const)
   for (const name of all) forgetPreference(name)
@@ -21,7 +21,7 @@ export function chooseCookies(choice: CookieChoice): void {
   for (const [name, value] of known) if (value !== undefined) keepPreference(name, value)
 }
 
-/** Storage that is switched off knows nothing. */
+/** Returns nothing if storage is disabled. */
 export function readPreference(name: Preference): string | undefined {
   try {
     return place().getItem(name) ?? undefined
@@ -30,7 +30,7 @@ export function readPreference(name: Preference): string | undefined {
   }
 }
 
-/** For good where the visitor allowed it, else until this tab is closed. */
+/** Permanently if the visitor allowed it, otherwise until the tab is closed. */
 export function keepPreference(name: Preference, value: string): void {
   try {
     place().setItem(name, value)

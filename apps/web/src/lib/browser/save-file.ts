@@ -6,6 +6,6 @@ export function saveFile({ blob, fileName }: DownloadedFile, otherwise: string):
   link.href = URL.createObjectURL(blob)
   link.download = fileName ?? otherwise
   link.click()
-  // The download has begun by then; the browser keeps what it needs of it.
+  // The download has started by then; the browser keeps what it needs.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 
 /**
- * One parameter of the address as state: what it opens can be linked to, and the browser's Back closes it. Setting it
- * to undefined takes it out again, with whatever else is named.
+ * One search parameter of the address as state: it can be linked to, and the browser's Back closes it. Setting it to
+ * undefined removes it, together with the other named parameters.
  */
 export function useAddressParam(
   name: string,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * What only the browser knows: `otherwise` in a page rendered beforehand and while it is taken over, then the truth.
- * `read` must answer equal values while nothing changed.
+ * A value that only the browser knows: `otherwise` while prerendering and hydrating, then the real value. `read` must
+ * return equal values while nothing has changed.
  */
 export function useInBrowser<Value extends string | boolean>(read: () => Value, otherwise: Value): Value {
   return useSyncExternalStore(never, read, () => otherwise)

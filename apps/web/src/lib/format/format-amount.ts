@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, parseMoney, type Rate, rateText } from '@tradelane/money'
 
-/** An amount as it travels: a plain number, or its decimal text. */
+/** An amount from the API: a plain number, or its decimal text. */
 export type WireAmount = number | string
 
 /** "1,000.00 USD", with a true minus. Never rounds: an amount with too many decimals throws. */
@@ -8,7 +8,7 @@ export function formatAmount(amount: WireAmount, currency: Currency): string {
   return formatMoney(parseMoney(String(amount), currency))
 }
 
-/** "0.880200": at least six decimals, and every one the rate was quoted with, so that the amounts can be reckoned again. */
+/** "0.880200": at least six decimals, and all decimals of the quote, so that users can check the amounts. */
 export function formatRate(rate: Rate | WireAmount): string {
   if (typeof rate === 'object') return rateText(rate)
   const [whole = '0', fraction = ''] = String(rate).split('.')

@@ -7,7 +7,7 @@ const utcDay = new Intl.DateTimeFormat('en-GB', {
 })
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
 
-/** "21 Nov 2026". A calendar day (`YYYY-MM-DD`) is the same day everywhere; an instant is shown where the reader is. */
+/** "21 Nov 2026". A calendar day (`YYYY-MM-DD`) is the same everywhere; an instant is shown in the reader's time zone. */
 export function formatDay(value: string | Date): string {
   const isCalendarDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   return (isCalendarDay ? utcDay : day).format(new Date(value)).replace('Sept', 'Sep')
@@ -18,7 +18,7 @@ export function formatInstant(value: string | Date): string {
   return `${formatDay(new Date(value))}, ${time.format(new Date(value))}`
 }
 
-/** Today where the reader is, as `YYYY-MM-DD`: the bound of date fields. */
+/** Today in the reader's time zone, as `YYYY-MM-DD`: the limit of date fields. */
 export function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

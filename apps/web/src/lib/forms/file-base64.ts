@@ -1,4 +1,4 @@
-/** The content of a file as base64 without the `data:` prefix, as the upload call wants it. */
+/** A file's content as base64 without the `data:` prefix, as the upload call requires. */
 export function fileBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod/mini'
 import { ApiError } from '../net/api-error.ts'
 
-/** Any schema whose input and output are forms' values. */
+/** Any schema whose input and output are form values. */
 type FormSchema<In extends FieldValues, Out extends FieldValues> = z.ZodMiniType<Out, In>
 
 /**
@@ -26,8 +26,8 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
 }
 
 /**
- * Shows what the server refused beside the fields it named, the first of them focused. Returns false when it named
- * none that the form has: the caller then shows the message itself.
+ * Shows the server's errors next to their fields and focuses the first. Returns false if none of the named fields is in
+ * the form: the caller then shows the message itself.
  */
 export function showRefusedFields<In extends FieldValues>(
   form: Pick<UseFormReturn<In>, 'setError' | 'getValues'>,

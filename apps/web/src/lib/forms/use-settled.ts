@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for a moment: what is still being typed is not worth asking about. */
+/** A debounced value: text that is still being typed does not trigger a request. */
 export function useSettled<T>(value: T, afterMs = 400): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -6,9 +6,9 @@ import { settleIdempotencyKey } from './idempotency-key.ts'
 
 export type RawAnswer = { status: number; text: string; requestId: string | undefined }
 
-/** The decoded JSON of a good answer. Anything else is thrown as `ApiError`; a dead session also ends here. */
+/** The decoded JSON of a successful response. Everything else throws `ApiError`; also handles expired sessions. */
 export function readAnswer(request: ApiRequest, answer: RawAnswer): unknown {
-  // After 503 the same write may still be under way: a second try must carry the same key.
+  // After 503 the same write may still be running: a retry must send the same key.
   if (answer.status !== 503) settleIdempotencyKey(request.fingerprint)
   const content = parsed(answer.text)
   if (answer.status < 400 && content !== undefined) return content

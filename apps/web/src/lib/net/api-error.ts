@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@tradelane/contract/primitives/errors'
 
-/** Why a call did not succeed. `NETWORK` means that no answer came: whether the call was carried out is unknown. */
+/** Why a call failed. `NETWORK` means that there was no response: the call may have been executed or not. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'NETWORK'
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number
-  /** One message per faulty field, by its name on the wire. */
+  /** One message per invalid field, by its name in the API. */
   readonly fields: Readonly<Record<string, string>>
-  /** To be quoted to support. */
+  /** For the user to give to support. */
   readonly requestId: string | undefined
 
   constructor(facts: {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a person; `otherwise` is for failures that nobody wrote a message for. */
+/** The message for users; `otherwise` is for failures without a written message. */
 export function messageOf(error: unknown, otherwise = 'Something went wrong please try again'): string {
   return error instanceof ApiError && error.code !== 'NETWORK' ? error.message : otherwise
 }

@@ -14,9 +14,9 @@ export type ApiRequest = {
   url: string
   headers: Record<string, string>
   body: string | undefined
-  /** The session that speaks; undefined where no session is used. */
+  /** The session of the request; undefined for public calls. */
   speaker: SessionKind | undefined
-  /** What makes two requests the same one. */
+  /** Two requests with the same value are the same request. */
   fingerprint: string
 }
 
@@ -33,7 +33,7 @@ export function apiRequest(endpoint: Endpoint, input: Parts, options: CallOption
   return { url, headers, body, speaker, fingerprint }
 }
 
-/** In the back office an administrator speaks, even where the same browser is signed in as a customer too. */
+/** The back office uses the administrator's session, even if the same browser is signed in as a customer too. */
 function speakerOf({ auth }: Endpoint): SessionKind | undefined {
   if (auth === 'admin') return 'admin'
   if (auth === 'customer-or-admin') return location.pathname.startsWith('/admin') ? 'admin' : 'customer'

@@ -2,7 +2,7 @@ import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract/primit
 import { networkFailure, readAnswer } from './api-answer.ts'
 import { apiRequest } from './api-request.ts'
 
-/** `api` for large bodies: `onProgress` hears the share that has been sent, 0 to 1, which `fetch` cannot tell. */
+/** `api` for large bodies: `onProgress` gets the share that was sent, 0 to 1, which `fetch` cannot report. */
 export function apiUpload<const E extends Endpoint>(
   endpoint: E,
   input: WireInput<E>,

@@ -3,9 +3,9 @@ import { networkFailure, readAnswer, refusalOf } from './api-answer.ts'
 import { type ApiRequest, apiRequest, type CallOptions } from './api-request.ts'
 
 /**
- * Calls an endpoint of the contract and answers its JSON as it travelled. Throws `ApiError` for every failure.
- * Writes that the contract marks idempotent carry a key that stays the same until they are answered, so calling
- * again after a failure is safe.
+ * Calls an endpoint of the contract and returns its JSON unchanged. Throws `ApiError` for every failure. Writes that the
+ * contract marks idempotent send a key that stays the same until there is a response, so calling again after a failure
+ * is safe.
  */
 export async function api<const E extends Endpoint>(
   endpoint: E,
@@ -15,13 +15,13 @@ export async function api<const E extends Endpoint>(
   const request = apiRequest(endpoint, input, options)
   const response = await send(endpoint, request, options)
   const text = await response.text().catch(() => Promise.reject(networkFailure()))
-  // The server checked it against the same schema: decoding here again would only cost bytes and time.
+  // The server checked it with the same schema: decoding it again would only cost bytes and time.
   return readAnswer(request, { ...factsOf(response), text }) as WireOutput<E>
 }
 
 export type DownloadedFile = { blob: Blob; fileName: string | undefined }
 
-/** For endpoints that answer a file (`answer: 'file'`). */
+/** For endpoints that return a file (`answer: 'file'`). */
 export async function apiFile<const E extends Endpoint>(
   endpoint: E,
   input: WireInput<E>,
@@ -47,7 +47,7 @@ async function send(endpoint: Endpoint, request: ApiRequest, { signal }: CallOpt
       ...(signal && { signal }),
     })
   } catch (error) {
-    // A caller that gave up wants to hear so, not that the network failed.
+    // An aborted call must report the abort, not a network failure.
     if (signal?.aborted) throw error
     throw networkFailure()
   }

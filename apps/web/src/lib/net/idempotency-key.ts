@@ -1,8 +1,8 @@
 const unanswered = new Map<string, string>()
 
 /**
- * The key of a write. As long as the same request has had no answer it keeps its key: a double click, and a second
- * try after a lost answer, are then one write to the server.
+ * The idempotency key of a write. The same request keeps its key until it has a response, so a double click or a retry
+ * after a lost response is one write for the server.
  */
 export function idempotencyKey(request: string): string {
   const known = unanswered.get(request)
@@ -12,12 +12,12 @@ export function idempotencyKey(request: string): string {
   return key
 }
 
-/** An answer came, good or bad: the next request like it is a new one. */
+/** After any response, the next equal request is a new one. */
 export function settleIdempotencyKey(request: string): void {
   unanswered.delete(request)
 }
 
-/** A UUID; `crypto.randomUUID` itself is missing from pages that came over plain HTTP. */
+/** A UUID; `crypto.randomUUID` is missing on pages that were loaded over plain HTTP. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

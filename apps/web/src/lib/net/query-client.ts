@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** A refusal stays one however often it is asked; only silence and our own faults are worth a second try. */
+/** Refusals are not retried; only timeouts and server errors are. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const mayPass = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
   return mayPass && failures < 2
@@ -9,9 +9,9 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: without a connection a call fails and says so, where the default would wait without a word.
+    // `always`: without a connection a call fails with a message; the default would wait silently.
     queries: { staleTime: 15_000, gcTime: 30 * 60_000, retry: isWorthRetrying, networkMode: 'always' },
-    // Not repeated by itself: the person decides, and sees what happened.
+    // No automatic retry: the user sees the failure and decides.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -5,9 +5,9 @@ import { queryClient } from './query-client.ts'
 const place = 'answers'
 
 /**
- * Keeps the customer's answers in session storage, so that a reload shows them at once and asks again behind them.
- * Queries with `meta: { isPrivate: true }` (codes, documents) are never written down. The record names the session it
- * belongs to: another session in the same tab starts without it.
+ * Stores the customer's query results in session storage, so that a reload shows them at once and refreshes them in the
+ * background. Queries with `meta: { isPrivate: true }` (codes, documents) are never stored. The record names its
+ * session: another session in the same tab starts without it.
  */
 export function rememberQueries(): void {
   recall()
@@ -27,7 +27,7 @@ function recall(): void {
     const { session, answers } = JSON.parse(sessionStorage.getItem(place) ?? '{}')
     if (session === undefined || session !== sessionMark()) return
     hydrate(queryClient, answers)
-    // Shown, but not believed: whoever reloads wants to see what has changed.
+    // Shown but stale: a reload should show what has changed.
     void queryClient.invalidateQueries({ refetchType: 'none' })
   } catch {
     sessionStorage.removeItem(place)
@@ -48,7 +48,7 @@ function write(): void {
   }
 }
 
-/** Tells two sessions apart without writing any part of a token down. */
+/** Distinguishes two sessions without storing any part of a token. */
 function sessionMark(): number | undefined {
   const token = sessionToken('customer')
   if (token === undefined) return undefined

@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useSuspenseQueries } from '@tanstack/react-qu
 import { type CodeListCategory, codeLists } from '@tradelane/contract/lists/code-lists'
 import { api } from '../net/api.ts'
 
-/** The choices of a dropdown. They change with a release only, so they are asked for once. */
+/** The choices of a dropdown. They change only with a release, so they are loaded once. */
 export const codeListQuery = (category: CodeListCategory, region: string) =>
   queryOptions({
     queryKey: ['code list', category, region],
@@ -10,14 +10,14 @@ export const codeListQuery = (category: CodeListCategory, region: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Loads these lists, all at once, before the page is drawn: what stands on it never waits for one of them. */
+/** Loads these lists in parallel before the page renders, so that nothing on it waits for one of them. */
 export function useCodeLists(categories: readonly CodeListCategory[], region: string): void {
   useSuspenseQueries({ queries: categories.map((one) => codeListQuery(one, region)) })
 }
 
 export type CodeName = (category: CodeListCategory, code: string) => string
 
-/** What the codes of these lists mean in words; a code stands for itself until its list is there, or has it. */
+/** The names of codes in these lists; a code is shown as it is until its list is loaded, or if it is not in it. */
 export function useCodeName(categories: readonly CodeListCategory[], region = ''): CodeName {
   const lists = useQueries({ queries: categories.map((one) => codeListQuery(one, region)) })
   return (category, code) => {

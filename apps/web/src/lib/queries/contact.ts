@@ -1,4 +1,4 @@
-/** How to reach us: the same at the foot of the landing page and under Help & Support. */
+/** Our contact details: the same on the landing page and under Help & Support. */
 export const contact = {
   email: 'support@tradelane.example',
   phone: '+1 212 555 0100',
@@ -6,7 +6,7 @@ export const contact = {
   address: '14 Harbour Lane, New York, NY 10004',
 }
 
-/** Where this site is shown to others. `site` is its address. */
+/** The networks where visitors can share this site. `site` is its address. */
 export function socialLinks(site: string) {
   const url = encodeURIComponent(site)
   return [

@@ -4,7 +4,7 @@ import { fileBase64 } from '../forms/file-base64.ts'
 import { apiFile } from '../net/api.ts'
 import { apiUpload } from '../net/api-upload.ts'
 
-/** Stores a file of this person's company in a folder of the specification's ('user' for onboarding); answers its link. */
+/** Stores a file of the user's company in one of the specification's folders ('user' for onboarding); returns its link. */
 export const uploadTo =
   (folder: string) =>
   async (file: File, onProgress: (share: number) => void): Promise<string> => {
@@ -13,7 +13,7 @@ export const uploadTo =
     return (await apiUpload(documents.upload, { body }, onProgress)).url
   }
 
-/** The stored file behind a link. Never kept beyond the page, and never written down. */
+/** The stored file behind a link. Never cached beyond the page, and never written to storage. */
 export const documentQuery = (url: string) =>
   queryOptions({
     queryKey: ['document', url],

@@ -9,7 +9,7 @@ const holdingMs = 15_000
 type QuotesFilter = {
   period: QuotePeriod
   search?: string
-  /** Those that payments to one partner were priced with. */
+  /** Quotes that priced payments to one partner. */
   beneficiaryId?: string
   page?: number
   limit?: number
@@ -40,7 +40,7 @@ export const quotesQuery = ({ period, search = '', beneficiaryId, page = 1, limi
       state.data?.data.some((quote) => quote.state === 'live') ? holdingMs : false,
   })
 
-/** One quote as it was given, to go on with it. Whether it still holds is the clock's to say, not ours. */
+/** One quote as it was given, to continue with it. The server's clock decides whether it is still valid. */
 export const quoteQuery = (quoteId: string) =>
   queryOptions({
     queryKey: ['quote', quoteId],

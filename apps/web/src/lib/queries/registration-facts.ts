@@ -5,7 +5,7 @@ import type { CodeName } from './code-list.ts'
 
 type Facts = { term: string; value: string }[]
 
-/** The lists whose words the facts below use: for `useCodeName`. */
+/** The lists with the names of the codes below: for `useCodeName`. */
 export const registrationCategories = [
   'COUNTRY_NAME',
   'NATIONALITY',
@@ -20,7 +20,7 @@ export const registrationCategories = [
   'POSITION',
 ] as const satisfies CodeListCategory[]
 
-/** What the applicant said of themselves, in words; customers and the back office read the same. */
+/** The applicant's data as text; customers and the back office read the same. */
 export const applicantFacts = (form: Registration, nameOf: CodeName): Facts => [
   { term: 'Name', value: `${form.first_name} ${form.last_name}` },
   { term: 'Job title', value: form.job_title },
@@ -102,7 +102,7 @@ export const founderFacts = (founder: Founder, nameOf: CodeName): Facts => [
 
 export type SubmittedDocument = { url: string; what: string; of: string; detail: string }
 
-/** Every document of a submission: what it is, whose, and what was said of it. */
+/** All documents of a submission: type, owner and details. */
 export function submittedDocuments(form: Registration, nameOf: CodeName): SubmittedDocument[] {
   return [
     ...form.business_documents_details.map((document) => ({

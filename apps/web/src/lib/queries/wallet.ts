@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { api } from '../net/api.ts'
 
-/** Begins the key of everything that money in the wallets changes: told to be asked again after a payment, it all is. */
+/** The start of the keys of everything that depends on money in the wallets: invalidating it refreshes them all. */
 export const walletKey = ['wallet'] as const
 
 const openingMs = 1_000
 const restingMs = 30_000
 
-/** What each open currency holds. Several features' screens read it. Money also arrives while nobody clicks. */
+/** The balance of each open currency. Used by several features. Polled, because money also arrives without user action. */
 export const balancesQuery = queryOptions({
   queryKey: [...walletKey, 'balances'],
   queryFn: ({ signal }) => api(wallet.balances, {}, { signal }),

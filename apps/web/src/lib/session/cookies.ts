@@ -6,7 +6,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 export function writeCookie(name: string, value: string, maxAgeSeconds = sevenDays): void {
-  // Browsers refuse Secure cookies over plain HTTP, which only one's own machine may use.
+  // Browsers refuse Secure cookies over plain HTTP, which is allowed only on localhost.
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(location.hostname)
   const secure = isLocal ? '' : '; Secure'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet, and is asynchronous

@@ -2,7 +2,7 @@ import { accounts } from '@tradelane/contract/accounts/calls'
 import { api } from '../net/api.ts'
 import { forgetEverything, hasSession, leaveSessions } from './session.ts'
 
-/** Ends the sessions on the server where it can be reached, forgets everything here, and goes to the front page. */
+/** Ends the sessions on the server if it can be reached, deletes all local data, and goes to the landing page. */
 export async function logOut(): Promise<void> {
   leaveSessions()
   const endings = [
@@ -14,7 +14,7 @@ export async function logOut(): Promise<void> {
   location.assign('/')
 }
 
-/** Few have a session of the back office: its calls are loaded for those who do. */
+/** Few users have a back-office session: its calls are loaded only for them. */
 async function logOutOfOffice(): Promise<void> {
   const { adminAccess } = await import('@tradelane/contract/administrators/calls')
   await api(adminAccess.logout, {})

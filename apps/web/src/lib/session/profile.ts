@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { api } from '../net/api.ts'
 
-/** The signed-in user with the company: name, KYB status. Screens of several features and the shell read it. */
+/** The signed-in user with the company's name and KYB status. Used by several features and the shell. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async () => (await api(accounts.profile, {})).data,

@@ -1,6 +1,6 @@
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 
-/** Customers and administrators sign in apart: a browser may hold one session of each. */
+/** Customers and administrators have separate sign-ins: a browser may hold one session of each. */
 export type SessionKind = 'customer' | 'admin'
 
 const cookieOf = { customer: 'jwtToken', admin: 'adminToken' } as const
@@ -14,10 +14,10 @@ export function hasSession(kind: SessionKind): boolean {
   return sessionToken(kind) !== undefined
 }
 
-/** What the freight pages keep beyond the tab: a session that ended by itself leaves it, and the next person must not see it. */
+/** Data of the freight pages outside session storage: an expired session leaves it, and the next user must not see it. */
 const freightDrafts = ['cargo-details', 'quote-details']
 
-/** Stores the token for 7 days. Whatever the tab still knew of an earlier session is forgotten first. */
+/** Stores the token for 7 days. First deletes all data of an earlier session in this tab. */
 export function beginSession(kind: SessionKind, jwt: string): void {
   sessionStorage.clear()
   for (const name of freightDrafts) localStorage.removeItem(name)
@@ -26,12 +26,12 @@ export function beginSession(kind: SessionKind, jwt: string): void {
 
 let isLeaving = false
 
-/** From here on a refused token is our own doing: the page is about to be left for the front page. */
+/** From here on, a refused token is expected: the page is about to leave for the landing page. */
 export function leaveSessions(): void {
   isLeaving = true
 }
 
-/** Forgets everything this browser knows: both sessions, cached answers, drafts. */
+/** Deletes everything that this browser stores: both sessions, cached answers, drafts. */
 export function forgetEverything(): void {
   sessionStorage.clear()
   localStorage.clear()
@@ -39,8 +39,8 @@ export function forgetEverything(): void {
 }
 
 /**
- * A token that the server no longer accepts: back to the sign-in page, which returns here afterwards. The page is
- * loaded anew, so that nothing of the dead session is left in memory.
+ * For a token that the server no longer accepts: goes to the sign-in page, which returns here afterwards. The page is
+ * reloaded, so that nothing of the old session stays in memory.
  */
 export function sessionDied(kind: SessionKind): void {
   if (isLeaving) return
@@ -50,9 +50,9 @@ export function sessionDied(kind: SessionKind): void {
   location.assign(`${loginOf[kind]}?next=${encodeURIComponent(here)}`)
 }
 
-/** Where to go after signing in: the `next` of the address when it leads into this site, else `otherwise`. */
+/** The page after signing in: the `next` of the address if it is within this site, otherwise `otherwise`. */
 export function returnPath(search: URLSearchParams, otherwise: string): string {
   const next = search.get('next') ?? ''
-  // "//elsewhere.example" and "/\elsewhere.example" are other sites to a browser.
+  // For a browser, "//elsewhere.example" and "/\elsewhere.example" are other sites.
   return /^\/(?![/\\])/.test(next) ? next : otherwise
 }
