@@ -20,6 +20,7 @@ import { providerNewsRoutes } from './features/provider-news/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { sandboxCarrierRoutes } from './features/sandbox-carrier/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
+import { adminSearchRoutes, searchRoutes } from './features/search/routes.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { adminTaskRoutes, taskRoutes } from './features/tasks/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
@@ -43,6 +44,8 @@ const platformTables: readonly RouteTable[] = [
   walletRoutes,
   availabilityRoutes,
   partnerRoutes,
+  searchRoutes,
+  adminSearchRoutes,
   statementRoutes,
   providerNewsRoutes,
   placeRoutes,

@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { buildApp } from '../src/app.ts'
 import { buildDeps } from '../src/boot/build-deps.ts'
+import type { Deps } from '../src/boot/deps.ts'
 import { readConfig } from '../src/boot/env.ts'
 import { playSandboxOnce } from '../src/boot/play-sandbox.ts'
 import { queuePool } from '../src/work/queue-pool.ts'
@@ -31,7 +32,10 @@ const quickSandbox = {
 }
 
 /** The whole application on a database of its own, with the sandbox's outside parties and a clock that tests move. */
-export async function testApp(env: Record<string, string> = {}, choices: { log?: Logger } = {}) {
+export async function testApp(
+  env: Record<string, string> = {},
+  choices: { log?: Logger; services?: Deps['services'] } = {},
+) {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-test-'))
   const config = readConfig({ ...quickSandbox, DATA_DIR: dataDir, ...env })
@@ -43,7 +47,11 @@ export async function testApp(env: Record<string, string> = {}, choices: { log?:
     },
   }
   const log = choices.log ?? pino({ level: env.LOG_LEVEL ?? 'silent' })
-  const deps = await buildDeps(config, database.connectionString, { clock, log })
+  const deps = await buildDeps(config, database.connectionString, {
+    clock,
+    log,
+    ...(choices.services && { services: choices.services }),
+  })
   const jobs = queuePool(database.connectionString, 4)
   const server = await buildApp(deps, { isWorkerRunning: () => true })
   await deps.sessions.listen()

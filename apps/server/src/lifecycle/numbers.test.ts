@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { readRecordNumber, recordNumber, sqlRecordNumber } from './numbers.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const newYear = new Date('2026-12-31T23:30:00Z')
+
+it('is the prefix, the year in UTC, and six digits or as many as it takes', () => {
+  expect(recordNumber('IN', 123n, newYear)).toBe('IN-2026-000123')
+  expect(recordNumber('IN', 12_345_678n, newYear)).toBe('IN-2026-12345678')
+})
+
+it('is the same in SQL', async () => {
+  for (const number of [1n, 123n, 999_999n, 1_000_000n]) {
+    const { rows } = await sql<{ written: string }>`
+      select ${sqlRecordNumber('FB', 'one.number', 'one.at')} as written
+        from (select ${String(number)}::bigint as number, ${newYear}::timestamptz as at) one`.execute(app.db)
+    expect(rows[0]?.written).toBe(recordNumber('FB', number, newYear))
+  }
+})
+
+it('is read however somebody types it', () => {
+  for (const text of ['IN-2026-000123', 'in-2026-000123', ' IN 123 ', '000123', '123'])
+    expect(readRecordNumber('IN', text)).toBe(123n)
+})
+
+it('is not read from the number of another service', () => {
+  expect(readRecordNumber('IN', 'FB-2026-000123')).toBeUndefined()
+})

@@ -1,0 +1,18 @@
+import type { Scope } from '../access/scope.ts'
+import type { Deps } from '../boot/deps.ts'
+import type { CostLine } from './service-entry.ts'
+
+/** What records of any services cost, in the order of the registry. A record outside the scope has no lines. */
+export async function costLinesOf(
+  { db, services }: Pick<Deps, 'db' | 'services'>,
+  scope: Scope,
+  records: readonly { subject: string; id: string }[],
+): Promise<CostLine[]> {
+  const lines = await Promise.all(
+    services.map(({ info, costLines }) => {
+      const ids = records.filter(({ subject }) => subject === info.subject).map(({ id }) => id)
+      return ids.length > 0 && costLines ? costLines(db, scope, ids) : []
+    }),
+  )
+  return lines.flat()
+}

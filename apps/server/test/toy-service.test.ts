@@ -1,0 +1,119 @@
+import { notifications } from '@tradelane/contract/notifications/calls'
+import { adminSearch, search } from '@tradelane/contract/search/calls'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope } from '../src/access/scope.ts'
+import { tellEvents } from '../src/features/notifications/index.ts'
+import { costLinesOf } from '../src/services/cost-lines.ts'
+import { services } from '../src/services/registry.ts'
+import { booksOf } from './books.ts'
+import { givenAdministrator } from './given-administrator.ts'
+import { givenBalance } from './given-balance.ts'
+import { type GivenCompany, givenCompany } from './given-company.ts'
+import { failure, type TestApp, testApp } from './test-app.ts'
+import { officeToys, toys } from './toy-service/contract.ts'
+import { toyService } from './toy-service/service.ts'
+import { toyTable } from './toy-service/toys.ts'
+
+// The proof that a new service is one folder and one line of the registry: this line.
+const registry = [...services, toyService]
+
+let app: TestApp
+let company: GivenCompany
+let office: { token: string }
+beforeAll(async () => {
+  app = await testApp({}, { services: registry })
+  await app.deps.pool.query(toyTable)
+  company = await givenCompany(app, { kyb: 'Clear' })
+  await givenBalance(app, company, '500', 'USD')
+  office = { token: (await givenAdministrator(app)).token }
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  await app.close()
+})
+
+const order = async (name = 'Wooden trains') =>
+  (await app.call(toys.order, { body: { name } }, company)).body.toy_id
+const price = (toy_id: string) => app.call(officeToys.price, { body: { toy_id } }, office)
+const read = async (toy_id: string) => (await app.call(toys.get, { body: { toy_id } }, company)).body
+const tellAll = async () => {
+  while ((await tellEvents(app.deps)) > 0);
+  await app.runJobs()
+}
+
+describe('a service of one folder and one line', () => {
+  it('has its calls, states, numbers, a time line and a next step', async () => {
+    const toyId = await order()
+    await price(toyId)
+    const { toy, timeline, next } = await read(toyId)
+    expect(toy).toMatchObject({ state: 'priced', toy_number: expect.stringMatching(/^TY-\d{4}-\d{6}$/) })
+    expect(timeline.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'Ordered: You ordered the toys.',
+      'Priced: Tradelane priced the toys.',
+    ])
+    expect(next).toMatchObject({ who: 'approver', text: 'Pay for the toys.' })
+  })
+
+  it('refuses a move that its states do not allow', async () => {
+    const toyId = await order()
+    await price(toyId)
+    expect(failure(await price(toyId)).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  it('shows its records to their own company alone', async () => {
+    const toyId = await order()
+    const stranger = await givenCompany(app)
+    expect((await app.call(toys.get, { body: { toy_id: toyId } }, stranger)).status).toBe(404)
+  })
+
+  it('is paid by a charge, which moves it on', async () => {
+    const toyId = await order()
+    await price(toyId)
+    const before = Number((await booksOf(app, company.companyId))['available USD'])
+    expect((await app.call(toys.pay, { body: { toy_id: toyId } }, company)).status).toBe(200)
+    expect((await read(toyId)).toy.state).toBe('paid')
+    expect(Number((await booksOf(app, company.companyId))['available USD'])).toBe(before - 100)
+  })
+
+  it('opens a task of the back office and notifies the company', async () => {
+    const toyId = await order('Kites')
+    await tellAll()
+    const tasks = async () =>
+      (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body.data.filter(
+        ({ subject_id }) => subject_id === toyId,
+      )
+    expect((await tasks()).map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^Price Toy order TY-\d{4}-\d{6} for /),
+    ])
+    await price(toyId)
+    await tellAll()
+    expect(await tasks()).toEqual([])
+    const { data } = (await app.call(notifications.list, { query: {} }, company)).body
+    expect(data.find(({ subject_id }) => subject_id === toyId)).toMatchObject({
+      subject: 'toy',
+      body: 'The toys cost 100.00 USD.',
+    })
+  })
+
+  it('is found by number and name, by its company and by the back office', async () => {
+    const toyId = await order('Spinning tops')
+    const { toy_number } = (await read(toyId)).toy
+    const own = await app.call(search.own, { body: { text: 'spinning' } }, company)
+    expect(own.body.hits).toEqual([
+      { kind: 'toy', id: toyId, number: toy_number, title: 'Spinning tops', link: `/toys/${toyId}` },
+    ])
+    const all = await app.call(adminSearch.all, { body: { text: toy_number } }, office)
+    expect(all.body.hits.map(({ link }) => link)).toContain(`/admin/toys/${toyId}`)
+  })
+
+  it('tells what its records cost', async () => {
+    const toyId = await order('Dolls')
+    const lines = () => costLinesOf(app.deps, systemScope(company.companyId), [{ subject: 'toy', id: toyId }])
+    expect(await lines()).toMatchObject([{ description: 'Dolls', standing: 'quoted' }])
+    await price(toyId)
+    await app.call(toys.pay, { body: { toy_id: toyId } }, company)
+    expect(await lines()).toMatchObject([{ description: 'Dolls', standing: 'paid' }])
+  })
+})

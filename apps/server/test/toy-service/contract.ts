@@ -1,0 +1,114 @@
+import { endpoint } from '@tradelane/contract'
+import { stateNames, stateTable } from '@tradelane/contract/lifecycle/state-table'
+import { nextStep, timelineItem } from '@tradelane/contract/lifecycle/timeline'
+import { id } from '@tradelane/contract/primitives/values'
+import { serviceInfo } from '@tradelane/contract/services/service-info'
+import { z } from 'zod/mini'
+
+// What a service has in the contract: its states, its calls, and one line of the registry.
+
+export const toyStateTable = stateTable({
+  ordered: {
+    label: 'Ordered',
+    explanation: 'We are preparing a price.',
+    tone: 'wait',
+    moves: ['priced', 'cancelled'],
+    happened: '{who} ordered the toys.',
+    next: { who: 'tradelane', text: 'We price the toys.' },
+  },
+  priced: {
+    label: 'Priced',
+    explanation: 'The price is ready.',
+    tone: 'wait',
+    moves: ['paid', 'cancelled'],
+    happened: '{who} priced the toys.',
+    next: { who: 'approver', text: 'Pay for the toys.' },
+  },
+  paid: {
+    label: 'Paid',
+    explanation: 'The toys are paid.',
+    tone: 'done',
+    moves: [],
+    happened: 'The toys were paid.',
+  },
+  cancelled: {
+    label: 'Cancelled',
+    explanation: 'The order was cancelled.',
+    tone: 'idle',
+    moves: [],
+    happened: '{who} cancelled the order.',
+  },
+})
+export type ToyState = keyof typeof toyStateTable
+
+export const toyInfo = serviceInfo({
+  subject: 'toy',
+  title: 'Toy order',
+  numberPrefix: 'TY',
+  customerPage: (toyId) => `/toys/${toyId}`,
+  officePage: (toyId) => `/admin/toys/${toyId}`,
+})
+
+const toy = z.object({
+  toy_id: id,
+  toy_number: z.string(),
+  name: z.string(),
+  state: z.enum(stateNames(toyStateTable)),
+})
+const which = z.strictObject({ toy_id: id })
+const done = z.object({ status: z.literal('success') })
+
+export const toys = {
+  order: endpoint({
+    method: 'POST',
+    path: '/toys/add',
+    auth: 'customer',
+    summary: 'Orders toys',
+    idempotent: true,
+    body: z.strictObject({ name: z.string().check(z.minLength(1, 'Name is required')) }),
+    response: z.object({ status: z.literal('success'), toy_id: id }),
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/toys/get',
+    auth: 'customer',
+    summary: 'One order with its history',
+    body: which,
+    response: z.object({
+      status: z.literal('success'),
+      toy,
+      timeline: z.array(timelineItem),
+      next: nextStep,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/toys/get_all',
+    auth: 'customer',
+    summary: 'The orders of the company',
+    response: z.object({ status: z.literal('success'), toys: z.array(toy) }),
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/toys/pay',
+    auth: 'customer',
+    summary: 'Pays for the toys',
+    idempotent: true,
+    body: which,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'INSUFFICIENT_FUNDS', 'KYB_REQUIRED', 'KYB_PENDING'],
+  }),
+}
+
+export const officeToys = {
+  price: endpoint({
+    method: 'POST',
+    path: '/admin/toys/price',
+    auth: 'admin',
+    summary: 'Prices an order',
+    body: which,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+}

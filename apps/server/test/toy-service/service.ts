@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { formatMoney } from '@tradelane/money'
+import { systemScope } from '../../src/access/scope.ts'
+import type { Deps } from '../../src/boot/deps.ts'
+import { type Charge, findCharge, placeCharge, settleCharge } from '../../src/features/charges/index.ts'
+import { routes, success } from '../../src/http/routes.ts'
+import { begin, lockRow, move } from '../../src/lifecycle/move.ts'
+import { nextStepOf } from '../../src/lifecycle/next-step.ts'
+import { timelineOf } from '../../src/lifecycle/timeline.ts'
+import type { ServiceEntry } from '../../src/services/service-entry.ts'
+import { inTransaction } from '../../src/transaction.ts'
+import { officeToys, toyInfo, toys } from './contract.ts'
+import { getToy, listToys, type ToyRow, toyFee, toyLifecycle, toyNumber, toyPrice } from './toys.ts'
+
+const answered = (row: ToyRow) => ({
+  toy_id: row.toy_id,
+  toy_number: toyNumber(row),
+  name: row.name,
+  state: row.state,
+})
+
+const chargeOf = (toyId: string) => ({ service: toyInfo.subject as Charge['service'], subjectId: toyId })
+
+const toyRoutes = routes(toys, {
+  order: async ({ deps, actor, body }) => {
+    const toy_id = randomUUID()
+    const at = deps.clock.now()
+    const values = { toy_id, name: body.name, version: 1, created_at: at } as never
+    await inTransaction(deps.db, (tx) => begin(tx, toyLifecycle, { scope: actor, to: 'ordered', at, values }))
+    return { ...success, toy_id }
+  },
+  get: async ({ deps, actor, body }) => {
+    const row = await getToy(deps.db, actor, body.toy_id)
+    return {
+      ...success,
+      toy: answered(row),
+      timeline: await timelineOf(deps.db, toyLifecycle, actor, { companyId: row.uid, id: row.toy_id }),
+      next: nextStepOf(toyLifecycle, row as never, deps.clock.now()),
+    }
+  },
+  list: async ({ deps, actor }) => ({ ...success, toys: (await listToys(deps.db, actor)).map(answered) }),
+  pay: async ({ deps, actor, body: { toy_id } }) => {
+    const chargeId = await inTransaction(deps.db, async (tx) => {
+      await lockRow(tx, toyLifecycle, { scope: actor, id: toy_id })
+      return placeCharge(tx, {
+        ...chargeOf(toy_id),
+        companyId: actor.companyId,
+        description: 'Toys',
+        amount: toyPrice,
+        fee: toyFee,
+        actor: `user:${actor.userId}`,
+        at: deps.clock.now(),
+      })
+    })
+    await settleCharge(deps, { companyId: actor.companyId, chargeId })
+    return success
+  },
+})
+
+const officeToyRoutes = routes(officeToys, {
+  price: async ({ deps, actor, body }) => {
+    await inTransaction(deps.db, (tx) =>
+      move(tx, toyLifecycle, {
+        scope: actor,
+        id: body.toy_id,
+        to: 'priced',
+        at: deps.clock.now(),
+        facts: { total: formatMoney(toyPrice) },
+      }),
+    )
+    return success
+  },
+})
+
+/** A service that does not exist: everything that a new one needs is in this folder, and one line of each registry names it. */
+export const toyService: ServiceEntry<Deps> = {
+  info: toyInfo,
+  lifecycle: toyLifecycle,
+  routes: [toyRoutes, officeToyRoutes],
+  charged: async (tx, { companyId, subjectId, state }, at) => {
+    if (state === 'collected')
+      await move(tx, toyLifecycle, {
+        scope: systemScope(companyId),
+        id: subjectId,
+        to: 'paid',
+        at,
+        by: 'provider',
+      })
+  },
+  rules: {
+    ordered: {
+      opens: {
+        task: 'price-toys',
+        who: 'back_office',
+        title: ({ company, what }) => `Price ${what} for ${company}`,
+        businessDays: 2,
+      },
+    },
+    priced: {
+      tells: {
+        kind: 'shipments',
+        who: 'everyone',
+        title: ({ what }) => `${what}: priced`,
+        body: ({ after }) => `The toys cost ${after.total}.`,
+      },
+      closes: ['price-toys'],
+    },
+  },
+  nameRecords: async (db, records) => {
+    const rows = await Promise.all(
+      records.map(({ companyId, id }) => getToy(db as Deps['db'], systemScope(companyId ?? ''), id)),
+    )
+    return new Map(rows.map((row) => [row.toy_id, { what: `Toy order ${toyNumber(row)}`, detail: row.name }]))
+  },
+  search: async (db, scope, text) =>
+    (await listToys(db, scope, text)).map((row) => ({
+      subject: toyInfo.subject,
+      id: row.toy_id,
+      number: toyNumber(row),
+      title: row.name,
+      at: row.created_at,
+    })),
+  costLines: async (db, scope, ids) => {
+    const rows = await Promise.all(ids.map((id) => getToy(db, scope, id)))
+    return Promise.all(
+      rows.map(async ({ uid, toy_id, name }) => {
+        const charge = await findCharge(db, uid, chargeOf(toy_id))
+        return {
+          subject: toyInfo.subject,
+          id: toy_id,
+          kind: 'toys',
+          description: name,
+          amount: charge?.amount ?? toyPrice,
+          standing: charge?.state === 'collected' ? ('paid' as const) : ('quoted' as const),
+        }
+      }),
+    )
+  },
+}

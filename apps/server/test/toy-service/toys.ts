@@ -1,0 +1,57 @@
+import { money } from '@tradelane/money'
+import { sql } from 'kysely'
+import { inScope, type Scope } from '../../src/access/scope.ts'
+import type { Deps } from '../../src/boot/deps.ts'
+import type { EventSubject } from '../../src/lifecycle/events.ts'
+import { lifecycle } from '../../src/lifecycle/lifecycle.ts'
+import { recordNumber, sqlRecordNumber } from '../../src/lifecycle/numbers.ts'
+import { Refusal } from '../../src/refusal.ts'
+import { toyInfo, toyStateTable } from './contract.ts'
+
+// The toy service's rows. A real service has its table in the migrations, and so in the generated row types.
+
+export const toyTable = `
+  create table toys (
+    toy_id uuid primary key, uid uuid not null references companies, number bigint generated always as identity,
+    name text not null, state text not null, version integer not null, created_at timestamptz not null)`
+
+export type ToyRow = {
+  toy_id: string
+  uid: string
+  number: bigint
+  name: string
+  state: keyof typeof toyStateTable
+  created_at: Date
+}
+
+/** The registry of the product does not know the toy: its subject and its table are named past the types. */
+export const toyLifecycle = lifecycle<keyof typeof toyStateTable, 'insurance_claims'>({
+  subject: toyInfo.subject as EventSubject,
+  table: 'toys' as 'insurance_claims',
+  idColumn: 'toy_id',
+  versionColumn: 'version',
+  states: toyStateTable,
+  first: ['ordered'],
+})
+
+export const toyPrice = money(10_000n, 'USD')
+export const toyFee = money(200n, 'USD')
+
+export const toyNumber = ({ number, created_at }: ToyRow): string =>
+  recordNumber(toyInfo.numberPrefix, number, created_at)
+
+export async function listToys(db: Deps['db'], scope: Scope, text = ''): Promise<ToyRow[]> {
+  const { rows } = await sql<ToyRow>`
+    select * from toys where ${inScope(scope, 'uid')}
+      and (name ilike ${`%${text}%`} or ${sqlRecordNumber(toyInfo.numberPrefix, 'number', 'created_at')} ilike ${`%${text}%`})
+     order by created_at desc`.execute(db)
+  return rows
+}
+
+export async function getToy(db: Deps['db'], scope: Scope, toyId: string): Promise<ToyRow> {
+  const { rows } = await sql<ToyRow>`
+    select * from toys where ${inScope(scope, 'uid')} and toy_id = ${toyId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { id } from '../primitives/values.ts'
+
+const searched = z.strictObject({
+  text: z
+    .string('Enter what to search for')
+    .check(
+      z.trim(),
+      z.minLength(2, 'Enter at least 2 characters'),
+      z.maxLength(100, 'At most 100 characters'),
+    ),
+})
+
+const hits = z.object({
+  status: z.literal('success'),
+  /** Newest first within each kind; at most ten of a kind. */
+  hits: z.array(
+    z.object({
+      /** The subject of the service: `simple_payment`, `logistics`, `insurance` … */
+      kind: z.string(),
+      id,
+      number: z.string(),
+      title: z.string(),
+      /** The page of the record on this site. */
+      link: z.string(),
+    }),
+  ),
+})
+
+export const search = {
+  own: endpoint({
+    method: 'POST',
+    path: '/search',
+    auth: 'customer',
+    summary: "Finds the company's records by number, name or reference",
+    body: searched,
+    response: hits,
+  }),
+}
+
+export const adminSearch = {
+  all: endpoint({
+    method: 'POST',
+    path: '/admin/search',
+    auth: 'admin',
+    summary: 'Finds records of all companies by number, name or reference',
+    body: searched,
+    response: hits,
+  }),
+}
