@@ -46,11 +46,10 @@ export async function testApp(
       offsetMs += ms
     },
   }
-  const log = choices.log ?? pino({ level: env.LOG_LEVEL ?? 'silent' })
   const deps = await buildDeps(config, database.connectionString, {
     clock,
-    log,
-    ...(choices.services && { services: choices.services }),
+    log: pino({ level: env.LOG_LEVEL ?? 'silent' }),
+    ...choices,
   })
   const jobs = queuePool(database.connectionString, 4)
   const server = await buildApp(deps, { isWorkerRunning: () => true })

@@ -82,4 +82,4 @@ function sideOf(actor: string): TimelineItem['actor'] {
   return actor === 'provider' ? 'provider' : 'tradelane'
 }
 
-export const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
+const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)

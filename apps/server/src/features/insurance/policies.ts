@@ -55,18 +55,6 @@ export async function lockPolicy(tx: Tx, companyId: string, insuranceId: string)
   return row
 }
 
-/** The back office knows a policy by its id alone. */
-export async function companyOfPolicy(db: Db, insuranceId: string): Promise<string> {
-  const row = await db
-    .selectFrom('insurance_policies')
-    .select('uid')
-    .where('insurance_id', '=', insuranceId)
-    .where('submitted_at', 'is not', null)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row.uid
-}
-
 /** What the back office offers for it. */
 export function findQuoted(row: PolicyRow): Quoted | undefined {
   const { premium_amount, fee_amount, quote_expires_at } = row
