@@ -111,12 +111,7 @@ export async function testApp(
       }),
     mails: async (to: string) => (await deps.sandbox?.mailbox.list({ to })) ?? [],
     /** The digits of the newest code mailed to this address. */
-    newestCode: async (to: string) => {
-      const mail = (await deps.sandbox?.mailbox.list({ to }))?.find(({ subject }) => / code\b/.test(subject))
-      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
-      if (!code) throw new Error(`no code was mailed to ${to}`)
-      return code
-    },
+    newestCode: async (to: string) => codeIn((await deps.sandbox?.mailbox.list({ to })) ?? [], to),
     close: async () => {
       await server.close()
       await deps.sessions.close()
@@ -126,6 +121,13 @@ export async function testApp(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function codeIn(mails: readonly { subject: string; text: string }[], to: string): string {
+  const mail = mails.find(({ subject }) => / code\b/.test(subject))
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+  if (!code) throw new Error(`no code was mailed to ${to}`)
+  return code
 }
 
 /** The body of an answer that ought to be a refusal. */

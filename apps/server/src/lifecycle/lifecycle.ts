@@ -19,7 +19,7 @@ export type Lifecycle<S extends string = string, T extends TableName = TableName
   idColumn: string
   /** `state` unless the column has another name. */
   stateColumn?: string
-  /** Raised by every change, where the table has one: whoever decides names the version that they saw. */
+  /** Raised by every change, where the table has one: a decision names the version that it was made on. */
   versionColumn?: string
   /** When the row was last changed. */
   updatedColumn?: string

@@ -121,7 +121,7 @@ describe('move', () => {
     expect(await eventsOf(id)).toHaveLength(2)
   })
 
-  it('waits for whoever holds the record, and judges by what they left', async () => {
+  it('waits for the transaction that holds the record, and judges by what it has committed', async () => {
     const id = await givenToy()
     const holder = await app.deps.pool.connect()
     await holder.query('begin')

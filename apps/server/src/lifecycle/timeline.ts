@@ -11,7 +11,7 @@ type StoredEvent = { from: string | null; to: string; actor: string; at: Date; a
 
 const mostShown = 200
 
-/** What happened to a record, oldest first, in words for whoever reads: the events are the only source. */
+/** What happened to a record, oldest first, in words for the reader of this scope. The events are the only source. */
 export async function timelineOf<S extends string, T extends TableName>(
   db: Db,
   lifecycle: Lifecycle<S, T>,

@@ -2,7 +2,7 @@ import { customerLink, officeLink } from '@tradelane/contract/services/subject-l
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 
-/** Of each kind; whoever looks for more searches in that kind's own list. */
+/** Of each kind. Its own list finds more. */
 const mostOfAKind = 10
 
 /** Records of every service that match a text, as far as the scope may see them. */
