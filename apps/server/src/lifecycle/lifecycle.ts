@@ -21,6 +21,8 @@ export type Lifecycle<S extends string = string, T extends TableName = TableName
   stateColumn?: string
   /** Raised by every change, where the table has one: a decision names the version that it was made on. */
   versionColumn?: string
+  /** Why the record is in its state: set by a move with a reason, emptied by a move without one. */
+  reasonColumn?: string
   /** When the row was last changed. */
   updatedColumn?: string
   states: StateTable<S>

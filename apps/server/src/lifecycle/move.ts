@@ -43,7 +43,8 @@ export async function move<S extends string, T extends TableName>(
   if (!movesFrom(lifecycle, current).includes(to)) throw new Refusal('ILLEGAL_STATE')
   const message = lifecycle.blockedBy?.(row, to)
   if (message !== undefined) throw new Refusal('ILLEGAL_STATE', { message })
-  const state = { [lifecycle.stateColumn ?? 'state']: to }
+  const { stateColumn = 'state', reasonColumn } = lifecycle
+  const state = { [stateColumn]: to, ...(reasonColumn && { [reasonColumn]: change.reason ?? null }) }
   const moved = await writeRow(tx, lifecycle, row, change, { ...change.set, ...state })
   await writeEvent(tx, lifecycle, { ...change, row, from: current, to })
   return moved

@@ -37,19 +37,26 @@ function itemOf<S extends string, T extends TableName>(
   { from, to, actor, at, after }: StoredEvent,
   who: string,
 ): TimelineItem {
-  const { label, happened, tone } = wordsOf(lifecycle, from, to)
+  const words = wordsOf(lifecycle, from, to)
   const { reason } = (after ?? {}) as { reason?: string }
-  const text = happened.replace('{who}', who)
   return {
     from,
     to,
-    title: label,
-    text: reason ? `${text} ${asSentence(reason)}` : text,
-    tone,
+    title: words.label,
+    text: textOf(words, who, reason),
+    tone: words.tone,
     actor: sideOf(actor),
     reason: reason ?? null,
     at,
   }
+}
+
+// Replaced by functions: a name or reason with a dollar sign in it stays as it is.
+function textOf({ happened, withReason }: HappeningInfo, who: string, reason: string | undefined): string {
+  if (reason && withReason)
+    return asSentence(withReason.replace('{who}', () => who).replace('{reason}', () => reason))
+  const text = happened.replace('{who}', () => who)
+  return reason ? `${text} ${asSentence(reason)}` : text
 }
 
 function wordsOf<S extends string, T extends TableName>(

@@ -30,54 +30,6 @@ const statuses = {
       explanation: 'The verification was refused; the reason is given beside it.',
     },
   },
-  payment: {
-    draft: {
-      label: 'Saved as draft',
-      tone: 'idle',
-      explanation: 'Not sent. It can be changed and continued at any time.',
-    },
-    awaiting_approval: {
-      label: 'Waiting for approval',
-      tone: 'wait',
-      explanation: 'Somebody who did not prepare it has to approve it. No money is held yet.',
-    },
-    submitted: {
-      label: 'Submitted',
-      tone: 'idle',
-      explanation: 'The money is held, and the payment goes to the bank next.',
-    },
-    processing: {
-      label: 'Processing',
-      tone: 'idle',
-      explanation: 'With the bank, which is checking it. Nothing is needed from you.',
-    },
-    action_required: {
-      label: 'Needs a document',
-      tone: 'wait',
-      explanation: 'The bank has a question. The payment waits until it is answered.',
-    },
-    sent: {
-      label: 'Sent',
-      tone: 'idle',
-      explanation: 'On its way to the beneficiary’s bank. It can no longer be cancelled.',
-    },
-    paid: { label: 'Paid', tone: 'done', explanation: 'The beneficiary’s bank has credited the amount.' },
-    rejected: {
-      label: 'Rejected',
-      tone: 'lost',
-      explanation: 'The bank refused it. The money is available again.',
-    },
-    cancelled: {
-      label: 'Cancelled',
-      tone: 'idle',
-      explanation: 'Cancelled before it was sent. The money is available again.',
-    },
-    returned: {
-      label: 'Returned',
-      tone: 'lost',
-      explanation: 'The beneficiary’s bank sent it back. The money is available again.',
-    },
-  },
 } as const satisfies Record<string, Record<string, Status>>
 
 export type StatusKind = keyof typeof statuses

@@ -35,4 +35,10 @@ export const stateNames = <S extends string>(table: StateTable<S>): [S, ...S[]] 
   Object.keys(table) as [S, ...S[]]
 
 /** Something that happened to a record without changing its state: a question, a refused payment, a new arrival date. */
-export type HappeningInfo = { label: string; happened: string; tone: Tone }
+export type HappeningInfo = {
+  label: string
+  happened: string
+  /** Instead of `happened` where a reason was given, with `{reason}` in it. Without this the reason is a sentence of its own. */
+  withReason?: string
+  tone: Tone
+}

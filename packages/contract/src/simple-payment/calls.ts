@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { listedAccount } from '../partners/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
@@ -64,29 +65,13 @@ const beneficiaryDetails = z.object({
   email: z.string(),
   phone_number: z.string(),
 })
-const timelineItem = z.object({
-  status: z.enum(paymentStates),
-  title: z.string(),
-  text: z.string(),
-  at: instant,
-})
-export type TimelineItem = z.output<typeof timelineItem>
-
-/** What happens next, who does it, and by when. Absent once nothing more will happen. */
-const nextStep = z.object({
-  who: z.enum(['you', 'approver', 'tradelane', 'provider', 'bank']),
-  text: z.string(),
-  by: z.nullable(instant),
-})
-export type NextStep = z.output<typeof nextStep>
-
 const paymentDetail = z.object({
   status: z.literal('success'),
   simple_payment: simplePayment,
   beneficiary_details: z.nullable(beneficiaryDetails),
   beneficiary_account_details: z.nullable(listedAccount),
   timeline: z.array(timelineItem),
-  next: z.nullable(nextStep),
+  next: nextStep,
   /** While the payment waits for an approver. */
   approval: z.nullable(
     z.object({

@@ -1,4 +1,4 @@
-import { stateNames, stateTable } from '../lifecycle/state-table.ts'
+import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
 
 /**
  * The states of a payment. Money moves with some of the moves (the server's journals say which).
@@ -114,3 +114,13 @@ export const paymentStateTable = stateTable({
 })
 export type PaymentState = keyof typeof paymentStateTable
 export const paymentStates = stateNames(paymentStateTable)
+
+/** A waiting payment becomes a draft again: a second person refused it, its preparer took it back, or nobody decided in time. */
+export const paymentSteps = {
+  'awaiting_approval > draft': {
+    label: 'Back to its preparer',
+    happened: '{who} took the payment back to change it.',
+    withReason: '{who} returned it to its preparer: {reason}',
+    tone: 'idle',
+  },
+} as const satisfies Record<string, HappeningInfo>

@@ -2,10 +2,11 @@ import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import { ProviderUnavailable } from '@tradelane/providers'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
-import { movePayment } from './move-payment.ts'
+import { paymentLifecycle } from './lifecycle.ts'
 import { postMove } from './post-move.ts'
 import { getPayment, lockPayment, toSubmitted } from './queries.ts'
 import { recordPayout } from './record-payout.ts'
@@ -38,16 +39,16 @@ const isOurs: readonly PaymentState[] = ['draft', 'awaiting_approval', 'submitte
 /** False where the provider may have heard of the payment: then it alone can stop it. */
 async function cancelByOurselves(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   simplePaymentId: string,
 ): Promise<boolean> {
-  const now = deps.clock.now()
+  const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    const row = await lockPayment(tx, { companyId, simplePaymentId })
+    const row = await lockPayment(tx, { companyId: actor.companyId, simplePaymentId })
     if (row.called_at || !isOurs.includes(row.state)) return false
-    const move = { from: row.state, to: 'cancelled', at: now } as const
-    await movePayment(tx, { companyId, simplePaymentId, ...move, now, actor: `user:${userId}` })
-    if (row.state === 'submitted') await postMove(tx, toSubmitted(row), move)
+    const step = { from: row.state, to: 'cancelled', at } as const
+    await move(tx, paymentLifecycle, { scope: actor, id: simplePaymentId, ...step })
+    if (row.state === 'submitted') await postMove(tx, toSubmitted(row), step)
     return true
   })
 }

@@ -1,15 +1,18 @@
 import type { PaymentDetail } from '@tradelane/contract/simple-payment/calls'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { nextStepOf } from '../../lifecycle/next-step.ts'
+import { timelineOf } from '../../lifecycle/timeline.ts'
 import { findPayee } from '../partners/index.ts'
 import { namesOf } from '../team/index.ts'
+import { paymentLifecycle } from './lifecycle.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
 import { mayBeProved } from './payment-proof.ts'
 import { getPayment, type PaymentRow } from './queries.ts'
-import { isOwnPayment, releaseEndOf } from './release-rules.ts'
+import { releaseEndOf } from './release-end.ts'
+import { isOwnPayment } from './release-rules.ts'
 import { cancellable } from './states.ts'
-import { nextStepOf, timelineOf } from './time-line.ts'
 
 /** A payment with everything its page shows to whoever asks. Refuses with NOT_FOUND. */
 export async function describePayment(
@@ -26,8 +29,8 @@ export async function describePayment(
     simple_payment: toAnswer(row, payee ? shown(payee) : null, names.get(requester ?? '') ?? null),
     beneficiary_details: payee?.partner ?? null,
     beneficiary_account_details: payee?.account ?? null,
-    timeline: await timelineOf(db, row, actor.userId),
-    next: nextStepOf(row),
+    timeline: await timelineOf(db, paymentLifecycle, actor, { companyId: row.uid, id: simplePaymentId }),
+    next: nextStepOf(paymentLifecycle, row, clock.now()),
     approval: releaseOf(row, actor, clock.now()),
     may_cancel: cancellable.includes(row.state),
     has_proof: mayBeProved(row.state),

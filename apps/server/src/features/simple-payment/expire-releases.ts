@@ -1,7 +1,8 @@
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockPayment } from './queries.ts'
-import { mustBeRequestedAfter } from './release-rules.ts'
+import { mustBeRequestedAfter } from './release-end.ts'
 import { returnToDraft } from './return-to-draft.ts'
 
 const atOnce = 500
@@ -24,7 +25,7 @@ export async function expireReleases(deps: Deps): Promise<void> {
       const requestedAt = row.approval_requested_at
       if (row.state !== 'awaiting_approval' || !requestedAt || requestedAt > mustBeRequestedAfter(now)) return
       const reason = 'Nobody released the payment within 7 days.'
-      await returnToDraft(tx, { companyId, simplePaymentId, actor: 'system', now, reason })
+      await returnToDraft(tx, { scope: systemScope(companyId), id: simplePaymentId, at: now, reason })
     })
   }
 }

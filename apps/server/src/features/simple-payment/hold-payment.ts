@@ -1,9 +1,11 @@
 import type { Database, Tx } from '@tradelane/db'
 import { placeHold } from '@tradelane/ledger'
 import type { Updateable } from 'kysely'
+import type { CompanyScope } from '../../access/scope.ts'
+import { move } from '../../lifecycle/move.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { type PricedQuote, useQuote } from '../wallet/index.ts'
-import { movePayment } from './move-payment.ts'
+import { paymentLifecycle } from './lifecycle.ts'
 import { columnsOf } from './payment-columns.ts'
 import type { PaymentOrder } from './payment-order.ts'
 
@@ -12,23 +14,21 @@ type HeldPayment = {
   order: PaymentOrder
   quote: PricedQuote
   from: 'draft' | 'awaiting_approval'
-  userId: string
+  actor: CompanyScope
   at: Date
   set: Updateable<Database['simple_payments']>
 }
 
 /** Moves the payment, uses its quote up, holds its money and stores the job that sends it. */
 export async function holdPayment(tx: Tx, held: HeldPayment): Promise<void> {
-  const { order, quote, from, userId, at, set } = held
+  const { order, quote, from, actor, at, set } = held
   const { companyId, simplePaymentId, source, payee } = order
-  await movePayment(tx, {
-    companyId,
-    simplePaymentId,
+  await move(tx, paymentLifecycle, {
+    scope: actor,
+    id: simplePaymentId,
     from,
     to: 'submitted',
-    actor: `user:${userId}`,
     at,
-    now: at,
     set: { ...columnsOf(order, quote), ...set, submitted_at: at },
   })
   await useQuote(tx, companyId, quote.quoteId, { purpose: 'payment', now: at })

@@ -73,13 +73,7 @@ describe('a payment', () => {
     })
     await untilSettled(app)
     const after = await pageOf(payer, simplePaymentId)
-    expect(after.timeline.map(({ status }) => status)).toEqual([
-      'draft',
-      'submitted',
-      'processing',
-      'sent',
-      'paid',
-    ])
+    expect(after.timeline.map(({ to }) => to)).toEqual(['draft', 'submitted', 'processing', 'sent', 'paid'])
     expect(after).toMatchObject({ next: null, may_cancel: false, has_proof: true })
   })
 })

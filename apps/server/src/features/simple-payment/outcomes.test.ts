@@ -43,7 +43,7 @@ describe('a payment', () => {
       status_reason: 'The beneficiary bank does not know this account.',
     })
     expect(page.timeline.at(-1)?.text).toContain('The beneficiary bank does not know this account.')
-    expect(page.next).toMatchObject({ who: 'you' })
+    expect(page.next).toMatchObject({ who: 'customer' })
     expect(await booksOf(app, payer.companyId)).toEqual(untouched)
   })
 
@@ -60,7 +60,7 @@ describe('a payment', () => {
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RETURN' })
     await untilSettled(app)
     const page = await pageOf(simplePaymentId)
-    expect(page.timeline.map(({ status }) => status)).toEqual([
+    expect(page.timeline.map(({ to }) => to)).toEqual([
       'draft',
       'submitted',
       'processing',
@@ -81,7 +81,7 @@ describe('a payment', () => {
     await untilSettled(app)
     expect(await pageOf(simplePaymentId)).toMatchObject({
       simple_payment: { status: 'action_required' },
-      next: { who: 'you', text: expect.stringContaining('attach the invoice') },
+      next: { who: 'customer', text: expect.stringContaining('attach the invoice') },
       may_cancel: true,
     })
     expect((await cancel(simplePaymentId)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect((await pageOf(simple_payment_id)).simple_payment.status).toBe('processing')
     expect(failure(await answer('Again')).error.code).toBe('ILLEGAL_STATE')
     await untilSettled(app)
-    expect((await pageOf(simple_payment_id)).timeline.map(({ status }) => status)).toEqual([
+    expect((await pageOf(simple_payment_id)).timeline.map(({ to }) => to)).toEqual([
       'draft',
       'submitted',
       'processing',

@@ -1,8 +1,8 @@
 import type { SimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { type Currency, decimalText, money } from '@tradelane/money'
+import { expectedArrival } from './next-step.ts'
 import { lastFour, type Payee } from './payee.ts'
 import type { PaymentRow } from './queries.ts'
-import { expectedArrival } from './time-line.ts'
 
 /** What a list shows of the payee: as approved, or on a draft as the partner's record is now. */
 export type ShownPayee = { companyName: string; accountNo: string | null; payoutMethod: string | null }

@@ -2,9 +2,11 @@ import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import type { Payout } from '@tradelane/providers'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
-import { movePayment } from './move-payment.ts'
+import { paymentLifecycle } from './lifecycle.ts'
 import { postMove } from './post-move.ts'
 import { lockPayment, toSubmitted } from './queries.ts'
 import { movesTowards } from './states.ts'
@@ -26,11 +28,12 @@ async function applyPayout(deps: Deps, tx: Tx, which: Which, payout: Payout): Pr
   const payment = toSubmitted(row)
   requireSamePayment(payment.simplePaymentId, payment.target, payout)
   const now = deps.clock.now()
+  const news = { scope: systemScope(which.companyId), by: 'provider', id: which.simplePaymentId } as const
   let state: PaymentState = row.state
   for (const to of movesTowards(state, payout, row.news_seen)) {
     const at = payout.history.findLast(({ status }) => status === to)?.at ?? now
     const reason = to === payout.status ? payout.reason : undefined
-    await movePayment(tx, { ...which, from: state, to, actor: 'provider', at, now, reason })
+    await move(tx, paymentLifecycle, { ...news, from: state, to, at, now, reason })
     deps.crashAt('before_post')
     await postMove(tx, payment, { from: state, to, at })
     state = to

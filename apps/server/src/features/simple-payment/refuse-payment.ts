@@ -10,10 +10,8 @@ export async function refusePayment(
   actor: CustomerActor,
   { simplePaymentId, reason }: { simplePaymentId: string; reason: string },
 ): Promise<void> {
-  const { companyId, userId } = actor
   await inTransaction(deps.db, async (tx) => {
     await lockWaiting(tx, deps, actor, simplePaymentId)
-    const now = deps.clock.now()
-    await returnToDraft(tx, { companyId, simplePaymentId, actor: `user:${userId}`, now, reason })
+    await returnToDraft(tx, { scope: actor, id: simplePaymentId, at: deps.clock.now(), reason })
   })
 }

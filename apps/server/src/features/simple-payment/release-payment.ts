@@ -31,7 +31,7 @@ export async function releasePayment(deps: Deps, actor: CustomerActor, given: Gi
       order: row.order,
       quote: row.quote,
       from: 'awaiting_approval',
-      userId,
+      actor,
       at,
       set: {
         submitted_by: row.saved.approval_requested_by,

@@ -4,12 +4,6 @@ import type { Deps } from '../../boot/deps.ts'
 import { settingsOf } from '../team/index.ts'
 import type { PaymentRow } from './queries.ts'
 
-/** Undecided for this long, a payment goes back to its preparer. */
-const releaseLifeMs = 7 * 24 * 60 * 60_000
-
-export const releaseEndOf = (requestedAt: Date): Date => new Date(requestedAt.getTime() + releaseLifeMs)
-export const mustBeRequestedAfter = (now: Date): Date => new Date(now.getTime() - releaseLifeMs)
-
 /** What a currency is worth in US dollars at this moment; undefined where no payment of the company waits. */
 export async function findDollarRate(
   { db, fx }: Pick<Deps, 'db' | 'fx'>,

@@ -1,9 +1,10 @@
 import type { Tx } from '@tradelane/db'
-import type { EventActor } from '../../lifecycle/events.ts'
-import { movePayment } from './move-payment.ts'
+import type { Scope } from '../../access/scope.ts'
+import { move } from '../../lifecycle/move.ts'
+import { paymentLifecycle } from './lifecycle.ts'
 
-/** What stands on a payment only while it waits. */
-const forgotten = {
+/** Columns that a payment has only while it waits. */
+const noRequest = {
   approval_requested_by: null,
   approval_requested_at: null,
   approval_binding: null,
@@ -13,23 +14,14 @@ const forgotten = {
   submit_key: null,
 }
 
-/** Voids the request of a payment that waits for an approver: it is its preparer's draft again, with the reason. */
-export async function returnToDraft(
-  tx: Tx,
-  {
-    companyId,
-    simplePaymentId,
-    actor,
-    now,
-    reason,
-  }: {
-    companyId: string
-    simplePaymentId: string
-    actor: EventActor
-    now: Date
-    reason?: string
-  },
-): Promise<void> {
-  const move = { from: 'awaiting_approval', to: 'draft', at: now, now } as const
-  await movePayment(tx, { companyId, simplePaymentId, ...move, actor, reason, set: forgotten })
+type Return = { scope: Scope; id: string; at: Date; reason?: string }
+
+/** Voids the request of a payment that waits for its release: it is its preparer's draft again, with the reason. */
+export async function returnToDraft(tx: Tx, returned: Return): Promise<void> {
+  await move(tx, paymentLifecycle, {
+    ...returned,
+    from: 'awaiting_approval',
+    to: 'draft',
+    set: noRequest,
+  })
 }

@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(body).toMatchObject({
       simple_payment: { save_as_draft: 1, step: 3, reference: 'Half a payment', amount_sent: null },
       beneficiary_details: null,
-      timeline: [{ status: 'draft' }],
+      timeline: [{ to: 'draft' }],
     })
   })
 

@@ -5,9 +5,10 @@ import type { Currency } from '@tradelane/money'
 import type { Insertable } from 'kysely'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
+import { begin, change } from '../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { paymentLifecycle } from './lifecycle.ts'
 import { amountAt } from './payment-amounts.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
 import { returnToDraft } from './return-to-draft.ts'
@@ -34,56 +35,42 @@ export async function saveDraft(deps: Deps, actor: CustomerActor, draft: DraftPa
 async function insertDraft(
   { clock }: Deps,
   tx: Tx,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   draft: DraftPayment,
 ): Promise<string> {
-  const simplePaymentId = randomUUID()
-  const now = clock.now()
-  await tx
-    .insertInto('simple_payments')
-    .values({
-      ...columnsOf(draft),
-      step: draft.step ?? firstStoredStep,
-      simple_payment_id: simplePaymentId,
-      uid: companyId,
-      state: 'draft',
-      prepared_by: userId,
-      changed_by: userId,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  await recordEvent(tx, {
-    companyId,
-    subject: 'simple_payment',
-    subjectId: simplePaymentId,
-    from: null,
+  const at = clock.now()
+  const { simple_payment_id } = await begin(tx, paymentLifecycle, {
+    scope: actor,
     to: 'draft',
-    actor: `user:${userId}`,
-    at: now,
+    at,
+    values: {
+      // Kysely leaves out columns that are undefined.
+      ...(columnsOf(draft) as Partial<PaymentColumns>),
+      step: draft.step ?? firstStoredStep,
+      simple_payment_id: randomUUID(),
+      prepared_by: actor.userId,
+      changed_by: actor.userId,
+      created_at: at,
+      updated_at: at,
+    },
   })
-  return simplePaymentId
+  return simple_payment_id
 }
 
 async function updateDraft(
   { clock }: Deps,
   tx: Tx,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   draft: DraftPayment,
   simplePaymentId: string,
 ): Promise<string> {
-  const saved = await lockPayment(tx, { companyId, simplePaymentId })
-  const now = clock.now()
-  // What waits for an approver is what was submitted: whoever changes it takes it back.
-  if (saved.state === 'awaiting_approval')
-    await returnToDraft(tx, { companyId, simplePaymentId, actor: `user:${userId}`, now })
+  const saved = await lockPayment(tx, { companyId: actor.companyId, simplePaymentId })
+  const which = { scope: actor, id: simplePaymentId, at: clock.now() }
+  // A payment that waits for its release is as it was submitted: a change takes it back.
+  if (saved.state === 'awaiting_approval') await returnToDraft(tx, which)
   else if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
-  await tx
-    .updateTable('simple_payments')
-    .set({ ...columnsOf(draft, saved), changed_by: userId, updated_at: now })
-    .where('uid', '=', companyId)
-    .where('simple_payment_id', '=', simplePaymentId)
-    .execute()
+  const set = { ...columnsOf(draft, saved), changed_by: actor.userId }
+  await change(tx, paymentLifecycle, { ...which, set })
   return simplePaymentId
 }
 

@@ -53,10 +53,10 @@ async function submit(
     if (!quote) throw new Error('a submitted payment has a quote')
     const { source } = order
     if (await needsRelease(tx, companyId, { source, dollarRate }))
-      return requestRelease(tx, { order, quote, userId, submitKey, at })
+      return requestRelease(tx, { order, quote, actor, submitKey, at })
     deps.crashAt('before_hold')
     const set = { submitted_by: userId, submit_key: submitKey ?? null }
-    return holdPayment(tx, { order, quote, from: 'draft', userId, at, set })
+    return holdPayment(tx, { order, quote, from: 'draft', actor, at, set })
   }).catch((error: unknown) => {
     const source = amountAt('amount_sent', input.amount_sent, currency)
     return explainLackOfMoney(deps, error, { companyId, simplePaymentId: simple_payment_id, source })

@@ -58,7 +58,7 @@ describe('a payment that waits', () => {
     })
     expect(page.timeline.at(-1)).toMatchObject({
       title: 'Back to its preparer',
-      text: 'approver Okafor refused it: Wrong invoice.',
+      text: 'approver Okafor returned it to its preparer: Wrong invoice.',
     })
     expect(codeOf(await app.call(paymentReleases.refuse, { body }, { token: approver.token }))).toBe(
       'ILLEGAL_STATE',

@@ -5,7 +5,8 @@ import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { fingerprintOf, orderOfDraft, type PaymentOrder } from './payment-order.ts'
 import { getPayment, lockPayment, type PaymentRow } from './queries.ts'
-import { isOwnPayment, releaseEndOf } from './release-rules.ts'
+import { releaseEndOf } from './release-end.ts'
+import { isOwnPayment } from './release-rules.ts'
 
 /**
  * The order of a payment that this person may decide, as it was submitted. Refuses with NOT_FOUND, ILLEGAL_STATE,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
+import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { ListPanel } from '../../ui/list-panel.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
 import { AmountSent } from './payment-columns.tsx'
 import { paymentLink } from './payment-link.ts'
 import { paymentsQuery } from './queries.ts'
@@ -38,7 +39,7 @@ function Draft({ draft }: { draft: WireSimplePayment }) {
           {formatDay(draft.created_at)} · <AmountSent payment={draft} />
         </span>
       </span>
-      <StatusBadge kind="payment" state="draft" />
+      <StateBadge states={paymentStateTable} state="draft" />
     </li>
   )
 }

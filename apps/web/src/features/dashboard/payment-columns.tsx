@@ -1,9 +1,10 @@
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
+import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { isCurrency } from '@tradelane/money'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { Amount } from '../../ui/amount.tsx'
 import type { Column } from '../../ui/data-columns.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
 
 export const paymentColumns: Column<WireSimplePayment>[] = [
   {
@@ -28,7 +29,7 @@ export const paymentColumns: Column<WireSimplePayment>[] = [
   {
     key: 'status',
     title: 'Status',
-    cell: ({ status }) => <StatusBadge kind="payment" state={status} />,
+    cell: ({ status }) => <StateBadge states={paymentStateTable} state={status} />,
   },
   { key: 'amount', title: 'Amount', isRight: true, cell: (payment) => <AmountSent payment={payment} /> },
 ]

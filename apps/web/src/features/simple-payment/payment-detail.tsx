@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useMay } from '../../lib/session/roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { History } from '../../ui/history.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { CancelPayment } from './cancel-payment.tsx'
 import { DownloadProof } from './download-proof.tsx'
@@ -14,7 +16,6 @@ import { mayPayAgain, PayAgain } from './pay-again.tsx'
 import { draftAddress } from './payment-address.ts'
 import { PaymentBanner } from './payment-banner.tsx'
 import { accountFacts, amountFacts, detailFacts, sentText } from './payment-facts.tsx'
-import { PaymentTimeline } from './payment-timeline.tsx'
 import { paymentQuery } from './queries.ts'
 import { TakeBack } from './take-back.tsx'
 
@@ -37,7 +38,7 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
         lead={
           <span className="flex flex-wrap items-center gap-3">
             <span className="num text-base font-medium text-ink">{sentText(payment)}</span>
-            <StatusBadge kind="payment" state={payment.status} />
+            <StateBadge states={paymentStateTable} state={payment.status} />
           </span>
         }
         back={{ to: '/payments', label: 'Payments' }}
@@ -55,7 +56,7 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
         <ApprovalBanner page={page} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Card title="What happened" action={ask}>
-            <PaymentTimeline page={page} />
+            <History timeline={page.timeline} next={page.next} />
           </Card>
           <Card title="Payment">
             <div className="num grid gap-5">

@@ -1,0 +1,51 @@
+import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import type { PayoutMethod } from '@tradelane/providers'
+import type { RowOf } from '../../lifecycle/lifecycle.ts'
+import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { asSentence } from '../../lifecycle/timeline.ts'
+import type { Payee } from './payee.ts'
+import { releaseEndOf } from './release-end.ts'
+
+type Row = RowOf<'simple_payments'>
+
+/** Business days from submission to arrival; what takes longer is being looked into. */
+const daysToArrive: Record<PayoutMethod, number> = { LOCAL: 1, SWIFT: 3, WALLET: 1, CARD: 1, PROXY: 1 }
+
+/** When the beneficiary's bank is expected to have the money; null unless it is on its way. */
+export function expectedArrival({ state, submitted_at, payee }: Row): Date | null {
+  const isOnItsWay = ['submitted', 'processing', 'action_required', 'sent'].includes(state)
+  if (!submitted_at || !payee || !isOnItsWay) return null
+  return afterBusinessDays(submitted_at, daysToArrive[(payee as Payee).account.payoutMethod])
+}
+
+/** Where there is a reason, the next step says it. */
+export function nextOfPayment(row: Row): NextStep | undefined {
+  const { state, state_reason: reason } = row
+  if (!reason) return undefined
+  if (state === 'draft') {
+    const text = `${asSentence(reason)} Change what is needed and submit the payment again.`
+    return { who: 'customer', text, by: null }
+  }
+  if (state !== 'action_required') return undefined
+  const text = `Answer what the payments provider asks for: ${asSentence(reason)} Or cancel the payment.`
+  return { who: 'customer', text, by: dueAtOfPayment(row) }
+}
+
+/** By when the next step is done or must be. */
+export function dueAtOfPayment(row: Row): Date | null {
+  const { state, submitted_at, approval_requested_at, updated_at } = row
+  switch (state) {
+    case 'awaiting_approval':
+      return approval_requested_at && releaseEndOf(approval_requested_at)
+    case 'submitted':
+      return submitted_at && afterBusinessDays(submitted_at, 1)
+    case 'processing':
+      return afterBusinessDays(updated_at, 1)
+    case 'action_required':
+      return afterBusinessDays(updated_at, 5)
+    case 'sent':
+      return expectedArrival(row)
+    default:
+      return null
+  }
+}
