@@ -6,6 +6,8 @@
 
 create table simple_payments (
   simple_payment_id         uuid primary key default gen_random_uuid(),
+  -- Read by people as PY-2026-000123, with the year of creation.
+  number                    bigint generated always as identity constraint simple_payments_number unique,
   uid                       uuid not null references companies,
   state                     text not null constraint simple_payments_state_known check (state in (
                               'draft', 'submitted', 'processing', 'action_required', 'sent', 'paid',

@@ -672,6 +672,7 @@ export type Database = {
   }
   simple_payments: {
     simple_payment_id: Generated<string>
+    number: GeneratedAlways<bigint>
     uid: string
     state: 'draft' | 'awaiting_approval' | 'submitted' | 'processing' | 'action_required' | 'sent' | 'paid' | 'rejected' | 'cancelled' | 'returned'
     step: number

@@ -60,7 +60,7 @@ describe('a payment', () => {
     expect(news).toMatchObject([
       {
         title: 'Payment to Hafenhandel Nord GmbH: Paid',
-        body: "1,000.00 USD. The beneficiary's bank has been paid.",
+        body: expect.stringMatching(/^1,000.00 USD, PY-\d{4}-\d{6}. The beneficiary's bank has been paid.$/),
         subject: 'simple_payment',
         subject_id: simplePaymentId,
         is_read: false,

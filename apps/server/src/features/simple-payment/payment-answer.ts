@@ -2,6 +2,7 @@ import type { SimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { expectedArrival } from './next-step.ts'
 import { lastFour, type Payee } from './payee.ts'
+import { paymentNumber } from './payment-number.ts'
 import type { PaymentRow } from './queries.ts'
 
 /** What a list shows of the payee: as approved, or on a draft as the partner's record is now. */
@@ -21,6 +22,7 @@ export function toAnswer(
 ): SimplePayment {
   return {
     simple_payment_id: row.simple_payment_id,
+    payment_number: paymentNumber(row),
     save_as_draft: row.state === 'draft' ? 1 : 0,
     step: row.step,
     status: row.state,

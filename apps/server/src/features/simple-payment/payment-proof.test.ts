@@ -26,6 +26,11 @@ const prove = (simple_payment_id: string, show_fees?: 'yes' | 'no') =>
     { token: payer.token },
   )
 
+const numberOf = async (simple_payment_id: string) => {
+  const { body } = await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })
+  return body.simple_payment.payment_number
+}
+
 describe('the proof of a payment', () => {
   test('is a PDF with title, language and embedded font, whose text can be selected', async () => {
     const { simplePaymentId } = await givenPayment(app, payer)
@@ -33,7 +38,8 @@ describe('the proof of a payment', () => {
     const proof = await prove(simplePaymentId)
     expect(proof.status).toBe(200)
     expect(proof.headers['content-type']).toBe('application/pdf')
-    expect(proof.headers['content-disposition']).toContain(`proof-of-payment-${simplePaymentId}.pdf`)
+    const number = await numberOf(simplePaymentId)
+    expect(proof.headers['content-disposition']).toContain(`proof-of-payment-${number}.pdf`)
     const raw = proof.bytes.toString('latin1')
     expect(raw.slice(0, 8)).toBe('%PDF-1.7')
     expect(raw).toContain('/Lang (en)')
@@ -44,7 +50,7 @@ describe('the proof of a payment', () => {
     const text = textOf(proof.bytes)
     for (const said of [
       'Proof of payment',
-      simplePaymentId,
+      number,
       // Letters beyond Latin-1 come from a font of their own.
       'Ł',
       'Imports & Sons (registration number NY4471)',

@@ -6,6 +6,7 @@ import type { Deps } from '../../boot/deps.ts'
 import { printPaper } from '../../pdf/print-paper.ts'
 import { Refusal } from '../../refusal.ts'
 import { lastFour } from './payee.ts'
+import { paymentNumber } from './payment-number.ts'
 import { getPayment, type PaymentRow, toSubmitted } from './queries.ts'
 
 /** Anything that was submitted can be shown to somebody, a refusal or a return too: the state stands on it. */
@@ -37,7 +38,7 @@ export async function provePayment(
   return {
     bytes,
     content_type: 'application/pdf',
-    file_name: `proof-of-payment-${row.simple_payment_id}.pdf`,
+    file_name: `proof-of-payment-${paymentNumber(row)}.pdf`,
   }
 }
 
@@ -55,7 +56,7 @@ function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string
   const { source, fee, target, payee, reference, purposeCode } = toSubmitted(row)
   const { label, explanation } = paymentStateTable[row.state]
   return [
-    ['Payment', row.simple_payment_id],
+    ['Payment', paymentNumber(row)],
     ['Status', `${label} on ${whenOf(row.updated_at)}`],
     ['', row.state_reason ? `${explanation} ${row.state_reason}` : explanation],
     ['Submitted', row.submitted_at ? whenOf(row.submitted_at) : ''],

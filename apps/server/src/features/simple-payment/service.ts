@@ -1,6 +1,7 @@
 import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { Deps } from '../../boot/deps.ts'
 import type { ServiceEntry } from '../../services/service-entry.ts'
+import { costLinesOfPayments } from './cost-lines.ts'
 import { expireReleases } from './expire-releases.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { paymentSubmission } from './payment-approval.ts'
@@ -9,6 +10,7 @@ import { paymentRelease } from './release-approval.ts'
 import { paymentReleaseRoutes } from './release-routes.ts'
 import { simplePaymentRoutes } from './routes.ts'
 import { paymentRules } from './rules.ts'
+import { searchPayments } from './search-payments.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
 import { watchSimplePayments } from './watch-simple-payments.ts'
 
@@ -25,4 +27,6 @@ export const paymentService: ServiceEntry<Deps> = {
   crontab: ['* * * * * watch-simple-payments', '7 * * * * expire-payment-approvals'],
   rules: paymentRules,
   nameRecords: namePayments,
+  search: searchPayments,
+  costLines: costLinesOfPayments,
 }

@@ -23,7 +23,12 @@ export const paymentColumns: Column<WireSimplePayment>[] = [
     key: 'reference',
     title: 'Reference',
     className: 'max-w-52 wrap-anywhere',
-    cell: ({ reference }) => reference ?? '–',
+    cell: ({ reference, payment_number }) => (
+      <>
+        {reference ?? 'No reference yet'}
+        <span className="num block text-xs whitespace-nowrap text-ink-2">{payment_number}</span>
+      </>
+    ),
   },
   {
     key: 'date',

@@ -38,6 +38,7 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
         lead={
           <span className="flex flex-wrap items-center gap-3">
             <span className="num text-base font-medium text-ink">{sentText(payment)}</span>
+            <span className="num">{payment.payment_number}</span>
             <StateBadge states={paymentStateTable} state={payment.status} />
           </span>
         }

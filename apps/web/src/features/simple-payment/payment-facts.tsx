@@ -5,7 +5,6 @@ import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../lib/format/format-date.ts'
 import { lastFour } from '../../lib/format/format-text.ts'
 import type { Fact } from '../../ui/definition-list.tsx'
-import { ShortId } from '../../ui/short-id.tsx'
 import type { PaymentDetail } from './queries.ts'
 
 const money = (amount: number | null, currency: string | null): string =>
@@ -49,7 +48,7 @@ export function detailFacts(payment: WireSimplePayment): Fact[] {
     { term: 'Paid from', value: payment.paid_from },
     { term: 'Exemption code', value: named(payment.exemptionCode, exemptionCodes) },
     { term: 'Submitted', value: payment.submitted_at && formatInstant(payment.submitted_at) },
-    { term: 'Payment number', value: <ShortId id={payment.simple_payment_id} /> },
+    { term: 'Payment number', value: payment.payment_number },
   ]
 }
 
