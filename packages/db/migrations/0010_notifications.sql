@@ -22,9 +22,10 @@ create table notifications (
   user_id          uuid not null,
   event_id         bigint not null references events,
   kind             text not null,
-  title            text not null,
-  body             text not null,
-  -- Where it leads.
+  -- The key of the rule that gives it its words when it is read, and the figures as they were.
+  rule             text not null,
+  facts            jsonb not null,
+  -- The record that it is about.
   subject          text not null,
   subject_id       text not null,
   at               timestamptz not null,
@@ -50,7 +51,9 @@ create table tasks (
   -- The company that has to do it, or that it is about where the back office has to.
   uid               uuid references companies,
   kind              text not null,
-  title             text not null,
+  -- As in notifications.
+  rule              text not null,
+  facts             jsonb not null,
   subject           text not null,
   subject_id        text not null,
   -- 'back_office', or for whom in the company: the words of `Who` in the contract's roles.

@@ -493,8 +493,8 @@ export type Database = {
     user_id: string
     event_id: bigint
     kind: string
-    title: string
-    body: string
+    rule: string
+    facts: unknown
     subject: string
     subject_id: string
     at: Date
@@ -732,7 +732,8 @@ export type Database = {
     task_id: Generated<string>
     uid: string | null
     kind: string
-    title: string
+    rule: string
+    facts: unknown
     subject: string
     subject_id: string
     who: 'back_office' | 'everyone' | 'owner' | 'preparer' | 'approver'

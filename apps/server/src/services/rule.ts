@@ -1,12 +1,13 @@
 import type { Who } from '@tradelane/contract'
 import type { NotificationKind } from '@tradelane/contract/notifications/kinds'
+import { asSentence } from '../lifecycle/timeline.ts'
 
-/** What the words of a rule are made of: they are read when somebody looks, from what the event kept. */
+/** What the words of a rule are made of, at the moment of reading: what the event kept, and today's names. */
 export type Facts = {
   company: string
   /** The event's subject by its name, "Payment to Hafenhandel Nord GmbH". */
   what: string
-  /** What else says which one: an amount, a way. */
+  /** What else identifies it, as it was at the event: an amount, a route. */
   detail: string
   /** Why, where the event says so. */
   reason: string | undefined
@@ -31,6 +32,6 @@ export type Rule = {
 /** Rules by the state that an event leads to, or by `from > to`. */
 export type Rules = Readonly<Record<string, Rule>>
 
-export function sentences(...parts: (string | undefined)[]): string {
-  return parts.filter(Boolean).join(' ')
-}
+/** The parts that there are, each with a full stop. */
+export const sentences = (...parts: (string | undefined)[]): string =>
+  parts.flatMap((part) => (part ? asSentence(part) : [])).join(' ')

@@ -125,11 +125,14 @@ describe('sending a claim', () => {
     while ((await tellEvents(app.deps)) > 0);
     const task = await app.db
       .selectFrom('tasks')
-      .select(['kind', 'who', 'title'])
+      .select(['kind', 'who', 'facts'])
       .where('subject_id', '=', claim_id)
       .executeTakeFirstOrThrow()
-    expect(task).toMatchObject({ kind: 'assess-claim', who: 'back_office' })
-    expect(task.title).toContain('10,000.00 USD')
+    expect(task).toMatchObject({
+      kind: 'assess-claim',
+      who: 'back_office',
+      facts: { detail: '10,000.00 USD' },
+    })
   })
 
   it('is refused while something is missing, and says what', async () => {

@@ -21,7 +21,7 @@ export const policyRules: Rules = {
   quoted: {
     tells: insurance(
       ({ what }) => `${what}: quoted`,
-      ({ detail, after }) => `${detail}: ${after.total} in all. The quote is good for 48 hours.`,
+      ({ detail, after }) => sentences(detail, `${after.total} in all`, 'The quote is good for 48 hours'),
     ),
     opens: {
       task: 'bind-insurance',
@@ -41,7 +41,7 @@ export const policyRules: Rules = {
   bound: {
     tells: insurance(
       ({ what }) => `${what}: your goods are insured`,
-      ({ detail, after }) => `${detail}. Certificate ${after.certificate_number} is ready.`,
+      ({ detail, after }) => sentences(detail, `Certificate ${after.certificate_number} is ready`),
     ),
     closes: answered,
   },

@@ -2,6 +2,9 @@ import type { Tx } from '@tradelane/db'
 import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 
+/** How much of a message its notification and mail show. */
+const longestExcerpt = 200
+
 type Writer = { userId: string } | { administratorId: string }
 
 type Posted = {
@@ -49,7 +52,7 @@ export async function postMessage(tx: Tx, posted: Posted): Promise<void> {
     to: isOffice ? 'answered' : 'asked',
     actor: actorOf(writer),
     at,
-    after: { position },
+    after: { position, excerpt: text.slice(0, longestExcerpt) },
   })
 }
 

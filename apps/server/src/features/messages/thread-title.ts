@@ -2,7 +2,7 @@ import type { ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
-import { nameSubjects } from '../notifications/index.ts'
+import { nameSubjects } from '../../services/subject-names.ts'
 
 export type About = { subject: ThreadSubject; subject_id: string }
 

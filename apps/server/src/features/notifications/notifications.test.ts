@@ -5,8 +5,8 @@ import { givenColleague } from '../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { type EventSubject, recordEvent } from '../../lifecycle/events.ts'
+import { rulesOf } from '../../services/find-rule.ts'
 import { inTransaction } from '../../transaction.ts'
-import { rulesOf } from './find-rule.ts'
 import { tellEvents } from './index.ts'
 
 let app: TestApp
@@ -128,7 +128,7 @@ describe('the settings', () => {
     await choose('payments', 'app')
     const mails = await app.mails(company.email)
     await happen('simple_payment paid')
-    expect((await list()).data[0]?.title).toBe(': Paid')
+    expect((await list()).data[0]?.title).toBe('Payment: Paid')
     expect(await app.mails(company.email)).toEqual(mails)
   })
 

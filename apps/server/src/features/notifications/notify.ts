@@ -7,6 +7,7 @@ import {
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Deps } from '../../boot/deps.ts'
+import type { KeptFacts } from '../../services/wording.ts'
 import { enqueue } from '../../work/jobs.ts'
 
 export type News = {
@@ -18,15 +19,15 @@ export type News = {
   subject: string
   subjectId: string
   at: Date
-  title: string
-  body: string
+  rule: string
+  facts: KeptFacts
 }
 type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
 
-/** Older news is no news: a product that reads its past for the first time writes to nobody about it. */
+/** Older events are not mailed: a product that processes its history for the first time must not mail all of it. */
 const mailedWithinMs = 24 * 60 * 60_000
 
-/** Tells everybody concerned, each once for each event, and promises the mails that they want. */
+/** Notifies everybody concerned, each once for each event, and queues the mails that they want. */
 export async function notify(deps: Deps, tx: Tx, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
   const people = Map.groupBy(await listRecipients(tx, news), ({ uid }) => uid)
@@ -81,18 +82,18 @@ function channelOf({ settings }: Recipient, kind: NotificationKind): Channel {
   return settings?.[kind] ?? notificationKinds[kind].channels[0]
 }
 
-function rowOf({ eventId, companyId, kind, subject, subjectId, at, title, body }: News, person: Recipient) {
+function rowOf({ eventId, companyId, kind, subject, subjectId, at, rule, facts }: News, person: Recipient) {
   return {
     uid: companyId,
     user_id: person.user_id,
     event_id: eventId,
     kind,
-    title,
-    body,
+    rule,
+    facts: JSON.stringify(facts),
     subject,
     subject_id: subjectId,
     at,
-    // The other icon counts these.
+    // The message icon counts these.
     read_at: kind === 'messages' ? at : null,
   }
 }

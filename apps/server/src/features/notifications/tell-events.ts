@@ -1,40 +1,44 @@
 import type { Deps } from '../../boot/deps.ts'
 import { afterBusinessDays } from '../../lifecycle/promises.ts'
-import type { Facts, Rule } from '../../services/rule.ts'
+import { findRule, findRuleKey } from '../../services/find-rule.ts'
+import type { Rule } from '../../services/rule.ts'
+import { factsToKeep, type KeptFacts } from '../../services/wording.ts'
 import { inTransaction } from '../../transaction.ts'
 import { changeTasks, type TaskChange } from '../tasks/index.ts'
-import { factsOf } from './facts.ts'
-import { findRule } from './find-rule.ts'
 import { type News, notify } from './notify.ts'
 import { type TakenEvent, takeEvents } from './take-events.ts'
 
-type Ruled = { event: TakenEvent; rule: Rule; facts: Facts }
+type Matched = { event: TakenEvent; ruleKey: string; rule: Rule }
+type Ruled = Matched & { facts: KeptFacts }
 
 /**
- * Makes notifications and tasks of the next events that nobody was told of, and answers how many there were. Each event
- * is told exactly once, however many processes call this and whenever they die: taking it and telling it are one
- * transaction.
+ * Makes notifications and tasks from the next events, and answers how many events there were. Each event is processed exactly once,
+ * however many processes call this and whenever they crash: one transaction takes the events and writes what follows.
  */
 export async function tellEvents(deps: Deps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const events = (await takeEvents(tx)) ?? []
-    const ruled = events.filter((event) => findRule(deps, event))
-    if (ruled.length === 0) return events.length
-    const facts = await factsOf(deps, tx, ruled)
-    const matched = ruled.map(
-      (event): Ruled => ({
-        event,
-        rule: findRule(deps, event) ?? {},
-        facts: facts(event),
-      }),
+    const matched = events.flatMap((event) => matchRule(deps, event))
+    if (matched.length === 0) return events.length
+    const facts = await factsToKeep(
+      deps,
+      tx,
+      matched.map(({ event }) => event),
     )
-    await changeTasks(tx, matched.flatMap(changesOf))
-    await notify(deps, tx, matched.flatMap(newsOf))
+    const ruled = matched.map((one, index): Ruled => ({ ...one, facts: facts[index] as KeptFacts }))
+    await changeTasks(tx, ruled.flatMap(changesOf))
+    await notify(deps, tx, ruled.flatMap(newsOf))
     return events.length
   })
 }
 
-function changesOf({ event, rule: { opens, closes = [] }, facts }: Ruled): TaskChange[] {
+function matchRule(deps: Deps, event: TakenEvent): Matched[] {
+  const ruleKey = findRuleKey(deps, event)
+  const rule = ruleKey === undefined ? undefined : findRule(deps, ruleKey)
+  return ruleKey === undefined || rule === undefined ? [] : [{ event, ruleKey, rule }]
+}
+
+function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts }: Ruled): TaskChange[] {
   const { eventId, companyId, subjectId, at } = event
   const closing = closes.map((kind) => ({
     closes: { eventId, companyId, kind, subjectId, closedAt: at },
@@ -44,7 +48,8 @@ function changesOf({ event, rule: { opens, closes = [] }, facts }: Ruled): TaskC
     eventId,
     companyId,
     kind: opens.task,
-    title: opens.title(facts),
+    rule: ruleKey,
+    facts,
     subject: opens.about ?? event.subject,
     subjectId,
     who: opens.who,
@@ -54,22 +59,9 @@ function changesOf({ event, rule: { opens, closes = [] }, facts }: Ruled): TaskC
   return [...closing, { opens: opened }]
 }
 
-function newsOf({ event, rule: { tells }, facts }: Ruled): News[] {
+function newsOf({ event, ruleKey, rule: { tells }, facts }: Ruled): News[] {
   const { companyId, eventId, subject, subjectId, actor, at } = event
   if (!tells || companyId === null) return []
   const { kind, who } = tells
-  return [
-    {
-      eventId,
-      companyId,
-      kind,
-      who,
-      actor,
-      subject,
-      subjectId,
-      at,
-      title: tells.title(facts),
-      body: tells.body(facts),
-    },
-  ]
+  return [{ eventId, companyId, kind, who, actor, subject, subjectId, at, rule: ruleKey, facts }]
 }

@@ -9,7 +9,7 @@ const shipment = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
 const told = (title: string, body: Words = () => ''): NonNullable<Rule['tells']> =>
   shipment(
     ({ what }) => `${what}: ${title}`,
-    (facts) => sentences(`${facts.detail}.`, body(facts)),
+    (facts) => sentences(facts.detail, body(facts)),
   )
 const decided = { closes: ['confirm-booking'] } as const
 
@@ -52,9 +52,7 @@ export const bookingRules: Rules = {
     tells: told('delivered', () => 'Look at the goods, and write to us within a week if something is wrong.'),
   },
   eta_changed: {
-    tells: told('arrives on another day', ({ after, reason }) =>
-      sentences(`${after.change}`, reason && `${reason}.`),
-    ),
+    tells: told('arrives on another day', ({ after, reason }) => sentences(`${after.change}`, reason)),
   },
   customs_hold: {
     tells: told('held by customs', () => 'Nothing is asked of you unless we write to you.'),

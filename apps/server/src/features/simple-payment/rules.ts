@@ -6,7 +6,7 @@ const payment = (state: PaymentState): NonNullable<Rule['tells']> => ({
   kind: 'payments',
   who: 'preparer',
   title: ({ what }) => `${what}: ${paymentStateTable[state].label}`,
-  body: ({ detail, reason }) => sentences(`${detail}.`, paymentStateTable[state].explanation, reason),
+  body: ({ detail, reason }) => sentences(detail, paymentStateTable[state].explanation, reason),
 })
 const decided = { closes: ['approve-payment'] } as const
 const answered = { closes: ['answer-provider'] } as const
@@ -19,7 +19,7 @@ export const paymentRules: Rules = {
       who: 'approver',
       title: ({ what }) => `${what}: waiting for approval`,
       body: ({ detail }) =>
-        `${detail}. Somebody who did not prepare it approves or refuses it within 7 days.`,
+        sentences(detail, 'Somebody who did not prepare it approves or refuses it within 7 days.'),
     },
     opens: {
       task: 'approve-payment',
@@ -33,7 +33,7 @@ export const paymentRules: Rules = {
       kind: 'payments',
       who: 'preparer',
       title: ({ what }) => `${what}: back to its preparer`,
-      body: ({ detail, reason }) => sentences(`${detail}.`, reason ?? 'It was taken back to be changed.'),
+      body: ({ detail, reason }) => sentences(detail, reason ?? 'It was taken back to be changed.'),
     },
     ...decided,
   },

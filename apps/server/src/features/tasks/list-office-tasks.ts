@@ -1,10 +1,18 @@
-import type { Db } from '@tradelane/db'
+import type { Deps } from '../../boot/deps.ts'
 import { paginationOf } from '../../lists/pagination.ts'
+import { withWords } from '../../services/wording.ts'
+import { titleOfTask } from './title-of-task.ts'
 
 type Wanted = { show: 'open' | 'mine' | 'done'; limit: number; page: number }
 
 /** What the back office has to do, or has done; `mine` is what this administrator has taken on. */
-export async function listOfficeTasks(db: Db, administratorId: string, { show, limit, page }: Wanted) {
+export async function listOfficeTasks(
+  deps: Pick<Deps, 'db' | 'services'>,
+  administratorId: string,
+  { show, limit, page }: Wanted,
+) {
+  const { db } = deps
+
   const isDone = show === 'done'
   const ofOffice = db
     .selectFrom('tasks as task')
@@ -17,7 +25,7 @@ export async function listOfficeTasks(db: Db, administratorId: string, { show, l
   const rows = await wanted
     .leftJoin('companies as company', 'company.uid', 'task.uid')
     .leftJoin('administrators as administrator', 'administrator.administrator_id', 'task.administrator_id')
-    .select(['task.task_id', 'task.title', 'task.subject', 'task.subject_id', 'task.uid'])
+    .select(['task.task_id', 'task.rule', 'task.facts', 'task.subject', 'task.subject_id', 'task.uid'])
     .select(['task.opened_at', 'task.due_at', 'task.closed_at', 'task.administrator_id'])
     .select(['company.company_name', 'administrator.name as administrator_name'])
     .orderBy(isDone ? 'task.closed_at' : 'task.due_at', isDone ? 'desc' : 'asc')
@@ -25,7 +33,7 @@ export async function listOfficeTasks(db: Db, administratorId: string, { show, l
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = rows.map(({ administrator_id, ...task }) => ({
+  const data = (await withWords(deps, db, rows, titleOfTask)).map(({ administrator_id, ...task }) => ({
     ...task,
     is_mine: administrator_id === administratorId,
   }))

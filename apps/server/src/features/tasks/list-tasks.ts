@@ -1,21 +1,24 @@
 import { type Role, rolesFor, type Who } from '@tradelane/contract'
-import type { Db } from '@tradelane/db'
+import type { Deps } from '../../boot/deps.ts'
 import { paginationOf } from '../../lists/pagination.ts'
+import { withWords } from '../../services/wording.ts'
+import { titleOfTask } from './title-of-task.ts'
 
 const everyWho: readonly Who[] = ['everyone', 'owner', 'preparer', 'approver']
 
-/** The words of `who` that take this role in. */
+/** The values of `who` that include this role. */
 export const tasksFor = (role: Role): Who[] =>
   everyWho.filter((who) => rolesFor({ method: 'POST', who }).includes(role))
 
 type Wanted = { show: 'open' | 'done'; limit: number; page: number }
 
-/** What a company has to do, or has done, as far as it concerns this role. */
+/** A company's open or closed tasks, as far as they concern this role. */
 export async function listTasks(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'services'>,
   { companyId, role }: { companyId: string; role: Role },
   { show, limit, page }: Wanted,
 ) {
+  const { db } = deps
   const concerned = db
     .selectFrom('tasks')
     .where('uid', '=', companyId)
@@ -26,11 +29,12 @@ export async function listTasks(
     concerned.select('task_id').limit(atMost),
   )
   const rows = await concerned
-    .select(['task_id', 'title', 'subject', 'subject_id', 'opened_at', 'due_at', 'closed_at'])
+    .select(['task_id', 'uid', 'rule', 'facts', 'subject', 'subject_id', 'opened_at', 'due_at', 'closed_at'])
     .orderBy(show === 'open' ? 'due_at' : 'closed_at', show === 'open' ? 'asc' : 'desc')
     .orderBy('task_id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { data: rows, pagination }
+  const worded = await withWords(deps, db, rows, titleOfTask)
+  return { data: worded.map(({ uid: _uid, ...task }) => task), pagination }
 }

@@ -6,7 +6,7 @@ import { addNote, deleteNote, listNotes, tickNote } from './notes.ts'
 import { saveTask } from './save-task.ts'
 
 export const taskRoutes = routes(tasks, {
-  list: async ({ deps, actor, query }) => ({ ...success, ...(await listTasks(deps.db, actor, query)) }),
+  list: async ({ deps, actor, query }) => ({ ...success, ...(await listTasks(deps, actor, query)) }),
   notes: async ({ deps, actor }) => ({ ...success, data: await listNotes(deps, actor) }),
   addNote: async ({ deps, actor, body }) => ({
     ...success,
@@ -31,7 +31,7 @@ const told = {
 export const adminTaskRoutes = routes(adminTasks, {
   list: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await listOfficeTasks(deps.db, actor.administratorId, query)),
+    ...(await listOfficeTasks(deps, actor.administratorId, query)),
   }),
   save: async ({ deps, actor, body }) => {
     await saveTask(deps, actor, body)

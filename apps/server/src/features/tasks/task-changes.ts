@@ -1,12 +1,14 @@
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { TaskFor } from '../../services/rule.ts'
+import type { KeptFacts } from '../../services/wording.ts'
 
 type OpenedTask = {
   eventId: bigint
   companyId: string | null
   kind: string
-  title: string
+  rule: string
+  facts: KeptFacts
   subject: string
   subjectId: string
   who: TaskFor
@@ -50,7 +52,8 @@ async function openTasks(tx: Tx, opened: readonly OpenedTask[]): Promise<void> {
       opened.map((task) => ({
         uid: task.companyId,
         kind: task.kind,
-        title: task.title,
+        rule: task.rule,
+        facts: JSON.stringify(task.facts),
         subject: task.subject,
         subject_id: task.subjectId,
         who: task.who,

@@ -1,12 +1,14 @@
 import type { Db, Tx } from '@tradelane/db'
-import type { Deps } from '../../boot/deps.ts'
-import { areRecords, type NamedRecord, type RecordName } from '../../services/record-names.ts'
+import { nameThreads } from '../features/messages/name-threads.ts'
+import type { RecordName } from './record-names.ts'
+import type { ServiceEntry } from './service-entry.ts'
 
 export type Subject = { companyId: string | null; subject: string; subjectId: string }
+type WithServices = { services: readonly Pick<ServiceEntry<never>, 'info' | 'nameRecords'>[] }
 
 /** Each subject's name, under `<subject> <id>`. A subject that is not the named company's has none. */
 export async function nameSubjects(
-  { services }: Pick<Deps, 'services'>,
+  { services }: WithServices,
   db: Db | Tx,
   subjects: readonly Subject[],
 ): Promise<Map<string, RecordName>> {
@@ -23,20 +25,4 @@ export async function nameSubjects(
     for (const [id, name] of await nameRecords(db, records)) names.set(`${subject} ${id}`, name)
   }
   return names
-}
-
-async function nameThreads(db: Db | Tx, records: readonly NamedRecord[]): Promise<Map<string, RecordName>> {
-  const rows = await db
-    .selectFrom('message_threads as thread')
-    .innerJoin('messages as message', (join) =>
-      join
-        .onRef('message.thread_id', '=', 'thread.thread_id')
-        .onRef('message.position', '=', 'thread.newest'),
-    )
-    .select(['thread.thread_id', 'thread.title', 'message.text'])
-    .where(areRecords(records, 'thread.uid', 'thread.thread_id'))
-    .execute()
-  return new Map(
-    rows.map(({ thread_id, title, text }) => [thread_id, { what: title, detail: text.slice(0, 200) }]),
-  )
 }

@@ -1,4 +1,4 @@
-import { type Facts, type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+import { type Facts, type Rule, type Rules, sentences, type Words } from './rule.ts'
 
 const verification = (title: string, body: Words): NonNullable<Rule['tells']> => ({
   kind: 'verification',
@@ -29,7 +29,7 @@ const security = (title: string): NonNullable<Rule['tells']> => ({
 
 /**
  * What follows from events that are not a service's, under `subject state` or `subject from > state`. The services' own rules are in
- * their folders. Nobody is notified of an event that has no rule.
+ * their folders. An event without a rule notifies nobody.
  */
 export const platformRules: Rules = {
   'company email_verified': {
@@ -80,7 +80,7 @@ export const platformRules: Rules = {
   'founder Clear': {
     tells: person(
       (name) => `${name} is verified`,
-      () => 'Everything you told us is in order.',
+      () => 'Everything you sent us is in order.',
     ),
     ...reviewed,
   },
@@ -133,7 +133,7 @@ export const platformRules: Rules = {
       kind: 'messages',
       who: 'everyone',
       title: ({ what }) => `Tradelane answered: ${what}`,
-      body: ({ detail }) => detail,
+      body: ({ after }) => String(after.excerpt ?? ''),
     },
     closes: ['answer-message'],
   },
