@@ -89,4 +89,4 @@ function sideOf(actor: string): TimelineItem['actor'] {
   return actor === 'provider' ? 'provider' : 'tradelane'
 }
 
-const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
+export const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)

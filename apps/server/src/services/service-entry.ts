@@ -13,7 +13,7 @@ import type { Rules } from './rule.ts'
 export type TaskHandlers<Deps> = { [T in TaskName]?: (deps: Deps, payload: Tasks[T]) => Promise<void> }
 
 /** A record that a search found. */
-type SearchHit = { subject: string; id: string; number: string; title: string; at: Date }
+export type SearchHit = { subject: string; id: string; number: string; title: string; at: Date }
 
 /**
  * A cost of a trade. `paid` is what the ledger has booked, `committed` what is held or owed, `quoted` an offer that nobody accepted.
