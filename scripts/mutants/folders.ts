@@ -90,18 +90,19 @@ export const mutatedServer: MutatedFolder[] = [
       'decide-insurance',
       'expire-policies',
       'indicate-premium',
-      'move-policy',
       'premium-paid',
       'price-premium',
     ],
   },
   {
     folder: `${features}/claims`,
-    files: ['answer-claim', 'decide-claim', 'move-claim', 'pay-claim', 'save-claim', 'submit-claim'],
+    files: ['answer-claim', 'decide-claim', 'pay-claim', 'save-claim', 'submit-claim'],
   },
   {
     folder: `${features}/shipments`,
     files: [
+      'book-freight',
+      'cancel-and-refund',
       'cancel-booking',
       'cancel-carriage',
       'confirm-booking',
@@ -109,7 +110,7 @@ export const mutatedServer: MutatedFolder[] = [
       'free-time',
       'freight-charge',
       'freight-paid',
-      'move-booking',
+      'next-step',
       'pay-freight',
       'read-carrier-news',
       'release-shipment',
@@ -118,7 +119,7 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/logistics`,
-    files: ['book-freight', 'price-again', 'rate-enquiry', 'save-rate-card'],
+    files: ['chosen-offer', 'price-again', 'rate-enquiry', 'save-rate-card'],
   },
   {
     folder: `${features}/accounts`,

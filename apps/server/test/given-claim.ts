@@ -1,6 +1,6 @@
 import type { WireInput } from '@tradelane/contract'
 import { claims } from '@tradelane/contract/claims/calls'
-import { adminClaims } from '@tradelane/contract/claims/office-calls'
+import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { givenAdministrator } from './given-administrator.ts'
 import { givenDocument } from './given-document.ts'
 import { dayFromNow } from './given-freight.ts'
@@ -70,8 +70,8 @@ export async function givenSubmittedClaim(
 export async function givenAssessedClaim(app: TestApp, payer: Payer, changes: Partial<ClaimForm> = {}) {
   const claim_id = await givenSubmittedClaim(app, payer, changes)
   const { token } = await givenAdministrator(app)
-  const seen = await app.call(adminClaims.get, { body: { claim_id } }, { token })
+  const seen = await app.call(officeClaims.get, { body: { claim_id } }, { token })
   const { version } = seen.body.claim
-  await app.call(adminClaims.assess, { body: { claim_id, version } }, { token })
+  await app.call(officeClaims.assess, { body: { claim_id, version } }, { token })
   return { claim_id, version: version + 1 }
 }

@@ -1,7 +1,7 @@
 import type { WireInput } from '@tradelane/contract'
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
-import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { givenAdministrator } from './given-administrator.ts'
 import { type GivenCompany, givenPassword } from './given-company.ts'
 import { dayFromNow } from './given-freight.ts'
@@ -73,9 +73,9 @@ export async function givenQuotedInsurance(
 ): Promise<string> {
   const insurance_id = await givenSubmittedInsurance(app, token, changes)
   const office = { token: (await givenAdministrator(app)).token }
-  const seen = await app.call(adminInsurance.get, { body: { insurance_id } }, office)
+  const seen = await app.call(officeInsurance.get, { body: { insurance_id } }, office)
   const { version } = seen.body.insurance
-  await app.call(adminInsurance.quote, { body: { insurance_id, version, premium } }, office)
+  await app.call(officeInsurance.quote, { body: { insurance_id, version, premium } }, office)
   return insurance_id
 }
 

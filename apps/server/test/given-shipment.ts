@@ -2,7 +2,7 @@ import type { WireInput } from '@tradelane/contract'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { sandboxCarrier } from '@tradelane/contract/sandbox-carrier/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { adminBookings } from '@tradelane/contract/shipments/office-calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { givenAdministrator } from './given-administrator.ts'
 import { givenPassword } from './given-company.ts'
 import { givenFreights, type mumbaiToHamburg } from './given-freight.ts'
@@ -43,7 +43,7 @@ export async function givenBooking(
 
 export async function confirmed(app: TestApp, logisticsId: string): Promise<string> {
   const { token } = await givenAdministrator(app)
-  const answer = await app.call(adminBookings.confirm, { body: { logistics_id: logisticsId } }, { token })
+  const answer = await app.call(officeBookings.confirm, { body: { logistics_id: logisticsId } }, { token })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body.carrier_booking_number
 }

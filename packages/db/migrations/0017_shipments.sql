@@ -17,9 +17,9 @@ alter table freight_bookings
   add column tracked_at              timestamptz,
   -- When that was, by our own clock.
   add column read_at                 timestamptz,
-  -- Arrival of the main carriage, by the newest word; what the customer was last told of it; and where it stood in the plan.
+  -- Arrival of the main carriage: by the newest message, and as the customer was last notified of it.
   add column eta                     timestamptz,
-  add column eta_told                timestamptz,
+  add column eta_notified            timestamptz,
   add column paid_at                 timestamptz,
   add column refunded_at             timestamptz,
   -- The carrier knows that the goods may be handed out.

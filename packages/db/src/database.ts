@@ -173,7 +173,7 @@ export type Database = {
     tracked_at: Date | null
     read_at: Date | null
     eta: Date | null
-    eta_told: Date | null
+    eta_notified: Date | null
     paid_at: Date | null
     refunded_at: Date | null
     released_at: Date | null

@@ -39,13 +39,13 @@ export function linesOf(rated: Rated, card: RateCard, ends: Ends): Line[] {
   ]
 }
 
-function carriageLines({ mode, journey, cargo, wishes }: Rated, card: RateCard, ends: Ends): Line[] {
+function carriageLines({ mode, journey, cargo, options }: Rated, card: RateCard, ends: Ends): Line[] {
   const { thousandths } = chargeableUnits(mode, cargo)
   const freight = carriagePrice(card, {
     thousandths,
     distance: distanceOf(journey.main),
     containerPercent: takesContainer(mode) ? containers[cargo.container ?? 'ST20'].pricePercent : 100,
-    seasonPercent: seasonPercentOf(mode, wishes.shippingDate),
+    seasonPercent: seasonPercentOf(mode, options.shippingDate),
   })
   const handling = unitsTimes(thousandths, card.handling)
   const fuel = percentOf(freight, { numerator: BigInt(card.fuelPercent), denominator: 100n }, 'half-up')
@@ -67,8 +67,8 @@ function carriageLines({ mode, journey, cargo, wishes }: Rated, card: RateCard, 
   ].filter(({ amount }) => amount?.amount !== 0n)
 }
 
-function serviceLines({ wishes }: Rated, freight: Money): Line[] {
-  const { invoice, customsClearance, insurance } = wishes
+function serviceLines({ options }: Rated, freight: Money): Line[] {
+  const { invoice, customsClearance, insurance } = options
   const kind = (isChosen: boolean): LineKind => (isChosen ? 'included' : 'optional')
   const clearance = clearanceFee(invoice, freight.currency)
   const clearanceLabel = `Customs clearance: ${rateTexts.clearance(invoice)}`

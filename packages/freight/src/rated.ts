@@ -3,7 +3,7 @@ import type { Cargo, FreightMode } from './cargo.ts'
 import { kmPerNauticalMile } from './geo.ts'
 import type { Journey, Section } from './journey.ts'
 
-export type Wishes = {
+export type ServiceOptions = {
   /** `YYYY-MM-DD`. */
   shippingDate: string
   customsClearance: boolean
@@ -12,7 +12,7 @@ export type Wishes = {
   invoice: Money | undefined
 }
 
-export type Rated = { mode: FreightMode; journey: Journey; cargo: Cargo; wishes: Wishes }
+export type Rated = { mode: FreightMode; journey: Journey; cargo: Cargo; options: ServiceOptions }
 
 /** As the card counts it: whole nautical miles at sea, whole kilometres elsewhere, begun ones counted. */
 export function distanceOf({ by, km }: Section): number {

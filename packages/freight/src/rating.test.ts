@@ -9,7 +9,7 @@ import type { Offer } from './offer.ts'
 import type { Place } from './place.ts'
 import { rankOffers } from './rank-offers.ts'
 import { rateJourney } from './rate-journey.ts'
-import type { Wishes } from './rated.ts'
+import type { ServiceOptions } from './rated.ts'
 
 const usd = (cents: number) => money(BigInt(cents), 'USD')
 const place = (name: string, countryCode: string, lng: number, lat: number): Place => ({
@@ -19,7 +19,7 @@ const place = (name: string, countryCode: string, lng: number, lat: number): Pla
 })
 const pune = place('Pune', 'IN', 73.86, 18.52)
 const zurich = place('Zürich', 'CH', 8.55, 47.37)
-const wishes: Wishes = {
+const options: ServiceOptions = {
   shippingDate: '2027-05-03',
   customsClearance: false,
   insurance: false,
@@ -44,14 +44,14 @@ function offer(
     quantity?: number
     weightKg?: number
     volumeM3?: number
-    wishes?: Partial<Wishes>
+    options?: Partial<ServiceOptions>
   } = {},
 ): Offer {
   const { container, quantity = 1, weightKg = 9_000, volumeM3 = 0 } = changes
   const way = mode === 'AIR' ? 'air' : mode === 'RAIL_FCL' ? 'rail' : 'sea'
   const cargo = { weightKg, volumeM3, quantity, container }
   return rateJourney(
-    { mode, journey: journeys[way], cargo, wishes: { ...wishes, ...changes.wishes } },
+    { mode, journey: journeys[way], cargo, options: { ...options, ...changes.options } },
     sampleCard(mode),
     sampleCarriages,
   )
@@ -84,7 +84,7 @@ test('whatever is carried, the total is the sum of its included lines and of its
           insurance: invoice !== undefined,
           invoice: invoice === undefined ? undefined : usd(invoice),
         }
-        const rated = offer(mode, { ...cargo, wishes: chosen })
+        const rated = offer(mode, { ...cargo, options: chosen })
         const { legs } = rated
         expect(included(rated)).toEqual(rated.cost)
         expect(
@@ -125,7 +125,7 @@ test('a price can be reckoned by hand', () => {
 
 test('the same enquiry has the same answer, and another month may have another price', () => {
   expect(offer('FCL', { container: 'HQ40' })).toEqual(offer('FCL', { container: 'HQ40' }))
-  const dear = offer('FCL', { container: 'HQ40', wishes: { shippingDate: '2027-08-01' } })
+  const dear = offer('FCL', { container: 'HQ40', options: { shippingDate: '2027-08-01' } })
   expect(dear.cost.amount).toBeGreaterThan(offer('FCL', { container: 'HQ40' }).cost.amount)
 })
 
@@ -137,10 +137,10 @@ test('every container type has a price, and two cost more than one', () => {
 })
 
 test('customs clearance and insurance are optional until ticked, then lines of the same total', () => {
-  const without = offer('FCL', { container: 'ST20', wishes: { invoice: usd(10_000_000) } })
+  const without = offer('FCL', { container: 'ST20', options: { invoice: usd(10_000_000) } })
   const withBoth = offer('FCL', {
     container: 'ST20',
-    wishes: { invoice: usd(10_000_000), customsClearance: true, insurance: true },
+    options: { invoice: usd(10_000_000), customsClearance: true, insurance: true },
   })
   const [clearance, premium] = ['CUS', 'INS'].map((code) => without.lines.find((line) => line.code === code))
   expect([clearance?.kind, premium?.kind]).toEqual(['optional', 'optional'])
@@ -153,7 +153,7 @@ test('what is charged by a rate of the platform names the rate, and is that shar
   const invoice = usd(8_000_050)
   const { lines } = offer('FCL', {
     container: 'ST20',
-    wishes: { invoice, customsClearance: true, insurance: true },
+    options: { invoice, customsClearance: true, insurance: true },
   })
   const named = (code: string) => lines.find((line) => line.code === code)
   const carriage = ['PRE', 'OHC', 'FRT', 'BAF', 'DOC', 'DHC', 'ONC'].map(
@@ -172,7 +172,7 @@ test('what is charged by a rate of the platform names the rate, and is that shar
 })
 
 test('a premium is 25 dollars at least, and clearance without a known value is the entry alone', () => {
-  const { lines } = offer('FCL', { container: 'ST20', wishes: { invoice: usd(100_000) } })
+  const { lines } = offer('FCL', { container: 'ST20', options: { invoice: usd(100_000) } })
   expect(lines.find(({ code }) => code === 'INS')?.amount).toEqual(usd(2_500))
   const unknown = offer('FCL', { container: 'ST20' }).lines
   expect(unknown.find(({ code }) => code === 'INS')).toBeUndefined()

@@ -40,6 +40,8 @@ export type Lifecycle<S extends string = string, T extends TableName = TableName
   dueAt?(row: RowOf<T>): Date | null
   /** Who acts as `provider` in its events. */
   providerName?: string
+  /** The side that `provider` is on the time line, where it is not the payments provider. */
+  providerSide?: 'carrier'
 }
 
 export const lifecycle = <S extends string, T extends TableName>(definition: Lifecycle<S, T>) => definition

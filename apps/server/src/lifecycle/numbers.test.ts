@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { readRecordNumber, recordNumber, sqlRecordNumber } from './numbers.ts'
+import { readRecordNumber, readWholeNumber, recordNumber, sqlRecordNumber } from './numbers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -32,4 +32,15 @@ it('is read however somebody types it', () => {
 
 it('is not read from the number of another service', () => {
   expect(readRecordNumber('IN', 'FB-2026-000123')).toBeUndefined()
+})
+
+it('is read whole with any separators, in capitals or not', () => {
+  for (const typed of ['FB-2026-000123', 'fb-2026-000123', 'FB 2026 000123', ' FB2026000123 '])
+    expect(readWholeNumber('FB', typed)).toBe(123n)
+  expect(readWholeNumber('FB', 'FB-2026-1234567')).toBe(1_234_567n)
+})
+
+it('is not whole without its prefix or its year', () => {
+  for (const typed of ['IN-2026-000123', '2026-000123', 'FB-000123', '123', 'FB', ''])
+    expect(readWholeNumber('FB', typed)).toBeUndefined()
 })

@@ -12,8 +12,16 @@ export function sqlRecordNumber(prefix: string, number: string, madeAt: string):
     || lpad(${digits}, greatest(6, length(${digits})), '0')`
 }
 
-/** The running number in a record's number, in any of the forms that people type: "in-2026-000123", "IN 123", "123". */
+/** The running number in a whole number, with any separators or none: "FB-2026-000123", "fb 2026 000123", "FB2026000123". */
+export function readWholeNumber(prefix: string, text: string): bigint | undefined {
+  const match = new RegExp(`^${prefix}[-\\s]?\\d{4}[-\\s]?(\\d{6,18})$`, 'i').exec(text.trim())
+  return match?.[1] === undefined ? undefined : BigInt(match[1])
+}
+
+/** The running number in a record's number, typed whole or in part: "in-2026-000123", "IN 123", "123". */
 export function readRecordNumber(prefix: string, text: string): bigint | undefined {
+  const whole = readWholeNumber(prefix, text)
+  if (whole !== undefined) return whole
   const match = new RegExp(`^(?:${prefix}[-\\s]?)?(?:\\d{4}-)?0*(\\d{1,18})$`, 'i').exec(text.trim())
   return match?.[1] === undefined ? undefined : BigInt(match[1])
 }

@@ -45,7 +45,7 @@ function itemOf<S extends string, T extends TableName>(
     title: words.label,
     text: textOf(words, who, reason),
     tone: words.tone,
-    actor: sideOf(actor),
+    actor: sideOf(lifecycle, actor),
     reason: reason ?? null,
     at,
   }
@@ -84,9 +84,12 @@ function nameOf<S extends string, T extends TableName>(
 
 const userOf = (actor: string): string | undefined => /^user:(.+)$/.exec(actor)?.[1]
 
-function sideOf(actor: string): TimelineItem['actor'] {
+function sideOf<S extends string, T extends TableName>(
+  { providerSide }: Lifecycle<S, T>,
+  actor: string,
+): TimelineItem['actor'] {
   if (actor.startsWith('user:')) return 'company'
-  return actor === 'provider' ? 'provider' : 'tradelane'
+  return actor === 'provider' ? (providerSide ?? 'provider') : 'tradelane'
 }
 
 export const asSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)

@@ -15,7 +15,7 @@ export const claimQuestion = z.strictObject({ ...seen, question: paragraphs(1000
 const officeClaim = z.object({ ...claim.shape, uid: id, company_name: z.string() })
 export type WireOfficeClaim = z.input<typeof officeClaim>
 
-export const adminClaims = {
+export const officeClaims = {
   list: endpoint({
     method: 'GET',
     path: '/admin/claims',

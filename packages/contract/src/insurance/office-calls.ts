@@ -38,7 +38,7 @@ export const excludedCountry = z.strictObject({ country, reason: paragraphs(300,
 const officePolicy = z.object({ ...policy.shape, uid: id, company_name: z.string() })
 export type WireOfficePolicy = z.input<typeof officePolicy>
 
-export const adminInsurance = {
+export const officeInsurance = {
   list: endpoint({
     method: 'GET',
     path: '/admin/insurance',

@@ -12,7 +12,7 @@ export const timelineItem = z.object({
   text: z.string(),
   tone: z.enum(['done', 'wait', 'lost', 'idle']),
   /** Which side did it. */
-  actor: z.enum(['company', 'tradelane', 'provider']),
+  actor: z.enum(['company', 'tradelane', 'provider', 'carrier']),
   reason: z.nullable(z.string()),
   at: instant,
 })

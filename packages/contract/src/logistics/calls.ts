@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { id, listLimit, pageNumber, pagination, wireAmount } from '../primitives/values.ts'
 import { booking } from '../shipments/booking.ts'
-import { bookingDetail } from '../shipments/described-booking.ts'
+import { bookingDetail } from '../shipments/booking-detail.ts'
 import { cargoSearch } from './forms.ts'
 import { freight, seaLane } from './freight.ts'
 

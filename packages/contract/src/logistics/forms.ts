@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { line } from '../primitives/values.ts'
 
-/** `Auto` compares every way that can carry it. */
+/** `Auto` compares all modes that can carry the goods. */
 export const freightTypes = ['Sea', 'Land', 'Air', 'Auto'] as const
-/** Full container, part container, loose by sea; full and part lorry, full container by rail on land. Air has one kind. */
+/** Full container, part container, bulk by sea; full and part truck, full container by rail on land. Air has one kind. */
 export const transportations = ['FCL', 'LCL', 'BULK', 'FTL', 'LTL', 'RAIL_FCL'] as const
 export const containerSizes = [
   'ST20',
@@ -24,17 +24,26 @@ export const containerSizes = [
 ] as const
 export const freightBases = ['FIFO', 'LIFO', 'FILO', 'LILO', 'CYFO', 'CYLO', 'FICY', 'LICY', 'CYCY'] as const
 
+const digits = /^-?\d{1,12}(\.\d{1,8})?$/
+
 /** A form sends digits, a program a number. */
 const measured = (required: string) =>
   z.codec(
-    z.union(
-      [z.number(required), z.string(required).check(z.regex(/^-?\d{1,12}(\.\d{1,8})?$/, required))],
-      required,
-    ),
+    z.union([z.number(required), z.string(required).check(z.regex(digits, required))], required),
     z.number(),
     {
       decode: Number,
       encode: (value) => value,
+    },
+  )
+/** The same for an amount: decimal text on our side, never floating point. */
+const amount = (required: string) =>
+  z.codec(
+    z.union([z.number(required), z.string(required).check(z.regex(digits, required))], required),
+    z.string(),
+    {
+      decode: String,
+      encode: Number,
     },
   )
 const between = (least: number, most: number, message: string) =>
@@ -46,7 +55,7 @@ const latitude = measured('Please choose a city from the list').check(
 const longitude = measured('Please choose a city from the list').check(
   between(-180, 180, 'Please choose a city from the list'),
 )
-/** Metres of one piece; zero where it was not said. */
+/** Metres of one piece; zero if not given. */
 const metres = z._default(measured('Enter metres').check(between(0, 100, 'At most 100 metres')), 0)
 /** A box: the specification's forms send 1 and 0. */
 const ticked = z._default(
@@ -84,19 +93,21 @@ export const cargoSearch = z
     height: metres,
     length: metres,
     width: metres,
-    /** How many pieces are of that height, length and width. */
+    /** The number of pieces of that height, length and width. */
     packages: whole(100_000, 'Enter how many pieces'),
     /** Cubic metres of the whole shipment; instead of the three sizes. */
     volume: z.optional(measured('Enter cubic metres').check(between(0, 1e6, 'Enter cubic metres'))),
-    /** Containers, or lorries of a full load. */
+    /** Containers, or trucks of a full load. */
     quantity: whole(999, 'Enter how many containers'),
     category: z.optional(line(120, 'Select a category')),
     freight_basis: z.optional(z.enum(freightBases, 'Select a freight basis')),
     customs_clearance: ticked,
     insurance: ticked,
-    /** US dollars; what the goods are worth. */
+    /** US dollars; the value of the goods. */
     invoice_amount: z.optional(
-      measured('Enter a invoice amount').check(between(0.01, 1e9, 'Enter a invoice amount')),
+      amount('Enter a invoice amount').check(
+        z.refine((text) => Number(text) >= 0.01 && Number(text) <= 1e9, 'Enter a invoice amount'),
+      ),
     ),
   })
   .check(

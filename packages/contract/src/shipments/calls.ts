@@ -5,7 +5,7 @@ import { seaLane } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, fileAnswer, id, line } from '../primitives/values.ts'
 import { booking } from './booking.ts'
-import { bookingPaperKinds, shippingDocumentKinds } from './described-booking.ts'
+import { bookingPaperKinds, shippingDocumentKinds } from './booking-detail.ts'
 import { bookingDetails } from './forms.ts'
 import { publicShipment } from './shipment-view.ts'
 

@@ -13,7 +13,7 @@ import {
   wireAmount,
 } from '../primitives/values.ts'
 import { booking } from './booking.ts'
-import { bookingDetail, shippingDocumentKinds } from './described-booking.ts'
+import { bookingDetail, shippingDocumentKinds } from './booking-detail.ts'
 import { bookingStates } from './states.ts'
 
 const whichBooking = z.strictObject({ logistics_id: id })
@@ -48,7 +48,7 @@ export const deniedBooking = z.strictObject({ logistics_id: id, reason: line(300
 
 const { base64File, file_name } = documents.upload.body.shape
 
-export const adminBookings = {
+export const officeBookings = {
   list: endpoint({
     method: 'GET',
     path: '/admin/bookings',

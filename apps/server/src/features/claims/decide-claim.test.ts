@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claims } from '@tradelane/contract/claims/calls'
-import { adminClaims } from '@tradelane/contract/claims/office-calls'
+import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
@@ -42,7 +42,7 @@ const mine = (options: Options = {}) => ({ token: payer.token, ...options })
 const read = async (claim_id: string) =>
   (await app.call(claims.get, { body: { claim_id } }, mine())).body.claim
 const pay = (body: { claim_id: string; version: number; assessed_amount: number }, options: Options = {}) =>
-  app.call(adminClaims.pay, { body }, { ...office, ...options })
+  app.call(officeClaims.pay, { body }, { ...office, ...options })
 const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
 
 describe('the back office', () => {
@@ -50,7 +50,7 @@ describe('the back office', () => {
     const { claim_id, version } = await givenAssessedClaim(app, payer, { insurance_id: policyId })
     const ask = (body: object = {}, options: Options = {}) =>
       app.call(
-        adminClaims.ask,
+        officeClaims.ask,
         { body: { claim_id, version, question: 'Who unpacked it?', ...body } },
         { ...office, ...options },
       )
@@ -76,7 +76,7 @@ describe('the back office', () => {
     expect(state).toBe('assessing')
     expect(exchanges).toMatchObject([{ question: 'Who unpacked it?', answer: 'Our own people.' }])
     expect(documents.map(({ kind }) => kind)).toContain('photo')
-    const { timeline } = (await app.call(adminClaims.get, { body: { claim_id } }, office)).body
+    const { timeline } = (await app.call(officeClaims.get, { body: { claim_id } }, office)).body
     expect(timeline.map(({ to }) => to)).toEqual([
       'draft',
       'submitted',
@@ -90,7 +90,7 @@ describe('the back office', () => {
     const claim_id = await givenSubmittedClaim(app, payer, { insurance_id: policyId })
     const { version } = await read(claim_id)
     const assess = (options: Options = {}, wanted = version) =>
-      app.call(adminClaims.assess, { body: { claim_id, version: wanted } }, { ...office, ...options })
+      app.call(officeClaims.assess, { body: { claim_id, version: wanted } }, { ...office, ...options })
     expect((await assess({ token: payer.token })).status).toBe(401)
     expect(failure(await assess({}, version + 1)).error.code).toBe('CONFLICT')
     const [first, second] = [await assess({ key: claim_id }), await assess({ key: claim_id })]
@@ -145,7 +145,7 @@ describe('the back office', () => {
   it('declines with a reason that the customer reads, once, and a customer does not', async () => {
     const seen = await givenAssessedClaim(app, payer, { insurance_id: policyId })
     const decline = (reason: string, options: Options = {}) =>
-      app.call(adminClaims.decline, { body: { ...seen, reason } }, { ...office, ...options })
+      app.call(officeClaims.decline, { body: { ...seen, reason } }, { ...office, ...options })
     expect(failure(await decline('')).error.fields).toEqual({ reason: 'Reason is required' })
     expect((await decline('No.', { token: payer.token })).status).toBe(401)
     const [first, second] = [
@@ -164,11 +164,11 @@ describe('the back office', () => {
     const claim_id = await givenSubmittedClaim(app, payer, { insurance_id: policyId, description })
     const draft = await givenDraftClaim(app, payer, { insurance_id: policyId, description })
     const find = async (query: Record<string, string>) =>
-      (await app.call(adminClaims.list, { query }, office)).body.claims.map((one) => one.claim_id)
+      (await app.call(officeClaims.list, { query }, office)).body.claims.map((one) => one.claim_id)
     const { claim_number } = await read(claim_id)
     expect(await find({ search: 'okafor violin' })).toEqual([claim_id])
     expect(await find({ search: claim_number })).toEqual([claim_id])
     expect(await find({ search: 'violin', state: 'paid' })).toEqual([])
-    expect((await app.call(adminClaims.get, { body: { claim_id: draft } }, office)).status).toBe(404)
+    expect((await app.call(officeClaims.get, { body: { claim_id: draft } }, office)).status).toBe(404)
   })
 })

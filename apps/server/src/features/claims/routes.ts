@@ -1,5 +1,5 @@
 import { claims } from '@tradelane/contract/claims/calls'
-import { adminClaims } from '@tradelane/contract/claims/office-calls'
+import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { routes, success } from '../../http/routes.ts'
 import { answerClaim } from './answer-claim.ts'
 import { carrierNotice } from './carrier-notice.ts'
@@ -38,7 +38,7 @@ export const claimRoutes = routes(claims, {
   carrierNotice: async ({ deps, actor, query }) => carrierNotice(deps, actor.companyId, query.claim_id),
 })
 
-export const adminClaimRoutes = routes(adminClaims, {
+export const officeClaimRoutes = routes(officeClaims, {
   list: async ({ deps, query }) => ({ ...success, ...(await listOfficeClaims(deps, query)) }),
   get: async ({ deps, actor, body }) => ({
     ...success,

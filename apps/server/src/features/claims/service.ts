@@ -3,13 +3,13 @@ import type { Deps } from '../../boot/deps.ts'
 import type { ServiceEntry } from '../../services/service-entry.ts'
 import { claimLifecycle } from './lifecycle.ts'
 import { nameClaims } from './record-names.ts'
-import { adminClaimRoutes, claimRoutes } from './routes.ts'
+import { claimRoutes, officeClaimRoutes } from './routes.ts'
 import { claimRules } from './rules.ts'
 
 export const claimsService: ServiceEntry<Deps> = {
   info: claims,
   lifecycle: claimLifecycle,
-  routes: [claimRoutes, adminClaimRoutes],
+  routes: [claimRoutes, officeClaimRoutes],
   rules: claimRules,
   nameRecords: nameClaims,
 }

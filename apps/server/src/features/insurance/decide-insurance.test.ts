@@ -1,5 +1,5 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
-import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -29,32 +29,32 @@ describe('the back office', () => {
     const quoted = await givenQuotedInsurance(app, ada, { description_of_goods: 'Violins of Cremona' })
     const draft = await givenInsurance(app, ada.token, { description_of_goods: 'Violins, unfinished' })
     const find = async (query: Record<string, string>) =>
-      (await app.call(adminInsurance.list, { query }, as)).body.insurance.map((one) => one.insurance_id)
+      (await app.call(officeInsurance.list, { query }, as)).body.insurance.map((one) => one.insurance_id)
     expect(await find({ search: 'cremona violins' })).toEqual([quoted])
     const { policy_number } = (await read(quoted)).insurance
     expect(await find({ search: policy_number })).toEqual([quoted])
     expect(await find({ search: 'okafor cremona', state: 'quoted' })).toEqual([quoted])
     expect(await find({ search: 'cremona', state: 'bound' })).toEqual([])
-    expect((await app.call(adminInsurance.get, { body: { insurance_id: draft } }, as)).status).toBe(404)
+    expect((await app.call(officeInsurance.get, { body: { insurance_id: draft } }, as)).status).toBe(404)
   })
 
   it('quotes for 48 hours, with the fee of 0.10 % beside the premium', async () => {
     const id = await givenSubmittedInsurance(app, ada.token)
     const as = await office()
-    const seen = (await app.call(adminInsurance.get, { body: { insurance_id: id } }, as)).body
+    const seen = (await app.call(officeInsurance.get, { body: { insurance_id: id } }, as)).body
     expect(seen.insurance).toMatchObject({
       company_name: 'Okafor Imports Inc.',
       indicative: { premium: 456.24 },
     })
     const { version } = seen.insurance
     const body = { insurance_id: id, version, premium: 500, note: 'As indicated, rounded.' }
-    expect((await app.call(adminInsurance.quote, { body }, as)).status).toBe(200)
+    expect((await app.call(officeInsurance.quote, { body }, as)).status).toBe(200)
     const { quote, state } = (await read(id)).insurance
     expect(state).toBe('quoted')
     expect(quote).toMatchObject({ premium: 500, fee: 100, total: 600, note: 'As indicated, rounded.' })
     const hours = (Date.parse(quote?.valid_until ?? '') - app.clock.now().getTime()) / 3_600_000
     expect(Math.round(hours)).toBe(48)
-    expect(failure(await app.call(adminInsurance.quote, { body }, as)).error.code).toBe('CONFLICT')
+    expect(failure(await app.call(officeInsurance.quote, { body }, as)).error.code).toBe('CONFLICT')
   })
 
   it('quotes once for the same key, refuses bad premiums, what was changed since, and who is no administrator', async () => {
@@ -63,7 +63,7 @@ describe('the back office', () => {
     const { version } = (await read(id)).insurance
     const quote = (changes: object, options = {}) =>
       app.call(
-        adminInsurance.quote,
+        officeInsurance.quote,
         { body: { insurance_id: id, version, premium: 300, ...changes } },
         { ...as, ...options },
       )
@@ -79,7 +79,7 @@ describe('the back office', () => {
     const as = await office()
     const { version } = (await read(id)).insurance
     const deny = (reason: string, options = {}) =>
-      app.call(adminInsurance.deny, { body: { insurance_id: id, version, reason } }, { ...as, ...options })
+      app.call(officeInsurance.deny, { body: { insurance_id: id, version, reason } }, { ...as, ...options })
     expect(failure(await deny(' ')).error.fields).toEqual({ reason: 'Reason is required' })
     expect((await deny('No.', { token: ada.token })).status).toBe(401)
     const [first, second] = [

@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { coverOf, findClause, findGoodsClass } from '@tradelane/contract/insurance/cover'
 import { checkIncoterm } from '@tradelane/contract/insurance/incoterm-check'
-import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -62,37 +62,37 @@ test('exactly 500,000 USD are still priced at once', async () => {
 test('a country that the back office has excluded is not insured, until it is taken off the list', async () => {
   const { token } = await givenAdministrator(app)
   const exclude = { country: 'de', reason: 'The port is closed.' }
-  await app.call(adminInsurance.excludeCountry, { body: exclude }, { token })
+  await app.call(officeInsurance.excludeCountry, { body: exclude }, { token })
   expect((await indicated()).refused).toBe('Nothing is insured from or to Germany. The port is closed.')
-  await app.call(adminInsurance.admitCountry, { body: { country: 'DE' } }, { token })
+  await app.call(officeInsurance.admitCountry, { body: { country: 'DE' } }, { token })
   expect((await indicated()).refused).toBeNull()
-  const again = await app.call(adminInsurance.admitCountry, { body: { country: 'DE' } }, { token })
+  const again = await app.call(officeInsurance.admitCountry, { body: { country: 'DE' } }, { token })
   expect(again.status).toBe(404)
 })
 
 test('the list of excluded countries is the back office’s alone, and knows who saved what', async () => {
   const { token } = await givenAdministrator(app)
   const body = { country: 'HT', reason: 'Unrest.' }
-  const saved = [1, 2].map(() => app.call(adminInsurance.excludeCountry, { body }, { token }))
+  const saved = [1, 2].map(() => app.call(officeInsurance.excludeCountry, { body }, { token }))
   expect((await Promise.all(saved)).map(({ status }) => status)).toEqual([200, 200])
-  const listed = await app.call(adminInsurance.excludedCountries, {}, { token })
+  const listed = await app.call(officeInsurance.excludedCountries, {}, { token })
   const haiti = listed.body.countries.filter(({ country }) => country === 'HT')
   expect(haiti).toMatchObject([{ name: 'Haiti', reason: 'Unrest.', saved_by: 'Bo Lindqvist' }])
   expect(listed.body.countries).toContainEqual(
     expect.objectContaining({ country: 'KP', saved_by: 'Tradelane' }),
   )
   const unknown = await app.call(
-    adminInsurance.excludeCountry,
+    officeInsurance.excludeCountry,
     { body: { ...body, country: 'ZZ' } },
     { token },
   )
   expect(failure(unknown).error.fields).toHaveProperty('country')
   const stranger = { token: ada.token }
-  expect((await app.call(adminInsurance.excludeCountry, { body }, stranger)).status).toBe(401)
-  expect((await app.call(adminInsurance.admitCountry, { body: { country: 'HT' } }, stranger)).status).toBe(
+  expect((await app.call(officeInsurance.excludeCountry, { body }, stranger)).status).toBe(401)
+  expect((await app.call(officeInsurance.admitCountry, { body: { country: 'HT' } }, stranger)).status).toBe(
     401,
   )
-  expect((await app.call(adminInsurance.excludedCountries, {}, stranger)).status).toBe(401)
+  expect((await app.call(officeInsurance.excludedCountries, {}, stranger)).status).toBe(401)
 })
 
 describe('the delivery term', () => {

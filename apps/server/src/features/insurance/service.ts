@@ -1,10 +1,10 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { Deps } from '../../boot/deps.ts'
 import type { ServiceEntry } from '../../services/service-entry.ts'
-import { adminInsuranceRoutes } from './admin-routes.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { policyLifecycle } from './lifecycle.ts'
+import { officeInsuranceRoutes } from './office-routes.ts'
 import { premiumPaid } from './premium-paid.ts'
 import { namePolicies } from './record-names.ts'
 import { insuranceDetailRoutes, insuranceRoutes, insuredRoutes } from './routes.ts'
@@ -13,7 +13,7 @@ import { policyRules } from './rules.ts'
 export const insuranceService: ServiceEntry<Deps> = {
   info: insurance,
   lifecycle: policyLifecycle,
-  routes: [insuredRoutes, insuranceDetailRoutes, insuranceRoutes, adminInsuranceRoutes],
+  routes: [insuredRoutes, insuranceDetailRoutes, insuranceRoutes, officeInsuranceRoutes],
   approvals: [insuranceBinding],
   tasks: { 'expire-insurance': expirePolicies },
   crontab: ['21 * * * * expire-insurance'],

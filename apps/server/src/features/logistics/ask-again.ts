@@ -1,10 +1,12 @@
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { FreightMode } from '@tradelane/freight'
-import type { Enquiry } from './enquiry.ts'
+import { decimalText } from '@tradelane/money'
+import { type Enquiry, invoiceOf } from './enquiry.ts'
 
-/** The search that asks for the same once more, by the way that was offered. */
+/** The search that repeats the enquiry, for the mode that was offered. */
 export function askAgain(enquiry: Enquiry, mode: FreightMode): CargoSearch {
-  const { from, to, container, invoiceCents } = enquiry
+  const { from, to, container } = enquiry
+  const invoice = invoiceOf(enquiry)
   return {
     from_city: from.name,
     from_countrycode: from.countryCode,
@@ -26,7 +28,7 @@ export function askAgain(enquiry: Enquiry, mode: FreightMode): CargoSearch {
     quantity: enquiry.quantity,
     customs_clearance: enquiry.customsClearance,
     insurance: enquiry.insurance,
-    ...(invoiceCents !== null && { invoice_amount: invoiceCents / 100 }),
+    ...(invoice && { invoice_amount: decimalText(invoice) }),
   }
 }
 

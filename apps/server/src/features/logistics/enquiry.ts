@@ -1,7 +1,7 @@
-import type { Cargo, ContainerType, FreightMode, Place, Wishes } from '@tradelane/freight'
-import { money } from '@tradelane/money'
+import type { Cargo, ContainerType, FreightMode, Place, ServiceOptions } from '@tradelane/freight'
+import { type Money, money } from '@tradelane/money'
 
-/** What was asked, with the cities as we know them. Plain JSON: it is kept with each quote, which can be priced again from it. */
+/** What was searched for, with the cities from our own table. Plain JSON, stored with each quote, which can be priced again from it. */
 export type Enquiry = {
   from: Place
   to: Place
@@ -12,12 +12,12 @@ export type Enquiry = {
   volumeM3: number
   customsClearance: boolean
   insurance: boolean
-  /** Of US dollars. */
+  /** The value of the goods, in cents of US dollars. */
   invoiceCents: number | null
 }
 
-/** How far the last clock on earth is behind Greenwich: a day begins for the last of us, and ends, so much later. */
-export const lastClockBehindMs = 12 * 3_600_000
+/** The time zone that is furthest behind UTC: there, a day begins and ends this much later. */
+export const lastTimeZoneBehindMs = 12 * 3_600_000
 
 export const cargoOf = ({ weightKg, volumeM3, container, quantity }: Enquiry): Cargo => ({
   weightKg,
@@ -26,20 +26,24 @@ export const cargoOf = ({ weightKg, volumeM3, container, quantity }: Enquiry): C
   quantity,
 })
 
-export const wishesOf = (enquiry: Enquiry): Wishes => ({
+export const optionsOf = (enquiry: Enquiry): ServiceOptions => ({
   shippingDate: enquiry.shippingDate,
   customsClearance: enquiry.customsClearance,
   insurance: enquiry.insurance,
-  invoice: enquiry.invoiceCents === null ? undefined : money(BigInt(enquiry.invoiceCents), 'USD'),
+  invoice: invoiceOf(enquiry),
 })
 
-/** What each mode is called where a person reads of it. */
+/** The value of the goods, if it was given. */
+export const invoiceOf = ({ invoiceCents }: Pick<Enquiry, 'invoiceCents'>): Money | undefined =>
+  invoiceCents === null ? undefined : money(BigInt(invoiceCents), 'USD')
+
+/** Each mode as people read it. */
 export const modeNames: Record<FreightMode, string> = {
   FCL: 'a full container by sea',
   LCL: 'a part of a container by sea',
   BULK: 'bulk by sea',
   AIR: 'air freight',
-  FTL: 'a full lorry',
-  LTL: 'a part of a lorry',
+  FTL: 'a full truck',
+  LTL: 'a part of a truck',
   RAIL_FCL: 'a full container by rail',
 }

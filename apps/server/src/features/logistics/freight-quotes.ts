@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db, Tx } from '@tradelane/db'
 import type { Offer } from '@tradelane/freight'
+import { type CompanyScope, inScope, requireCompany, type Scope } from '../../access/scope.ts'
+import { recordNumber } from '../../lifecycle/numbers.ts'
 import { describeOffer, type OfferedFreight } from './describe-offer.ts'
-import { type Enquiry, lastClockBehindMs } from './enquiry.ts'
+import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
 
 const dayMs = 86_400_000
 
-/** FQ-2026-000123: the year it was given in, and a running number. */
-export const numbered = (prefix: 'FQ' | 'FB', number: bigint, at: Date): string =>
-  `${prefix}-${at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+/** FQ-2026-000123. */
+const quoteNumberOf = (number: bigint, createdAt: Date): string => recordNumber('FQ', number, createdAt)
 
-/** Keeps what was offered, all of it in one statement, and answers it with its numbers. */
+/** Stores all offers in one statement, and returns them with their numbers. */
 export async function insertQuotes(
   db: Db,
-  companyId: string,
+  { companyId }: CompanyScope,
   { enquiry, offers, at }: { enquiry: Enquiry; offers: readonly Offer[]; at: Date },
 ): Promise<Freight[]> {
   if (offers.length === 0) return []
@@ -44,32 +45,33 @@ export async function insertQuotes(
   return quotes.map(({ shipmentId, freight, expiresAt }) => ({
     ...freight,
     shipment_id: shipmentId,
-    quote_number: numbered('FQ', numbers.get(shipmentId) ?? 0n, at),
+    quote_number: quoteNumberOf(numbers.get(shipmentId) ?? 0n, at),
     valid_until: expiresAt,
   }))
 }
 
-/** As long as the carrier keeps its word, and not beyond the day of loading. */
+/** The carrier's own validity, and no longer than the loading day. */
 function expiryOf({ validityDays }: Offer, { shippingDate }: Enquiry, at: Date): Date {
-  const loadingEnds = Date.parse(shippingDate) + dayMs + lastClockBehindMs
+  const loadingEnds = Date.parse(shippingDate) + dayMs + lastTimeZoneBehindMs
   return new Date(Math.min(at.getTime() + validityDays * dayMs, loadingEnds))
 }
 
-export async function findQuote(db: Db | Tx, companyId: string, shipmentId: string) {
+export async function findQuote(db: Db | Tx, scope: Scope, shipmentId: string) {
   return db
     .selectFrom('freight_quotes')
     .selectAll()
-    .where('uid', '=', companyId)
+    .where(inScope(scope, 'uid'))
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst()
 }
 
-/** So that they stand in the company's list of quotes. Answers which of them are the company's. */
-export async function markKept(
+/** Adds them to the company's list of quotes. Returns the ids of those that are the company's. */
+export async function keepQuotes(
   db: Db | Tx,
-  companyId: string,
+  scope: Scope,
   shipmentIds: readonly string[],
 ): Promise<string[]> {
+  const companyId = requireCompany(scope)
   const rows = await db
     .updateTable('freight_quotes')
     .set({ kept_uid: companyId })
@@ -80,13 +82,19 @@ export async function markKept(
   return rows.map(({ shipment_id }) => shipment_id)
 }
 
-type Kept = { shipment_id: string; quote: bigint; freight: unknown; created_at: Date; expires_at: Date }
+type StoredQuote = {
+  shipment_id: string
+  quote: bigint
+  freight: unknown
+  created_at: Date
+  expires_at: Date
+}
 
-export function freightOf(row: Kept): Freight {
+export function freightOf(row: StoredQuote): Freight {
   return {
     ...(row.freight as OfferedFreight),
     shipment_id: row.shipment_id,
-    quote_number: numbered('FQ', row.quote, row.created_at),
+    quote_number: quoteNumberOf(row.quote, row.created_at),
     valid_until: row.expires_at,
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenFreights } from '../../../test/given-freight.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { getFreightQuote } from './kept-quotes.ts'
 import { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'
@@ -39,7 +40,9 @@ test('an offer is answered as it was given, with its way and the search that ask
   const [same] = again.body.freights.filter(({ name }) => name === first.name)
   expect(same).toMatchObject({ cost: first.cost, days: first.days, fees: first.fees })
   app.clock.advance(11 * dayMs)
-  expect((await getFreightQuote(app.deps, eva.companyId, first.shipment_id)).state).toBe('expired')
+  expect((await getFreightQuote(app.deps, systemScope(eva.companyId), first.shipment_id)).state).toBe(
+    'expired',
+  )
 })
 
 test('of all offers those that were kept stand in the list of quotes, found by carrier and city', async () => {
@@ -108,7 +111,9 @@ test('what was kept is remembered after it has expired', async () => {
   app.clock.advance(60 * dayMs)
   await sweepOldFreightQuotes(app.deps)
   // Nobody is signed in for so long.
-  const kept = await getFreightQuote(app.deps, eva.companyId, first.shipment_id)
+  const kept = await getFreightQuote(app.deps, systemScope(eva.companyId), first.shipment_id)
   expect(kept.state).toBe('expired')
-  await expect(getFreightQuote(app.deps, eva.companyId, second.shipment_id)).rejects.toThrow(Refusal)
+  await expect(getFreightQuote(app.deps, systemScope(eva.companyId), second.shipment_id)).rejects.toThrow(
+    Refusal,
+  )
 })

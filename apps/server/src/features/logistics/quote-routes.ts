@@ -5,10 +5,10 @@ import { getFreightQuote, saveFreightQuotes } from './kept-quotes.ts'
 export const freightQuoteRoutes = routes(freightQuotes, {
   get: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await getFreightQuote(deps, actor.companyId, query.shipment_id)),
+    ...(await getFreightQuote(deps, actor, query.shipment_id)),
   }),
   save: async ({ deps, actor, body }) => {
-    await saveFreightQuotes(deps, actor.companyId, body.shipment_ids)
-    return { ...success, message: 'Kept in your quotes until they expire.' }
+    await saveFreightQuotes(deps, actor, body.shipment_ids)
+    return { ...success, message: 'Saved to your quotes until they expire.' }
   },
 })

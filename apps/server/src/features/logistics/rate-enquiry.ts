@@ -14,7 +14,7 @@ import {
   type Way,
 } from '@tradelane/freight'
 import type { Refusal } from '../../refusal.ts'
-import { cargoOf, type Enquiry, wishesOf } from './enquiry.ts'
+import { cargoOf, type Enquiry, optionsOf } from './enquiry.ts'
 import { noRoute, overCapacity } from './refuse-route.ts'
 
 const wayOf: Record<FreightMode, Way> = {
@@ -28,7 +28,7 @@ const wayOf: Record<FreightMode, Way> = {
 }
 
 /**
- * What every card asks for the ways that can be taken, best first. Where none can, refuses with the reason of the first:
+ * The offers of all cards for the modes that are possible, best first. Where none is, refuses with the reason of the first:
  * NO_ROUTE or OVER_CAPACITY.
  */
 export function rateEnquiry(
@@ -52,7 +52,7 @@ export function rateEnquiry(
       reasons.push(noRoute(journey))
       return []
     }
-    const rated = { mode, journey, cargo, wishes: wishesOf(enquiry) }
+    const rated = { mode, journey, cargo, options: optionsOf(enquiry) }
     return cards.filter((card) => card.mode === mode).map((card) => rateJourney(rated, card, carriages))
   })
   const [reason] = reasons

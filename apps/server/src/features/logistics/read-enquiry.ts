@@ -1,15 +1,16 @@
 import { bankCountries, isBankCountry } from '@tradelane/contract/lists/bank-countries'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { Place } from '@tradelane/freight'
+import { money, percentOf } from '@tradelane/money'
 import { refuseFields } from '../../refusal.ts'
 import { findCity } from '../places/index.ts'
-import { type Enquiry, lastClockBehindMs } from './enquiry.ts'
+import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
 
 const dayMs = 86_400_000
-/** Nobody knows what the sea costs in two years. */
+/** Rates for later dates are not known. */
 const farthestDays = 365
 
-/** The search as we understand it: the cities by our own table, since prices follow from where they are. */
+/** The search with the cities from our own table: their positions decide the price. */
 export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enquiry> {
   refuseDate(search.shipping_date, now)
   const [from, to] = [await placeOf(search, 'from'), await placeOf(search, 'to')]
@@ -26,12 +27,20 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
     volumeM3: volumeOf(search),
     customsClearance: search.customs_clearance,
     insurance: search.insurance,
-    invoiceCents: search.invoice_amount === undefined ? null : Math.round(search.invoice_amount * 100),
+    invoiceCents: search.invoice_amount === undefined ? null : centsOf(search.invoice_amount),
   }
 }
 
+/** Rounded half-up to the cent: a program may send more decimals. JSON has no bigint, and cents of at most 1e9 dollars fit. */
+function centsOf(dollars: string): number {
+  const [whole = '', fraction = ''] = dollars.split('.')
+  const all = money(BigInt(whole + fraction), 'USD')
+  const toCents = { numerator: 100n, denominator: 10n ** BigInt(fraction.length) }
+  return Number(percentOf(all, toCents, 'half-up').amount)
+}
+
 function refuseDate(date: string, now: Date): void {
-  const earliestToday = new Date(now.getTime() - lastClockBehindMs).toISOString().slice(0, 10)
+  const earliestToday = new Date(now.getTime() - lastTimeZoneBehindMs).toISOString().slice(0, 10)
   if (date < earliestToday) refuseFields({ shipping_date: 'The loading date is in the past' })
   const latest = new Date(now.getTime() + farthestDays * dayMs).toISOString().slice(0, 10)
   if (date > latest) refuseFields({ shipping_date: 'Choose a loading date within a year' })
@@ -39,7 +48,7 @@ function refuseDate(date: string, now: Date): void {
 
 async function placeOf(search: CargoSearch, end: 'from' | 'to'): Promise<Place> {
   const countryCode = countryCodeOf(search[`${end}_countrycode`])
-  // A suggestion that was picked reads 'Hamburg, DE' in its field.
+  // A chosen suggestion is 'Hamburg, DE' in its field.
   const name = search[`${end}_city`].replace(/,\s*[A-Za-z]{2}$/, '')
   const [lng, lat] = [search[`${end}_lng`], search[`${end}_lat`]]
   const city = countryCode && (await findCity({ name, countryCode, lng, lat }))

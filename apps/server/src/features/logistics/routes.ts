@@ -1,31 +1,22 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { rateCards } from '@tradelane/contract/logistics/rate-cards'
 import { routes, success } from '../../http/routes.ts'
-import { bookFreight } from './book-freight.ts'
 import { listRateCards, listVersions } from './list-rate-cards.ts'
 import { listPopularLanes } from './popular-lanes.ts'
 import { saveRateCard } from './save-rate-card.ts'
 import { searchFreight } from './search-freight.ts'
 
-const requested =
-  'Successfully Submitted. You will receive confirmation from the shipper in 2 business days and task to make payment after confirmation'
-
-// What was booked is the shipments' to show.
-const { getQuotes, popular, add } = logistics
+// The other calls are about bookings: see the shipments feature.
+const { getQuotes, popular } = logistics
 
 export const logisticsRoutes = routes(
-  { getQuotes, popular, add },
+  { getQuotes, popular },
   {
     getQuotes: async ({ deps, actor, body }) => ({
       ...success,
-      ...(await searchFreight(deps, actor.companyId, body)),
+      ...(await searchFreight(deps, actor, body)),
     }),
     popular: async ({ deps }) => ({ ...success, lanes: await listPopularLanes(deps) }),
-    add: async ({ deps, actor, body }) => ({
-      ...success,
-      msg: requested,
-      ...(await bookFreight(deps, actor, body)),
-    }),
   },
 )
 
@@ -37,6 +28,6 @@ export const rateCardRoutes = routes(rateCards, {
   }),
   save: async ({ deps, actor, body }) => {
     const version = await saveRateCard(deps, actor, body)
-    return { ...success, message: 'The rate card is saved. It holds for quotes from now on.', version }
+    return { ...success, message: 'The rate card has been saved. New quotes use it.', version }
   },
 })

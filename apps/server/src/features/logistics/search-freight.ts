@@ -1,5 +1,6 @@
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { Freight, SeaLane } from '@tradelane/contract/logistics/freight'
+import type { CompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { insertQuotes } from './freight-quotes.ts'
 import { modesAsked } from './modes-asked.ts'
@@ -8,10 +9,10 @@ import { rateEnquiry } from './rate-enquiry.ts'
 import { readEnquiry } from './read-enquiry.ts'
 import { seaLanesOf } from './sea-lanes.ts'
 
-/** Every carrier's offer for a way, kept until it expires so that what is booked is what was shown. */
+/** Every carrier's offer for a route, stored until it expires, so that the customer books what was shown. */
 export async function searchFreight(
   { db, clock }: Deps,
-  companyId: string,
+  scope: CompanyScope,
   search: CargoSearch,
 ): Promise<{ freights: Freight[]; routes: SeaLane[] }> {
   const at = clock.now()
@@ -19,6 +20,6 @@ export async function searchFreight(
   const enquiry = await readEnquiry(search, at)
   const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
   const offers = rateEnquiry(enquiry, modes, cards)
-  const freights = await insertQuotes(db, companyId, { enquiry, offers, at })
+  const freights = await insertQuotes(db, scope, { enquiry, offers, at })
   return { freights, routes: seaLanesOf(freights) }
 }

@@ -3,7 +3,7 @@ import type { CarrierEvent, PlayedCarriage } from '@tradelane/providers'
 import type { Deps } from '../../boot/deps.ts'
 import { routes, success } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
-import { labelOf, ownNumber, readCarrierNews } from '../shipments/index.ts'
+import { labelOf, readBookingNumber, readCarrierNews } from '../shipments/index.ts'
 
 export const sandboxCarrierRoutes = routes(sandboxCarrier, {
   list: async ({ deps }) => ({ ...success, shipments: (await carriersOf(deps).list()).map(toShown) }),
@@ -28,7 +28,7 @@ function carriersOf({ sandbox }: Deps) {
 
 /** By our number or the carrier's. */
 async function findBooking({ db }: Deps, typed: string) {
-  const own = ownNumber(typed)
+  const own = readBookingNumber(typed)
   const bookings = db
     .selectFrom('freight_bookings')
     .select(['uid', 'logistics_id', 'carrier_booking_number'])

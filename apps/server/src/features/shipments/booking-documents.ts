@@ -1,7 +1,8 @@
-import { type ShippingDocument, shippingDocumentKinds } from '@tradelane/contract/shipments/described-booking'
+import { type ShippingDocument, shippingDocumentKinds } from '@tradelane/contract/shipments/booking-detail'
 import type { Db, Tx } from '@tradelane/db'
+import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
+import type { AdminActor, CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { linkOf, requireOwnDocuments, uploadDocument } from '../documents/index.ts'
@@ -11,37 +12,45 @@ const mostDocuments = 50
 
 type Added = { logistics_id: string; document_type: ShippingDocument }
 
-/** Puts one of the company's stored documents with a booking. Refuses with NOT_FOUND, LIST_FULL, and a link that is not its own. */
+/** Adds one of the company's stored documents to a booking. Refuses with NOT_FOUND, LIST_FULL, and a link of another company. */
 export async function addOwnDocument(
   deps: Deps,
-  { companyId }: CustomerActor,
+  actor: CustomerActor,
   { url, ...added }: Added & { url: string },
 ): Promise<void> {
-  await getBooking(deps.db, companyId, added.logistics_id)
+  const { companyId } = actor
+  await getBooking(deps.db, actor, added.logistics_id)
   await inTransaction(deps.db, async (tx) => {
     const ids = await requireOwnDocuments(deps, tx, companyId, new Map([['url', url]]))
     const documentId = ids.get('url') ?? ''
-    await insertDocument(tx, { ...added, companyId, documentId, addedBy: 'company', at: deps.clock.now() })
+    await insertDocument(tx, { ...added, scope: actor, documentId, addedBy: 'company', at: deps.clock.now() })
   })
 }
 
-/** The back office's document becomes one of the company's. */
+/** The back office's file is stored as a document of the company. */
 export async function addOfficeDocument(
   deps: Deps,
+  actor: AdminActor,
   { base64File, file_name, ...added }: Added & { base64File: string; file_name?: string | undefined },
 ): Promise<void> {
-  const { uid: companyId } = await getBooking(deps.db, undefined, added.logistics_id)
+  const { uid: companyId } = await getBooking(deps.db, actor, added.logistics_id)
   const upload = { base64File, file_name, folder_name: 'logistics' }
   const url = await uploadDocument(deps, { companyId }, upload)
   await inTransaction(deps.db, async (tx) => {
     const ids = await requireOwnDocuments(deps, tx, companyId, new Map([['base64File', url]]))
     const documentId = ids.get('base64File') ?? ''
-    await insertDocument(tx, { ...added, companyId, documentId, addedBy: 'tradelane', at: deps.clock.now() })
+    await insertDocument(tx, {
+      ...added,
+      scope: actor,
+      documentId,
+      addedBy: 'tradelane',
+      at: deps.clock.now(),
+    })
   })
 }
 
 type NewDocument = Added & {
-  companyId: string
+  scope: Scope
   documentId: string
   addedBy: 'company' | 'tradelane'
   at: Date
@@ -49,9 +58,9 @@ type NewDocument = Added & {
 
 async function insertDocument(
   tx: Tx,
-  { companyId, logistics_id, documentId, document_type, addedBy, at }: NewDocument,
+  { scope, logistics_id, documentId, document_type, addedBy, at }: NewDocument,
 ): Promise<void> {
-  await lockBooking(tx, companyId, logistics_id)
+  const { uid: companyId } = await lockBooking(tx, scope, logistics_id)
   const { count } = await tx
     .selectFrom('freight_documents')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
@@ -60,7 +69,7 @@ async function insertDocument(
     .executeTakeFirstOrThrow()
   if (count >= mostDocuments) {
     throw new Refusal('LIST_FULL', {
-      message: `There are ${mostDocuments} documents with this booking already.`,
+      message: `This booking already has ${mostDocuments} documents, the most that it can have.`,
     })
   }
   await tx

@@ -2,7 +2,7 @@ import {
   type BookingPaper,
   bookingPaperKinds,
   bookingPapers,
-} from '@tradelane/contract/shipments/described-booking'
+} from '@tradelane/contract/shipments/booking-detail'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { servicePercent } from '@tradelane/freight'
 import { formatMoney, minus } from '@tradelane/money'

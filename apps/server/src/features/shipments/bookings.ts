@@ -1,21 +1,26 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { freightPayments } from '@tradelane/contract/shipments/booking'
+import { freight } from '@tradelane/contract/shipments/service-info'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
-import { paginationOf } from '../../lists/pagination.ts'
+import { inScope, type Scope } from '../../access/scope.ts'
+import { lockRow } from '../../lifecycle/move.ts'
+import { readWholeNumber, recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
-import { freightOf, numbered } from '../logistics/index.ts'
+import { freightOf } from '../logistics/index.ts'
+import { bookingLifecycle } from './lifecycle.ts'
 
 type FreightPayment = (typeof freightPayments)[number]
 
-/** With its quote, which never changes. */
-export const bookingsWithQuotes = (db: Db | Tx) =>
+/** The bookings in scope, each with its quote, which never changes. */
+export const selectBookings = (db: Db | Tx, scope: Scope) =>
   db
     .selectFrom('freight_bookings as booking')
     .innerJoin('freight_quotes as quote', (join) =>
       join.onRef('quote.uid', '=', 'booking.uid').onRef('quote.shipment_id', '=', 'booking.shipment_id'),
     )
+    .where(inScope(scope, 'booking.uid'))
     .selectAll('booking')
     .select(['quote.number as quote', 'quote.freight', 'quote.created_at', 'quote.expires_at'])
     .select(['quote.cost_amount', 'quote.currency'])
@@ -24,53 +29,30 @@ export const bookingsWithQuotes = (db: Db | Tx) =>
         and charge.subject_id = booking.logistics_id and charge.state = 'held')`.as('is_being_charged'),
     )
 
-export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookingsWithQuotes>['executeTakeFirstOrThrow']>>
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
 
-/** `companyId` undefined: an administrator, who may read every company's. Refuses with NOT_FOUND. */
-export async function getBooking(
-  db: Db | Tx,
-  companyId: string | undefined,
-  logisticsId: string,
-): Promise<BookingRow> {
-  let query = bookingsWithQuotes(db).where('booking.logistics_id', '=', logisticsId)
-  if (companyId !== undefined) query = query.where('booking.uid', '=', companyId)
-  const row = await query.executeTakeFirst()
+/** Refuses with NOT_FOUND what is not in scope. */
+export async function getBooking(db: Db | Tx, scope: Scope, logisticsId: string): Promise<BookingRow> {
+  const row = await selectBookings(db, scope)
+    .where('booking.logistics_id', '=', logisticsId)
+    .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
 
-/** Keeps others from changing it until the transaction ends. */
-export async function lockBooking(tx: Tx, companyId: string, logisticsId: string): Promise<BookingRow> {
-  await tx
-    .selectFrom('freight_bookings')
-    .select('state')
-    .where('uid', '=', companyId)
-    .where('logistics_id', '=', logisticsId)
-    .forUpdate()
-    .execute()
-  return getBooking(tx, companyId, logisticsId)
+/** Keeps others from changing it until the transaction ends. Refuses with NOT_FOUND. */
+export async function lockBooking(tx: Tx, scope: Scope, logisticsId: string): Promise<BookingRow> {
+  await lockRow(tx, bookingLifecycle, { scope, id: logisticsId })
+  return getBooking(tx, scope, logisticsId)
 }
 
-export async function listBookings(
-  db: Db,
-  companyId: string,
-  { limit, page }: { limit: number; page: number },
-) {
-  const rows = await bookingsWithQuotes(db)
-    .where('booking.uid', '=', companyId)
-    .orderBy('booking.requested_at', 'desc')
-    .orderBy('booking.logistics_id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const pagination = await paginationOf(db, { page, limit }, (atMost) =>
-    db.selectFrom('freight_bookings').select('logistics_id').where('uid', '=', companyId).limit(atMost),
-  )
-  return { logistics: rows.map(toBooking), pagination }
-}
-
+/** FB-2026-000123. */
 export const bookingNumberOf = ({ number, requested_at }: { number: bigint; requested_at: Date }): string =>
-  numbered('FB', number, requested_at)
+  recordNumber(freight.numberPrefix, number, requested_at)
+
+/** The running number in a booking number; undefined for the other numbers that people search by. */
+export const readBookingNumber = (text: string): bigint | undefined =>
+  readWholeNumber(freight.numberPrefix, text)
 
 export const quotedFreight = (row: BookingRow): Freight => freightOf(row)
 

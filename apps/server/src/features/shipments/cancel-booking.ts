@@ -3,35 +3,35 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getBooking, lockBooking } from './bookings.ts'
-import { callOff } from './call-off.ts'
-import { tellCarrier } from './cancel-carriage.ts'
+import { cancelAndRefund } from './cancel-and-refund.ts'
+import { cancelWithCarrier } from './cancel-carriage.ts'
 
-type Wish = { logistics_id: string; reason?: string | undefined }
+type Cancellation = { logistics_id: string; reason?: string | undefined }
 
 /**
- * Calls a booking off. Once it is confirmed the carrier has the last word, and is asked first, with no transaction open: it
- * says no when it has the goods. Repeated after a crash, it says again what it has said. Refuses with NOT_FOUND and
+ * Cancels a booking for its company. Once it is confirmed the carrier decides, and is asked first, with no transaction open: it
+ * refuses when it has the goods. Repeated after a crash, the carrier gives the same answer. Refuses with NOT_FOUND and
  * ILLEGAL_STATE.
  */
 export async function cancelBooking(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
-  { logistics_id: logisticsId, reason }: Wish,
+  actor: CustomerActor,
+  { logistics_id: logisticsId, reason }: Cancellation,
 ): Promise<void> {
-  const { state } = await getBooking(deps.db, companyId, logisticsId)
+  const { state } = await getBooking(deps.db, actor, logisticsId)
   if (state === 'confirmed' && (await deps.carriers.cancel(logisticsId)) === 'too_late') {
     throw new Refusal('ILLEGAL_STATE', {
-      message: 'The carrier has received the goods: this can no longer be cancelled.',
+      message: 'The carrier has received the goods. You can no longer cancel this booking.',
     })
   }
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, companyId, logisticsId)
-    // The carrier's own news of it came first.
+    const booking = await lockBooking(tx, actor, logisticsId)
+    // The carrier's own news of the cancellation was read first.
     if (booking.state === 'cancelled' && state === 'confirmed') return
-    // Confirmed while we were at it: the carrier was not asked.
+    // Confirmed in the meantime, so the carrier was not asked.
     if (booking.state !== state) throw new Refusal('CONFLICT')
-    await callOff(tx, booking, { actor: `user:${userId}`, at, reason })
-    if (state === 'requested') await tellCarrier(tx, booking, at)
+    await cancelAndRefund(tx, booking, { scope: actor, at, reason })
+    if (state === 'requested') await cancelWithCarrier(tx, booking, at)
   })
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@tradelane/db'
 import type { Carriage } from '@tradelane/providers'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
+import { move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
@@ -9,30 +10,29 @@ import { settledSoon } from '../wallet/index.ts'
 import { type BookingRow, getBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
 import { keepDetails, readDetails } from './details.ts'
-import { moveBooking } from './move-booking.ts'
+import { bookingLifecycle } from './lifecycle.ts'
 import { readCarrierNews } from './read-carrier-news.ts'
 
 /**
- * Books with the carrier, with no transaction open, and writes down its numbers and containers. A second try after a crash or
- * a lost answer finds what the first has booked. Refuses with NOT_FOUND, ILLEGAL_STATE and CARRIER_REFUSED.
+ * Books with the carrier, with no transaction open, and stores its numbers and containers. A retry after a crash or a lost
+ * response finds what the first attempt booked. Refuses with NOT_FOUND, ILLEGAL_STATE and CARRIER_REFUSED.
  */
 export async function confirmBooking(deps: Deps, actor: AdminActor, logisticsId: string): Promise<string> {
-  const booking = await getBooking(deps.db, undefined, logisticsId)
+  const booking = await getBooking(deps.db, actor, logisticsId)
   const companyId = booking.uid
   const details = await readDetails(deps.db, booking)
-  await noteThatCarrierIsAsked(deps, booking)
+  await storeThatCarrierIsAsked(deps, booking)
   const answer = await deps.carriers.book(carriageRequest(logisticsId, quotedFreight(booking), details))
   if (answer.status === 'refused') {
-    throw new Refusal('CARRIER_REFUSED', { message: `The carrier has refused: ${answer.reason}` })
+    throw new Refusal('CARRIER_REFUSED', { message: `The carrier refused the booking: ${answer.reason}` })
   }
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    await moveBooking(tx, {
-      companyId,
-      logisticsId,
+    await move(tx, bookingLifecycle, {
+      scope: actor,
+      id: logisticsId,
       from: 'requested',
       to: 'confirmed',
-      actor: `administrator:${actor.administratorId}`,
       at,
       set: { confirmed_at: at, ...columnsOf(answer.carriage) },
     })
@@ -40,13 +40,16 @@ export async function confirmBooking(deps: Deps, actor: AdminActor, logisticsId:
     await insertContainers(tx, booking, answer.carriage)
     await enqueue(tx, 'read-carrier-news', { companyId, logisticsId })
   })
-  // So that the plan is there when the page is shown; if not, the job brings it.
+  // So that the page shows the plan at once. If this fails, the job reads it.
   await settledSoon(deps, readCarrierNews(deps, { companyId, logisticsId }))
   return answer.carriage.carrierBookingNumber
 }
 
-/** From here on a denial or cancellation tells the carrier too. Refuses with ILLEGAL_STATE. */
-async function noteThatCarrierIsAsked({ db, clock }: Deps, { uid, logistics_id }: BookingRow): Promise<void> {
+/** From here on a denial or cancellation also cancels with the carrier. Refuses with ILLEGAL_STATE. */
+async function storeThatCarrierIsAsked(
+  { db, clock }: Deps,
+  { uid, logistics_id }: BookingRow,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('freight_bookings')
     .set({ carrier_asked_at: clock.now() })

@@ -1,23 +1,26 @@
+import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { timelineOf } from '../../lifecycle/timeline.ts'
 import { seaLanesOf } from '../logistics/index.ts'
 import { readCargo } from './booking-cargo.ts'
 import { listBookingDocuments } from './booking-documents.ts'
 import { papersOf } from './booking-papers.ts'
-import { bookingTimeline } from './booking-timeline.ts'
-import { type BookingRow, paymentOf, quotedFreight, toBooking } from './bookings.ts'
+import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
 import { describeCharge } from './freight-charge.ts'
-import { nextStep } from './next-step.ts'
+import { bookingLifecycle } from './lifecycle.ts'
+import { nextOfBooking, shownNext } from './next-step.ts'
 import { findTrackingLink, mayBeShared } from './tracking-links.ts'
 
-/** A booking with everything that its page shows, for its company and for the back office. */
-export async function describeBooking(deps: Deps, booking: BookingRow) {
-  const { db } = deps
+/** A booking with everything that its page shows, for its company and for the back office. Refuses with NOT_FOUND. */
+export async function describeBooking(deps: Deps, scope: Scope, logisticsId: string) {
+  const { db, clock } = deps
+  const booking = await getBooking(db, scope, logisticsId)
   const routes = seaLanesOf([quotedFreight(booking)])
   const [company, timeline, details, cargo, charge, shipment, documents, trackingLink] = await Promise.all([
     companyName(deps, booking.uid),
-    bookingTimeline(db, booking),
+    timelineOf(db, bookingLifecycle, scope, { companyId: booking.uid, id: logisticsId }),
     readDetails(db, booking),
     readCargo(db, booking),
     describeCharge(db, booking),
@@ -25,6 +28,7 @@ export async function describeBooking(deps: Deps, booking: BookingRow) {
     listBookingDocuments(deps, db, booking),
     findTrackingLink(deps, booking),
   ])
+  const next = nextOfBooking(booking, shipment, clock.now())
   return {
     logistics: toBooking(booking),
     uid: booking.uid,
@@ -44,7 +48,8 @@ export async function describeBooking(deps: Deps, booking: BookingRow) {
       pay: paymentOf(booking) === 'due',
       share: mayBeShared(booking),
     },
-    next: nextStep(booking, shipment),
+    next: shownNext(booking, next),
+    next_step: next,
   }
 }
 
@@ -57,7 +62,7 @@ async function companyName({ db }: Deps, uid: string): Promise<string> {
   return company_name
 }
 
-/** What whoever has the link sees: no prices, no parties. */
+/** What anyone with the tracking link sees: no prices, no parties. */
 export async function describePublicly({ db }: Deps, booking: BookingRow) {
   const freight = quotedFreight(booking)
   const routes = seaLanesOf([freight])

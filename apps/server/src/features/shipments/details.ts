@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts'
 import { type BookingRow, lockBooking } from './bookings.ts'
 import { suggestDetails } from './suggest-details.ts'
 
-/** What was saved, or what can be guessed until then. */
+/** The saved details, or suggestions until there are any. */
 export async function readDetails(db: Db | Tx, booking: BookingRow): Promise<BookingDetails> {
   const row = await db
     .selectFrom('freight_booking_details')
@@ -30,24 +30,24 @@ export async function readDetails(db: Db | Tx, booking: BookingRow): Promise<Boo
   }
 }
 
-/** Refuses with NOT_FOUND, and with ILLEGAL_STATE once the carrier has what was saved. */
+/** Refuses with NOT_FOUND, and with ILLEGAL_STATE once the carrier has the details. */
 export async function saveDetails(
   { db, clock }: Deps,
-  { companyId }: CustomerActor,
+  actor: CustomerActor,
   { logistics_id, details }: { logistics_id: string; details: BookingDetails },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const booking = await lockBooking(tx, companyId, logistics_id)
+    const booking = await lockBooking(tx, actor, logistics_id)
     if (booking.state !== 'requested') {
       throw new Refusal('ILLEGAL_STATE', {
-        message: 'The carrier has these details already. Write to us to change them.',
+        message: 'The carrier already has these details. Write to us to change them.',
       })
     }
     await keepDetails(tx, booking, details, clock.now())
   })
 }
 
-/** From the confirmation on, what the carrier was told does not change with the company's profile. */
+/** Stored at the confirmation too: what the carrier received must not change with the company's profile. */
 export async function keepDetails(
   tx: Tx,
   { uid, logistics_id }: BookingRow,

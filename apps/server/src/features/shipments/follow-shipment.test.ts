@@ -73,7 +73,7 @@ test('from the door to the door: it moves as days pass, waits for the payment, i
   await daysPass(app, bookingNumber, 7)
   const { timeline, may, next } = await pageOf(logisticsId)
   expect(timeline.map(({ to }) => to)).toEqual([
-    ...['requested', 'confirmed', 'in_transit', 'arrived', 'delivered', 'closed'],
+    ...['requested', 'confirmed', 'in_transit', 'arrived', 'freight_paid', 'delivered', 'closed'],
   ])
   expect(may).toEqual({ edit_details: false, cancel: false, pay: false, share: true })
   expect(next.actor).toBe('nobody')
@@ -99,7 +99,7 @@ describe('what the carrier tells', () => {
     await watchShipments(app.deps)
     expect(await keptEvents(logisticsId)).toEqual(kept)
     const { timeline } = await pageOf(logisticsId)
-    expect(timeline.map(({ to }) => to)).toEqual(['requested', 'confirmed', 'in_transit'])
+    expect(timeline.map(({ to }) => to)).toEqual(['requested', 'confirmed', 'in_transit', 'eta_changed'])
   })
 
   test('may come late and out of order: the state never goes back', async () => {
@@ -157,9 +157,7 @@ describe('an exception is told', () => {
     const { logisticsId, bookingNumber } = await given('SIM-DELAY')
     for (let day = 0; day < 40; day++) await daysPass(app, bookingNumber, 1)
     const news = await newsOf()
-    expect(
-      news.filter((title) => title === `Shipment ${bookingNumber}: arrives on another day`),
-    ).toHaveLength(2)
+    expect(news.filter((title) => title === `Shipment ${bookingNumber}: new arrival date`)).toHaveLength(2)
     const { shipment } = await pageOf(logisticsId)
     expect(shipment?.exceptions.map(({ kind }) => kind)).toContain('delay')
     expect(shipment?.exceptions[0]?.text).toMatch(/: slowed down by bad weather$/)
@@ -170,7 +168,7 @@ describe('an exception is told', () => {
   test('not where it moves by hours', async () => {
     const { bookingNumber } = await given()
     await daysPass(app, bookingNumber, 60)
-    expect(await newsOf()).not.toContain(`Shipment ${bookingNumber}: arrives on another day`)
+    expect(await newsOf()).not.toContain(`Shipment ${bookingNumber}: new arrival date`)
   })
 
   test('where the goods are left behind, and sail on another ship', async () => {
@@ -180,7 +178,7 @@ describe('an exception is told', () => {
     const { shipment } = await pageOf(logisticsId)
     expect(shipment?.exceptions.map(({ kind }) => kind)).toContain('rolled')
     expect(shipment?.vessel).not.toBe(booked?.vessel)
-    expect(await newsOf()).toContain(`Shipment ${bookingNumber}: arrives on another day`)
+    expect(await newsOf()).toContain(`Shipment ${bookingNumber}: new arrival date`)
   })
 
   test('where customs hold it', async () => {

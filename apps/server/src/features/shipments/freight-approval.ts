@@ -18,8 +18,8 @@ export const freightPayment: ApprovedAction<{ logistics_id: string }, BookingRow
   who: 'approver',
   isForVerified: true,
   request: payFreightRequest,
-  load: ({ db, actor }, which) => getBooking(db, actor.companyId, which.logistics_id),
-  lock: ({ tx, actor }, which) => lockBooking(tx, actor.companyId, which.logistics_id),
+  load: ({ db, actor }, which) => getBooking(db, actor, which.logistics_id),
+  lock: ({ tx, actor }, which) => lockBooking(tx, actor, which.logistics_id),
   require: (_at, booking) => requirePayable(booking),
   binding: (booking) => ({
     booking: booking.logistics_id,

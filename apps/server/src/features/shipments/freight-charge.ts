@@ -1,4 +1,4 @@
-import type { BookingDetailWire } from '@tradelane/contract/shipments/described-booking'
+import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { Db } from '@tradelane/db'
 import { servicePercent } from '@tradelane/freight'
 import { type Currency, decimalText, type Money, minus, money, parseMoney, zero } from '@tradelane/money'

@@ -1,50 +1,48 @@
-import type { nextActors } from '@tradelane/contract/shipments/described-booking'
+import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
+import { bookingStateTable } from '@tradelane/contract/shipments/states'
+import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { type BookingRow, paymentOf } from './bookings.ts'
+import { bookingLifecycle } from './lifecycle.ts'
 import { expected } from './milestones.ts'
 
-type Next = { text: string; actor: (typeof nextActors)[number]; due_at: Date | null }
-
-const nothing = (text: string): Next => ({ text, actor: 'nobody', due_at: null })
-
-/** What happens next, who does it, and by when. */
-export function nextStep(booking: BookingRow, shipment: Shipment | null): Next {
-  const { state, confirm_due_at } = booking
-  if (state === 'requested') {
-    const text = 'The booking is confirmed with the carrier within 2 business days.'
-    return { text, actor: 'tradelane', due_at: confirm_due_at }
-  }
-  if (state === 'denied') return nothing('This booking was denied. Search again for another way.')
-  if (state === 'cancelled') return nothing('This booking was cancelled.')
-  if (state === 'closed') return nothing('Everything is done.')
-  if (state === 'delivered')
-    return nothing('The goods are delivered. The booking closes by itself after a week.')
+/** What happens next, who does it, and by when: the booking's state, its payment and the carrier's plan decide. */
+export function nextOfBooking(booking: BookingRow, shipment: Shipment | null, now: Date): NextStep {
+  const next = nextStepOf(bookingLifecycle, booking, now)
+  // Before the confirmation there is nothing to pay, and after the delivery nothing to wait for.
+  if (next?.who !== 'carrier') return next
   const payment = paymentOf(booking)
-  if (payment === 'due') return payNext(booking, shipment)
-  if (payment === 'processing')
-    return { text: 'Your payment is on its way.', actor: 'tradelane', due_at: null }
-  return carrierNext(booking, shipment)
+  if (payment === 'due') return payStep(booking, shipment)
+  if (payment === 'processing') return { who: 'provider', text: 'Your payment is being processed.', by: null }
+  return { ...next, ...carrierStep(booking, shipment) }
 }
 
-function payNext({ state }: BookingRow, shipment: Shipment | null): Next {
+function payStep({ state }: BookingRow, shipment: Shipment | null): NextStep {
   if (state === 'arrived') {
-    const text = 'The goods wait at destination until the freight is paid.'
-    return { text, actor: 'company', due_at: shipment?.free_time?.ends_at ?? null }
+    const text = 'The goods stay at their destination until the freight is paid.'
+    return { who: 'approver', text, by: shipment?.free_time?.ends_at ?? null }
   }
-  const text = 'Pay the freight: at destination the carrier hands the goods out only when it is paid.'
-  return { text, actor: 'company', due_at: shipment && expected(shipment.eta) }
+  const text = 'Pay the freight. At the destination the carrier hands the goods over only once it is paid.'
+  return { who: 'approver', text, by: shipment && expected(shipment.eta) }
 }
 
-function carrierNext({ state }: BookingRow, shipment: Shipment | null): Next {
+function carrierStep({ state }: BookingRow, shipment: Shipment | null) {
+  if (state === 'arrived') return { by: shipment && expected(shipment.delivery) }
   const coming = shipment?.events.find(({ actual }) => !actual)
-  if (state === 'arrived') {
-    const text = 'The carrier brings the goods to the door.'
-    return { text, actor: 'carrier', due_at: shipment && expected(shipment.delivery) }
-  }
-  if (state === 'confirmed') {
-    const text = 'The carrier collects the goods.'
-    return { text, actor: 'carrier', due_at: coming?.shown_at ?? null }
-  }
-  const text = coming ? `On the way. Next: ${coming.label.toLowerCase()}.` : 'On the way.'
-  return { text, actor: 'carrier', due_at: coming?.shown_at ?? null }
+  const by = coming?.shown_at ?? null
+  return state === 'in_transit' && coming
+    ? { text: `On the way. Next: ${coming.label.toLowerCase()}.`, by }
+    : { by }
+}
+
+type Shown = Pick<BookingDetailWire['next'], 'text' | 'actor'> & { due_at: Date | null }
+
+/** The same in the fields of `next`, which has the state's explanation where nothing more is expected. */
+export function shownNext({ state }: Pick<BookingRow, 'state'>, step: NextStep): Shown {
+  if (!step) return { text: bookingStateTable[state].explanation, actor: 'nobody', due_at: null }
+  const { who, text, by } = step
+  const actor =
+    who === 'carrier' ? 'carrier' : who === 'approver' || who === 'customer' ? 'company' : 'tradelane'
+  return { text, actor, due_at: by }
 }

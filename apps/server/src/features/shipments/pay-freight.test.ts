@@ -14,6 +14,7 @@ import {
 } from '../../../test/given-shipment.ts'
 import { givenTeam } from '../../../test/given-team.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { placeCharge, settleCharge } from '../charges/index.ts'
 import { reconcileProvider } from '../wallet/index.ts'
@@ -158,7 +159,7 @@ describe('cancelling', () => {
   test('what is being paid at that moment brings the money back when it is collected', async () => {
     const { logisticsId } = await givenShipment(app, token)
     const { companyId } = company
-    const booking = await getBooking(app.db, companyId, logisticsId)
+    const booking = await getBooking(app.db, systemScope(companyId), logisticsId)
     const chargeId = await inTransaction(app.db, (tx) =>
       placeCharge(tx, {
         ...freightPrice(booking),
@@ -185,7 +186,7 @@ describe('cancelling', () => {
     const refused = await cancel(logisticsId)
     expect([codeOf(refused), failure(refused).message]).toEqual([
       'ILLEGAL_STATE',
-      'The carrier has received the goods: this can no longer be cancelled.',
+      'The carrier has received the goods. You can no longer cancel this booking.',
     ])
     await daysPass(app, carrierBookingNumber, 1)
     expect(codeOf(await cancel(logisticsId))).toBe('ILLEGAL_STATE')

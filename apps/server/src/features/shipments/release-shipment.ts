@@ -1,14 +1,15 @@
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { getBooking } from './bookings.ts'
 import { readCarrierNews } from './read-carrier-news.ts'
 
-/** The job: tells the carrier that the freight is paid, so that it hands the goods out. Safe to repeat. */
+/** The job: informs the carrier that the freight is paid, so that it hands the goods over. Idempotent. */
 export async function releaseShipment(
   deps: Deps,
   { companyId, logisticsId }: Tasks['release-shipment'],
 ): Promise<void> {
-  const booking = await getBooking(deps.db, companyId, logisticsId)
+  const booking = await getBooking(deps.db, systemScope(companyId), logisticsId)
   if (!booking.paid_at || booking.refunded_at || booking.released_at) return
   await deps.carriers.release(logisticsId)
   await deps.db

@@ -1,12 +1,12 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { adminBookings } from '@tradelane/contract/shipments/office-calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
 import { routes, success } from '../../http/routes.ts'
-import { listAdminBookings } from './admin-bookings.ts'
+import { bookFreight } from './book-freight.ts'
 import { addOfficeDocument, addOwnDocument } from './booking-documents.ts'
 import { printBookingPaper } from './booking-papers.ts'
-import { getBooking, listBookings, toBooking } from './bookings.ts'
+import { getBooking, toBooking } from './bookings.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { denyBooking } from './deny-booking.ts'
@@ -15,29 +15,38 @@ import { saveDetails } from './details.ts'
 import { eventsFile } from './events-file.ts'
 import { findBookings } from './find-bookings.ts'
 import { freightPayment } from './freight-approval.ts'
+import { listBookings, toOfficeRow } from './list-bookings.ts'
 import { payFreight } from './pay-freight.ts'
 import { getBookingByToken, makeTrackingLink, revokeTrackingLink } from './tracking-links.ts'
 
-const { get, list } = logistics
+const { add, get, list } = logistics
+
+const requested =
+  'Successfully Submitted. You will receive confirmation from the shipper in 2 business days and task to make payment after confirmation'
 
 export const shipmentRoutes = routes(
-  { get, list, ...shipments },
+  { add, get, list, ...shipments },
   {
-    get: async ({ deps, actor, body }) => {
-      const booking = await getBooking(deps.db, actor.companyId, body.logistics_id)
-      return { ...success, ...(await describeBooking(deps, booking)) }
-    },
-    list: async ({ deps, actor, query }) => ({
+    add: async ({ deps, actor, body }) => ({
       ...success,
-      ...(await listBookings(deps.db, actor.companyId, query)),
+      msg: requested,
+      ...(await bookFreight(deps, actor, body)),
     }),
+    get: async ({ deps, actor, body }) => ({
+      ...success,
+      ...(await describeBooking(deps, actor, body.logistics_id)),
+    }),
+    list: async ({ deps, actor, query }) => {
+      const { rows, pagination } = await listBookings(deps, actor, query)
+      return { ...success, logistics: rows.map(toBooking), pagination }
+    },
     saveDetails: async ({ deps, actor, body }) => {
       await saveDetails(deps, actor, body)
-      return { ...success, message: 'The details are saved.' }
+      return { ...success, message: 'The details have been saved.' }
     },
     cancel: async ({ deps, actor, body }) => {
       await cancelBooking(deps, actor, body)
-      return { ...success, message: 'The booking is cancelled.' }
+      return { ...success, message: 'The booking has been cancelled.' }
     },
     payCode: async ({ deps, actor, body }) => {
       await sendApprovalCode(deps, actor, freightPayment, body)
@@ -46,7 +55,7 @@ export const shipmentRoutes = routes(
     pay: async ({ deps, actor, body }) => ({ ...success, ...(await payFreight(deps, actor, body)) }),
     find: async ({ deps, actor, query }) => ({
       ...success,
-      logistics: (await findBookings(deps.db, actor.companyId, query.number)).map(toBooking),
+      logistics: (await findBookings(deps.db, actor, query.number)).map(toBooking),
     }),
     track: async ({ deps, query }) => ({
       ...success,
@@ -58,38 +67,38 @@ export const shipmentRoutes = routes(
     }),
     revokeLink: async ({ deps, actor, body }) => {
       await revokeTrackingLink(deps, actor, body.logistics_id)
-      return { ...success, message: 'The link leads nowhere now.' }
+      return { ...success, message: 'The tracking link has been revoked.' }
     },
     addDocument: async ({ deps, actor, body }) => {
       await addOwnDocument(deps, actor, body)
-      return { ...success, message: 'The document is with the booking.' }
+      return { ...success, message: 'The document has been added to the booking.' }
     },
-    paper: async ({ deps, actor, query }) => {
-      const companyId = actor.kind === 'company' ? actor.companyId : undefined
-      const booking = await getBooking(deps.db, companyId, query.logistics_id)
-      return printBookingPaper(deps, booking, query.paper)
-    },
+    paper: async ({ deps, actor, query }) =>
+      printBookingPaper(deps, await getBooking(deps.db, actor, query.logistics_id), query.paper),
     eventsFile: async ({ deps, actor, query }) =>
-      eventsFile(deps, await getBooking(deps.db, actor.companyId, query.logistics_id), query.format),
+      eventsFile(deps, await getBooking(deps.db, actor, query.logistics_id), query.format),
   },
 )
 
-export const adminBookingRoutes = routes(adminBookings, {
-  list: async ({ deps, query }) => ({ ...success, ...(await listAdminBookings(deps, query)) }),
-  get: async ({ deps, body }) => {
-    const booking = await getBooking(deps.db, undefined, body.logistics_id)
-    return { ...success, ...(await describeBooking(deps, booking)) }
+export const officeBookingRoutes = routes(officeBookings, {
+  list: async ({ deps, actor, query }) => {
+    const { rows, pagination } = await listBookings(deps, actor, query)
+    return { ...success, data: rows.map((row) => toOfficeRow(row, deps.clock.now())), pagination }
   },
+  get: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await describeBooking(deps, actor, body.logistics_id)),
+  }),
   confirm: async ({ deps, actor, body }) => {
     const number = await confirmBooking(deps, actor, body.logistics_id)
     return { ...success, message: `Booked with the carrier: ${number}`, carrier_booking_number: number }
   },
   deny: async ({ deps, actor, body }) => {
     await denyBooking(deps, actor, body)
-    return { ...success, message: 'The booking is denied.' }
+    return { ...success, message: 'The booking has been denied.' }
   },
-  addDocument: async ({ deps, body }) => {
-    await addOfficeDocument(deps, body)
-    return { ...success, message: 'The document is with the booking.' }
+  addDocument: async ({ deps, actor, body }) => {
+    await addOfficeDocument(deps, actor, body)
+    return { ...success, message: 'The document has been added to the booking.' }
   },
 })

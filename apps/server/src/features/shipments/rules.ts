@@ -6,7 +6,7 @@ const shipment = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
   title,
   body,
 })
-const told = (title: string, body: Words = () => ''): NonNullable<Rule['tells']> =>
+const notice = (title: string, body: Words = () => ''): NonNullable<Rule['tells']> =>
   shipment(
     ({ what }) => `${what}: ${title}`,
     (facts) => sentences(facts.detail, body(facts)),
@@ -24,9 +24,10 @@ export const bookingRules: Rules = {
     },
   },
   confirmed: {
-    tells: told(
+    tells: notice(
       'confirmed',
-      () => 'The carrier has booked it. Please pay the freight: the goods are handed out when it is paid.',
+      () =>
+        'The carrier has confirmed the booking. Please pay the freight: the carrier hands the goods over once it is paid.',
     ),
     opens: {
       task: 'pay-freight',
@@ -36,32 +37,37 @@ export const bookingRules: Rules = {
     },
     ...decided,
   },
-  denied: { tells: told('denied', ({ reason }) => sentences(reason)), ...decided },
+  denied: { tells: notice('denied', ({ reason }) => sentences(reason)), ...decided },
   cancelled: {
-    tells: told('cancelled', ({ reason }) => sentences(reason)),
+    tells: notice('cancelled', ({ reason }) => sentences(reason)),
     closes: ['confirm-booking', 'pay-freight'],
   },
-  in_transit: { tells: told('on its way') },
+  in_transit: { tells: notice('on its way') },
   arrived: {
-    tells: told(
+    tells: notice(
       'arrived',
-      () => 'It is handed out as soon as customs have released it and the freight is paid.',
+      () => 'The carrier hands the goods over once customs has released them and the freight is paid.',
     ),
   },
   delivered: {
-    tells: told('delivered', () => 'Look at the goods, and write to us within a week if something is wrong.'),
+    tells: notice(
+      'delivered',
+      () => 'Inspect the goods, and write to us within a week if something is wrong.',
+    ),
   },
   eta_changed: {
-    tells: told('arrives on another day', ({ after, reason }) => sentences(`${after.change}`, reason)),
+    tells: notice('new arrival date', ({ after, reason }) => sentences(`${after.change}`, reason)),
   },
   customs_hold: {
-    tells: told('held by customs', () => 'Nothing is asked of you unless we write to you.'),
+    tells: notice('held by customs', () => 'You do not have to do anything unless we write to you.'),
   },
   freight_paid: {
-    tells: told('freight paid', ({ after }) => `${after.amount} has been paid.`),
+    tells: notice('freight paid', ({ after }) => `${after.amount} has been paid.`),
     closes: ['pay-freight'],
   },
   payment_refused: {
-    tells: told('freight not paid', ({ reason }) => sentences('The money is back in your balance.', reason)),
+    tells: notice('freight not paid', ({ reason }) =>
+      sentences('The money is back in your balance.', reason),
+    ),
   },
 }

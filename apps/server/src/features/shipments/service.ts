@@ -14,14 +14,14 @@ import { bookingLifecycle } from './lifecycle.ts'
 import { readCarrierNews } from './read-carrier-news.ts'
 import { nameBookings } from './record-names.ts'
 import { releaseShipment } from './release-shipment.ts'
-import { adminBookingRoutes, shipmentRoutes } from './routes.ts'
+import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
 import { watchShipments } from './watch-shipments.ts'
 
 export const freightService: ServiceEntry<Deps> = {
   info: freight,
   lifecycle: bookingLifecycle,
-  routes: [logisticsRoutes, freightQuoteRoutes, rateCardRoutes, shipmentRoutes, adminBookingRoutes],
+  routes: [logisticsRoutes, freightQuoteRoutes, rateCardRoutes, shipmentRoutes, officeBookingRoutes],
   approvals: [freightPayment],
   tasks: {
     'sweep-old-freight-quotes': sweepOldFreightQuotes,

@@ -1,6 +1,6 @@
 import { documents } from '@tradelane/contract/documents/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { adminBookings } from '@tradelane/contract/shipments/office-calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenBalance } from '../../../test/given-balance.ts'
@@ -101,7 +101,7 @@ describe('documents', () => {
       base64File: pdfFile().toString('base64'),
       file_name: 'bl.pdf',
     } as const
-    expect((await app.call(adminBookings.addDocument, { body }, { token: office.token })).status).toBe(200)
+    expect((await app.call(officeBookings.addDocument, { body }, { token: office.token })).status).toBe(200)
     const { documents: listed } = await pageOf(logisticsId)
     expect(listed).toMatchObject([
       { document_type: 'packing_list', file_name: 'packing.pdf', url, added_by: 'company' },
@@ -122,8 +122,8 @@ describe('documents', () => {
     const office = await givenAdministrator(app)
     const html = Buffer.from('<html>').toString('base64')
     const body = { logistics_id: logisticsId, document_type: 'other', base64File: html } as const
-    expect((await app.call(adminBookings.addDocument, { body }, { token: office.token })).status).toBe(415)
-    expect((await app.call(adminBookings.addDocument, { body }, { token })).status).toBe(401)
+    expect((await app.call(officeBookings.addDocument, { body }, { token: office.token })).status).toBe(415)
+    expect((await app.call(officeBookings.addDocument, { body }, { token })).status).toBe(401)
     expect((await pageOf(logisticsId)).documents).toEqual([])
   })
 

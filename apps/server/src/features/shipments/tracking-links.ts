@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Db } from '@tradelane/db'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type BookingRow, getBooking, lockBooking } from './bookings.ts'
 
-/** Made from the link's id by our secret, so that it can be shown again, and nobody who reads the table can make it. */
+/** An HMAC of the link's id with our secret: it can be shown again, and cannot be made from the table alone. */
 const tokenOf = ({ config }: Deps, linkId: string): string =>
   createHmac('sha256', `tracking:${config.secret}`).update(linkId).digest('base64url')
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -17,14 +18,14 @@ const addressOf = (deps: Deps, linkId: string): string =>
 export const mayBeShared = ({ state, confirmed_at }: BookingRow): boolean =>
   confirmed_at !== null && state !== 'cancelled'
 
-/** The address by which anybody can follow it; asked again, the same one. Refuses with NOT_FOUND and ILLEGAL_STATE. */
+/** The public address of the shipment: the active link, or a new one. Refuses with NOT_FOUND and ILLEGAL_STATE. */
 export async function makeTrackingLink(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   logisticsId: string,
 ): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, companyId, logisticsId)
+    const booking = await lockBooking(tx, actor, logisticsId)
     if (!mayBeShared(booking)) throw new Refusal('ILLEGAL_STATE')
     const kept = await activeLink(tx, booking).executeTakeFirst()
     if (kept) return addressOf(deps, kept.link_id)
@@ -33,19 +34,19 @@ export async function makeTrackingLink(
       .insertInto('tracking_links')
       .values({
         link_id: linkId,
-        uid: companyId,
+        uid: booking.uid,
         logistics_id: logisticsId,
         token_hash: hashOf(tokenOf(deps, linkId)),
         made_at: at,
       })
       .execute()
     await recordEvent(tx, {
-      companyId,
+      companyId: booking.uid,
       subject: 'tracking_link',
       subjectId: linkId,
       from: null,
       to: 'made',
-      actor: `user:${userId}`,
+      actor: `user:${actor.userId}`,
       at,
       after: { logistics_id: logisticsId },
     })
@@ -53,30 +54,30 @@ export async function makeTrackingLink(
   })
 }
 
-/** From now on the link finds nothing; where there is none, nothing happens. Refuses with NOT_FOUND. */
+/** The link stops working; without an active link nothing happens. Refuses with NOT_FOUND. */
 export async function revokeTrackingLink(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   logisticsId: string,
 ): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, companyId, logisticsId)
+    const booking = await lockBooking(tx, actor, logisticsId)
     const kept = await activeLink(tx, booking).executeTakeFirst()
     if (!kept) return
     await tx
       .updateTable('tracking_links')
       .set({ revoked_at: at })
-      .where('uid', '=', companyId)
+      .where('uid', '=', booking.uid)
       .where('link_id', '=', kept.link_id)
       .execute()
     await recordEvent(tx, {
-      companyId,
+      companyId: booking.uid,
       subject: 'tracking_link',
       subjectId: kept.link_id,
       from: 'made',
       to: 'revoked',
-      actor: `user:${userId}`,
+      actor: `user:${actor.userId}`,
       at,
     })
   })
@@ -87,7 +88,7 @@ export async function findTrackingLink(deps: Deps, booking: BookingRow): Promise
   return kept ? addressOf(deps, kept.link_id) : null
 }
 
-/** The booking that a token leads to. Refuses with NOT_FOUND, whatever the reason. */
+/** The booking that a token belongs to. Refuses with NOT_FOUND for every reason, so that a token cannot be probed. */
 export async function getBookingByToken(deps: Deps, token: string): Promise<BookingRow> {
   const link = await deps.db
     .selectFrom('tracking_links')
@@ -96,7 +97,7 @@ export async function getBookingByToken(deps: Deps, token: string): Promise<Book
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   if (!link) throw new Refusal('NOT_FOUND')
-  return getBooking(deps.db, link.uid, link.logistics_id)
+  return getBooking(deps.db, systemScope(link.uid), link.logistics_id)
 }
 
 const activeLink = (db: Pick<Db, 'selectFrom'>, { uid, logistics_id }: BookingRow) =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { claims } from '@tradelane/contract/claims/calls'
-import { adminClaims } from '@tradelane/contract/claims/office-calls'
+import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import type { ClaimState } from '@tradelane/contract/claims/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { saveFile } from '../../../lib/browser/save-file.ts'
@@ -59,23 +59,24 @@ export const officeClaimsQuery = ({ search, state, page }: OfficeWish) =>
   queryOptions({
     queryKey: [...officeKey, 'list', search, state, page],
     queryFn: ({ signal }) =>
-      api(adminClaims.list, { query: { search, state, page: String(page) } }, { signal }),
+      api(officeClaims.list, { query: { search, state, page: String(page) } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const officeClaimQuery = (claimId: string) =>
   queryOptions({
     queryKey: [...officeKey, claimId],
-    queryFn: ({ signal }) => api(adminClaims.get, { body: { claim_id: claimId } }, { signal }),
+    queryFn: ({ signal }) => api(officeClaims.get, { body: { claim_id: claimId } }, { signal }),
     // What is decided on is what is there now.
     staleTime: 0,
   })
 
-type Body<Call extends keyof typeof adminClaims> =
-  WireInput<(typeof adminClaims)[Call]> extends { body: infer Given } ? Given : never
+type Body<Call extends keyof typeof officeClaims> =
+  WireInput<(typeof officeClaims)[Call]> extends { body: infer Given } ? Given : never
 
-export const useAssess = () => useChange(service, (body: Body<'assess'>) => api(adminClaims.assess, { body }))
-export const useAsk = () => useChange(service, (body: Body<'ask'>) => api(adminClaims.ask, { body }))
-export const usePay = () => useChange(service, (body: Body<'pay'>) => api(adminClaims.pay, { body }))
+export const useAssess = () =>
+  useChange(service, (body: Body<'assess'>) => api(officeClaims.assess, { body }))
+export const useAsk = () => useChange(service, (body: Body<'ask'>) => api(officeClaims.ask, { body }))
+export const usePay = () => useChange(service, (body: Body<'pay'>) => api(officeClaims.pay, { body }))
 export const useDecline = () =>
-  useChange(service, (body: Body<'decline'>) => api(adminClaims.decline, { body }))
+  useChange(service, (body: Body<'decline'>) => api(officeClaims.decline, { body }))

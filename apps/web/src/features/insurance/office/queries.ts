@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import type { PolicyState } from '@tradelane/contract/insurance/states'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../../lib/net/api.ts'
@@ -8,36 +8,37 @@ import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
 const service = 'insurance'
 const officeKey = officeRecordsKey(service)
 
-export type OfficePolicyPage = WireOutput<typeof adminInsurance.get>
+export type OfficePolicyPage = WireOutput<typeof officeInsurance.get>
 export type OfficeWish = { search: string; state: PolicyState | undefined; page: number }
 
 export const officePoliciesQuery = ({ search, state, page }: OfficeWish) =>
   queryOptions({
     queryKey: [...officeKey, 'list', search, state, page],
     queryFn: ({ signal }) =>
-      api(adminInsurance.list, { query: { search, state, page: String(page) } }, { signal }),
+      api(officeInsurance.list, { query: { search, state, page: String(page) } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const officePolicyQuery = (insuranceId: string) =>
   queryOptions({
     queryKey: [...officeKey, insuranceId],
-    queryFn: ({ signal }) => api(adminInsurance.get, { body: { insurance_id: insuranceId } }, { signal }),
+    queryFn: ({ signal }) => api(officeInsurance.get, { body: { insurance_id: insuranceId } }, { signal }),
     // What is decided on is what is there now.
     staleTime: 0,
   })
 
 export const excludedCountriesQuery = queryOptions({
   queryKey: [...officeKey, 'excluded-countries'],
-  queryFn: async ({ signal }) => (await api(adminInsurance.excludedCountries, {}, { signal })).countries,
+  queryFn: async ({ signal }) => (await api(officeInsurance.excludedCountries, {}, { signal })).countries,
 })
 
-type Body<Call extends keyof typeof adminInsurance> =
-  WireInput<(typeof adminInsurance)[Call]> extends { body: infer Given } ? Given : never
+type Body<Call extends keyof typeof officeInsurance> =
+  WireInput<(typeof officeInsurance)[Call]> extends { body: infer Given } ? Given : never
 
-export const useQuote = () => useChange(service, (body: Body<'quote'>) => api(adminInsurance.quote, { body }))
-export const useDeny = () => useChange(service, (body: Body<'deny'>) => api(adminInsurance.deny, { body }))
+export const useQuote = () =>
+  useChange(service, (body: Body<'quote'>) => api(officeInsurance.quote, { body }))
+export const useDeny = () => useChange(service, (body: Body<'deny'>) => api(officeInsurance.deny, { body }))
 export const useExcludeCountry = () =>
-  useChange(service, (body: Body<'excludeCountry'>) => api(adminInsurance.excludeCountry, { body }))
+  useChange(service, (body: Body<'excludeCountry'>) => api(officeInsurance.excludeCountry, { body }))
 export const useAdmitCountry = () =>
-  useChange(service, (country: string) => api(adminInsurance.admitCountry, { body: { country } }))
+  useChange(service, (country: string) => api(officeInsurance.admitCountry, { body: { country } }))

@@ -1,4 +1,4 @@
-import type { BookingDetailWire } from '@tradelane/contract/shipments/described-booking'
+import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import { Link } from 'react-router'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { adminBookings } from '@tradelane/contract/shipments/office-calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import { api } from '../../../lib/net/api.ts'
 import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
@@ -17,7 +17,7 @@ export const bookingsQuery = ({ search, state, page }: BookingsFilter) =>
     queryKey: [...bookingsKey, 'page', search, state, page],
     queryFn: ({ signal }) => {
       const query = { search, page: String(page), limit: String(perPage), ...(state && { state }) }
-      return api(adminBookings.list, { query }, { signal })
+      return api(officeBookings.list, { query }, { signal })
     },
     placeholderData: keepPreviousData,
     refetchInterval: askAgainMs,
@@ -26,18 +26,18 @@ export const bookingsQuery = ({ search, state, page }: BookingsFilter) =>
 export const bookingQuery = (logisticsId: string) =>
   queryOptions({
     queryKey: [...bookingsKey, logisticsId],
-    queryFn: ({ signal }) => api(adminBookings.get, { body: { logistics_id: logisticsId } }, { signal }),
+    queryFn: ({ signal }) => api(officeBookings.get, { body: { logistics_id: logisticsId } }, { signal }),
     // What is decided on is what is there now.
     staleTime: 0,
     refetchInterval: askAgainMs,
   })
 
-type Body<Call extends keyof typeof adminBookings> =
-  WireInput<(typeof adminBookings)[Call]> extends { body: infer Given } ? Given : never
+type Body<Call extends keyof typeof officeBookings> =
+  WireInput<(typeof officeBookings)[Call]> extends { body: infer Given } ? Given : never
 
 export const useConfirmBooking = () =>
-  useChange(service, (body: Body<'confirm'>) => api(adminBookings.confirm, { body }))
+  useChange(service, (body: Body<'confirm'>) => api(officeBookings.confirm, { body }))
 export const useDenyBooking = () =>
-  useChange(service, (body: Body<'deny'>) => api(adminBookings.deny, { body }))
+  useChange(service, (body: Body<'deny'>) => api(officeBookings.deny, { body }))
 export const useAddOfficeDocument = () =>
-  useChange(service, (body: Body<'addDocument'>) => api(adminBookings.addDocument, { body }))
+  useChange(service, (body: Body<'addDocument'>) => api(officeBookings.addDocument, { body }))

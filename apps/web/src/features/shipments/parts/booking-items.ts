@@ -28,7 +28,12 @@ export function bookingItems({ logistics, timeline, shipment, company_name }: Bo
 function ownItem({ to, at, actor, reason }: Step, companyName: string): TimelineItem[] {
   const step = ownSteps[to]
   if (!step) return []
-  const actors = { company: companyName, tradelane: 'Tradelane', carrier: 'the carrier' }
+  const actors = {
+    company: companyName,
+    tradelane: 'Tradelane',
+    carrier: 'the carrier',
+    provider: 'the payments provider',
+  }
   const by = `By ${actors[actor]}`
   return [{ key: to, ...step, at: formatInstant(at), text: reason ? `${by}: ${reason}` : by }]
 }

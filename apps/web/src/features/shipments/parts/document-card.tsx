@@ -1,4 +1,4 @@
-import { shippingDocuments } from '@tradelane/contract/shipments/described-booking'
+import { shippingDocuments } from '@tradelane/contract/shipments/booking-detail'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { type BookingPaper, bookingPapers } from '@tradelane/contract/shipments/booking-detail'
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { type BookingPaper, bookingPapers } from '@tradelane/contract/shipments/described-booking'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { apiFile, type DownloadedFile } from '../../../lib/net/api.ts'

@@ -1,20 +1,30 @@
 import type { Tx } from '@tradelane/db'
 import { type Currency, money } from '@tradelane/money'
+import type { Scope } from '../../access/scope.ts'
 import type { EventActor } from '../../lifecycle/events.ts'
+import { move } from '../../lifecycle/move.ts'
 import { payBack } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf } from './bookings.ts'
-import { moveBooking } from './move-booking.ts'
+import { bookingLifecycle } from './lifecycle.ts'
 
-type Wish = { actor: EventActor; at: Date; reason?: string | undefined }
+type Cancellation = { scope: Scope; by?: EventActor; at: Date; reason?: string | undefined }
 
-/** Cancels in our books; what was paid goes back to the wallet. What is being collected yet comes back when it is. */
-export async function callOff(tx: Tx, booking: BookingRow, { actor, at, reason }: Wish): Promise<void> {
-  const { uid: companyId, logistics_id: logisticsId, state: from } = booking
-  await moveBooking(tx, { companyId, logisticsId, from, to: 'cancelled', actor, at, reason })
-  if (booking.paid_at) await refund(tx, booking, at)
+/** Cancels in our books, and refunds what was paid. What is still being collected is refunded once it is collected. */
+export async function cancelAndRefund(
+  tx: Tx,
+  booking: BookingRow,
+  cancellation: Cancellation,
+): Promise<void> {
+  await move(tx, bookingLifecycle, {
+    ...cancellation,
+    id: booking.logistics_id,
+    from: booking.state,
+    to: 'cancelled',
+  })
+  if (booking.paid_at) await refund(tx, booking, cancellation.at)
 }
 
-/** Once, however often it is asked for: the booking itself is the key. */
+/** Idempotent: the booking's id is the key. */
 export async function refund(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const { uid: companyId, logistics_id: key, cost_amount, currency } = booking
   await payBack(tx, {

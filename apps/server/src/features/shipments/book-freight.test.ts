@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../../../test/given-company.ts'
 import { givenFreights } from '../../../test/given-freight.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'
+import { sweepOldFreightQuotes } from '../logistics/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,11 +40,11 @@ test('a chosen offer becomes a booking with a number, promised within two busine
   })
   expect(added.body.msg).toContain('confirmation from the shipper in 2 business days')
   const { logistics_id } = added.body
-  expect(await statesOf(logistics_id)).toEqual([{ from_state: 'quoted', to_state: 'requested' }])
+  expect(await statesOf(logistics_id)).toEqual([{ from_state: null, to_state: 'requested' }])
 
   const got = await app.call(logistics.get, { body: { logistics_id } }, { token })
   expect(got.body.logistics).toMatchObject({ state: 'requested', freight: { ...offer } })
-  expect(got.body.timeline).toMatchObject([{ from: 'quoted', to: 'requested' }])
+  expect(got.body.timeline).toMatchObject([{ from: null, to: 'requested' }])
   expect(got.body.routes[0]?.geometry.length).toBeGreaterThan(10)
   const { requested_at, confirm_due_at } = got.body.logistics
   expect(Date.parse(confirm_due_at) - Date.parse(requested_at)).toBeGreaterThanOrEqual(2 * day)

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { seaLane } from '../logistics/freight.ts'
 import { id, instant, wireAmount } from '../primitives/values.ts'
 import { booking, freightPayments } from './booking.ts'
@@ -21,7 +22,7 @@ export const shippingDocumentKinds = Object.keys(shippingDocuments) as [
   ...ShippingDocument[],
 ]
 
-/** What we print of a booking, as PDF. */
+/** PDFs that we make of a booking. */
 export const bookingPapers = {
   booking_confirmation: 'Booking confirmation',
   invoice: 'Logistics Invoice',
@@ -30,7 +31,7 @@ export const bookingPapers = {
 export type BookingPaper = keyof typeof bookingPapers
 export const bookingPaperKinds = Object.keys(bookingPapers) as [BookingPaper, ...BookingPaper[]]
 
-/** What is owed for the freight, in US dollars: the lines add up to the amount, which is the quoted cost. */
+/** What is owed for the freight, in US dollars. The lines add up to the amount, which is the quoted cost. */
 const freightCharge = z.object({
   state: z.enum(freightPayments),
   amount: wireAmount,
@@ -38,37 +39,26 @@ const freightCharge = z.object({
   lines: z.array(
     z.object({ code: z.enum(['freight', 'service_fee']), label: z.string(), amount: wireAmount }),
   ),
-  /** Percent of the freight: the platform's share, inside the amount. */
+  /** The service fee in percent of the freight, included in the amount. */
   service_rate: z.number(),
   paid_at: z.nullable(instant),
-  /** Why the last attempt did not go through. */
+  /** Why the last attempt failed. */
   refusal: z.nullable(z.string()),
 })
 
-export const nextActors = ['company', 'tradelane', 'carrier', 'nobody'] as const
-
-/** A booking with everything that its page shows; `company_name` and `uid` say whose it is. */
+/** A booking with everything that its page shows. `company_name` and `uid` are of the company that booked. */
 export const bookingDetail = z.object({
   logistics: booking,
   uid: id,
   company_name: z.string(),
   routes: z.array(seaLane),
-  /** `actor` says which side did it. */
-  timeline: z.array(
-    z.object({
-      from: z.nullable(z.string()),
-      to: z.string(),
-      at: instant,
-      actor: z.enum(['company', 'tradelane', 'carrier']),
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  timeline: z.array(timelineItem),
   details: bookingDetails,
-  /** As it was described for the quote. */
+  /** As described for the quote. */
   cargo: z.object({
     weight_kg: z.number(),
     volume_m3: z.nullable(z.number()),
-    /** What the goods are worth, in US dollars, where somebody said so. */
+    /** The value of the goods in US dollars, if it was given. */
     invoice_amount: z.nullable(wireAmount),
   }),
   charge: freightCharge,
@@ -85,13 +75,19 @@ export const bookingDetail = z.object({
       added_by: z.enum(['company', 'tradelane']),
     }),
   ),
-  /** Those that can be had by now. */
+  /** Those that are available by now. */
   papers: z.array(z.enum(bookingPaperKinds)),
-  /** The address of the public page, while there is one. */
+  /** The address of the public page while a link is active. */
   tracking_link: z.nullable(z.string()),
-  /** What the state allows; the person's role may not. */
+  /** What the state allows. The person's role may allow less. */
   may: z.object({ edit_details: z.boolean(), cancel: z.boolean(), pay: z.boolean(), share: z.boolean() }),
-  /** What happens next, who does it, and by when it was promised. */
-  next: z.object({ text: z.string(), actor: z.enum(nextActors), due_at: z.nullable(instant) }),
+  /** What happens next, who does it, and by when; where nothing more is expected, what the state means. */
+  next: z.object({
+    text: z.string(),
+    actor: z.enum(['company', 'tradelane', 'carrier', 'nobody']),
+    due_at: z.nullable(instant),
+  }),
+  /** The same as every service has it. */
+  next_step: nextStep,
 })
 export type BookingDetailWire = z.input<typeof bookingDetail>

@@ -1,11 +1,11 @@
-import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { routes, success } from '../../http/routes.ts'
 import { denyInsurance, quoteInsurance } from './decide-insurance.ts'
 import { describeOfficePolicy } from './describe-policy.ts'
 import { admitCountry, excludeCountry, listExcludedCountries } from './excluded-countries.ts'
 import { listOfficePolicies } from './list-policies.ts'
 
-export const adminInsuranceRoutes = routes(adminInsurance, {
+export const officeInsuranceRoutes = routes(officeInsurance, {
   list: async ({ deps, query }) => ({ ...success, ...(await listOfficePolicies(deps, query)) }),
   get: async ({ deps, actor, body }) => ({
     ...success,

@@ -1,0 +1,50 @@
+import type { FreightRequest } from '@tradelane/contract/logistics/calls'
+import { compare, parseMoney } from '@tradelane/money'
+import type { Scope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { Refusal } from '../../refusal.ts'
+import type { OfferedFreight } from './describe-offer.ts'
+import { findQuote } from './freight-quotes.ts'
+import { priceAgain } from './price-again.ts'
+
+/**
+ * The stored offer that a request names. Refuses with NOT_FOUND, QUOTE_EXPIRED, and QUOTE_ALTERED where the browser shows another
+ * price, route or carrier, or where the rate card does not give that price.
+ */
+export async function getChosenOffer({ db }: Deps, scope: Scope, request: FreightRequest, at: Date) {
+  const [chosen] = request.freights
+  const quote = chosen && (await findQuote(db, scope, chosen.shipment_id))
+  if (!quote) throw new Refusal('NOT_FOUND')
+  if (quote.expires_at <= at) {
+    throw new Refusal('QUOTE_EXPIRED', { message: 'This quote has expired. Please search again.' })
+  }
+  const offered = quote.freight as OfferedFreight
+  if (isAltered(request, offered)) throw new Refusal('QUOTE_ALTERED')
+  if ((await priceAgain(db, quote)) !== quote.cost_amount) throw new Refusal('QUOTE_ALTERED')
+  return { shipmentId: quote.shipment_id, offered }
+}
+
+/** Whether the customer saw something else than the stored offer. Fields that were not sent cannot differ. */
+function isAltered(request: FreightRequest, offered: OfferedFreight): boolean {
+  const [chosen] = request.freights
+  const differs = (seen: string | number | undefined, stored: string | number | null) =>
+    seen !== undefined && seen !== '' && seen !== stored
+  return (
+    (chosen?.cost !== undefined && compare(usd(chosen.cost), usd(offered.cost)) !== 0) ||
+    differs(chosen?.days, offered.days) ||
+    differs(chosen?.name, offered.name) ||
+    differs(chosen?.from_city, offered.from_city) ||
+    differs(chosen?.to_city, offered.to_city) ||
+    differs(request.container_size, offered.container_size) ||
+    differs(request.shipping_date, offered.shipping_date) ||
+    differs(cityOf(request.from_city), cityOf(offered.from_city) ?? null) ||
+    differs(cityOf(request.to_city), cityOf(offered.to_city) ?? null)
+  )
+}
+
+const usd = (text: string) => parseMoney(text, 'USD')
+
+/** 'Hamburg' of 'Hamburg, DE': the form's field and the search's may be written either way. */
+function cityOf(text: string | undefined): string | undefined {
+  return text?.replace(/,\s*[A-Z]{2}$/, '')
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { FreightRequest } from '@tradelane/contract/logistics/calls'
+import type { Deps } from '../../boot/deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { begin } from '../../lifecycle/move.ts'
+import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { inTransaction } from '../../transaction.ts'
+import { getChosenOffer, keepQuotes } from '../logistics/index.ts'
+import { bookingNumberOf } from './bookings.ts'
+import { bookingLifecycle } from './lifecycle.ts'
+
+const confirmedWithinBusinessDays = 2
+
+type Booked = { logistics_id: string; booking_number: string }
+
+/** Requests the chosen offer as we stored it. Refuses with NOT_FOUND, QUOTE_EXPIRED, QUOTE_USED and QUOTE_ALTERED. */
+export async function bookFreight(
+  deps: Deps,
+  actor: CustomerActor,
+  request: FreightRequest,
+): Promise<Booked> {
+  const at = deps.clock.now()
+  const { shipmentId, offered } = await getChosenOffer(deps, actor, request, at)
+  return inTransaction(deps.db, async (tx) => {
+    const row = await begin(tx, bookingLifecycle, {
+      scope: actor,
+      to: 'requested',
+      at,
+      facts: { name: offered.name, cost: offered.cost, days: offered.days },
+      values: {
+        logistics_id: randomUUID(),
+        shipment_id: shipmentId,
+        requested_at: at,
+        confirm_due_at: afterBusinessDays(at, confirmedWithinBusinessDays),
+      },
+    })
+    await keepQuotes(tx, actor, [shipmentId])
+    return { logistics_id: row.logistics_id, booking_number: bookingNumberOf(row) }
+  })
+}
