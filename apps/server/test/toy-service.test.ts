@@ -1,3 +1,4 @@
+import { verificationOf } from '@tradelane/contract/approvals/calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { adminSearch, search } from '@tradelane/contract/search/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
@@ -10,9 +11,9 @@ import { services } from '../src/services/registry.ts'
 import { booksOf } from './books.ts'
 import { givenAdministrator } from './given-administrator.ts'
 import { givenBalance } from './given-balance.ts'
-import { type GivenCompany, givenCompany } from './given-company.ts'
+import { type GivenCompany, givenCompany, givenPassword } from './given-company.ts'
 import { failure, type TestApp, testApp } from './test-app.ts'
-import { officeToys, toys } from './toy-service/contract.ts'
+import { officeToys, payToysRequest, toys } from './toy-service/contract.ts'
 import { toyService } from './toy-service/service.ts'
 import { toyTable } from './toy-service/toys.ts'
 
@@ -37,6 +38,11 @@ afterAll(async () => {
 const order = async (name = 'Wooden trains') =>
   (await app.call(toys.order, { body: { name } }, company)).body.toy_id
 const price = (toy_id: string) => app.call(officeToys.price, { body: { toy_id } }, office)
+const pay = async (toy_id: string, password = givenPassword) => {
+  await app.call(verificationOf([payToysRequest]).sendCode, { body: { type: 'toys', toy_id } }, company)
+  const verify_code = await app.newestCode(company.email)
+  return app.call(toys.pay, { body: { toy_id, password, verify_code } }, company)
+}
 const read = async (toy_id: string) => (await app.call(toys.get, { body: { toy_id } }, company)).body
 const tellAll = async () => {
   while ((await tellEvents(app.deps)) > 0);
@@ -68,11 +74,19 @@ describe('a service of one folder and one line', () => {
     expect((await app.call(toys.get, { body: { toy_id: toyId } }, stranger)).status).toBe(404)
   })
 
+  it('is paid only with the password', async () => {
+    const toyId = await order()
+    await price(toyId)
+    expect(failure(await pay(toyId, 'not the password')).error.code).toBe('WRONG_CODE')
+    expect((await read(toyId)).toy.state).toBe('priced')
+  })
+
   it('is paid by a charge, which moves it on', async () => {
     const toyId = await order()
     await price(toyId)
+    app.clock.advance(31_000)
     const before = Number((await booksOf(app, company.companyId))['available USD'])
-    expect((await app.call(toys.pay, { body: { toy_id: toyId } }, company)).status).toBe(200)
+    expect((await pay(toyId)).status).toBe(200)
     expect((await read(toyId)).toy.state).toBe('paid')
     expect(Number((await booksOf(app, company.companyId))['available USD'])).toBe(before - 100)
   })
@@ -113,7 +127,8 @@ describe('a service of one folder and one line', () => {
     const lines = () => costLinesOf(app.deps, systemScope(company.companyId), [{ subject: 'toy', id: toyId }])
     expect(await lines()).toMatchObject([{ description: 'Dolls', standing: 'quoted' }])
     await price(toyId)
-    await app.call(toys.pay, { body: { toy_id: toyId } }, company)
+    app.clock.advance(31_000)
+    await pay(toyId)
     expect(await lines()).toMatchObject([{ description: 'Dolls', standing: 'paid' }])
   })
 })

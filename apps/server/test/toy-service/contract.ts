@@ -1,4 +1,5 @@
 import { endpoint } from '@tradelane/contract'
+import { approval } from '@tradelane/contract/approvals/forms'
 import { stateNames, stateTable } from '@tradelane/contract/lifecycle/state-table'
 import { nextStep, timelineItem } from '@tradelane/contract/lifecycle/timeline'
 import { id } from '@tradelane/contract/primitives/values'
@@ -58,6 +59,9 @@ const toy = z.object({
 const which = z.strictObject({ toy_id: id })
 const done = z.object({ status: z.literal('success') })
 
+/** What the code for paying is asked for with. */
+export const payToysRequest = z.strictObject({ type: z.literal('toys'), toy_id: id })
+
 export const toys = {
   order: endpoint({
     method: 'POST',
@@ -95,9 +99,9 @@ export const toys = {
     auth: 'customer',
     summary: 'Pays for the toys',
     idempotent: true,
-    body: which,
+    body: z.strictObject({ toy_id: id, ...approval }),
     response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'INSUFFICIENT_FUNDS', 'KYB_REQUIRED', 'KYB_PENDING'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'INSUFFICIENT_FUNDS', 'KYB_REQUIRED', 'KYB_PENDING', 'WRONG_CODE'],
   }),
 }
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney } from '@tradelane/money'
 import { systemScope } from '../../src/access/scope.ts'
+import type { ApprovedAction } from '../../src/approvals/approved-action.ts'
+import { withApproval } from '../../src/approvals/with-approval.ts'
 import type { Deps } from '../../src/boot/deps.ts'
 import { type Charge, findCharge, placeCharge, settleCharge } from '../../src/features/charges/index.ts'
 import { routes, success } from '../../src/http/routes.ts'
 import { begin, lockRow, move } from '../../src/lifecycle/move.ts'
 import { nextStepOf } from '../../src/lifecycle/next-step.ts'
 import { timelineOf } from '../../src/lifecycle/timeline.ts'
+import { Refusal } from '../../src/refusal.ts'
 import type { ServiceEntry } from '../../src/services/service-entry.ts'
 import { inTransaction } from '../../src/transaction.ts'
-import { officeToys, toyInfo, toys } from './contract.ts'
+import { officeToys, payToysRequest, toyInfo, toys } from './contract.ts'
 import { getToy, listToys, type ToyRow, toyFee, toyLifecycle, toyNumber, toyPrice } from './toys.ts'
 
 const answered = (row: ToyRow) => ({
@@ -20,6 +23,27 @@ const answered = (row: ToyRow) => ({
 })
 
 const chargeOf = (toyId: string) => ({ service: toyInfo.subject as Charge['service'], subjectId: toyId })
+
+/** Paying for toys needs password and code. */
+const toyPayment: ApprovedAction<{ toy_id: string }, ToyRow> = {
+  purpose: 'toys',
+  who: 'approver',
+  isForVerified: true,
+  request: payToysRequest,
+  load: ({ db, actor }, { toy_id }) => getToy(db, actor, toy_id),
+  lock: async ({ tx, actor }, { toy_id }) =>
+    (await lockRow(tx, toyLifecycle, { scope: actor, id: toy_id })) as unknown as ToyRow,
+  require: (_at, { state }) => {
+    if (state !== 'priced') throw new Refusal('ILLEGAL_STATE')
+  },
+  binding: ({ toy_id }) => ({ toy_id, amount: toyPrice }),
+  summary: (row) => ({
+    subject: 'pay for toys',
+    sentence: `pay for toy order ${toyNumber(row)}`,
+    amount: toyPrice,
+    validFor: 'this payment',
+  }),
+}
 
 const toyRoutes = routes(toys, {
   order: async ({ deps, actor, body }) => {
@@ -39,19 +63,19 @@ const toyRoutes = routes(toys, {
     }
   },
   list: async ({ deps, actor }) => ({ ...success, toys: (await listToys(deps.db, actor)).map(answered) }),
-  pay: async ({ deps, actor, body: { toy_id } }) => {
-    const chargeId = await inTransaction(deps.db, async (tx) => {
-      await lockRow(tx, toyLifecycle, { scope: actor, id: toy_id })
-      return placeCharge(tx, {
-        ...chargeOf(toy_id),
+  pay: async ({ deps, actor, body: { toy_id, password, verify_code: code } }) => {
+    const approval = { which: { toy_id }, password, code }
+    const chargeId = await withApproval(deps, actor, toyPayment, approval, (tx, { row, at }) =>
+      placeCharge(tx, {
+        ...chargeOf(row.toy_id),
         companyId: actor.companyId,
         description: 'Toys',
         amount: toyPrice,
         fee: toyFee,
         actor: `user:${actor.userId}`,
-        at: deps.clock.now(),
-      })
-    })
+        at,
+      }),
+    )
     await settleCharge(deps, { companyId: actor.companyId, chargeId })
     return success
   },
@@ -87,6 +111,7 @@ export const toyService: ServiceEntry<Deps> = {
         by: 'provider',
       })
   },
+  approvals: [toyPayment],
   rules: {
     ordered: {
       opens: {

@@ -1,3 +1,4 @@
+import type { Db, Tx } from '@tradelane/db'
 import { money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { inScope, type Scope } from '../../src/access/scope.ts'
@@ -48,7 +49,7 @@ export async function listToys(db: Deps['db'], scope: Scope, text = ''): Promise
   return rows
 }
 
-export async function getToy(db: Deps['db'], scope: Scope, toyId: string): Promise<ToyRow> {
+export async function getToy(db: Db | Tx, scope: Scope, toyId: string): Promise<ToyRow> {
   const { rows } = await sql<ToyRow>`
     select * from toys where ${inScope(scope, 'uid')} and toy_id = ${toyId}`.execute(db)
   const [row] = rows
