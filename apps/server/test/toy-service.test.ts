@@ -39,7 +39,11 @@ const order = async (name = 'Wooden trains') =>
   (await app.call(toys.order, { body: { name } }, company)).body.toy_id
 const price = (toy_id: string) => app.call(officeToys.price, { body: { toy_id } }, office)
 const pay = async (toy_id: string, password = givenPassword) => {
-  await app.call(verificationOf([payToysRequest]).sendCode, { body: { type: 'toys', toy_id } }, company)
+  await app.call(
+    verificationOf([payToysRequest]).sendCode,
+    { body: { type: 'toys', toy_id } as { type: string } },
+    company,
+  )
   const verify_code = await app.newestCode(company.email)
   return app.call(toys.pay, { body: { toy_id, password, verify_code } }, company)
 }
