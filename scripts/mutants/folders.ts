@@ -90,6 +90,7 @@ export const mutatedServer: MutatedFolder[] = [
       'decide-insurance',
       'expire-policies',
       'indicate-premium',
+      'insurance-approval',
       'premium-paid',
       'price-premium',
     ],
@@ -108,6 +109,7 @@ export const mutatedServer: MutatedFolder[] = [
       'confirm-booking',
       'deny-booking',
       'free-time',
+      'freight-approval',
       'freight-charge',
       'freight-paid',
       'next-step',
@@ -122,8 +124,21 @@ export const mutatedServer: MutatedFolder[] = [
     files: ['chosen-offer', 'price-again', 'rate-enquiry', 'save-rate-card'],
   },
   {
+    folder: 'apps/server/src/approvals',
+    files: ['binding', 'bound-row', 'check-password-and-code', 'one-time-codes', 'with-approval'],
+    tests: ['apps/server/test/hardening/code-purposes.test.ts'],
+  },
+  {
+    folder: 'apps/server/src/access',
+    files: ['require-role', 'require-verified'],
+    tests: [
+      'apps/server/src/approvals/approved-actions.test.ts',
+      'apps/server/test/hardening/company-roles.test.ts',
+    ],
+  },
+  {
     folder: `${features}/accounts`,
-    files: ['approvals', 'attempts', 'log-in', 'one-time-codes', 'sessions', 'two-factor', 'verify-code'],
+    files: ['attempts', 'log-in', 'sessions', 'two-factor', 'verify-code'],
     tests: ['apps/server/test/hardening/{code-purposes,ended-sessions}.test.ts'],
   },
   {
@@ -132,12 +147,19 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/team`,
-    files: ['change-invitation', 'change-member', 'join-company', 'require-still-owner'],
+    files: [
+      'change-invitation',
+      'change-member',
+      'join-company',
+      'require-still-owner',
+      'settings',
+      'settings-approval',
+    ],
     tests: ['apps/server/test/hardening/company-roles.test.ts'],
   },
   {
     folder: 'apps/server/src/http',
-    files: ['authenticate', 'idempotency', 'require-role'],
+    files: ['authenticate', 'idempotency'],
     tests: ['apps/server/test/hardening/{roles,company-roles,ended-sessions}.test.ts'],
   },
 ]

@@ -22,7 +22,7 @@ create index users_of_company_by_age on users (uid, created_at, user_id);
 alter table companies
   -- Off: one person does everything, as for whoever has just signed up.
   add column team_enabled boolean not null default false,
-  -- In US cents: what a payment is worth more than waits for an approver. 0: every payment waits.
+  -- In US cents: a payment worth more waits for release by a second person. 0: every payment waits.
   add column approval_limit bigint not null default 0
     constraint companies_approval_limit_not_negative check (approval_limit >= 0);
 

@@ -34,7 +34,7 @@ export interface Tasks {
   }
   'mail-notification': { notificationId: string }
   'send-simple-payment': { companyId: string; simplePaymentId: string }
-  'expire-payment-approvals': Record<string, never>
+  'expire-payment-releases': Record<string, never>
   'mail-invitation': { companyId: string; invitationId: string }
   'read-provider-news': { simplePaymentId: string }
   'watch-simple-payments': Record<string, never>

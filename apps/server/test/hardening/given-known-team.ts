@@ -5,7 +5,7 @@ import { givenWaiting } from '../given-team.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
 
-/** A colleague, an invitation, and a payment that waits for this person's approval. */
+/** A colleague, an invitation, and a payment that waits for release by this person. */
 export async function givenKnownTeam(app: TestApp, owner: Payer): Promise<KnownValues> {
   await setTeam(app, owner, 0n)
   const colleague = await givenColleague(app, owner, 'preparer')

@@ -1,8 +1,8 @@
-import type { useApprovalFields } from '../lib/forms/use-approval-fields.ts'
+import type { useApprovalFields } from '../lib/approvals/use-approval-fields.ts'
 import { CodeInput } from './code-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** Password and mailed code, as every call that moves money or changes who may wants them. */
+/** Password and mailed code, as every approved action takes them. */
 export function ApprovalFields(fields: ReturnType<typeof useApprovalFields>) {
   const { given, problems, change, passwordField, codeField } = fields
   return (

@@ -23,7 +23,7 @@ export const refusals = {
     status: 404,
     message: 'This invitation is not good any more. Ask whoever invited you for a new one.',
   },
-  SELF_APPROVAL: { status: 403, message: 'Somebody else must approve this: you have prepared it.' },
+  SELF_APPROVAL: { status: 403, message: 'You prepared this payment: a second person must release it.' },
   RESET_LINK_DEAD: { status: 401, message: 'Wrong credentials!' },
 
   KYB_REQUIRED: {

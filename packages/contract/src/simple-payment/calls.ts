@@ -28,7 +28,7 @@ export const simplePayment = z.object({
   status_reason: nullableText,
   created_at: instant,
   submitted_at: z.nullable(instant),
-  /** Where it waits for an approver: since when, and who asked. */
+  /** Where it is waiting for release: since when, and who submitted it. */
   approval_requested_at: z.nullable(instant),
   approval_requested_by: nullableText,
   beneficiary_id: z.nullable(id),
@@ -74,12 +74,12 @@ const paymentDetail = z.object({
   beneficiary_account_details: z.nullable(listedAccount),
   timeline: z.array(timelineItem),
   next: nextStep,
-  /** While the payment waits for an approver. */
+  /** While the payment is waiting for release. */
   approval: z.nullable(
     z.object({
       /** Undecided until then, it goes back to its preparer. */
       expires_at: instant,
-      /** Whether whoever asks may approve or refuse it. */
+      /** Whether the reader may release or refuse it. */
       may_decide: z.boolean(),
     }),
   ),
@@ -126,7 +126,7 @@ export const simplePayments = {
     summary: 'Drafts (save_as_draft=1), payments (0), or both, newest first',
     query: z.object({
       save_as_draft: z.optional(z.enum(['0', '1'])),
-      /** Only those that wait for an approver. */
+      /** Only those that are waiting for release. */
       awaiting_approval: z.optional(z.literal('1')),
       /** Those to one partner. */
       beneficiary_id: z.optional(id),

@@ -25,14 +25,14 @@ export const paymentStateTable = stateTable({
     },
   },
   awaiting_approval: {
-    label: 'Waiting for approval',
-    explanation: 'Somebody who did not prepare it has to approve it. No money is set aside yet.',
+    label: 'Waiting for release',
+    explanation: 'A person who did not prepare it must release it. No money is set aside yet.',
     tone: 'wait',
     moves: ['submitted', 'draft', 'cancelled'],
-    happened: '{who} submitted the payment. It is above the limit: somebody else has to approve it.',
+    happened: '{who} submitted the payment. It is above the limit: a second person must release it.',
     next: {
       who: 'approver',
-      text: 'An owner or approver who did not prepare the payment approves or refuses it. Undecided, it goes back to its preparer.',
+      text: 'An owner or approver who did not prepare the payment releases or refuses it. Undecided, it goes back to its preparer.',
     },
   },
   submitted: {

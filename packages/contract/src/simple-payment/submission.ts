@@ -16,7 +16,7 @@ export const submission = z.object({
   /** Where the payment stands now. */
   payment_status: z.enum(paymentStates),
   /**
-   * On a submission only, and not while it waits for an approver. PROCESSING: no answer yet, the money is held and the
+   * On a submission only, and not while it is waiting for release. PROCESSING: no answer yet, the money is held and the
    * payment goes on by itself.
    */
   provider: z.optional(providerResult),

@@ -8,12 +8,12 @@ import { teamChoice } from './code-request.ts'
 
 /** What every new member is told about each role. */
 export const roleFacts = {
-  owner: { label: 'Owner', explanation: 'May do everything, invite people and set the approval limit.' },
+  owner: { label: 'Owner', explanation: 'May do everything, invite people and set the release limit.' },
   preparer: {
     label: 'Preparer',
     explanation: 'Prepares and submits payments, adds balance and keeps partners.',
   },
-  approver: { label: 'Approver', explanation: 'Approves or refuses payments that others have prepared.' },
+  approver: { label: 'Approver', explanation: 'Releases or refuses payments that others have prepared.' },
   viewer: { label: 'Viewer', explanation: 'Sees everything and changes nothing.' },
 } as const
 
@@ -54,7 +54,7 @@ export const team = {
     method: 'GET',
     path: '/team/get',
     auth: 'customer',
-    summary: "The company's people, and from which amount on a payment waits for an approver",
+    summary: "The company's people, and above which amount a payment waits for release",
     response: z.object({
       status: z.literal('success'),
       team_enabled: z.union([z.literal(0), z.literal(1)]),
@@ -78,7 +78,7 @@ export const team = {
     path: '/team/settings',
     auth: 'customer',
     who: 'owner',
-    summary: 'Turns the team on or off and sets the approval limit, with password and code',
+    summary: 'Turns the team on or off and sets the release limit, with password and code',
     body: teamSettings,
     response: done,
     errors: ['WRONG_CODE', 'ILLEGAL_STATE'],

@@ -24,7 +24,7 @@ const tellAll = async () => {
   while ((await tellEvents(app.deps)) > 0);
 }
 const task = expect.stringMatching(
-  /^Approve or refuse: Payment to Hafenhandel Nord GmbH, 1,000.00 USD, PY-\d{4}-\d{6}$/,
+  /^Release or refuse: Payment to Hafenhandel Nord GmbH, 1,000.00 USD, PY-\d{4}-\d{6}$/,
 )
 
 test('approvers are told and given a task, which their decision closes; a refusal is the preparer’s news', async () => {
@@ -33,7 +33,7 @@ test('approvers are told and given a task, which their decision closes; a refusa
   await tellAll()
   expect(await tasksOf(approver)).toContainEqual(task)
   expect(await tasksOf(viewer)).not.toContainEqual(task)
-  expect(await titlesOf(approver)).toEqual(['Payment to Hafenhandel Nord GmbH: waiting for approval'])
+  expect(await titlesOf(approver)).toEqual(['Payment to Hafenhandel Nord GmbH: waiting for release'])
   expect(await titlesOf(preparer)).toEqual([])
   const body = { simple_payment_id: id, reason: 'Wrong invoice' }
   await app.call(paymentReleases.refuse, { body }, { token: approver.token })

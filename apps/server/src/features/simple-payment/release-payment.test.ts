@@ -62,7 +62,7 @@ describe('a payment above the limit', () => {
     expect(page.simple_payment.status).toBe('paid')
     expect(page.timeline.slice(0, 3).map(({ text }) => text)).toEqual([
       'preparer Okafor saved the payment as a draft.',
-      'preparer Okafor submitted the payment. It is above the limit: somebody else has to approve it.',
+      'preparer Okafor submitted the payment. It is above the limit: a second person must release it.',
       'approver Okafor approved the payment, and the money was set aside.',
     ])
     expect((await read(approver, id)).timeline[2]?.text).toMatch(/^You approved/)

@@ -8,7 +8,7 @@ const payment = (state: PaymentState): NonNullable<Rule['tells']> => ({
   title: ({ what }) => `${what}: ${paymentStateTable[state].label}`,
   body: ({ detail, reason }) => sentences(detail, paymentStateTable[state].explanation, reason),
 })
-const decided = { closes: ['approve-payment'] } as const
+const decided = { closes: ['release-payment'] } as const
 const answered = { closes: ['answer-provider'] } as const
 
 /** What follows from the events of payments. */
@@ -17,14 +17,14 @@ export const paymentRules: Rules = {
     tells: {
       kind: 'payments',
       who: 'approver',
-      title: ({ what }) => `${what}: waiting for approval`,
+      title: ({ what }) => `${what}: waiting for release`,
       body: ({ detail }) =>
-        sentences(detail, 'Somebody who did not prepare it approves or refuses it within 7 days.'),
+        sentences(detail, 'A person who did not prepare it must release or refuse it within 7 days.'),
     },
     opens: {
-      task: 'approve-payment',
+      task: 'release-payment',
       who: 'approver',
-      title: ({ what, detail }) => `Approve or refuse: ${what}, ${detail}`,
+      title: ({ what, detail }) => `Release or refuse: ${what}, ${detail}`,
       businessDays: 5,
     },
   },

@@ -22,9 +22,9 @@ export const paymentService: ServiceEntry<Deps> = {
   tasks: {
     'send-simple-payment': sendSimplePayment,
     'watch-simple-payments': watchSimplePayments,
-    'expire-payment-approvals': expireReleases,
+    'expire-payment-releases': expireReleases,
   },
-  crontab: ['* * * * * watch-simple-payments', '7 * * * * expire-payment-approvals'],
+  crontab: ['* * * * * watch-simple-payments', '7 * * * * expire-payment-releases'],
   rules: paymentRules,
   nameRecords: namePayments,
   search: searchPayments,

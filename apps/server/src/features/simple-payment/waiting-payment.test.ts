@@ -119,7 +119,7 @@ describe('a payment that waits', () => {
 })
 
 async function expire(): Promise<void> {
-  await app.deps.pool.query(`select graphile_worker.add_job('expire-payment-approvals', '{}')`)
+  await app.deps.pool.query(`select graphile_worker.add_job('expire-payment-releases', '{}')`)
   await app.runJobs()
 }
 

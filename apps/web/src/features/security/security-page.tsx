@@ -17,7 +17,7 @@ export function SecurityPage() {
       <PageHeader
         title="Security"
         lead="How you sign in, your devices, and the people who act for your company."
-        actions={user.role === 'owner' && <LinkButton to="/team">Team and approvals</LinkButton>}
+        actions={user.role === 'owner' && <LinkButton to="/team">Team and releases</LinkButton>}
       />
       <div className="grid max-w-[860px] gap-4">
         <Collapsible title="Login Information">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
 
 type DraftNotesProps = {
-  /** Why an approver gave the payment back. */
+  /** Why the second person returned the payment. */
   reason: string | null | undefined
   wizard: PaymentWizardState
 }

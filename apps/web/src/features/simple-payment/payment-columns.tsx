@@ -55,7 +55,7 @@ export const paymentColumns: Column<WireSimplePayment>[] = [
   },
 ]
 
-/** Who asked for the approval, in the place of the status: it is the same for all of them. */
+/** Who submitted it, in the place of the status: that is the same for all of them. */
 export const waitingColumns: Column<WireSimplePayment>[] = paymentColumns.map((column) =>
   column.key === 'status'
     ? { key: 'requested', title: 'Prepared by', cell: ({ approval_requested_by: name }) => name ?? '–' }

@@ -9,7 +9,6 @@ import { History } from '../../ui/history.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { ApprovalBanner } from './approval-banner.tsx'
 import { CancelPayment } from './cancel-payment.tsx'
 import { DownloadProof } from './download-proof.tsx'
 import { mayPayAgain, PayAgain } from './pay-again.tsx'
@@ -17,6 +16,7 @@ import { draftAddress } from './payment-address.ts'
 import { PaymentBanner } from './payment-banner.tsx'
 import { accountFacts, amountFacts, detailFacts, sentText } from './payment-facts.tsx'
 import { paymentQuery } from './queries.ts'
+import { ReleaseBanner } from './release-banner.tsx'
 import { TakeBack } from './take-back.tsx'
 
 /**
@@ -54,7 +54,7 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
       />
       <div className="grid gap-4">
         <PaymentBanner page={page} />
-        <ApprovalBanner page={page} />
+        <ReleaseBanner page={page} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Card title="What happened" action={ask}>
             <History timeline={page.timeline} next={page.next} />

@@ -11,10 +11,10 @@ import { paymentColumns, waitingColumns } from './payment-columns.tsx'
 import { paymentsQuery } from './queries.ts'
 
 const choices = ['waiting', 'submitted', 'drafts'] as const
-const titles = { waiting: 'Waiting for approval', submitted: 'Submitted', drafts: 'Drafts' }
+const titles = { waiting: 'Waiting for release', submitted: 'Submitted', drafts: 'Drafts' }
 const emptyTexts = {
   all: 'Your payments will appear here, each with its status.',
-  waiting: 'Payments above your limit appear here until somebody else approves them.',
+  waiting: 'Payments above your limit appear here until a second person releases them.',
   submitted: 'Your payments will appear here, each with its status.',
   drafts: 'Payments that you save before sending appear here.',
 }

@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { verification } from '@tradelane/contract/approvals/calls'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
@@ -9,6 +8,7 @@ import { recordsKey, useChange } from '../../lib/net/use-change.ts'
 type Saved = WireInput<typeof simplePayments.save>['body']
 export type DraftBody = Extract<Saved, { save_as_draft: 1 }>
 export type FinalBody = Extract<Saved, { save_as_draft: 0 }>
+export type SubmittedPayment = WireOutput<typeof simplePayments.save>
 export type PaymentDetail = WireOutput<typeof simplePayments.get>
 
 const service = 'simple_payment'
@@ -71,12 +71,6 @@ export const paymentQuoteQuery = (wish: QuoteWish | undefined) =>
 
 export const useSaveDraft = () =>
   useChange(service, async (body: DraftBody) => (await api(simplePayments.save, { body })).simple_payment_id)
-
-export const useSendCode = () =>
-  useMutation({
-    mutationFn: (simplePaymentId: string) =>
-      api(verification.sendCode, { body: { type: 'simple payment', simple_payment_id: simplePaymentId } }),
-  })
 
 export function useSubmitPayment() {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { refusalReason } from '@tradelane/contract/simple-payment/release-calls'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { useRefuse } from './approval-queries.ts'
+import { useRefuse } from './release-queries.ts'
 
 export function RefuseDialog({ simplePaymentId, onClose }: { simplePaymentId: string; onClose: () => void }) {
   const refusing = useRefuse()

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { draftAddress } from './payment-address.ts'
 import { useSaveDraft } from './queries.ts'
 
-/** A payment that waits for an approver is changed as a draft again: what was asked to be approved is void. */
+/** A payment that is waiting for release becomes a draft again before it is changed. */
 export function TakeBack({ simplePaymentId }: { simplePaymentId: string }) {
   const navigate = useNavigate()
   const saving = useSaveDraft()

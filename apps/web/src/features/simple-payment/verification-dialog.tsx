@@ -1,96 +1,96 @@
 import type { Currency } from '@tradelane/money'
-import { type FormEvent, useId } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
 import { formatAmount } from '../../lib/format/format-amount.ts'
-import { ApprovalFields } from '../../ui/approval-fields.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ResendCode } from '../../ui/resend-code.tsx'
-import { Approves } from './approves.tsx'
-import { useSendCode } from './queries.ts'
+import type { ApiError } from '../../lib/net/api-error.ts'
+import { ApprovalDialog } from '../../ui/approval-dialog.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { finalBody } from './draft-body.ts'
+import { PaidOutcome } from './paid-outcome.tsx'
+import { paymentAddress } from './payment-address.ts'
+import { type SubmittedPayment, useSubmitPayment } from './queries.ts'
 import { TimeLeft } from './time-left.tsx'
-import { useApproval } from './use-approval.ts'
+import { useLostAnswer } from './use-lost-answer.ts'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
-import type { Approval, useSubmission } from './use-submission.ts'
-import { PaidOutcome, RefusedOutcome } from './verification-outcome.tsx'
+import type { Submission, useSubmission } from './use-submission.ts'
 
 type VerificationDialogProps = {
   wizard: PaymentWizardState
   submission: ReturnType<typeof useSubmission>
-  approval: Approval
+  approval: Submission
 }
 
 /** Password and code for exactly this payment, and what came of it. */
 export function VerificationDialog({ wizard, submission, approval }: VerificationDialogProps) {
-  const formId = useId()
-  const { close, priceAnew } = submission
-  const { fields, submit, isSubmitting, isTakingLong, answer, refusal } = useApproval({
-    wizard,
-    approval,
-    onQuoteGone: priceAnew,
-  })
+  const { simplePaymentId, quote } = approval
   const { values, payee } = wizard
-  const amount = formatAmount(approval.quote.amount_sent, values.amount_sent_currency as Currency)
+  const [answer, setAnswer] = useState<SubmittedPayment>()
+  const submitting = useSubmitPayment()
+  const wasSubmitted = useLostAnswer(simplePaymentId)
+  const refused = useRefused(simplePaymentId, submission.close)
+  const currency = values.amount_sent_currency as Currency
 
   if (answer) return <PaidOutcome answer={answer} />
-  if (refusal)
-    return <RefusedOutcome refusal={refusal} simplePaymentId={approval.simplePaymentId} onClose={close} />
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    submit()
-  }
   return (
-    <Dialog
-      isOpen
-      size="sm"
+    <ApprovalDialog
       title="Confirm payment"
-      lead={leadOf(approval)}
-      onClose={close}
-      isBusy={isSubmitting}
-      actions={
-        <>
-          <Button onClick={close} disabled={isSubmitting}>
-            Back
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            tone="main"
-            isBusy={isSubmitting}
-            busyText={isTakingLong ? 'Waiting for the provider…' : 'Paying…'}
-          >
-            Pay {amount}
-          </Button>
-        </>
-      }
+      subject="this payment"
+      action={{
+        request: { type: 'simple payment', simple_payment_id: simplePaymentId },
+        send: (given) =>
+          submitting.mutateAsync(
+            finalBody({ simplePaymentId, values: wizard.form.getValues(), quote, ...given }),
+          ),
+        onDone: (paid) => {
+          wizard.wasSaved(simplePaymentId)
+          setAnswer(paid)
+        },
+        onQuoteGone: submission.priceAgain,
+        onRefused: async ({ code }) => code === 'ILLEGAL_STATE' && wasSubmitted(),
+        onCodeRefused: submission.refuseCode,
+      }}
+      shown={{
+        amount: quote.amount_sent,
+        currency,
+        payee: payee.partner?.company_name ?? '',
+        account_last_four: payee.account?.account_no.slice(-4) ?? '',
+      }}
+      submitText={`Pay ${formatAmount(quote.amount_sent, currency)}`}
+      busyText="Paying…"
+      refused={refused}
+      onBack={submission.close}
+      onClose={submission.close}
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-5">
-        <Approves
-          amount={amount}
-          payee={approval.approves?.payee ?? payee.partner?.company_name ?? ''}
-          lastFour={approval.approves?.account_last_four ?? payee.account?.account_no.slice(-4) ?? ''}
-        >
-          <HeldFor until={approval.quote.expires_at} />
-        </Approves>
-        <ApprovalFields {...fields} />
-        <AnotherCode approval={approval} />
-      </form>
-    </Dialog>
+      <HeldFor until={quote.expires_at} />
+    </ApprovalDialog>
   )
 }
 
-function AnotherCode({ approval: { simplePaymentId, notice } }: { approval: Approval }) {
-  const sending = useSendCode()
-  const lead = 'The code sent a moment ago still counts if nothing was changed since. Or'
-  return (
-    <ResendCode send={() => sending.mutateAsync(simplePaymentId)} {...(notice !== undefined && { lead })} />
-  )
+/** The provider's refusal is the end of this payment; every other one leaves the draft as it was. */
+function useRefused(simplePaymentId: string, close: () => void) {
+  const navigate = useNavigate()
+  const address = paymentAddress(simplePaymentId)
+  return ({ code }: ApiError) => {
+    const title = 'The payment was not made'
+    if (code !== 'PROVIDER_REFUSED') return { title, onClose: close }
+    return {
+      title,
+      note: 'Nothing was sent, and the whole amount is back in your balance. If the balance was the reason: Please go to your dashboard and add some balance to your wallet',
+      action: (
+        <>
+          <LinkButton to={address} replace>
+            View payment
+          </LinkButton>
+          <LinkButton to="/dashboard" tone="main">
+            Go to Dashboard
+          </LinkButton>
+        </>
+      ),
+      onClose: () => void navigate(address, { replace: true }),
+    }
+  }
 }
-
-const leadOf = ({ notice }: Approval): string =>
-  notice === undefined
-    ? 'We have mailed you a code for exactly this payment.'
-    : 'Enter the code that we mailed you a moment ago.'
 
 function HeldFor({ until }: { until: string }) {
   const left = useSecondsUntil(until) ?? 0
@@ -98,10 +98,10 @@ function HeldFor({ until }: { until: string }) {
     <p className="num mt-2 text-xs text-ink-2">
       {left > 0 ? (
         <>
-          The rate is held for you <TimeLeft seconds={left} />
+          This rate is held for <TimeLeft seconds={left} />
         </>
       ) : (
-        'The rate has expired. Go on, and you are shown a new one first.'
+        'The rate has expired. Continue to see a new one first.'
       )}
     </p>
   )

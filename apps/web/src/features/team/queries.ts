@@ -25,8 +25,6 @@ export const useRevoke = () => useChange(changed, (body: Body<'revoke'>) => api(
 export const useChangeRole = () =>
   useChange(changed, (body: Body<'changeRole'>) => api(team.changeRole, { body }))
 export const useRemove = () => useChange(changed, (body: Body<'remove'>) => api(team.remove, { body }))
-export const useSendSettingsCode = () =>
-  useChange(changed, (body: Body<'sendCode'>) => api(team.sendCode, { body }))
 export const useSaveSettings = () => useChange(changed, (body: Body<'save'>) => api(team.save, { body }))
 
 export const invitationQuery = (token: string) =>

@@ -3,16 +3,15 @@ import { formatAmount } from '../../lib/format/format-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Team } from './queries.ts'
-import { SettingsDialog } from './settings-dialog.tsx'
-import type { SettingsChange } from './use-settings-change.ts'
+import { type SettingsChange, SettingsDialog } from './settings-dialog.tsx'
 
-/** Team mode and the approval limit. */
+/** Team mode and the release limit. */
 export function SettingsCard({ team, isOwner }: { team: Team; isOwner: boolean }) {
   const [change, setChange] = useState<SettingsChange>()
   const isOn = team.team_enabled === 1
   const isAlone = team.members.filter(({ state }) => state !== 'removed').length === 1
   return (
-    <Card title="Approvals">
+    <Card title="Releases">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <p className="min-w-0 flex-1 basis-[320px]">{wordsOf(team)}</p>
         {isOwner && (
@@ -35,8 +34,8 @@ export function SettingsCard({ team, isOwner }: { team: Team; isOwner: boolean }
 
 function wordsOf({ team_enabled, approval_limit: limit }: Team): string {
   if (team_enabled === 0)
-    return 'One person does everything. Turn this on to invite others. Payments above a limit then need the approval of a person who did not prepare them.'
+    return 'One person does everything. Turn this on to invite others. Payments above a limit then wait for release by a person who did not prepare them.'
   return limit === 0
-    ? 'Every payment waits for an approver who did not prepare it.'
-    : `Payments above ${formatAmount(limit, 'USD')}, or the equivalent in another currency, wait for an approver who did not prepare them.`
+    ? 'Every payment waits for release by a person who did not prepare it.'
+    : `Payments above ${formatAmount(limit, 'USD')}, or the equivalent in another currency, wait for release by a person who did not prepare them.`
 }

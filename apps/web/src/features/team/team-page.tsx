@@ -10,7 +10,7 @@ import { teamQuery } from './queries.ts'
 import { RolesCard } from './roles-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** /team: the members, their roles, and the approval limit. */
+/** /team: the members, their roles, and the release limit. */
 export function TeamPage() {
   const { data: team } = useSuspenseQuery(teamQuery)
   const isOwner = useMay('owner')
@@ -20,7 +20,7 @@ export function TeamPage() {
     <>
       <PageHeader
         title="Team"
-        lead="The people who work for your company here, and the payments that need a second person’s approval."
+        lead="The people who work for your company here, and the payments that a second person must release."
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={
           isOwner &&

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '../../lib/net/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { AddBalanceAmount } from './add-balance-amount.tsx'
 import { AddBalanceApproval } from './add-balance-approval.tsx'
@@ -6,13 +7,18 @@ import { AddBalanceApproval } from './add-balance-approval.tsx'
 /** First the amount, which the mailed code is then bound to; then password and code. */
 export function AddBalanceDialog({ onClose }: { onClose: () => void }) {
   const [amount, setAmount] = useState('')
-  const [isCodeSent, setIsCodeSent] = useState(false)
-  if (!isCodeSent) {
+  const [problem, setProblem] = useState<string>()
+  const [isApproving, setIsApproving] = useState(false)
+  if (!isApproving) {
     return (
       <AddBalanceAmount
         amount={amount}
-        onChange={setAmount}
-        onSent={() => setIsCodeSent(true)}
+        problem={problem}
+        onChange={(text) => {
+          setAmount(text)
+          setProblem(undefined)
+        }}
+        onEntered={() => (Number(amount) > 0 ? setIsApproving(true) : setProblem('Enter a valid amount'))}
         onClose={onClose}
       />
     )
@@ -20,7 +26,13 @@ export function AddBalanceDialog({ onClose }: { onClose: () => void }) {
   return (
     <AddBalanceApproval
       amount={amount}
-      onBack={() => setIsCodeSent(false)}
+      onCodeRefused={(error) => {
+        const told = error instanceof ApiError && error.fields.amount
+        if (!told) return
+        setProblem(told)
+        setIsApproving(false)
+      }}
+      onBack={() => setIsApproving(false)}
       onClose={onClose}
       onAdded={(message) => {
         toast.success(message)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusals } from '@tradelane/contract/primitives/errors'
+import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import { lazy, useEffect, useRef } from 'react'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { toast } from '../../ui/toast.ts'
@@ -8,22 +8,17 @@ const AddBalanceDialog = lazy(() =>
   import('./add-balance-dialog.tsx').then((module) => ({ default: module.AddBalanceDialog })),
 )
 
-const warnings: Record<string, string> = {
-  IN_PROGRESS: refusals.KYB_PENDING.message,
-  RFI_REQUESTED: 'Your account KYB status is still pending',
-}
-
-/** Balance is added once the business verification is cleared; before that a warning says how far it is. */
+/** Balance is added once the business verification is cleared; before that a warning says what is missing. */
 export function AddBalanceGate({ onClose }: { onClose: () => void }) {
-  // Asked anew: it may have been cleared since the page was opened.
+  // Asked again: it may have been cleared since the page was opened.
   const { data: user, isFetching } = useQuery({ ...profileQuery, refetchOnMount: 'always' })
-  const isShut = user !== undefined && !isFetching && user.status !== 'Clear'
+  const refusal = user && !isFetching ? kybRefusalOf(user.status) : undefined
   const isTold = useRef(false)
   useEffect(() => {
-    if (!isShut || isTold.current) return
+    if (!refusal || isTold.current) return
     isTold.current = true
-    toast.warning(warnings[String(user?.status)] ?? refusals.KYB_REQUIRED.message)
+    toast.warning(refusal.message)
     onClose()
-  }, [isShut])
+  }, [refusal])
   return user?.status === 'Clear' ? <AddBalanceDialog onClose={onClose} /> : null
 }

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { verification } from '@tradelane/contract/approvals/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { type Currency, convert, type Money, money, parseMoney, rateFromText } from '@tradelane/money'
@@ -101,9 +100,3 @@ export const useConvert = () =>
   useChange([walletKey], (body: Body<'convert'>) => api(wallet.convert, { body }))
 export const useAddBalance = () =>
   useChange([walletKey], (body: Body<'addBalance'>) => api(wallet.addBalance, { body }))
-
-export const useSendAddBalanceCode = () =>
-  useMutation({
-    mutationFn: (amount: number) =>
-      api(verification.sendCode, { body: { type: 'add balance', amount, currency: 'USD' } }),
-  })

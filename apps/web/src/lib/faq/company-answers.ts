@@ -135,8 +135,8 @@ export const securityAnswers: FaqEntry[] = [
     id: 'team',
     question: 'Can several people of my company use Tradelane?',
     answer:
-      'Yes, after the owner turns on team mode. The owner invites people by email as owner, preparer, approver or viewer. Payments above a limit that the owner sets then wait for an approver who did not prepare them.',
-    terms: 'user colleague employee invite role approve approval four eyes limit member',
+      'Yes, after the owner turns on team mode. The owner invites people by email as owner, preparer, approver or viewer. Payments above a limit that the owner sets then wait for release by an approver or owner who did not prepare them.',
+    terms: 'user colleague employee invite role approve approval release four eyes limit member',
     link: { to: '/team', text: 'Team' },
   },
 ]

@@ -34,11 +34,6 @@ export const useApprove = () =>
     api(insuranceDetails.approve, { body: { insurance_id: insuranceId } }),
   )
 
-export const useBindCode = () =>
-  useMutation({
-    mutationFn: (insuranceId: string) => api(insurance.bindCode, { body: { insurance_id: insuranceId } }),
-  })
-
 export const useBind = () =>
   useChange(service, (body: WireInput<typeof insurance.bind>['body']) => api(insurance.bind, { body }))
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { shipments } from '@tradelane/contract/shipments/calls'
@@ -60,10 +60,5 @@ export const useRevokeLink = () =>
   useChange(service, (body: Body<'revokeLink'>) => api(shipments.revokeLink, { body }))
 export const useAddDocument = () =>
   useChange(service, (body: Body<'addDocument'>) => api(shipments.addDocument, { body }))
-
-export const useSendPayCode = () =>
-  useMutation({
-    mutationFn: (logisticsId: string) => api(shipments.payCode, { body: { logistics_id: logisticsId } }),
-  })
 
 export const usePayFreight = () => useChange(service, (body: Body<'pay'>) => api(shipments.pay, { body }))

@@ -1,11 +1,11 @@
 import { approval } from '@tradelane/contract/approvals/forms'
 import { useRef, useState } from 'react'
 import { z } from 'zod/mini'
-import { isNetworkFailure, messageOf } from '../net/api-error.ts'
+import { ApiError, isNetworkFailure, messageOf } from '../net/api-error.ts'
 
-type Given = { password: string; verify_code: string }
+export type Given = { password: string; verify_code: string }
 
-const silence = 'No answer came. Try again: it is done once, however often you ask.'
+const noResponse = 'We received no response. Try again; you will not be charged twice.'
 
 /** Password and code, with what is wrong with them. */
 export function useApprovalFields() {
@@ -30,11 +30,14 @@ export function useApprovalFields() {
     return result.success
   }
   const refuse = (error: unknown) => {
-    if (isNetworkFailure(error)) return setProblems({ verify_code: silence })
-    setProblems({ verify_code: messageOf(error) })
-    // A code that was refused is never tried again; after silence the same one may still be right.
+    setProblems({ verify_code: isNetworkFailure(error) ? noResponse : messageOf(error) })
+    // Whether it was done is unknown: the same code, and with it the same Idempotency-Key, is sent again.
+    if (isUnanswered(error)) return
     setGiven((before) => ({ ...before, verify_code: '' }))
     codeField.current?.focus()
   }
   return { given, problems, passwordField, codeField, change, areRight, refuse }
 }
+
+const isUnanswered = (error: unknown): boolean =>
+  isNetworkFailure(error) || (error instanceof ApiError && error.status === 503)

@@ -1,0 +1,219 @@
+import { rolesFor } from '@tradelane/contract'
+import { type CodeRequest, verification } from '@tradelane/contract/approvals/calls'
+import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ApprovedUse, askForCode, givenApprovedUses } from '../../test/given-approved-uses.ts'
+import { givenColleague } from '../../test/given-colleague.ts'
+import { failure, type TestApp, testApp } from '../../test/test-app.ts'
+import { services } from '../services/registry.ts'
+import { approvedActionsOf } from './approved-actions.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+afterAll(() => app.close())
+
+type Purpose = CodeRequest['type']
+const actions = approvedActionsOf({ services })
+const purposes = actions.map(({ purpose }) => purpose as Purpose)
+const moneyMoving = actions
+  .filter(({ isForVerified }) => isForVerified)
+  .map(({ purpose }) => purpose as Purpose)
+const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
+
+const query = (text: string, id: string) => app.deps.pool.query(text, [id])
+/** The record that is approved, or its company. */
+const idOf = ({ request, person }: ApprovedUse): string =>
+  'simple_payment_id' in request
+    ? request.simple_payment_id
+    : 'logistics_id' in request
+      ? request.logistics_id
+      : 'insurance_id' in request
+        ? request.insurance_id
+        : person.companyId
+
+const ofPayment = '= (select beneficiary_id from simple_payments where simple_payment_id = $1)'
+const ofOffer = 'shipment_id = (select shipment_id from freight_bookings where logistics_id = $1)'
+
+/** What a code is bound to and others can change, by a statement that changes it. */
+const boundFields: [Purpose, string, string][] = [
+  [
+    'simple payment',
+    'company_name',
+    `update partners set company_name = 'Other Ltd' where beneficiary_id ${ofPayment}`,
+  ],
+  [
+    'simple payment',
+    'account_no',
+    `update partner_accounts set account_no = 'DE02120300000000202051' where beneficiary_id ${ofPayment}`,
+  ],
+  [
+    'simple payment',
+    'bank',
+    `update partner_accounts set bank = 'Other Bank' where beneficiary_id ${ofPayment}`,
+  ],
+  ['freight', 'amount', `update freight_quotes set cost_amount = cost_amount + 1 where ${ofOffer}`],
+  [
+    'freight',
+    'carrier',
+    `update freight_quotes set freight = jsonb_set(freight, '{name}', '"Other Line"') where ${ofOffer}`,
+  ],
+  ['insurance', 'version', 'update insurance_policies set version = version + 1 where insurance_id = $1'],
+  [
+    'insurance',
+    'premium',
+    'update insurance_policies set premium_amount = premium_amount + 1 where insurance_id = $1',
+  ],
+  ['insurance', 'fee', 'update insurance_policies set fee_amount = fee_amount + 1 where insurance_id = $1'],
+  [
+    'insurance',
+    'insured value',
+    'update insurance_policies set insured_value = insured_value + 1 where insurance_id = $1',
+  ],
+  ['insurance', 'last day', 'update insurance_policies set valid_to = valid_to + 1 where insurance_id = $1'],
+  ['team settings', 'limit before', 'update companies set approval_limit = 500 where uid = $1'],
+]
+
+describe.each(boundFields)('a code for "%s" is void once the %s has changed', (purpose, _field, change) => {
+  test('after it was sent', async () => {
+    const use = await givenApprovedUses[purpose](app)
+    const code = await askForCode(app, use)
+    await query(change, idOf(use))
+    expect(codeOf(await use.use(code))).toBe('WRONG_CODE')
+  })
+
+  test('even while it is being checked', async () => {
+    const use = await givenApprovedUses[purpose](app)
+    const code = await askForCode(app, use)
+    const answer = await duringCheck(use, code, () => query(change, idOf(use)))
+    expect(codeOf(answer)).toBe('WRONG_CODE')
+  })
+})
+
+describe('a code for adding balance is void', () => {
+  test.each([
+    ['amount', { amount: 11 }],
+    ['currency', { currency: 'EUR' }],
+  ] as const)('for another %s', async (_field, other) => {
+    const use = await givenApprovedUses['add balance'](app)
+    const request = { type: 'add balance', amount: 10, currency: 'USD', ...other } as const
+    const code = await askForCode(app, { ...use, request })
+    expect(codeOf(await use.use(code))).toBe('WRONG_CODE')
+  })
+})
+
+describe('a payment that waits for release', () => {
+  test.each([
+    [
+      'reference',
+      "update simple_payments set reference = 'Other' where simple_payment_id = $1",
+      'ILLEGAL_STATE',
+    ],
+    [
+      'payee',
+      `update partners set company_name = 'Other Ltd' where beneficiary_id ${ofPayment}`,
+      'ILLEGAL_STATE',
+    ],
+    ['state', "update simple_payments set state = 'cancelled' where simple_payment_id = $1", 'ILLEGAL_STATE'],
+  ])(
+    'is not released where its %s has changed while the code is being checked',
+    async (_what, change, refusal) => {
+      const use = await givenApprovedUses['release payment'](app)
+      const code = await askForCode(app, use)
+      const answer = await duringCheck(use, code, () => query(change, idOf(use)))
+      expect(codeOf(answer)).toBe(refusal)
+    },
+  )
+
+  test('has a code for the price that was shown, and for no other', async () => {
+    const use = await givenApprovedUses['release payment'](app)
+    const code = await askForCode(app, use)
+    const { request } = use
+    const quoteId = 'quote_id' in request ? request.quote_id : ''
+    await query('update quotes set target_amount = target_amount - 1 where quote_id = $1', quoteId)
+    expect(codeOf(await use.use(code))).toBe('WRONG_CODE')
+  })
+})
+
+describe.each(purposes)('"%s"', (purpose) => {
+  test('is not done for a person whose role was taken away while the code is being checked', async () => {
+    const use = await givenApprovedUses[purpose](app)
+    const code = await askForCode(app, use)
+    const answer = await duringCheck(use, code, () =>
+      query("update users set role = 'viewer' where user_id = $1", use.person.userId),
+    )
+    expect(codeOf(answer)).toBe('ROLE_NOT_ALLOWED')
+  })
+
+  test('sends its code to the roles that may do it, and to no other', async () => {
+    const { person, request } = await givenApprovedUses[purpose](app)
+    const who = actions.find((action) => action.purpose === purpose)?.who ?? 'everyone'
+    for (const role of ['preparer', 'approver', 'viewer'] as const) {
+      const { token } = await givenColleague(app, person, role)
+      const answer = await app.call(verification.sendCode, { body: request }, { token })
+      const isAllowed = rolesFor({ method: 'POST', who }).includes(role)
+      expect([role, codeOf(answer) === 'ROLE_NOT_ALLOWED']).toEqual([role, !isAllowed])
+    }
+  })
+})
+
+describe.each(moneyMoving)('"%s" of a company', (purpose) => {
+  test.each([null, 'IN_PROGRESS', 'RFI_REQUESTED', 'Refused'] as const)(
+    'whose verification is %s is refused with what to do',
+    async (status) => {
+      const use = await givenApprovedUses[purpose](app)
+      await setKyb(use, status)
+      const refusal = kybRefusalOf(status)
+      for (const answer of [await use.use('123456'), await ask(use)]) {
+        expect([codeOf(answer), failure(answer).message]).toEqual([refusal?.code, refusal?.message])
+      }
+    },
+  )
+
+  test('is not done where its verification is refused while the code is being checked', async () => {
+    const use = await givenApprovedUses[purpose](app)
+    const code = await askForCode(app, use)
+    const answer = await duringCheck(use, code, () => setKyb(use, 'Refused'))
+    expect(codeOf(answer)).toBe('KYB_PENDING')
+  })
+})
+
+test('The message to a refused company does not ask it to complete its verification', () => {
+  expect(kybRefusalOf('Refused')?.message).toMatch(/was refused.*Write to us/)
+  expect(kybRefusalOf('Refused')?.message).not.toMatch(/complete/)
+})
+
+const ask = ({ person, request }: ApprovedUse) =>
+  app.call(verification.sendCode, { body: request }, { token: person.token })
+
+const setKyb = ({ person }: ApprovedUse, status: string | null) =>
+  app.deps.pool.query('update companies set kyb_status = $2 where uid = $1', [person.companyId, status])
+
+/**
+ * Does `change` between the check before the transaction and the one inside it: the request waits for its turn to try the
+ * code, which the lock held here keeps from it.
+ */
+async function duringCheck(use: ApprovedUse, code: string, change: () => Promise<unknown>) {
+  const holder = new pg.Client(app.connectionString)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `approval:${use.person.userId}`,
+  ])
+  const answer = use.use(code)
+  await expect.poll(countWaiting, { timeout: 15_000 }).toBe(1)
+  await change()
+  await holder.query('commit')
+  await holder.end()
+  return answer
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await app.deps.pool.query<{ count: string }>(
+    `select count(*) from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return Number(rows[0]?.count)
+}

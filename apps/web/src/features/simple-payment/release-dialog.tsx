@@ -1,0 +1,65 @@
+import type { Currency } from '@tradelane/money'
+import { formatAmount } from '../../lib/format/format-amount.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
+import { ApprovalDialog } from '../../ui/approval-dialog.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { PaymentDetail } from './queries.ts'
+import { type ReleasePrice, useRelease, useReleasePrice } from './release-queries.ts'
+
+type ReleaseDialogProps = { page: PaymentDetail; onClose: () => void }
+
+/** The payment at this moment's price, beside the one it was submitted at; then password and code for exactly that. */
+export function ReleaseDialog({ page: { simple_payment: payment }, onClose }: ReleaseDialogProps) {
+  const { simple_payment_id, amount_sent: amount } = payment
+  const currency = payment.amount_sent_currency as Currency
+  const pricing = useReleasePrice(simple_payment_id)
+  const releasing = useRelease()
+  const which = { simple_payment_id, quote_id: pricing.data?.quote_id ?? '' }
+  return (
+    <ApprovalDialog
+      title="Release this payment"
+      subject="this payment at this price"
+      action={{
+        request: pricing.data && !pricing.isFetching ? { type: 'release payment', ...which } : undefined,
+        send: (given) => releasing.mutateAsync({ ...which, ...given }),
+        onDone: ({ message }) => {
+          onClose()
+          toast.success(message)
+        },
+        // A new price is shown, with a code of its own.
+        onQuoteGone: () => void pricing.refetch(),
+      }}
+      shown={{
+        amount: amount ?? 0,
+        currency,
+        payee: payment.company_name ?? '',
+        account_last_four: payment.account_last_four ?? '',
+      }}
+      submitText={`Release ${formatAmount(amount ?? 0, currency)}`}
+      busyText="Releasing…"
+      refused={() => ({ title: 'The payment was not released' })}
+      onClose={onClose}
+    >
+      {pricing.error && (
+        <Banner tone="lost" isNews>
+          {messageOf(pricing.error)}
+        </Banner>
+      )}
+      {pricing.data && (
+        <RateChange price={pricing.data} currency={payment.amount_received_currency as Currency} />
+      )}
+    </ApprovalDialog>
+  )
+}
+
+/** What would have arrived at the rate of the submission, where it was another. */
+function RateChange({ price: { before, now }, currency }: { price: ReleasePrice; currency: Currency }) {
+  if (before.amount_received === now.amount_received) return null
+  return (
+    <p role="alert" className="num mt-2 font-medium text-wait">
+      The rate has changed since the payment was submitted. Then{' '}
+      {formatAmount(before.amount_received, currency)} would have arrived.
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Approves } from '@tradelane/contract/approvals/forms'
+import type { ReactNode } from 'react'
+import { type ApprovedAction, useApprovedAction } from '../lib/approvals/use-approved-action.ts'
+import { type ApiError, messageOf } from '../lib/net/api-error.ts'
+import { ApprovalFields } from './approval-fields.tsx'
+import { ApprovalRefusal, type RefusalTexts } from './approval-refusal.tsx'
+import { ApprovalSummary } from './approval-summary.tsx'
+import { Banner } from './banner.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+type ApprovalDialogProps<Answer> = {
+  title: string
+  /** What the code is for: "this payment". */
+  subject: string
+  action: ApprovedAction<Answer>
+  /** What is approved, as the page knows it: shown until the server has said it. */
+  shown: Approves
+  submitText: string
+  busyText: string
+  onClose: () => void
+  /** Instead of closing, the other button goes back. */
+  onBack?: () => void
+  /** What a refusal is called, and what else can be done about it. */
+  refused: (refusal: ApiError) => RefusalTexts
+  /** Below what is approved: how long a price holds. */
+  children?: ReactNode
+}
+
+/** What is approved, and below it the password and the mailed code for exactly that. The only such dialog. */
+export function ApprovalDialog<Answer>(props: ApprovalDialogProps<Answer>) {
+  const { title, subject, action, shown, submitText, busyText, onClose, onBack, refused, children } = props
+  const { code, fields, submit, refusal, isBusy, isTakingLong } = useApprovedAction(action)
+  const approved = code.approves ?? shown
+  if (refusal)
+    return <ApprovalRefusal refusal={refusal} approved={approved} onClose={onClose} {...refused(refusal)} />
+  return (
+    <FormDialog
+      title={title}
+      lead={
+        code.isRecent
+          ? 'Enter the code that we sent you a moment ago.'
+          : `We send you a code for exactly ${subject}.`
+      }
+      onClose={onClose}
+      {...(onBack && { onBack })}
+      onSubmit={submit}
+      submitText={submitText}
+      busyText={isTakingLong ? 'Waiting for the provider…' : busyText}
+      isBusy={isBusy}
+      isReady={code.isReady}
+    >
+      <div className="grid gap-5">
+        <ApprovalSummary approved={approved}>{children}</ApprovalSummary>
+        {code.error && (
+          <Banner tone="lost" isNews>
+            {messageOf(code.error)}
+          </Banner>
+        )}
+        <ApprovalFields {...fields} />
+        <ResendCode
+          send={code.sendAgain}
+          {...(code.isRecent && { lead: 'The code still counts if nothing was changed since. Or' })}
+        />
+      </div>
+    </FormDialog>
+  )
+}

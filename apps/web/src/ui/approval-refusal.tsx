@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Approves } from '@tradelane/contract/approvals/forms'
+import { formatMoney, isPositive, minus, parseMoney } from '@tradelane/money'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../lib/net/api-error.ts'
+import { balancesQuery } from '../lib/queries/wallet.ts'
+import { Button, LinkButton } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type RefusalTexts = {
+  /** "The payment was not made" */
+  title: string
+  note?: string
+  action?: ReactNode
+  onClose?: () => void
+}
+type ApprovalRefusalProps = RefusalTexts & { refusal: ApiError; approved: Approves; onClose: () => void }
+
+/** A refusal that no other code would change: what happened, and what to do about it. */
+export function ApprovalRefusal({ refusal, approved, title, note, action, onClose }: ApprovalRefusalProps) {
+  const isLackOfMoney = refusal.code === 'INSUFFICIENT_FUNDS'
+  const missing = useMissing(approved, isLackOfMoney)
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={title}
+      onClose={onClose}
+      actions={
+        isLackOfMoney ? (
+          <>
+            <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+            <LinkButton to="/dashboard?wallet=add-balance" tone="main">
+              Add balance
+            </LinkButton>
+          </>
+        ) : (
+          (action ?? (
+            <Button tone="main" onClick={onClose}>
+              Back
+            </Button>
+          ))
+        )
+      }
+    >
+      <div role="alert" className="flex gap-3">
+        <CircleAlert size={22} className="flex-none text-lost" aria-hidden />
+        <div className="grid gap-2">
+          <p className="font-medium">{refusal.message}</p>
+          {missing && <p className="num">{missing} is missing.</p>}
+          {isLackOfMoney ? (
+            <p className="text-ink-2">Please go to your dashboard and add some balance to your wallet</p>
+          ) : (
+            note && <p className="text-ink-2">{note}</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** How much more the wallet needs. */
+function useMissing({ amount, currency }: Approves, isWanted: boolean): string | undefined {
+  const { data: balances } = useQuery({ ...balancesQuery, enabled: isWanted })
+  const balance = balances?.find(({ curSymbol }) => curSymbol === currency)?.balance
+  if (!isWanted || amount === undefined || !currency || balance === undefined) return undefined
+  const missing = minus(parseMoney(String(amount), currency), parseMoney(String(balance), currency))
+  return isPositive(missing) ? formatMoney(missing) : undefined
+}
