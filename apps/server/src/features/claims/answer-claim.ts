@@ -17,10 +17,10 @@ export async function answerClaim(
 ): Promise<void> {
   const at = deps.clock.now()
   const { companyId } = actor
-  await getClaim(deps.db, companyId, claim_id)
+  await getClaim(deps.db, actor, claim_id)
   const given = await readDocuments(deps, companyId, documents)
   await inTransaction(deps.db, async (tx) => {
-    const row = await lockClaim(tx, companyId, claim_id)
+    const row = await lockClaim(tx, actor, claim_id)
     if (row.state !== 'assessing') throw new Refusal('ILLEGAL_STATE')
     const { numUpdatedRows } = await tx
       .updateTable('insurance_claim_questions')
@@ -29,7 +29,7 @@ export async function answerClaim(
       .where('claim_id', '=', claim_id)
       .where('answered_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new Refusal('ILLEGAL_STATE', { message: 'Nothing is asked at present.' })
+    if (numUpdatedRows !== 1n) throw new Refusal('ILLEGAL_STATE', { message: 'There is no open question.' })
     await addDocuments(tx, row, given)
     await note(tx, claimLifecycle, { scope: actor, id: claim_id, what: 'answered', at })
   })

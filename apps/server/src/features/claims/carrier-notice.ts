@@ -1,13 +1,14 @@
 import { lossTypes, noticeDays } from '@tradelane/contract/claims/calls'
 import { formatMoney } from '@tradelane/money'
+import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { printPaper } from '../../pdf/print-paper.ts'
 import { dayOf, usd } from '../insurance/index.ts'
 import { claimNumber, coverOf, getClaim, type KnownClaim, noticeDue } from './claims.ts'
 
 /** The letter that keeps the claim against the carrier alive: to be sent at once, with what is known so far. */
-export async function carrierNotice(deps: Deps, companyId: string, claimId: string) {
-  const claim = await getClaim(deps.db, companyId, claimId)
+export async function carrierNotice(deps: Deps, scope: Scope, claimId: string) {
+  const claim = await getClaim(deps.db, scope, claimId)
   const { insured, carriage } = coverOf(claim)
   const bytes = await printPaper({
     title: 'Notice of loss or damage',

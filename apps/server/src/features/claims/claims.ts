@@ -4,16 +4,20 @@ import type { Carriage } from '@tradelane/contract/insurance/cover'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, type Money, parseMoney } from '@tradelane/money'
 import { type Selectable, sql } from 'kysely'
+import { inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { lockRow } from '../../lifecycle/move.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
 import { linkOf } from '../documents/index.ts'
 import { type Certificate, deductibleOf, usd } from '../insurance/index.ts'
+import { claimLifecycle } from './lifecycle.ts'
 
 export type ClaimRow = Selectable<Database['insurance_claims']>
 type DocumentKind = keyof typeof claimDocumentKinds
-/** A claim with its policy's certificate, its documents and what was asked and answered. */
+/** A claim with its company, its policy's certificate, its documents, and questions with their answers. */
 export type KnownClaim = ClaimRow & {
+  company_name: string
   certificate: unknown
   documents: { kind: DocumentKind; document_id: string; file_name: string }[]
   exchanges: { question: string; asked_at: string; answer: string | null; answered_at: string | null }[]
@@ -23,16 +27,20 @@ export type KnownClaim = ClaimRow & {
 export const claimNumber = ({ number, created_at }: Pick<ClaimRow, 'number' | 'created_at'>): string =>
   recordNumber(claimsInfo.numberPrefix, number, created_at)
 
-/** The caller fences them by company. */
-export const selectClaims = (db: Db | Tx) =>
+/** The claims in scope, with certificate and company. The back office does not see drafts. */
+export const selectClaims = (db: Db | Tx, scope: Scope) =>
   db
     .selectFrom('insurance_claims as claim')
     .innerJoin('insurance_certificates as issued', (join) =>
       join.onRef('issued.uid', '=', 'claim.uid').onRef('issued.insurance_id', '=', 'claim.insurance_id'),
     )
+    .innerJoin('companies as company', 'company.uid', 'claim.uid')
+    .where(inScope(scope, 'claim.uid'))
+    .$if(scope.kind === 'office', (query) => query.where('claim.submitted_at', 'is not', null))
     .selectAll('claim')
     .select([
       'issued.certificate',
+      'company.company_name',
       sql<KnownClaim['documents']>`(
         select coalesce(json_agg(json_build_object('kind', given.kind, 'document_id', given.document_id,
                  'file_name', document.file_name) order by given.position), '[]')
@@ -46,27 +54,16 @@ export const selectClaims = (db: Db | Tx) =>
          where asked.uid = claim.uid and asked.claim_id = claim.claim_id)`.as('exchanges'),
     ])
 
-export async function getClaim(db: Db | Tx, companyId: string, claimId: string): Promise<KnownClaim> {
-  const row = await selectClaims(db)
-    .where('claim.uid', '=', companyId)
-    .where('claim.claim_id', '=', claimId)
-    .executeTakeFirst()
+/** Refuses with NOT_FOUND what is not in scope. */
+export async function getClaim(db: Db | Tx, scope: Scope, claimId: string): Promise<KnownClaim> {
+  const row = await selectClaims(db, scope).where('claim.claim_id', '=', claimId).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
 
 /** Keeps others from changing it until the transaction ends. Refuses with NOT_FOUND. */
-export async function lockClaim(tx: Tx, companyId: string, claimId: string): Promise<ClaimRow> {
-  const row = await tx
-    .selectFrom('insurance_claims')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .where('claim_id', '=', claimId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row
-}
+export const lockClaim = (tx: Tx, scope: Scope, claimId: string): Promise<ClaimRow> =>
+  lockRow(tx, claimLifecycle, { scope, id: claimId })
 
 /** What a claim takes from its certificate. */
 export function coverOf({ certificate }: Pick<KnownClaim, 'certificate'>) {
@@ -117,6 +114,13 @@ export function toClaim(deps: Deps, row: KnownClaim): Claim {
   }
 }
 
+/** The same with the company: the customer's answer leaves it out. */
+export const toOfficeClaim = (deps: Deps, row: KnownClaim) => ({
+  ...toClaim(deps, row),
+  uid: row.uid,
+  company_name: row.company_name,
+})
+
 const requiredKinds = Object.entries(claimDocumentKinds).flatMap(([kind, { isRequired }]) =>
   isRequired ? [kind as DocumentKind] : [],
 )
@@ -124,7 +128,7 @@ const requiredKinds = Object.entries(claimDocumentKinds).flatMap(([kind, { isReq
 export const missingKinds = ({ documents }: Pick<KnownClaim, 'documents'>): DocumentKind[] =>
   requiredKinds.filter((kind) => !documents.some((document) => document.kind === kind))
 
-/** The last day on which the carrier can be told of concealed damage in time. */
+/** The last day on which notice of concealed damage reaches the carrier in time. */
 export function noticeDue(deliveryDate: string, carriage: Carriage): string {
   const last = Date.parse(deliveryDate) + noticeDays[carriage].days * 86_400_000
   return new Date(last).toISOString().slice(0, 10)

@@ -1,53 +1,36 @@
+import { claims } from '@tradelane/contract/claims/service-info'
 import type { ClaimState } from '@tradelane/contract/claims/states'
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import { sql } from 'kysely'
-import type { CompanyScope, OfficeScope, Scope } from '../../access/scope.ts'
+import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { sqlRecordNumber } from '../../lifecycle/numbers.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
 import { paginationOf } from '../../lists/pagination.ts'
-import { Refusal } from '../../refusal.ts'
-import { getClaim, type KnownClaim, selectClaims, toClaim } from './claims.ts'
+import { getClaim, type KnownClaim, selectClaims, toOfficeClaim } from './claims.ts'
 import { claimLifecycle } from './lifecycle.ts'
 
-type Page = { limit: number; page: number }
-
-/** A page of a company's claims, newest first; of one policy where it is named. */
-export async function listClaims(
-  deps: Deps,
-  companyId: string,
-  wanted: Page & { insurance_id?: string | undefined },
-) {
-  const { limit, page, insurance_id } = wanted
-  const matching = selectClaims(deps.db)
-    .where('claim.uid', '=', companyId)
-    .$if(insurance_id !== undefined, (query) => query.where('claim.insurance_id', '=', insurance_id ?? ''))
-  const [pagination, rows] = await Promise.all([
-    paginationOf(deps.db, wanted, (atMost) => matching.clearSelect().select('claim.claim_id').limit(atMost)),
-    matching
-      .orderBy('claim.created_at', 'desc')
-      .orderBy('claim.claim_id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ])
-  return { claims: rows.map((row) => toClaim(deps, row)), pagination }
+type ListFilter = {
+  limit: number
+  page: number
+  insurance_id?: string | undefined
+  search?: string | undefined
+  state?: ClaimState | undefined
 }
 
-type OfficeWanted = Page & { search?: string | undefined; state?: ClaimState | undefined }
-
-/** A page of all companies' claims that were sent, newest first, for the back office. */
-export async function listOfficeClaims(deps: Deps, wanted: OfficeWanted) {
-  const { limit, page, search = '', state } = wanted
+/** A page of the claims in scope, newest first; of one policy where it is named. */
+export async function listClaims(deps: Deps, scope: Scope, filter: ListFilter) {
+  const { limit, page, insurance_id, search = '', state } = filter
   const words = search.split(/\s+/).filter((word) => word !== '')
-  const matching = selectOfficeClaims(deps)
+  const matching = selectClaims(deps.db, scope)
+    .$if(insurance_id !== undefined, (query) => query.where('claim.insurance_id', '=', insurance_id ?? ''))
     .$if(state !== undefined, (query) => query.where('claim.state', '=', state ?? 'submitted'))
-    .where(({ and }) => and(words.map(fits)))
+    .where(({ and }) => and(words.map(matches)))
   const [pagination, rows] = await Promise.all([
-    paginationOf(deps.db, wanted, (atMost) => matching.clearSelect().select('claim.claim_id').limit(atMost)),
+    paginationOf(deps.db, filter, (atMost) => matching.clearSelect().select('claim.claim_id').limit(atMost)),
     matching
-      .orderBy('claim.submitted_at', 'desc')
+      .orderBy(scope.kind === 'office' ? 'claim.submitted_at' : 'claim.created_at', 'desc')
       .orderBy('claim.claim_id')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -56,35 +39,16 @@ export async function listOfficeClaims(deps: Deps, wanted: OfficeWanted) {
   return { claims: rows.map((row) => toOfficeClaim(deps, row)), pagination }
 }
 
-/** A claim of the company with its history. Refuses with NOT_FOUND. */
-export async function describeClaim(deps: Deps, scope: CompanyScope, claimId: string) {
-  const row = await getClaim(deps.db, scope.companyId, claimId)
-  return { claim: toClaim(deps, row), ...(await historyOf(deps, scope, row)) }
-}
-
-/** The same for the back office, of any company. */
-export async function describeOfficeClaim(deps: Deps, scope: OfficeScope, claimId: string) {
-  const row = await selectOfficeClaims(deps).where('claim.claim_id', '=', claimId).executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
+/** A claim in scope with its history. Refuses with NOT_FOUND. */
+export async function describeClaim(deps: Deps, scope: Scope, claimId: string) {
+  const row = await getClaim(deps.db, scope, claimId)
   return { claim: toOfficeClaim(deps, row), ...(await historyOf(deps, scope, row)) }
 }
 
-const selectOfficeClaims = ({ db }: Deps) =>
-  selectClaims(db)
-    .innerJoin('companies as company', 'company.uid', 'claim.uid')
-    .select('company.company_name')
-    .where('claim.submitted_at', 'is not', null)
-
-const toOfficeClaim = (deps: Deps, row: KnownClaim & { company_name: string }) => ({
-  ...toClaim(deps, row),
-  uid: row.uid,
-  company_name: row.company_name,
-})
-
-function fits(word: string) {
+function matches(word: string) {
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`concat_ws(' ', company.company_name, claim.description, issued.certificate_number,
-      ${sqlRecordNumber('CL', 'claim.number', 'claim.created_at')}) ilike ${part}`
+      ${sqlRecordNumber(claims.numberPrefix, 'claim.number', 'claim.created_at')}) ilike ${part}`
 }
 
 async function historyOf({ db, clock }: Deps, scope: Scope, row: KnownClaim) {

@@ -2,6 +2,7 @@ import type { paidClaim } from '@tradelane/contract/claims/office-calls'
 import type { Tx } from '@tradelane/db'
 import { compare, decimalText, formatMoney, isPositive, type Money, minus, plus } from '@tradelane/money'
 import type { z } from 'zod/mini'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { move } from '../../lifecycle/move.ts'
@@ -50,7 +51,7 @@ export async function payClaim(
 
 /** Locks the policy: two of its claims are paid one after the other. */
 async function coverFor(tx: Tx, { uid, insurance_id }: ClaimRow) {
-  await lockPolicy(tx, uid, insurance_id)
+  await lockPolicy(tx, systemScope(uid), insurance_id)
   return coverOf(await getCertificate(tx, uid, insurance_id))
 }
 

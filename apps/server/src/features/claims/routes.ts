@@ -4,7 +4,7 @@ import { routes, success } from '../../http/routes.ts'
 import { answerClaim } from './answer-claim.ts'
 import { carrierNotice } from './carrier-notice.ts'
 import { askAboutClaim, assessClaim, declineClaim } from './decide-claim.ts'
-import { describeClaim, describeOfficeClaim, listClaims, listOfficeClaims } from './list-claims.ts'
+import { describeClaim, listClaims } from './list-claims.ts'
 import { payClaim } from './pay-claim.ts'
 import { saveClaim } from './save-claim.ts'
 import { submitClaim } from './submit-claim.ts'
@@ -12,7 +12,7 @@ import { submitClaim } from './submit-claim.ts'
 export const claimRoutes = routes(claims, {
   list: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await listClaims(deps, actor.companyId, query)),
+    ...(await listClaims(deps, actor, query)),
   }),
   get: async ({ deps, actor, body }) => ({
     ...success,
@@ -35,14 +35,14 @@ export const claimRoutes = routes(claims, {
     await answerClaim(deps, actor, body)
     return { ...success, message: 'Your answer is sent.', claim_id: body.claim_id }
   },
-  carrierNotice: async ({ deps, actor, query }) => carrierNotice(deps, actor.companyId, query.claim_id),
+  carrierNotice: async ({ deps, actor, query }) => carrierNotice(deps, actor, query.claim_id),
 })
 
 export const officeClaimRoutes = routes(officeClaims, {
-  list: async ({ deps, query }) => ({ ...success, ...(await listOfficeClaims(deps, query)) }),
+  list: async ({ deps, actor, query }) => ({ ...success, ...(await listClaims(deps, actor, query)) }),
   get: async ({ deps, actor, body }) => ({
     ...success,
-    ...(await describeOfficeClaim(deps, actor, body.claim_id)),
+    ...(await describeClaim(deps, actor, body.claim_id)),
   }),
   assess: async ({ deps, actor, body }) => {
     await assessClaim(deps, actor, body)

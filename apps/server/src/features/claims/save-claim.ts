@@ -19,12 +19,12 @@ import { claimLifecycle } from './lifecycle.ts'
 export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedClaim): Promise<string> {
   const at = deps.clock.now()
   const { companyId } = actor
-  await requireClaimable(deps, companyId, form, at)
+  await requireClaimable(deps, actor, form, at)
   const documents = await readDocuments(deps, companyId, form.documents)
   const fields = { ...fieldsOf(form), insurance_id: form.insurance_id }
   return inTransaction(deps.db, async (tx) => {
     if (form.claim_id !== undefined) {
-      const row = await lockClaim(tx, companyId, form.claim_id)
+      const row = await lockClaim(tx, actor, form.claim_id)
       if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
       await change(tx, claimLifecycle, { scope: actor, id: row.claim_id, at, set: fields })
       await dropDocuments(tx, companyId, row.claim_id)
@@ -44,13 +44,13 @@ export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedCla
 }
 
 /** What holds of a draft holds of what is sent: these are checked at each save, and nothing but saving changes them. */
-async function requireClaimable(deps: Deps, companyId: string, form: SavedClaim, at: Date): Promise<void> {
-  const policy = await getPolicy(deps.db, companyId, form.insurance_id)
+async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedClaim, at: Date): Promise<void> {
+  const policy = await getPolicy(deps.db, actor, form.insurance_id)
   if (!mayClaim(policy, dayOf(at)))
     throw new Refusal('ILLEGAL_STATE', {
       message: 'Nothing can be claimed under this policy: it is not in force, or has not begun.',
     })
-  const { certificate } = await getCertificate(deps.db, companyId, form.insurance_id)
+  const { certificate } = await getCertificate(deps.db, actor.companyId, form.insurance_id)
   const { insuredValue } = coverOf({ certificate })
   // Somebody's today is already tomorrow in Greenwich: the clock that is furthest ahead judges.
   const today = dayOf(new Date(at.getTime() + 14 * 3_600_000))

@@ -12,10 +12,9 @@ import { claimLifecycle } from './lifecycle.ts'
 /** Sends a draft to be assessed. Refuses what is missing, field by field; NOT_FOUND; ILLEGAL_STATE what is sent already. */
 export async function submitClaim(deps: Deps, actor: CustomerActor, claimId: string): Promise<void> {
   const at = deps.clock.now()
-  const { companyId } = actor
   await inTransaction(deps.db, async (tx) => {
-    const row = await lockClaim(tx, companyId, claimId)
-    if (row.state === 'draft') requireWhole(await getClaim(tx, companyId, claimId))
+    const row = await lockClaim(tx, actor, claimId)
+    if (row.state === 'draft') requireWhole(await getClaim(tx, actor, claimId))
     await move(tx, claimLifecycle, {
       scope: actor,
       id: claimId,

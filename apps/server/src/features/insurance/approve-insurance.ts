@@ -7,7 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { requireDays } from './cover-days.ts'
 import { indicatePremium } from './indicate-premium.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { getPolicy, lockPolicy, wishOf } from './policies.ts'
+import { getPolicy, lockPolicy, premiumRequestOf } from './policies.ts'
 import { quoteDeskBusinessDays } from './premium-table.ts'
 import { noOffer } from './save-insurance.ts'
 
@@ -17,11 +17,10 @@ import { noOffer } from './save-insurance.ts'
  */
 export async function approveInsurance(deps: Deps, actor: CustomerActor, insuranceId: string): Promise<void> {
   const at = deps.clock.now()
-  const { companyId } = actor
-  const known = await getPolicy(deps.db, companyId, insuranceId)
-  const { refused } = await indicatePremium(deps.db, wishOf(known), at)
+  const known = await getPolicy(deps.db, actor, insuranceId)
+  const { refused } = await indicatePremium(deps.db, premiumRequestOf(known), at)
   await inTransaction(deps.db, async (tx) => {
-    const row = await lockPolicy(tx, companyId, insuranceId)
+    const row = await lockPolicy(tx, actor, insuranceId)
     const isLapsed = row.state === 'quoted' && row.quote_expires_at !== null && row.quote_expires_at <= at
     if (row.state !== 'draft' && !isLapsed) throw new Refusal('ILLEGAL_STATE')
     // Changed in between by a colleague: what was judged is not what would be sent.

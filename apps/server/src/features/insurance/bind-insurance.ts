@@ -43,7 +43,7 @@ export async function bindInsurance(
   const charge = await settledSoon(deps, settleCharge(deps, { companyId, chargeId }))
   if (charge?.state === 'rejected')
     throw new Refusal('PROVIDER_REFUSED', charge.reason ? { message: charge.reason } : {})
-  const { state, certificate_number } = await getPolicy(deps.db, companyId, which.insurance_id)
+  const { state, certificate_number } = await getPolicy(deps.db, actor, which.insurance_id)
   return state === 'bound'
     ? { insurance_status: 'bound' as const, certificate_number, message: 'Your goods are insured.' }
     : {

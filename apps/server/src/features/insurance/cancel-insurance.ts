@@ -1,11 +1,13 @@
+import type { Tx } from '@tradelane/db'
 import { decimalText, formatMoney, type Money } from '@tradelane/money'
+import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { payBack } from '../charges/index.ts'
-import { hasDeparted } from './freight-of-policy.ts'
+import { hasDeparted } from '../shipments/index.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { dayOf, findQuoted, lockPolicy, mayCancel, type PolicyRow, policyNumber } from './policies.ts'
 
@@ -21,8 +23,9 @@ export async function cancelInsurance(
   const at = deps.clock.now()
   const { companyId } = actor
   const premium = await inTransaction(deps.db, async (tx) => {
-    const row = await lockPolicy(tx, companyId, insuranceId)
-    const hasBegun = row.state === 'bound' && (dayOf(at) >= row.valid_from || (await hasDeparted(tx, row)))
+    const row = await lockPolicy(tx, actor, insuranceId)
+    const hasBegun =
+      row.state === 'bound' && (dayOf(at) >= row.valid_from || (await isOnItsWay(tx, actor, row)))
     if (hasBegun)
       throw new Refusal('ILLEGAL_STATE', { message: 'The cover has begun: it can no longer be cancelled.' })
     if (!mayCancel(row, dayOf(at))) throw new Refusal('ILLEGAL_STATE')
@@ -52,6 +55,10 @@ export async function cancelInsurance(
         refunded: decimalText(premium),
       }
     : { message: 'Cancelled.', refunded: null }
+}
+
+async function isOnItsWay(tx: Tx, scope: Scope, { logistics_id }: PolicyRow): Promise<boolean> {
+  return logistics_id !== null && (await hasDeparted(tx, scope, logistics_id))
 }
 
 const premiumOf = (row: PolicyRow): Money | undefined =>

@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@tradelane/money'
+import type { CompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { printPaper } from '../../pdf/print-paper.ts'
 import { getCertificate } from './certificates.ts'
@@ -6,9 +7,9 @@ import type { Certificate } from './issue-certificate.ts'
 import { getPolicy, verificationUrl } from './policies.ts'
 
 /** The certificate as paper, always the same but for the mark of one that was cancelled. */
-export async function certificateFile(deps: Deps, companyId: string, insuranceId: string) {
-  const { state } = await getPolicy(deps.db, companyId, insuranceId)
-  const { certificate, code, issuedAt } = await getCertificate(deps.db, companyId, insuranceId)
+export async function certificateFile(deps: Deps, scope: CompanyScope, insuranceId: string) {
+  const { state } = await getPolicy(deps.db, scope, insuranceId)
+  const { certificate, code, issuedAt } = await getCertificate(deps.db, scope.companyId, insuranceId)
   const { certificate_number: number } = certificate
   const url = verificationUrl(deps.config.publicUrl, number, code)
   const bytes = await printPaper({

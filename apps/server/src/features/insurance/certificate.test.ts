@@ -8,6 +8,7 @@ import { givenBoundInsurance, givenInsurance, givenQuotedInsurance } from '../..
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { givenShipment } from '../../../test/given-shipment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { reconcileProvider } from '../wallet/index.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { getPolicy, toPolicy } from './policies.ts'
@@ -157,7 +158,7 @@ test('a policy whose last day is over has expired, and its certificate with it',
   const expireAfter = async (days: number) => {
     app.clock.advance(days * dayMs)
     await expirePolicies(app.deps)
-    return toPolicy(app.deps, await getPolicy(app.db, payer.companyId, id))
+    return toPolicy(app.deps, await getPolicy(app.db, systemScope(payer.companyId), id))
   }
   expect((await expireAfter(12)).state).toBe('bound')
   expect(await expireAfter(2)).toMatchObject({ state: 'expired', may_claim: true, may_cancel: false })

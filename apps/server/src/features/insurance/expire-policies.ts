@@ -21,7 +21,7 @@ export async function expirePolicies({ db, clock, log }: Deps): Promise<void> {
     .execute()
   for (const { uid, insurance_id } of due) {
     await inTransaction(db, async (tx) => {
-      const row = await lockPolicy(tx, uid, insurance_id)
+      const row = await lockPolicy(tx, systemScope(uid), insurance_id)
       if (row.state === 'bound')
         await move(tx, policyLifecycle, { scope: systemScope(uid), id: insurance_id, to: 'expired', at })
     })

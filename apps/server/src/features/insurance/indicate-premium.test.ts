@@ -15,17 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const wish = {
+const request = {
   category_of_goods: 'Electronics',
   invoice_amount: '100000',
   freight_amount: '5000',
   place_of_origin: 'Mumbai, IN',
   place_of_destination: 'Hamburg, Germany',
 }
-type Wish = Parameters<typeof ask>[0]
+type PremiumRequest = Parameters<typeof ask>[0]
 const ask = (body: Parameters<typeof app.call<typeof insurance.premium>>[1]['body']) =>
   app.call(insurance.premium, { body }, { token: ada.token })
-const indicated = async (changes: Partial<Wish> = {}) => (await ask({ ...wish, ...changes })).body
+const indicated = async (changes: Partial<PremiumRequest> = {}) =>
+  (await ask({ ...request, ...changes })).body
 
 test('three clauses stand side by side at once, and nothing is kept', async () => {
   const { insured_value, clauses, quote_desk, refused } = await indicated()

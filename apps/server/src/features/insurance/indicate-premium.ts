@@ -16,7 +16,7 @@ import { mostAtOnce, quoteHours } from './premium-table.ts'
 import { asAnswered, deductibleOf, insuredValueOf, pricePremium } from './price-premium.ts'
 import { readCountry } from './read-country.ts'
 
-export type Wish = {
+export type PremiumRequest = {
   category_of_goods: string
   invoice_amount: string
   freight_amount: string
@@ -30,20 +30,20 @@ export type Wish = {
 }
 
 /** What each clause would cost, now; or why a person must look first, or why it cannot be insured. */
-export async function indicatePremium(db: Db, wish: Wish, now: Date): Promise<Indication> {
-  const invoice = parseMoney(wish.invoice_amount, 'USD')
-  const freight = parseMoney(wish.freight_amount, 'USD')
+export async function indicatePremium(db: Db, request: PremiumRequest, now: Date): Promise<Indication> {
+  const invoice = parseMoney(request.invoice_amount, 'USD')
+  const freight = parseMoney(request.freight_amount, 'USD')
   const insuredValue = insuredValueOf({ invoice, freight })
-  const { carriage, deductible, incoterm, insured_party } = wish
-  const [from, to] = [readCountry(wish.place_of_origin), readCountry(wish.place_of_destination)]
-  const goods = findGoodsClass(wish.category_of_goods)
-  const clause = findClause(wish.type_of_insurance_cover ?? '')
+  const { carriage, deductible, incoterm, insured_party } = request
+  const [from, to] = [readCountry(request.place_of_origin), readCountry(request.place_of_destination)]
+  const goods = findGoodsClass(request.category_of_goods)
+  const clause = findClause(request.type_of_insurance_cover ?? '')
   const refused =
     (await findExclusion(
       db,
       [from, to].filter((end) => end !== undefined),
     )) ?? null
-  const desk = refused === null ? deskReason(wish, { from, to, goods, insuredValue }) : null
+  const desk = refused === null ? deskReason(request, { from, to, goods, insuredValue }) : null
   const isPriced = refused === null && desk === null && goods && from && to
   const risk = isPriced && { goods, carriage, from, to, invoice, freight, deductible }
   const advice = incoterm && insured_party && checkIncoterm(incoterm, insured_party, clause)
@@ -72,8 +72,8 @@ type Read = {
 }
 
 /** Why there is no price at once. */
-function deskReason(wish: Wish, { from, to, goods, insuredValue }: Read): string | null {
-  if (!goods) return `We look at '${wish.category_of_goods}' ourselves, and quote within 2 business days.`
+function deskReason(request: PremiumRequest, { from, to, goods, insuredValue }: Read): string | null {
+  if (!goods) return `We look at '${request.category_of_goods}' ourselves, and quote within 2 business days.`
   if (!goodsClasses[goods].isOffered)
     return `${goodsClasses[goods].label} are not priced at once: we quote within 2 business days.`
   if (insuredValue.amount > mostAtOnce)
@@ -81,7 +81,7 @@ function deskReason(wish: Wish, { from, to, goods, insuredValue }: Read): string
   if (!from) return `We cannot tell the country of origin. End the place with it, for example 'Mumbai, IN'.`
   if (!to)
     return `We cannot tell the country of destination. End the place with it, for example 'Hamburg, DE'.`
-  if (wish.type_of_insurance_cover !== undefined && !findClause(wish.type_of_insurance_cover))
-    return `We look at the cover '${wish.type_of_insurance_cover}' ourselves, and quote within 2 business days.`
+  if (request.type_of_insurance_cover !== undefined && !findClause(request.type_of_insurance_cover))
+    return `We look at the cover '${request.type_of_insurance_cover}' ourselves, and quote within 2 business days.`
   return null
 }

@@ -12,8 +12,8 @@ export const insuranceBinding: ApprovedAction<{ insurance_id: string }, PolicyRo
   who: 'approver',
   isForVerified: true,
   request: bindRequest,
-  load: ({ db, actor }, which) => getPolicy(db, actor.companyId, which.insurance_id),
-  lock: ({ tx, actor }, which) => lockPolicy(tx, actor.companyId, which.insurance_id),
+  load: ({ db, actor }, which) => getPolicy(db, actor, which.insurance_id),
+  lock: ({ tx, actor }, which) => lockPolicy(tx, actor, which.insurance_id),
   require: async ({ db, actor, now }, row) => {
     requireBindable(row, now)
     await requireWallet(db, actor.companyId, 'USD')

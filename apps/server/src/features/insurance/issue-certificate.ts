@@ -3,6 +3,7 @@ import { addedCovers, coverOf, findClause } from '@tradelane/contract/insurance/
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
+import { recordNumber } from '../../lifecycle/numbers.ts'
 import { findInsured } from './insured.ts'
 import { findQuoted, type PolicyRow, policyNumber, usd } from './policies.ts'
 import { claimsAgent, insurer } from './premium-table.ts'
@@ -40,7 +41,7 @@ export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promis
   if (!insured || !quoted) throw new Error(`insurance ${row.insurance_id} is paid for, and was never quoted`)
   const { insured_details_id, same_as_policy_holder, ...name } = insured
   const certificate: Certificate = {
-    certificate_number: `TLC-${at.getUTCFullYear()}-${String(row.number).padStart(6, '0')}`,
+    certificate_number: recordNumber('TLC', row.number, at),
     policy_number: policyNumber(row),
     insurer,
     claims_agent: claimsAgent,

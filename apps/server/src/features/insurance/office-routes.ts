@@ -1,15 +1,15 @@
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { routes, success } from '../../http/routes.ts'
 import { denyInsurance, quoteInsurance } from './decide-insurance.ts'
-import { describeOfficePolicy } from './describe-policy.ts'
+import { describePolicy } from './describe-policy.ts'
 import { admitCountry, excludeCountry, listExcludedCountries } from './excluded-countries.ts'
-import { listOfficePolicies } from './list-policies.ts'
+import { listPolicies } from './list-policies.ts'
 
 export const officeInsuranceRoutes = routes(officeInsurance, {
-  list: async ({ deps, query }) => ({ ...success, ...(await listOfficePolicies(deps, query)) }),
+  list: async ({ deps, actor, query }) => ({ ...success, ...(await listPolicies(deps, actor, query)) }),
   get: async ({ deps, actor, body }) => ({
     ...success,
-    ...(await describeOfficePolicy(deps, actor, body.insurance_id)),
+    ...(await describePolicy(deps, actor, body.insurance_id)),
   }),
   quote: async ({ deps, actor, body }) => ({
     ...success,

@@ -5,14 +5,21 @@ import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, type Money, money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
+import { inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { lockRow } from '../../lifecycle/move.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
+import { policyLifecycle } from './lifecycle.ts'
 import type { asAnswered } from './price-premium.ts'
 
 export type PolicyRow = Selectable<Database['insurance_policies']>
-/** A policy with its certificate, where it has one. */
-export type KnownPolicy = PolicyRow & { certificate_number: string | null; code: string | null }
+/** A policy with its company, and its certificate where it has one. */
+export type KnownPolicy = PolicyRow & {
+  certificate_number: string | null
+  code: string | null
+  company_name: string
+}
 type Quoted = { premium: Money; fee: Money; total: Money; expiresAt: Date }
 
 export const usd = (cents: bigint): Money => money(cents, 'USD')
@@ -21,21 +28,24 @@ export const usd = (cents: bigint): Money => money(cents, 'USD')
 export const policyNumber = ({ number, created_at }: Pick<PolicyRow, 'number' | 'created_at'>): string =>
   recordNumber(insurance.numberPrefix, number, created_at)
 
-/** Policies with their certificates; the caller fences them by company. */
-export const selectPolicies = (db: Db | Tx) =>
+/** The policies in scope, with certificate and company. The back office does not see drafts. */
+export const selectPolicies = (db: Db | Tx, scope: Scope) =>
   db
     .selectFrom('insurance_policies as policy')
+    .innerJoin('companies as company', 'company.uid', 'policy.uid')
     .leftJoin('insurance_certificates as certificate', (join) =>
       join
         .onRef('certificate.uid', '=', 'policy.uid')
         .onRef('certificate.insurance_id', '=', 'policy.insurance_id'),
     )
+    .where(inScope(scope, 'policy.uid'))
+    .$if(scope.kind === 'office', (query) => query.where('policy.submitted_at', 'is not', null))
     .selectAll('policy')
-    .select(['certificate.certificate_number', 'certificate.code'])
+    .select(['certificate.certificate_number', 'certificate.code', 'company.company_name'])
 
-export async function getPolicy(db: Db | Tx, companyId: string, insuranceId: string): Promise<KnownPolicy> {
-  const row = await selectPolicies(db)
-    .where('policy.uid', '=', companyId)
+/** Refuses with NOT_FOUND what is not in scope. */
+export async function getPolicy(db: Db | Tx, scope: Scope, insuranceId: string): Promise<KnownPolicy> {
+  const row = await selectPolicies(db, scope)
     .where('policy.insurance_id', '=', insuranceId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
@@ -43,17 +53,8 @@ export async function getPolicy(db: Db | Tx, companyId: string, insuranceId: str
 }
 
 /** Keeps others from changing it until the transaction ends. Refuses with NOT_FOUND. */
-export async function lockPolicy(tx: Tx, companyId: string, insuranceId: string): Promise<PolicyRow> {
-  const row = await tx
-    .selectFrom('insurance_policies')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .where('insurance_id', '=', insuranceId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row
-}
+export const lockPolicy = (tx: Tx, scope: Scope, insuranceId: string): Promise<PolicyRow> =>
+  lockRow(tx, policyLifecycle, { scope, id: insuranceId })
 
 /** What the back office offers for it. */
 export function findQuoted(row: PolicyRow): Quoted | undefined {
@@ -69,7 +70,7 @@ export function findQuoted(row: PolicyRow): Quoted | undefined {
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** A policy that has not begun can be given up; nobody is on risk before. */
+/** A policy can be cancelled until its cover starts. */
 export const mayCancel = (row: PolicyRow, today: string): boolean =>
   row.payment !== 'processing' &&
   (['draft', 'submitted', 'quoted'].includes(row.state) || (row.state === 'bound' && today < row.valid_from))
@@ -87,7 +88,7 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
     insured_details_id: row.insured_details_id,
     state: row.state satisfies PolicyState,
     version: row.version,
-    ...wishOf(row),
+    ...premiumRequestOf(row),
     description_of_goods: row.description_of_goods,
     volume_of_goods: row.volume_of_goods,
     valid_from: row.valid_from,
@@ -113,8 +114,15 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
   }
 }
 
-/** What the price follows from, in the form's own fields. */
-export const wishOf = (row: PolicyRow) => ({
+/** The same with the company: the customer's answer leaves it out. */
+export const toOfficePolicy = (deps: Deps, row: KnownPolicy) => ({
+  ...toPolicy(deps, row),
+  uid: row.uid,
+  company_name: row.company_name,
+})
+
+/** What the price depends on, in the form's own fields. */
+export const premiumRequestOf = (row: PolicyRow) => ({
   category_of_goods: row.category_of_goods,
   invoice_amount: decimalText(usd(row.invoice_amount)),
   freight_amount: decimalText(usd(row.freight_amount)),

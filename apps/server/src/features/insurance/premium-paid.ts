@@ -9,7 +9,7 @@ import { lockPolicy } from './policies.ts'
 export const premiumPaid: FollowUp = async (tx, { companyId, subjectId, state, reason }, at) => {
   const by = { scope: systemScope(companyId), id: subjectId, at, by: 'provider' } as const
   if (state === 'collected') {
-    const row = await lockPolicy(tx, companyId, subjectId)
+    const row = await lockPolicy(tx, by.scope, subjectId)
     const certificateNumber = await issueCertificate(tx, row, at)
     await move(tx, policyLifecycle, {
       ...by,

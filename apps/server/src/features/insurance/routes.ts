@@ -40,7 +40,7 @@ export const insuredRoutes = routes(insuredDetails, {
 export const insuranceDetailRoutes = routes(insuranceDetails, {
   get: async ({ deps, actor, query }) => ({
     ...success,
-    insurance: await findForForm(deps, actor.companyId, query),
+    insurance: await findForForm(deps, actor, query),
   }),
   add: async ({ deps, actor, body }) => ({
     ...success,
@@ -64,11 +64,11 @@ export const insuranceRoutes = routes(insurance, {
   }),
   prefill: async ({ deps, actor, body }) => ({
     ...success,
-    ...(await prefillFromFreight(deps.db, actor.companyId, body)),
+    ...(await prefillFromFreight(deps.db, actor, body)),
   }),
   list: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await listPolicies(deps, actor.companyId, query)),
+    ...(await listPolicies(deps, actor, query)),
   }),
   get: async ({ deps, actor, body }) => ({
     ...success,
@@ -84,6 +84,6 @@ export const insuranceRoutes = routes(insurance, {
     ...success,
     ...(await cancelInsurance(deps, actor, body.insurance_id)),
   }),
-  certificate: async ({ deps, actor, query }) => certificateFile(deps, actor.companyId, query.insurance_id),
+  certificate: async ({ deps, actor, query }) => certificateFile(deps, actor, query.insurance_id),
   verify: async ({ deps, query }) => ({ ...success, certificate: await verifyCertificate(deps, query) }),
 })

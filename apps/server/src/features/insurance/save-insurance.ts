@@ -20,9 +20,8 @@ import { quoteDeskBusinessDays } from './premium-table.ts'
 /** Saves what is to be insured as a draft. Refuses with NOT_FOUND an insured or freight that is not the company's. */
 export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewInsurance): Promise<string> {
   const at = deps.clock.now()
-  const { companyId } = actor
   requireDays(form, at)
-  await requireOwn(deps, companyId, form)
+  await requireOwn(deps, actor, form)
   const fields = fieldsOf(form, await indicatePremium(deps.db, form, at))
   const insuranceId = randomUUID()
   await inTransaction(deps.db, (tx) =>
@@ -53,14 +52,13 @@ export async function updateInsurance(
   { insurance_id: insuranceId, ...form }: ChangedInsurance,
 ): Promise<void> {
   const at = deps.clock.now()
-  const { companyId } = actor
   requireDays(form, at)
-  await requireOwn(deps, companyId, form)
+  await requireOwn(deps, actor, form)
   const indication = await indicatePremium(deps.db, form, at)
   const { refused } = indication
   const fields = fieldsOf(form, indication)
   await inTransaction(deps.db, async (tx) => {
-    const row = await lockPolicy(tx, companyId, insuranceId)
+    const row = await lockPolicy(tx, actor, insuranceId)
     if (!['draft', 'submitted', 'quoted'].includes(row.state) || row.payment === 'processing')
       throw new Refusal('ILLEGAL_STATE')
     const which = { scope: actor, id: insuranceId, at }
@@ -77,9 +75,9 @@ export async function updateInsurance(
   })
 }
 
-async function requireOwn({ db }: Deps, companyId: string, form: NewInsurance): Promise<void> {
-  await getInsured(db, companyId, form.insured_details_id)
-  await requireFreight(db, companyId, form)
+async function requireOwn({ db }: Deps, actor: CustomerActor, form: NewInsurance): Promise<void> {
+  await getInsured(db, actor.companyId, form.insured_details_id)
+  await requireFreight(db, actor, form)
 }
 
 type Fields = ReturnType<typeof fieldsOf>

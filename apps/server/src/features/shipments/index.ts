@@ -1,3 +1,5 @@
+/** What other features may use of bookings. */
 export { readBookingNumber } from './bookings.ts'
 export { labelOf } from './event-labels.ts'
+export { getFreightFacts, hasDeparted, type NamedFreight } from './freight-facts.ts'
 export { readCarrierNews } from './read-carrier-news.ts'

@@ -1,0 +1,65 @@
+import type { Freight } from '@tradelane/contract/logistics/freight'
+import type { BookingState } from '@tradelane/contract/shipments/states'
+import type { Db, Tx } from '@tradelane/db'
+import { type Currency, type Money, money } from '@tradelane/money'
+import { inScope, type Scope } from '../../access/scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { type Enquiry, freightOf, invoiceOf } from '../logistics/index.ts'
+
+export type NamedFreight = { shipment_id?: string | undefined; logistics_id?: string | undefined }
+
+/** What other services may know of an offer or a booking. */
+export type FreightFacts = Pick<
+  Freight,
+  'mode' | 'from_city' | 'to_city' | 'shipping_date' | 'days' | 'chargeable'
+> & {
+  shipmentId: string
+  /** Null while the offer is not booked. */
+  logisticsId: string | null
+  cost: Money
+  /** The value of the goods, if it was given. */
+  invoice: Money | undefined
+}
+
+/** An offer or a booking in scope. Refuses with NOT_FOUND, also where the two that are named do not belong together. */
+export async function getFreightFacts(
+  db: Db | Tx,
+  scope: Scope,
+  { shipment_id, logistics_id }: NamedFreight,
+): Promise<FreightFacts> {
+  if (shipment_id === undefined && logistics_id === undefined) throw new Refusal('NOT_FOUND')
+  const row = await db
+    .selectFrom('freight_quotes as quote')
+    .leftJoin('freight_bookings as booking', (join) =>
+      join.onRef('booking.uid', '=', 'quote.uid').onRef('booking.shipment_id', '=', 'quote.shipment_id'),
+    )
+    .select(['quote.shipment_id', 'quote.freight', 'quote.enquiry', 'booking.logistics_id'])
+    .select(['quote.number as quote', 'quote.created_at', 'quote.expires_at'])
+    .select(['quote.cost_amount', 'quote.currency'])
+    .where(inScope(scope, 'quote.uid'))
+    .$if(shipment_id !== undefined, (query) => query.where('quote.shipment_id', '=', shipment_id ?? ''))
+    .$if(logistics_id !== undefined, (query) => query.where('booking.logistics_id', '=', logistics_id ?? ''))
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  const { mode, from_city, to_city, shipping_date, days, chargeable } = freightOf(row)
+  return {
+    ...{ mode, from_city, to_city, shipping_date, days, chargeable },
+    shipmentId: row.shipment_id,
+    logisticsId: row.logistics_id,
+    cost: money(row.cost_amount, row.currency as Currency),
+    invoice: invoiceOf(row.enquiry as Enquiry),
+  }
+}
+
+const beforeDeparture: readonly BookingState[] = ['requested', 'confirmed', 'denied', 'cancelled']
+
+/** Whether the goods of a booking have left; false for a booking that is not in scope. */
+export async function hasDeparted(db: Db | Tx, scope: Scope, logisticsId: string): Promise<boolean> {
+  const booking = await db
+    .selectFrom('freight_bookings')
+    .select('state')
+    .where(inScope(scope, 'uid'))
+    .where('logistics_id', '=', logisticsId)
+    .executeTakeFirst()
+  return booking !== undefined && !beforeDeparture.includes(booking.state)
+}
