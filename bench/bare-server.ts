@@ -7,9 +7,10 @@ const statement = {
   text: `select account, currency, balance from ledger_accounts
           where owner = $1 and account in ('available', 'held') order by account_id`,
 }
-const [connectionString, companyId] = process.argv.slice(2)
+const [connectionString] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 20 })
-const server = createServer(async (_request, answer) => {
+const server = createServer(async (request, answer) => {
+  const companyId = request.url?.slice(1)
   const { rows } = await pool.query({ ...statement, values: [companyId] })
   const body = JSON.stringify(rows)
   answer

@@ -1,14 +1,19 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Load, LoadResult } from './load.ts'
 
 // Bare sockets: an HTTP client of Node's would need more of the two cores than the server it measures.
 
-const load = JSON.parse(process.argv[2] ?? '') as Load
+const [load] = (await once(process, 'message')) as [Load]
 const { hostname, port } = new URL(load.address)
-const headers = Object.entries({ host: `${hostname}:${port}`, ...load.headers }).map(
-  ([name, value]) => `${name}: ${value}`,
-)
-const request = `GET ${load.path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`
+const requests = load.requests.map(({ path, headers }) => {
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+})
+let turn = 0
+const nextRequest = () => requests[turn++ % requests.length] ?? ''
 const warmUpMs = 1_000
 
 const latencies: number[] = []
@@ -36,7 +41,7 @@ function open(): Promise<void> {
         if (dueAt === undefined) return void idle.push(next)
         since = dueAt
       }
-      socket.write(request)
+      socket.write(nextRequest())
     }
     socket.on('connect', next)
     socket.on('data', (chunk) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 export type Load = {
   address: string
-  path: string
-  headers: Record<string, string>
+  /** Sent in turn, over whichever connection is free. */
+  requests: { path: string; headers: Record<string, string> }[]
   connections: number
   seconds: number
   /** Requests a second, sent at even distances whether or not earlier ones were answered; as many as go when absent. */
@@ -16,7 +16,8 @@ export type LoadResult = { requestsPerSecond: number; p50Ms: number; p99Ms: numb
 /** Puts a load on a server from a process of its own, of one thread, that shares the machine with it. */
 export function applyLoad(load: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
-    const generator = fork(join(import.meta.dirname, 'load-generator.ts'), [JSON.stringify(load)])
+    const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
+    generator.send(load)
     generator.on('message', (result) => resolve(result as LoadResult))
     generator.on('exit', (code) => reject(new Error(`The load generator ended with ${code}`)))
   })
