@@ -7,7 +7,7 @@ import { onboarding } from '@tradelane/contract/onboarding/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { openSession } from '../src/features/accounts/index.ts'
 import { addAdministrator } from '../src/features/administrators/index.ts'
-import { pdfFile } from '../test/sample-files.ts'
+import { demoCertificate } from './demo-document.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 import { demoRegistration } from './demo-registration.ts'
 import type { PastApp } from './past-app.ts'
@@ -44,7 +44,7 @@ export async function signUpDemo(app: PastApp): Promise<{ userId: string; token:
 
 /** The business verification is submitted with a document, and cleared by the administrator two days later. */
 export async function verifyDemo(app: PastApp, token: string): Promise<void> {
-  const certificate = pdfFile({ line: 'Certificate of incorporation: Okafor Imports Inc.' })
+  const certificate = demoCertificate()
   const { url } = await app.call(
     documents.upload,
     {

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { endGracefully } from '../src/boot/end-gracefully.ts'
+import { isDemoPrepared } from '../src/boot/prepared-demo.ts'
 import { serve } from '../src/boot/serve.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
+import { isDemoThere } from './is-demo-there.ts'
 
 /** What `npm start` runs: the product, with the demo's company in it as long as it is a sandbox. */
 const served = await serve({
-  // The first start waits for its database to be made, and then seeds it: what that needs is loaded and read meanwhile.
+  // A first start that finds no prepared demo waits for its database, and then seeds it: what that needs loads meanwhile.
   whileStarting: async (config) => {
     const { seedsDemo, databaseUrl, dataDir } = config
-    if (seedsDemo && !databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
-      const { judgePassword } = await import('../src/features/accounts/passwords.ts')
-      void judgePassword({ password: demoPassword, hints: [] })
-      await import('./seed-demo.ts')
-    }
+    if (!seedsDemo || databaseUrl || existsSync(join(dataDir, 'postgres')) || isDemoPrepared(config)) return
+    const { judgePassword } = await import('../src/features/accounts/passwords.ts')
+    void judgePassword({ password: demoPassword, hints: [] })
+    await import('./seed-demo.ts')
   },
   beforeListening: async (config, connectionString) => {
-    if (!config.seedsDemo) return
+    if (!config.seedsDemo || (await isDemoThere(connectionString))) return
     const { seedDemo } = await import('./seed-demo.ts')
     await seedDemo(config, connectionString)
   },

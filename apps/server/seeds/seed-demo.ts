@@ -2,7 +2,6 @@ import type { Config } from '../src/boot/env.ts'
 import { addDemoBalance, logInDemo, signUpDemo, verifyDemo } from './demo-company.ts'
 import { demoPartners } from './demo-partners.ts'
 import { addDemoPartner, type DemoPayee, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'
-import { demoCustomer } from './demo-people.ts'
 import { openPastApp } from './past-app.ts'
 
 const minuteMs = 60_000
@@ -11,18 +10,11 @@ const dayMs = 24 * hourMs
 
 /**
  * A company with three weeks of history, made by calling the product as its people would, with the clock set back.
- * Does nothing where the demo's customer is there already.
+ * Called where `isDemoThere` says that there is none yet.
  */
 export async function seedDemo(config: Config, connectionString: string): Promise<void> {
   const app = await openPastApp(config, connectionString, new Date(Date.now() - 21 * dayMs))
   try {
-    const known = await app.deps.db
-      .selectFrom('users')
-      .select('user_id')
-      .where('work_email', '=', demoCustomer)
-      .where('email_verified_at', 'is not', null)
-      .executeTakeFirst()
-    if (known) return
     const { userId, token } = await signUpDemo(app)
     await verifyDemo(app, token)
     // The provider is told within the hour; what becomes of it shows in the days after.

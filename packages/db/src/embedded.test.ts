@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   type EmbeddedServer,
   findEmbedded,
+  type Prepared,
   prepareCluster,
   removeEmbedded,
   startEmbedded,
@@ -32,7 +33,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function start(options: { port?: number; cache?: string } = {}): Promise<EmbeddedServer> {
+async function start(
+  options: { port?: number; cache?: string; prepared?: Prepared } = {},
+): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir, ...options })
   servers.push(server)
   return server
@@ -77,6 +80,30 @@ test('a folder copied from a prepared one is a server of its own, with the passw
   expect(await query(second, "select to_regclass('ours') as ours")).toEqual([{ ours: null }])
   expect(new URL(second.connectionString).password).toBe(new URL(servers[0]?.connectionString ?? '').password)
   await second.stop()
+  await rm(cache, { recursive: true })
+})
+
+test('prepared content is copied with its folders while it is young, and the tables alone afterwards', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'tradelane-cache-'))
+  await prepareCluster(cache, async (connectionString) => {
+    await query({ connectionString }, 'create table prepared as select 1 as one')
+  })
+  const young: Prepared = { name: 'story', mostAgeMs: 3_600_000, folders: ['files'] }
+  const makeStory = async (connectionString: string, folder: string) => {
+    await query({ connectionString }, 'create table story as select one from prepared')
+    await mkdir(join(folder, 'files'))
+    await writeFile(join(folder, 'files', 'page'), 'once')
+  }
+  await prepareCluster(cache, makeStory, young)
+
+  expect(await query(await start({ cache, prepared: young }), 'select one from story')).toEqual([{ one: 1 }])
+  expect(await readFile(join(dataDir, 'files', 'page'), 'utf8')).toBe('once')
+  const second = { dataDir: join(cache, 'other'), cache, prepared: { ...young, mostAgeMs: 0 } }
+  await mkdir(second.dataDir)
+  const old = await startEmbedded(second)
+  expect(await query(old, "select to_regclass('story') as story")).toEqual([{ story: null }])
+  expect(await query(old, 'select one from prepared')).toEqual([{ one: 1 }])
+  await old.stop()
   await rm(cache, { recursive: true })
 })
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
 import { clusterOf, createCluster, findPassword, removeCluster } from './embedded-cluster.ts'
@@ -11,9 +11,11 @@ import {
   stopPostmaster,
   waitUntilReady,
 } from './embedded-postmaster.ts'
+import { copyFolders, isUsable, type Prepared, placeOf, preparedPrefix } from './embedded-prepared.ts'
 import { findServerUser } from './embedded-user.ts'
 import { register, unregister } from './embedded-users.ts'
-import { schemaMark } from './migration-files.ts'
+
+export type { Prepared } from './embedded-prepared.ts'
 
 export type EmbeddedServer = {
   connectionString: string
@@ -29,6 +31,8 @@ export type EmbeddedOptions = {
   port?: number
   /** Where `prepareCluster` may have left a cluster to start from. */
   cache?: string
+  /** The prepared content to start with; where there is none, the server starts with the tables alone. */
+  prepared?: Prepared | undefined
   /** On top of our own settings; tests switch durability off. */
   settings?: Record<string, string>
 }
@@ -81,14 +85,14 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
 
 async function startNew(
   dataDir: string,
-  { port, cache, settings = {} }: EmbeddedOptions,
+  { port, cache, prepared, settings = {} }: EmbeddedOptions,
 ): Promise<Postmaster> {
   const user = findServerUser(clusterOf(dataDir))
   const binaries = findBinaries(user)
   const isFirst = !existsSync(clusterOf(dataDir))
-  const prepared = isFirst && cache ? preparedIn(cache, binaries) : undefined
-  const template = prepared && existsSync(clusterOf(prepared)) ? prepared : undefined
-  await createCluster(dataDir, binaries, { user, template })
+  const template = isFirst && cache ? findTemplate(cache, binaries, prepared) : undefined
+  if (template?.prepared) copyFolders(template.place, dataDir, template.prepared)
+  await createCluster(dataDir, binaries, { user, template: template?.place })
   for (let attempt = 1; ; attempt++) {
     try {
       return await launch(dataDir, binaries.postgres, { port: await freePort(port), settings, user })
@@ -103,30 +107,47 @@ async function startNew(
   }
 }
 
+/** Whether a first start would find this content. */
+export const hasPrepared = (cache: string, prepared: Prepared) =>
+  isUsable(placeOf(cache, findBinaries(findServerUser()).version, prepared), prepared)
+
+function findTemplate(cache: string, { version }: Binaries, prepared: Prepared | undefined) {
+  return [prepared, undefined]
+    .map((content) => ({ place: placeOf(cache, version, content), prepared: content }))
+    .find(({ place, prepared: content }) => isUsable(place, content))
+}
+
 /**
- * Makes a database folder in `cache`, once for each version of PostgreSQL and each schema, from which first starts may copy
- * theirs: part of an installation. `prepare` brings it as far as every product needs it. All that start from it share its
- * password, which is as secret as theirs.
+ * Makes a database folder in `cache`, once for each version of PostgreSQL, each schema and each content, from which first
+ * starts may copy theirs: part of an installation. `prepare` brings it as far as every product needs it. All that start
+ * from it share its password, which is as secret as theirs.
  */
 export async function prepareCluster(
   cache: string,
-  prepare: (connectionString: string) => Promise<void>,
+  prepare: (connectionString: string, dataDir: string) => Promise<void>,
+  prepared?: Prepared,
 ): Promise<void> {
-  const folder = preparedIn(cache, findBinaries(findServerUser()))
-  if (existsSync(clusterOf(folder))) return
+  const { version } = findBinaries(findServerUser())
+  const place = placeOf(cache, version, prepared)
+  if (isUsable(place, prepared)) return
   mkdirSync(cache, { recursive: true })
   const draft = mkdtempSync(join(resolve(cache), draftPrefix))
-  const server = await startEmbedded({ dataDir: draft })
-  await prepare(server.connectionString).finally(() => server.stop())
-  // What was prepared for another version or schema is of no use any more.
-  for (const name of readdirSync(cache)) if (name.startsWith(preparedPrefix)) await remove(join(cache, name))
-  renameSync(draft, folder)
+  const server = await startEmbedded({ dataDir: draft, ...(prepared && { cache }) })
+  await prepare(server.connectionString, draft).finally(() => server.stop())
+  // What was prepared for another version or schema, or too long ago, is of no use any more.
+  const current = basename(placeOf(cache, version))
+  for (const name of readdirSync(cache)) {
+    if (
+      !name.startsWith(preparedPrefix) ||
+      (name.startsWith(current) && join(resolve(cache), name) !== place)
+    )
+      continue
+    await remove(join(cache, name))
+  }
+  renameSync(draft, place)
 }
 
-const preparedPrefix = 'postgres-'
 const draftPrefix = 'new-postgres-'
-const preparedIn = (cache: string, { version }: Binaries) =>
-  join(resolve(cache), `${preparedPrefix}${version}-${schemaMark()}`)
 
 async function remove(folder: string): Promise<void> {
   await removeEmbedded(folder)

@@ -1,12 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { startEmbedded } from '@tradelane/db/embedded'
 import { type Config, readConfig } from './env.ts'
 import type { Served, ServeOptions } from './open-product.ts'
-
-/** What an installation keeps ready beside the code. */
-const cache = join(import.meta.dirname, '../../../../.cache')
+import { cache, preparedFor } from './prepared-demo.ts'
 
 /**
  * Brings the product up: database (embedded unless DATABASE_URL names one), schema, server, worker, sandbox clockwork.
@@ -28,8 +25,9 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
   }
 }
 
-async function startDatabase({ databaseUrl, dataDir }: Config) {
+async function startDatabase(config: Config) {
+  const { databaseUrl, dataDir } = config
   return databaseUrl
     ? { connectionString: databaseUrl, stop: async () => undefined }
-    : await startEmbedded({ dataDir, cache })
+    : await startEmbedded({ dataDir, cache, prepared: preparedFor(config) })
 }
