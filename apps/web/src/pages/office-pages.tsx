@@ -19,7 +19,10 @@ const CustomerProfilePage = lazyPage(
   'CustomerProfilePage',
 )
 const BookingsPage = lazyPage(() => import('../features/shipments/office/bookings-page.tsx'), 'BookingsPage')
-const AdminBookingPage = lazyPage(() => import('./office-booking-page.tsx'), 'AdminBookingPage')
+const AdminBookingPage = lazyPage(
+  () => import('../features/shipments/office/booking-page.tsx'),
+  'AdminBookingPage',
+)
 const RateCardsPage = lazyPage(
   () => import('../features/logistics/office/rate-cards-page.tsx'),
   'RateCardsPage',

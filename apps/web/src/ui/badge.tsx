@@ -1,7 +1,7 @@
+import type { Tone } from '@tradelane/contract/lifecycle/state-table'
 import { classNames } from './class-names.ts'
-import type { StatusTone } from './status-table.ts'
 
-const tones: Record<StatusTone, string> = {
+const tones: Record<Tone, string> = {
   done: 'bg-done-wash text-done',
   wait: 'bg-wait-wash text-wait',
   lost: 'bg-lost-wash text-lost',
@@ -9,7 +9,7 @@ const tones: Record<StatusTone, string> = {
 }
 
 /** A coloured word, for states that are explained beside it. */
-export function Badge({ tone, children }: { tone: StatusTone; children: string }) {
+export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span
       className={classNames(

@@ -1,14 +1,17 @@
+import type { Tone } from '@tradelane/contract/lifecycle/state-table'
 import { Badge } from './badge.tsx'
-import { type Status, type StatusKind, statusOf } from './status-table.ts'
 import { Tooltip } from './tooltip.tsx'
 
-/** The state of something, from the one table of states; what it means is its tooltip. */
-export function StatusBadge({ kind, state }: { kind: StatusKind; state: string | null }) {
-  return <StatusMark {...statusOf(kind, state)} />
-}
+/** Of a table of states in the contract, what a badge shows. */
+type StateWords = { label: string; tone: Tone; explanation: string }
 
-/** The same for a state whose words only some pages load. */
-export function StatusMark({ label, tone, explanation }: Status) {
+type StatusBadgeProps = { states: Readonly<Record<string, StateWords>>; state: string | null }
+
+/** The state of a record as its service names it. The tooltip says what it means. */
+export function StatusBadge({ states, state }: StatusBadgeProps) {
+  const name = String(state)
+  // A state that a newer server knows and this page does not.
+  const { label, tone, explanation } = states[name] ?? { label: name, tone: 'idle', explanation: '' }
   return (
     <Tooltip text={explanation}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must be reachable by keyboard as well */}

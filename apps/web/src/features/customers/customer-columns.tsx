@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@tradelane/contract/customers/calls'
+import { verificationStates } from '@tradelane/contract/onboarding/states'
 import { formatDay } from '../../lib/format/format-date.ts'
 import type { CodeName } from '../../lib/queries/code-list.ts'
 import type { Column } from '../../ui/data-columns.ts'
@@ -10,7 +11,7 @@ export const customerAddress = ({ uid }: CustomerRow): string => `/admin/custome
 function Verification({ status, persons_in_review: persons }: CustomerRow) {
   return (
     <>
-      <StatusBadge kind="kyb" state={status} />
+      <StatusBadge states={verificationStates} state={status} />
       {persons > 0 && (
         <div className="mt-1 text-xs text-ink-2">
           {persons === 1 ? 'One person to review' : `${persons} persons to review`}

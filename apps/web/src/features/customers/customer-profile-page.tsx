@@ -1,27 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { CustomerProfile } from '@tradelane/contract/customers/calls'
+import { verificationStates } from '@tradelane/contract/onboarding/states'
 import { useParams } from 'react-router'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { History } from '../../ui/history.tsx'
+import { RecordHeader } from '../../ui/record-page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
 import { KybDecisionButtons } from './kyb-decision-buttons.tsx'
-import { kybTimelineItems } from './kyb-timeline-items.ts'
 import { customerQuery } from './queries.ts'
 import { RegistrationCards } from './registration-cards.tsx'
+import { verificationHistory } from './verification-history.ts'
 
-/** /admin/customer-profiles/:uid: a customer's registration, with the decisions. */
+/** /admin/customer-profiles/:uid: a customer, its registration, and the decision on its verification. */
 export function CustomerProfilePage() {
   const { uid = '' } = useParams()
   const { data: customer } = useSuspenseQuery(customerQuery(uid))
   return (
     <>
-      <PageHeader
+      <RecordHeader
         title={customer.company_name}
-        lead={`Registration number ${customer.company_reg_number}, customer since ${formatDay(customer.created_at)}`}
+        about={`Registration number ${customer.company_reg_number}, customer since ${formatDay(customer.created_at)}`}
+        badge={<StatusBadge states={verificationStates} state={customer.kyb_status} />}
         back={{ to: '/admin/customer-profiles', label: 'Back to Menu' }}
         actions={
           <>
@@ -32,30 +32,15 @@ export function CustomerProfilePage() {
           </>
         }
       />
+      {/* The registration is long: it has the wide column, and the time line stays first on a phone. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <Verification customer={customer} />
+        <Card title="Verification" className="lg:col-start-2">
+          <History {...verificationHistory(customer)} isOffice />
+        </Card>
         <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
           <RegistrationCards customer={customer} />
         </div>
       </div>
     </>
-  )
-}
-
-function Verification({ customer }: { customer: CustomerProfile }) {
-  const { kyb_status, review_due_at } = customer
-  return (
-    <Card
-      title="Verification"
-      action={<StatusBadge kind="kyb" state={kyb_status} />}
-      className="lg:col-start-2"
-    >
-      {review_due_at && (
-        <div className="mb-4 border-b border-line pb-4">
-          <DefinitionList layout="summary" facts={[{ term: 'Decide by', value: formatDay(review_due_at) }]} />
-        </div>
-      )}
-      <Timeline label="History" items={kybTimelineItems(customer)} />
-    </Card>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { verificationStates } from '@tradelane/contract/onboarding/states'
 import { UsersRound } from 'lucide-react'
 import { useListAddress } from '../../lib/browser/use-list-address.ts'
 import { useCodeName } from '../../lib/queries/code-list.ts'
 import { ListPage } from '../../ui/list-page.tsx'
-import { statusOf } from '../../ui/status-table.ts'
 import { customerAddress, customerColumns } from './customer-columns.tsx'
 import { customersQuery, kybStatuses } from './queries.ts'
 
 const perPage = 20
-const options = Object.fromEntries(kybStatuses.map((status) => [status, statusOf('kyb', status).label]))
+const options = Object.fromEntries(kybStatuses.map((status) => [status, verificationStates[status].label]))
 
 /** /admin/customer-profiles: every customer, newest first. */
 export function CustomerProfilesPage() {

@@ -1,4 +1,5 @@
 import type { CustomerProfile } from '@tradelane/contract/customers/calls'
+import { verificationStates } from '@tradelane/contract/onboarding/states'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { useCodeLists, useCodeName } from '../../lib/queries/code-list.ts'
 import {
@@ -66,7 +67,7 @@ function Review({ review, ...person }: ReviewProps) {
   if (!review || review.status === null) return null
   return (
     <>
-      <StatusBadge kind="kyb" state={review.status} />
+      <StatusBadge states={verificationStates} state={review.status} />
       {review.review_due_at && (
         <span className="text-ink-2">Decide by {formatDay(review.review_due_at)}</span>
       )}

@@ -4,7 +4,7 @@ import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { ListPanel } from '../../ui/list-panel.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AmountSent } from './payment-columns.tsx'
 import { paymentLink } from './payment-link.ts'
 import { paymentsQuery } from './queries.ts'
@@ -39,7 +39,7 @@ function Draft({ draft }: { draft: WireSimplePayment }) {
           {formatDay(draft.created_at)} · <AmountSent payment={draft} />
         </span>
       </span>
-      <StateBadge states={paymentStateTable} state="draft" />
+      <StatusBadge states={paymentStateTable} state="draft" />
     </li>
   )
 }

@@ -1,11 +1,11 @@
+import type { Tone } from '@tradelane/contract/lifecycle/state-table'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import type { StatusTone } from '../../ui/status-table.ts'
 
 type ExampleCardProps = {
   what: string
   title: string
-  tone: StatusTone
+  tone: Tone
   status: string
   children: ReactNode
 }

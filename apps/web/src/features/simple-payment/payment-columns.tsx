@@ -4,7 +4,7 @@ import { isCurrency } from '@tradelane/money'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { Amount } from '../../ui/amount.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 
 export const paymentColumns: Column<WireSimplePayment>[] = [
   {
@@ -39,7 +39,7 @@ export const paymentColumns: Column<WireSimplePayment>[] = [
   {
     key: 'status',
     title: 'Status',
-    cell: ({ status }) => <StateBadge states={paymentStateTable} state={status} />,
+    cell: ({ status }) => <StatusBadge states={paymentStateTable} state={status} />,
   },
   {
     key: 'sent',

@@ -6,9 +6,9 @@ import { useMay } from '../../lib/session/roles.ts'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { History } from '../../ui/history.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { RecordPage, RecordSubject } from '../../ui/record-page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CancelPayment } from './cancel-payment.tsx'
 import { DownloadProof } from './download-proof.tsx'
 import { mayPayAgain, PayAgain } from './pay-again.tsx'
@@ -19,10 +19,7 @@ import { paymentQuery } from './queries.ts'
 import { ReleaseBanner } from './release-banner.tsx'
 import { TakeBack } from './take-back.tsx'
 
-/**
- * What became of a payment, and what may still be done about it. `ask` is a place for another feature: what stands there
- * is the page's choice.
- */
+/** A payment and the customer's actions. `ask` is a link of another feature, which the page provides. */
 export function PaymentDetail({ ask }: { ask: ReactNode }) {
   const { simple_payment_id: id = '' } = useParams()
   const { data: page, isFetching } = useSuspenseQuery(paymentQuery(id))
@@ -32,46 +29,48 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
   if (payment.status === 'draft')
     return isFetching ? <Skeleton className="h-64" /> : <Navigate to={draftAddress(id)} replace />
   return (
-    <>
-      <PageHeader
-        title={payment.company_name ? `Payment to ${payment.company_name}` : 'Payment'}
-        lead={
-          <span className="flex flex-wrap items-center gap-3">
-            <span className="num text-base font-medium text-ink">{sentText(payment)}</span>
-            <span className="num">{payment.payment_number}</span>
-            <StateBadge states={paymentStateTable} state={payment.status} />
-          </span>
-        }
-        back={{ to: '/payments', label: 'Payments' }}
-        actions={
-          <>
-            {page.approval && mayPrepare && <TakeBack simplePaymentId={id} />}
-            {page.may_cancel && mayPrepare && <CancelPayment simplePaymentId={id} />}
-            {page.has_proof && <DownloadProof simplePaymentId={id} isMain={!mayPayAgain(page)} />}
-            {mayPrepare && mayPayAgain(page) && <PayAgain page={page} />}
-          </>
-        }
-      />
-      <div className="grid gap-4">
-        <PaymentBanner page={page} />
-        <ReleaseBanner page={page} />
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <Card title="What happened" action={ask}>
-            <History timeline={page.timeline} next={page.next} />
-          </Card>
-          <Card title="Payment">
-            <div className="num grid gap-5">
-              <DefinitionList facts={amountFacts(payment)} />
-              <div className="border-t border-line pt-5">
-                <DefinitionList facts={accountFacts(page)} />
-              </div>
-              <div className="border-t border-line pt-5">
-                <DefinitionList facts={detailFacts(payment)} />
-              </div>
+    <RecordPage
+      title={payment.company_name ? `Payment to ${payment.company_name}` : 'Payment'}
+      about={
+        <>
+          <RecordSubject>{sentText(payment)}</RecordSubject>
+          <span className="num">{payment.payment_number}</span>
+        </>
+      }
+      badge={<StatusBadge states={paymentStateTable} state={payment.status} />}
+      back={{ to: '/payments', label: 'Payments' }}
+      actions={
+        <>
+          {page.approval && mayPrepare && <TakeBack simplePaymentId={id} />}
+          {page.may_cancel && mayPrepare && <CancelPayment simplePaymentId={id} />}
+          {page.has_proof && <DownloadProof simplePaymentId={id} isMain={!mayPayAgain(page)} />}
+          {mayPrepare && mayPayAgain(page) && <PayAgain page={page} />}
+        </>
+      }
+      banner={
+        <>
+          <PaymentBanner page={page} />
+          <ReleaseBanner page={page} />
+        </>
+      }
+      history={
+        <Card title="What happened" action={ask}>
+          <History timeline={page.timeline} next={page.next} />
+        </Card>
+      }
+      facts={
+        <Card title="Payment">
+          <div className="num grid gap-5">
+            <DefinitionList facts={amountFacts(payment)} />
+            <div className="border-t border-line pt-5">
+              <DefinitionList facts={accountFacts(page)} />
             </div>
-          </Card>
-        </div>
-      </div>
-    </>
+            <div className="border-t border-line pt-5">
+              <DefinitionList facts={detailFacts(payment)} />
+            </div>
+          </div>
+        </Card>
+      }
+    />
   )
 }

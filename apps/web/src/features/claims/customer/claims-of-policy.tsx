@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { claimStateTable } from '@tradelane/contract/claims/states'
 import { Link, useParams } from 'react-router'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -6,8 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusMark } from '../../../ui/status-badge.tsx'
-import { claimStatus } from '../parts/claim-words.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { claimsQuery } from '../parts/queries.ts'
 
 /** The claims made under one policy, and the way to a new one. */
@@ -47,7 +47,7 @@ export function ClaimsOfPolicy({ mayClaim }: { mayClaim: boolean }) {
             <Link to={`/insurance/claims/${claim_id}`} className="text-link num">
               {claim_number}
             </Link>
-            <StatusMark {...claimStatus(state)} />
+            <StatusBadge states={claimStateTable} state={state} />
             {(paid_amount ?? amount) !== null && (
               <Amount value={paid_amount ?? amount ?? 0} currency="USD" className="ml-auto" />
             )}

@@ -1,10 +1,10 @@
 import { lossTypes, type WireClaim } from '@tradelane/contract/claims/calls'
 import type { WireOfficeClaim } from '@tradelane/contract/claims/office-calls'
+import { claimStateTable } from '@tradelane/contract/claims/states'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { StatusMark } from '../../../ui/status-badge.tsx'
-import { claimStatus } from './claim-words.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 
 export const claimColumns: Column<WireClaim>[] = [
   { key: 'number', title: 'Claim', className: 'num', cell: ({ claim_number }) => claim_number },
@@ -16,7 +16,11 @@ export const claimColumns: Column<WireClaim>[] = [
     className: 'num whitespace-nowrap text-ink-2',
     cell: ({ first_notice_date }) => (first_notice_date ? formatDay(first_notice_date) : '–'),
   },
-  { key: 'status', title: 'Status', cell: ({ state }) => <StatusMark {...claimStatus(state)} /> },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: ({ state }) => <StatusBadge states={claimStateTable} state={state} />,
+  },
   {
     key: 'amount',
     title: 'Amount',

@@ -1,10 +1,10 @@
 import type { WireOfficePolicy } from '@tradelane/contract/insurance/office-calls'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
+import { policyStateTable } from '@tradelane/contract/insurance/states'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { StatusMark } from '../../../ui/status-badge.tsx'
-import { policyStatus } from './policy-words.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 
 export const policyColumns: Column<WirePolicy>[] = [
   {
@@ -34,7 +34,11 @@ export const policyColumns: Column<WirePolicy>[] = [
       </>
     ),
   },
-  { key: 'status', title: 'Status', cell: ({ state }) => <StatusMark {...policyStatus(state)} /> },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: ({ state }) => <StatusBadge states={policyStateTable} state={state} />,
+  },
   {
     key: 'value',
     title: 'Insured value',

@@ -1,6 +1,4 @@
 import type { Carriage, Deductible } from '@tradelane/contract/insurance/cover'
-import { type PolicyState, policyStateTable } from '@tradelane/contract/insurance/states'
-import type { Status } from '../../../ui/status-table.ts'
 
 export const carriageWords: Record<Carriage, string> = {
   sea: 'By sea',
@@ -14,5 +12,3 @@ export const deductibleWords: Record<Deductible, string> = {
   '0.5': '0.5 % of the insured value',
   '1': '1 % of the insured value',
 }
-
-export const policyStatus = (state: PolicyState): Status => policyStateTable[state]

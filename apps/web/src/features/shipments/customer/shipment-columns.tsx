@@ -1,7 +1,8 @@
 import type { BookingWire } from '@tradelane/contract/shipments/booking'
+import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { formatDay } from '../../../lib/format/format-date.ts'
-import { BookingBadge } from '../../../ui/booking-badge.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { bookingNext } from './booking-next.ts'
 
 export const shipmentColumns: Column<BookingWire>[] = [
@@ -17,7 +18,11 @@ export const shipmentColumns: Column<BookingWire>[] = [
     title: 'From and to',
     cell: ({ freight }) => `${freight.from_city} to ${freight.to_city}`,
   },
-  { key: 'state', title: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => <StatusBadge states={bookingStateTable} state={state} />,
+  },
   {
     key: 'eta',
     title: 'ETA',

@@ -1,10 +1,11 @@
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { shipments } from '@tradelane/contract/shipments/calls'
+import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { Printer } from 'lucide-react'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { BookingBadge } from '../../../ui/booking-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ContainerCard } from '../parts/container-card.tsx'
 import { EtaChanges } from '../parts/eta-changes.tsx'
 import { eventItems } from '../parts/event-items.ts'
@@ -23,7 +24,7 @@ export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipme
           <span className="flex flex-wrap items-center gap-3">
             {shipment.name}
             <span className="num">{shipment.carrier_booking_number}</span>
-            <BookingBadge state={state} />
+            <StatusBadge states={bookingStateTable} state={state} />
             {arrival && (
               <span className="num">
                 {shipment.eta.actual ? 'Arrived' : 'Arrives'} {formatDay(arrival)}

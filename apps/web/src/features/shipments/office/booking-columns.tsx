@@ -1,9 +1,10 @@
 import type { BookingRow } from '@tradelane/contract/shipments/office-calls'
+import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { BookingBadge } from '../../../ui/booking-badge.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 
 export const bookingColumns: Column<BookingRow>[] = [
   {
@@ -29,7 +30,11 @@ export const bookingColumns: Column<BookingRow>[] = [
     className: 'num whitespace-nowrap',
     cell: ({ shipping_date }) => formatDay(shipping_date),
   },
-  { key: 'state', title: 'State', cell: ({ state }) => <BookingBadge state={state} /> },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ state }) => <StatusBadge states={bookingStateTable} state={state} />,
+  },
   { key: 'due', title: 'Answer due', className: 'num', cell: (row) => <Due {...row} /> },
   {
     key: 'cost',

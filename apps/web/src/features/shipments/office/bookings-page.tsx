@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { bookingStates } from '@tradelane/contract/shipments/states'
+import { bookingStates, bookingStateTable } from '@tradelane/contract/shipments/states'
 import { Ship } from 'lucide-react'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
-import { bookingStateName } from '../../../ui/booking-badge.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { bookingColumns } from './booking-columns.tsx'
 import { bookingsQuery } from './queries.ts'
 
-const options = Object.fromEntries(bookingStates.map((state) => [state, bookingStateName(state)]))
+const options = Object.fromEntries(bookingStates.map((state) => [state, bookingStateTable[state].label]))
 
 /** /admin/bookings: requests to decide first, the next due first. */
 export function BookingsPage() {

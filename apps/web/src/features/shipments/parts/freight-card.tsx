@@ -1,17 +1,15 @@
+import type { ReactNode } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
-import { useMay } from '../../../lib/session/roles.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { freightStates } from '../parts/freight-states.ts'
-import type { BookingDetail } from '../parts/queries.ts'
+import { freightStates } from './freight-states.ts'
+import type { BookingDetail } from './queries.ts'
 
-/** What the freight costs, and whether it is paid. Who may not pay it is told who may. */
-export function FreightCard({ detail }: { detail: BookingDetail }) {
-  const { charge, may } = detail
-  const mayPay = useMay('approver')
+/** The price of the freight, and whether it is paid. */
+export function FreightCard({ charge, note }: { charge: BookingDetail['charge']; note?: ReactNode }) {
   const { label, tone } = freightStates[charge.state]
   return (
     <Card title="Freight" action={<Badge tone={tone}>{label}</Badge>}>
@@ -28,7 +26,7 @@ export function FreightCard({ detail }: { detail: BookingDetail }) {
           ]}
         />
         {charge.refusal && <Banner tone="lost">{charge.refusal}</Banner>}
-        {may.pay && !mayPay && <p className="text-ink-2">An owner or approver of your company pays it.</p>}
+        {note && <p className="text-ink-2">{note}</p>}
       </div>
     </Card>
   )

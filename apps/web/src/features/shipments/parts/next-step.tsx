@@ -1,15 +1,17 @@
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import type { BookingDetail } from '../parts/queries.ts'
+import type { BookingDetail } from './queries.ts'
 
 const whoActs = {
-  company: 'Your turn.',
-  tradelane: 'Next: Tradelane.',
-  carrier: 'Next: the carrier.',
+  customer: { company: 'Your turn.', tradelane: 'Next: Tradelane.', carrier: 'Next: the carrier.' },
+  office: { company: 'Next: the customer.', tradelane: 'Your turn.', carrier: 'Next: the carrier.' },
 } as const
 
+type NextStepProps = { detail: BookingDetail; isOffice: boolean }
+
 /** What happens next, who does it, and by when it was promised. */
-export function NextStep({ detail: { next, logistics } }: { detail: BookingDetail }) {
+export function NextStep({ detail: { next, logistics }, isOffice }: NextStepProps) {
+  const isOurTurn = next.actor === (isOffice ? 'tradelane' : 'company')
   if (logistics.state === 'denied') {
     return (
       <Banner tone="lost" title="Denied.">
@@ -27,7 +29,7 @@ export function NextStep({ detail: { next, logistics } }: { detail: BookingDetai
     )
   }
   return (
-    <Banner tone={next.actor === 'company' ? 'wait' : 'info'} title={whoActs[next.actor]}>
+    <Banner tone={isOurTurn ? 'wait' : 'info'} title={whoActs[isOffice ? 'office' : 'customer'][next.actor]}>
       {next.text}
       {by}
     </Banner>

@@ -1,0 +1,74 @@
+import type { WireClaim } from '@tradelane/contract/claims/calls'
+import { claimStateTable } from '@tradelane/contract/claims/states'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
+import { RecordHeader, RecordPage } from '../../../ui/record-page.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { amountFacts, claimFacts } from './claim-facts.ts'
+import { DocumentList } from './document-list.tsx'
+import { Exchanges } from './exchanges.tsx'
+import type { ClaimPage } from './queries.ts'
+
+type ClaimRecordProps = {
+  page: Pick<ClaimPage, 'timeline' | 'next'> & { claim: WireClaim }
+  about: ReactNode
+  back: { to: string; label: string }
+  actions: ReactNode
+  banner?: ReactNode
+  /** In the place of the claim, while it is a draft. */
+  form?: ReactNode
+  isOffice?: boolean
+}
+
+/** A claim, as the customer and the back office see it. */
+export function ClaimRecord({ page, banner, form, isOffice = false, ...props }: ClaimRecordProps) {
+  const { claim, timeline, next } = page
+  const header = {
+    ...props,
+    title: `Claim ${claim.claim_number}`,
+    badge: <StatusBadge states={claimStateTable} state={claim.state} />,
+  }
+  if (form)
+    return (
+      <>
+        <RecordHeader {...header} />
+        <div className="grid gap-4">
+          {banner}
+          {form}
+        </div>
+      </>
+    )
+  return (
+    <RecordPage
+      {...header}
+      banner={banner}
+      history={
+        <>
+          <Card title="What happened">
+            <History timeline={timeline} next={next} isOffice={isOffice} />
+          </Card>
+          {claim.exchanges.length > 0 && (
+            <Card title="Questions and answers">
+              <Exchanges exchanges={claim.exchanges} />
+            </Card>
+          )}
+          <Card title="Documents">
+            <DocumentList documents={claim.documents} />
+          </Card>
+        </>
+      }
+      facts={
+        <>
+          <Card title="Amounts">
+            <DefinitionList layout="summary" facts={amountFacts(claim)} />
+          </Card>
+          <Card title="The loss">
+            <DefinitionList facts={claimFacts(claim)} />
+          </Card>
+        </>
+      }
+    />
+  )
+}

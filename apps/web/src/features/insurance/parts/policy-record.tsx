@@ -1,0 +1,74 @@
+import { policyStateTable } from '@tradelane/contract/insurance/states'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useCodeName } from '../../../lib/queries/code-list.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
+import { RecordPage } from '../../../ui/record-page.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { partyFacts } from './party-facts.ts'
+import { goodsFacts } from './policy-facts.ts'
+import { PolicyPrice } from './policy-price.tsx'
+import type { PolicyPage } from './queries.ts'
+
+type PolicyRecordProps = {
+  page: Pick<PolicyPage, 'insurance' | 'insured' | 'indication' | 'timeline' | 'next'>
+  about: ReactNode
+  back: { to: string; label: string }
+  actions: ReactNode
+  banner: ReactNode
+  /** In the place of the price, where it is still to be made. */
+  price?: ReactNode
+  /** Under the price and under the time line. */
+  certificate?: ReactNode
+  claims?: ReactNode
+  /** Under the facts. */
+  rates?: ReactNode
+  shipmentAddress: (logisticsId: string) => string
+  isOffice?: boolean
+}
+
+/** A policy, as the customer and the back office see it. */
+export function PolicyRecord(props: PolicyRecordProps) {
+  const { page, price, certificate, claims, rates, shipmentAddress, isOffice = false, ...header } = props
+  const { insurance: policy, insured, timeline, next } = page
+  const nameOf = useCodeName(['COUNTRY_NAME'])
+  return (
+    <RecordPage
+      {...header}
+      title={`Policy ${policy.policy_number}`}
+      badge={<StatusBadge states={policyStateTable} state={policy.state} />}
+      history={
+        <>
+          {price ?? <PolicyPrice page={page} />}
+          {certificate}
+          <Card title="What happened">
+            <History timeline={timeline} next={next} isOffice={isOffice} />
+          </Card>
+          {claims}
+        </>
+      }
+      facts={
+        <>
+          <Card
+            title="Insured goods"
+            action={
+              policy.logistics_id && (
+                <Link to={shipmentAddress(policy.logistics_id)} className="text-link">
+                  Shipment
+                </Link>
+              )
+            }
+          >
+            <DefinitionList facts={goodsFacts(policy)} />
+          </Card>
+          <Card title="Insured">
+            <DefinitionList facts={partyFacts(insured, nameOf)} />
+          </Card>
+          {rates}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { AddDocument } from '../parts/add-document.tsx'
+import { partyFacts } from '../parts/party-words.ts'
+import type { BookingDetail } from '../parts/queries.ts'
+import { ShipmentRecord } from '../parts/shipment-record.tsx'
+import { DecideBooking } from './decide-booking.tsx'
+import { PriceCard } from './price-card.tsx'
+import { bookingQuery } from './queries.ts'
+import { useOfficeDocument } from './use-office-document.tsx'
+
+/** /admin/bookings/:logisticsId: a booking, its shipment, and the decision about a request. */
+export function AdminBookingPage() {
+  const { logisticsId = '' } = useParams()
+  const { data: detail } = useSuspenseQuery(bookingQuery(logisticsId))
+  const adding = useOfficeDocument(logisticsId)
+  const { logistics } = detail
+  return (
+    <ShipmentRecord
+      isOffice
+      detail={detail}
+      about={<About detail={detail} />}
+      back={{ to: '/admin/bookings', label: 'Bookings' }}
+      actions={logistics.state === 'requested' && <DecideBooking booking={logistics} />}
+      addDocument={<AddDocument adding={adding} />}
+      parties={
+        <Card title="Parties and goods">
+          <DefinitionList facts={partyFacts(detail.details)} />
+        </Card>
+      }
+      more={<PriceCard freight={logistics.freight} />}
+    />
+  )
+}
+
+function About({ detail: { logistics, uid, company_name } }: { detail: BookingDetail }) {
+  const { state, confirm_due_at, freight } = logistics
+  return (
+    <>
+      <Link to={`/admin/customer-profiles/${uid}`} className="text-link">
+        {company_name}
+      </Link>
+      {freight.name}
+      {state === 'requested' && <span className="num">Decision due {formatInstant(confirm_due_at)}</span>}
+      {state === 'requested' && Date.parse(confirm_due_at) < Date.now() && <Badge tone="lost">Overdue</Badge>}
+    </>
+  )
+}

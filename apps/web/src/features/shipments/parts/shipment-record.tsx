@@ -1,0 +1,73 @@
+import { bookingStateTable } from '@tradelane/contract/shipments/states'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { RecordHeader } from '../../../ui/record-page.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { bookingItems } from './booking-items.ts'
+import { ContainerCard } from './container-card.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { EtaChanges } from './eta-changes.tsx'
+import { FreeTimeCard } from './free-time-card.tsx'
+import { FreightCard } from './freight-card.tsx'
+import { NextStep } from './next-step.tsx'
+import type { BookingDetail } from './queries.ts'
+import { bookedFacts, carrierFacts } from './shipment-facts.tsx'
+import { ShipmentView } from './shipment-view.tsx'
+
+type ShipmentRecordProps = {
+  detail: BookingDetail
+  about: ReactNode
+  back: { to: string; label: string }
+  actions: ReactNode
+  /** Who pays the freight, where the reader cannot. */
+  freightNote?: ReactNode
+  addDocument: ReactNode
+  parties: ReactNode
+  /** Under the facts. */
+  more?: ReactNode
+  isOffice?: boolean
+}
+
+/** A booking and its shipment, as the customer and the back office see them. */
+export function ShipmentRecord(props: ShipmentRecordProps) {
+  const { detail, freightNote, addDocument, parties, more, isOffice = false, ...header } = props
+  const { logistics, shipment, routes, charge } = detail
+  const { from_city, to_city, legs } = logistics.freight
+  const fromTo = `${from_city} to ${to_city}`
+  return (
+    <>
+      <RecordHeader
+        {...header}
+        title={`${logistics.booking_number}: ${fromTo}`}
+        badge={<StatusBadge states={bookingStateTable} state={logistics.state} />}
+      />
+      <ShipmentView
+        fromTo={fromTo}
+        shipment={shipment}
+        legs={shipment?.legs ?? legs}
+        routes={routes}
+        items={bookingItems(detail)}
+        banner={<NextStep detail={detail} isOffice={isOffice} />}
+        beneath={
+          <>
+            {shipment && <EtaChanges history={shipment.eta_history} />}
+            <DocumentCard detail={detail} hasEvents={!isOffice && shipment !== null} add={addDocument} />
+          </>
+        }
+        beside={
+          <>
+            <FreightCard charge={charge} note={freightNote} />
+            <Card title="Booking">
+              <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
+            </Card>
+            {shipment?.free_time && <FreeTimeCard freeTime={shipment.free_time} />}
+            {shipment && <ContainerCard containers={shipment.containers} />}
+            {more}
+          </>
+        }
+      />
+      <div className="mt-4">{parties}</div>
+    </>
+  )
+}
