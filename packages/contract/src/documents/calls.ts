@@ -7,6 +7,13 @@ export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as c
 export const largestDocumentBytes = 10 * 1024 * 1024
 export const documentRejected = 'Rejected, please try again'
 
+/** The file of every call that uploads one. */
+export const uploadedFile = {
+  /** Base64, bare or as the data URL that a browser's FileReader makes. */
+  base64File: z.string(documentRejected).check(z.minLength(1, documentRejected)),
+  file_name: z.optional(z.string().check(z.maxLength(255, 'At most 255 characters'))),
+}
+
 export const documents = {
   upload: endpoint({
     method: 'POST',
@@ -14,12 +21,10 @@ export const documents = {
     auth: 'customer',
     summary: 'Stores a png, jpeg or pdf of at most 10 MB; answers with its link',
     body: z.strictObject({
-      /** Base64, bare or as the data URL that a browser's FileReader makes. */
-      base64File: z.string(documentRejected).check(z.minLength(1, documentRejected)),
+      ...uploadedFile,
       folder_name: z
         .string('Folder name is required')
         .check(z.regex(/^[\w -]{1,40}$/, 'Folder name is required')),
-      file_name: z.optional(z.string().check(z.maxLength(255, 'At most 255 characters'))),
     }),
     response: z.object({ status: z.literal('success'), url: z.string() }),
     errors: ['WRONG_FILE_TYPE', 'TOO_LARGE', 'DOCUMENT_SPACE_FULL', 'DEPENDENCY_UNAVAILABLE'],

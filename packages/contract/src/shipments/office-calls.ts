@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { documents } from '../documents/calls.ts'
+import { uploadedFile } from '../documents/calls.ts'
 import { freightModes } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
@@ -45,8 +45,6 @@ const bookingRow = z.object({
 export type BookingRow = z.input<typeof bookingRow>
 
 export const deniedBooking = z.strictObject({ logistics_id: id, reason: line(300, 'Enter a reason') })
-
-const { base64File, file_name } = documents.upload.body.shape
 
 export const officeBookings = {
   list: endpoint({
@@ -104,8 +102,7 @@ export const officeBookings = {
     body: z.strictObject({
       logistics_id: id,
       document_type: z.enum(shippingDocumentKinds, 'Select a type'),
-      base64File,
-      file_name,
+      ...uploadedFile,
     }),
     response: done,
     errors: ['NOT_FOUND', 'LIST_FULL', 'WRONG_FILE_TYPE', 'TOO_LARGE', 'DOCUMENT_SPACE_FULL'],
