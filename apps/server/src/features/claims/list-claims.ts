@@ -22,11 +22,10 @@ type ListFilter = {
 /** A page of the claims in scope, newest first; of one policy where it is named. */
 export async function listClaims(deps: Deps, scope: Scope, filter: ListFilter) {
   const { limit, page, insurance_id, search = '', state } = filter
-  const words = search.split(/\s+/).filter((word) => word !== '')
   const matching = selectClaims(deps.db, scope)
     .$if(insurance_id !== undefined, (query) => query.where('claim.insurance_id', '=', insurance_id ?? ''))
     .$if(state !== undefined, (query) => query.where('claim.state', '=', state ?? 'submitted'))
-    .where(({ and }) => and(words.map(matches)))
+    .where(matchesSearch(scope, search))
   const [pagination, rows] = await Promise.all([
     paginationOf(deps.db, filter, (atMost) => matching.clearSelect().select('claim.claim_id').limit(atMost)),
     matching
@@ -45,9 +44,17 @@ export async function describeClaim(deps: Deps, scope: Scope, claimId: string) {
   return { claim: toOfficeClaim(deps, row), ...(await historyOf(deps, scope, row)) }
 }
 
-function matches(word: string) {
+/** Every word is part of the description, or of the number of claim or certificate; for the back office of a company's name too. */
+export function matchesSearch(scope: Scope, search: string) {
+  const companyName = scope.kind === 'office' ? sql.ref('company.company_name') : sql`''`
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const conditions = words.map((word) => matches(word, companyName))
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
+}
+
+function matches(word: string, companyName: ReturnType<typeof sql>) {
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`concat_ws(' ', company.company_name, claim.description, issued.certificate_number,
+  return sql<boolean>`concat_ws(' ', ${companyName}, claim.description, issued.certificate_number,
       ${sqlRecordNumber(claims.numberPrefix, 'claim.number', 'claim.created_at')}) ilike ${part}`
 }
 

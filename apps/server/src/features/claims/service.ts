@@ -5,6 +5,7 @@ import { claimLifecycle } from './lifecycle.ts'
 import { nameClaims } from './record-names.ts'
 import { claimRoutes, officeClaimRoutes } from './routes.ts'
 import { claimRules } from './rules.ts'
+import { searchClaims } from './search-claims.ts'
 
 export const claimsService: ServiceEntry<Deps> = {
   info: claims,
@@ -12,4 +13,5 @@ export const claimsService: ServiceEntry<Deps> = {
   routes: [claimRoutes, officeClaimRoutes],
   rules: claimRules,
   nameRecords: nameClaims,
+  search: searchClaims,
 }

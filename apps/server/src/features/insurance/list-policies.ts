@@ -17,12 +17,10 @@ type ListFilter = {
 /** A page of the policies in scope, newest first, found by number, goods or place, and by the back office by company too. */
 export async function listPolicies(deps: Deps, scope: Scope, filter: ListFilter) {
   const { limit, page, state, search = '' } = filter
-  const words = search.split(/\s+/).filter((word) => word !== '')
   const isOffice = scope.kind === 'office'
-  const companyName = isOffice ? sql.ref('company.company_name') : sql`''`
   const matching = selectPolicies(deps.db, scope)
     .$if(state !== undefined, (query) => query.where('policy.state', '=', state ?? 'submitted'))
-    .where(({ and }) => and(words.map((word) => matches(word, companyName))))
+    .where(matchesSearch(scope, search))
   const [pagination, rows] = await Promise.all([
     paginationOf(deps.db, filter, (atMost) =>
       matching.clearSelect().select('policy.insurance_id').limit(atMost),
@@ -37,7 +35,14 @@ export async function listPolicies(deps: Deps, scope: Scope, filter: ListFilter)
   return { insurance: rows.map((row) => toOfficePolicy(deps, row)), pagination }
 }
 
-/** A word is part of the goods, a place or a name, or of the number of policy or certificate. */
+/** Every word is part of the goods, a place, or the number of policy or certificate; for the back office of a company's name too. */
+export function matchesSearch(scope: Scope, search: string) {
+  const companyName = scope.kind === 'office' ? sql.ref('company.company_name') : sql`''`
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const conditions = words.map((word) => matches(word, companyName))
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
+}
+
 function matches(word: string, companyName: ReturnType<typeof sql>) {
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`concat_ws(' ', policy.description_of_goods, policy.category_of_goods, policy.place_of_origin,

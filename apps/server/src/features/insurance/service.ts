@@ -5,10 +5,12 @@ import { expirePolicies } from './expire-policies.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { officeInsuranceRoutes } from './office-routes.ts'
+import { costsOfPolicies } from './policy-costs.ts'
 import { premiumPaid } from './premium-paid.ts'
 import { namePolicies } from './record-names.ts'
 import { insuranceDetailRoutes, insuranceRoutes, insuredRoutes } from './routes.ts'
 import { policyRules } from './rules.ts'
+import { searchPolicies } from './search-policies.ts'
 
 export const insuranceService: ServiceEntry<Deps> = {
   info: insurance,
@@ -20,4 +22,6 @@ export const insuranceService: ServiceEntry<Deps> = {
   charged: premiumPaid,
   rules: policyRules,
   nameRecords: namePolicies,
+  search: searchPolicies,
+  costLines: costsOfPolicies,
 }

@@ -7,6 +7,7 @@ import {
   rateCardRoutes,
   sweepOldFreightQuotes,
 } from '../logistics/index.ts'
+import { costsOfBookings } from './booking-costs.ts'
 import { cancelCarriage } from './cancel-carriage.ts'
 import { freightPayment } from './freight-approval.ts'
 import { freightPaid } from './freight-paid.ts'
@@ -16,6 +17,7 @@ import { nameBookings } from './record-names.ts'
 import { releaseShipment } from './release-shipment.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
+import { searchBookings } from './search-bookings.ts'
 import { watchShipments } from './watch-shipments.ts'
 
 export const freightService: ServiceEntry<Deps> = {
@@ -34,4 +36,6 @@ export const freightService: ServiceEntry<Deps> = {
   charged: freightPaid,
   rules: bookingRules,
   nameRecords: nameBookings,
+  search: searchBookings,
+  costLines: costsOfBookings,
 }

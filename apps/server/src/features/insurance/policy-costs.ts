@@ -1,0 +1,39 @@
+import { insurance } from '@tradelane/contract/insurance/service-info'
+import type { Db } from '@tradelane/db'
+import type { Scope } from '../../access/scope.ts'
+import type { CostLine } from '../../services/service-entry.ts'
+import { findQuoted, type KnownPolicy, policyNumber, selectPolicies } from './policies.ts'
+
+/** The premium and the service fee of these policies. The premium of a cancelled policy was refunded, its fee was not. */
+export async function costsOfPolicies(db: Db, scope: Scope, ids: readonly string[]): Promise<CostLine[]> {
+  if (ids.length === 0) return []
+  const rows = await selectPolicies(db, scope).where('policy.insurance_id', 'in', ids).execute()
+  return rows.flatMap(costsOf)
+}
+
+function costsOf(row: KnownPolicy): CostLine[] {
+  const quoted = findQuoted(row)
+  const standing = standingOf(row)
+  if (!quoted || !standing) return []
+  const line = { subject: insurance.subject, id: row.insurance_id, standing }
+  const number = policyNumber(row)
+  const premium = {
+    ...line,
+    kind: 'premium',
+    description: `Premium, insurance ${number}`,
+    amount: quoted.premium,
+  }
+  const fee = {
+    ...line,
+    kind: 'service_fee',
+    description: `Service fee, insurance ${number}`,
+    amount: quoted.fee,
+  }
+  return row.state === 'cancelled' ? [fee] : [premium, fee]
+}
+
+function standingOf({ state, payment }: KnownPolicy): CostLine['standing'] | undefined {
+  if (payment === 'collected') return 'paid'
+  if (payment === 'processing') return 'committed'
+  return state === 'quoted' ? 'quoted' : undefined
+}

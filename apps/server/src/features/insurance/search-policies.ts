@@ -1,0 +1,27 @@
+import { insurance } from '@tradelane/contract/insurance/service-info'
+import type { Db } from '@tradelane/db'
+import type { Scope } from '../../access/scope.ts'
+import type { SearchHit } from '../../services/service-entry.ts'
+import { matchesSearch } from './list-policies.ts'
+import { policyNumber, selectPolicies } from './policies.ts'
+
+/** The policies in scope that have every word in their number, goods or places, newest first. */
+export async function searchPolicies(
+  db: Db,
+  scope: Scope,
+  text: string,
+  limit: number,
+): Promise<SearchHit[]> {
+  const rows = await selectPolicies(db, scope)
+    .where(matchesSearch(scope, text))
+    .orderBy('policy.created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    subject: insurance.subject,
+    id: row.insurance_id,
+    number: policyNumber(row),
+    title: `${row.description_of_goods}, ${row.place_of_origin} to ${row.place_of_destination}`,
+    at: row.created_at,
+  }))
+}

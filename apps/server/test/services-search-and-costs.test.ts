@@ -1,0 +1,80 @@
+import { adminSearch, search } from '@tradelane/contract/search/calls'
+import { formatMoney } from '@tradelane/money'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemScope } from '../src/access/scope.ts'
+import { costLinesOf } from '../src/services/cost-lines.ts'
+import { givenAdministrator } from './given-administrator.ts'
+import { givenBalance } from './given-balance.ts'
+import { givenSubmittedClaim } from './given-claim.ts'
+import { type GivenCompany, givenCompany } from './given-company.ts'
+import { givenQuotedInsurance } from './given-insurance.ts'
+import { givenPayer, type Payer } from './given-payment.ts'
+import { confirmed, givenBooking, payFreightOf } from './given-shipment.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let app: TestApp
+let payer: Payer
+let stranger: GivenCompany
+let office: { token: string }
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  payer = await givenPayer(app)
+  await givenBalance(app, payer, '20000', 'USD')
+  stranger = await givenCompany(app)
+  office = await givenAdministrator(app)
+})
+afterAll(() => app.close())
+
+const idsIn = ({ body }: { body: unknown }) => JSON.stringify(body)
+const find = async (text: string, { token } = payer as { token: string }) =>
+  idsIn(await app.call(search.own, { body: { text } }, { token }))
+const findAsOffice = async (text: string) =>
+  idsIn(await app.call(adminSearch.all, { body: { text } }, { token: office.token }))
+const costsOf = async (subject: string, id: string) => {
+  const lines = await costLinesOf(app.deps, systemScope(payer.companyId), [{ subject, id }])
+  return lines.map(({ kind, amount, standing }) => [kind, formatMoney(amount), standing])
+}
+
+it('finds a booking by its number, its route, and the number of the carrier', async () => {
+  const { logisticsId, bookingNumber } = await givenBooking(app, payer.token)
+  const carrierNumber = await confirmed(app, logisticsId)
+  for (const text of [bookingNumber, 'hamburg', carrierNumber])
+    expect(await find(text)).toContain(logisticsId)
+  for (const text of [bookingNumber, carrierNumber]) expect(await findAsOffice(text)).toContain(logisticsId)
+  expect(await find(bookingNumber, stranger)).not.toContain(logisticsId)
+})
+
+it('finds a policy by its goods, and its claim by what happened, each only for its own company', async () => {
+  const policyId = await givenQuotedInsurance(app, payer)
+  expect(await find('mumbai hamburg')).toContain(policyId)
+  expect(await findAsOffice('mumbai hamburg')).toContain(policyId)
+  expect(await find('mumbai hamburg', stranger)).not.toContain(policyId)
+  const claimId = await givenSubmittedClaim(app, payer, { description: 'Forty cartons were crushed' })
+  expect(await find('crushed cartons')).toContain(claimId)
+  expect(await find('crushed cartons', stranger)).not.toContain(claimId)
+})
+
+it('counts freight as quoted, then owed, then paid', async () => {
+  const { logisticsId } = await givenBooking(app, payer.token)
+  const standings = async () =>
+    (await costsOf('logistics', logisticsId)).map(([kind, , standing]) => [kind, standing])
+  const both = (standing: string) => [
+    ['freight', standing],
+    ['service_fee', standing],
+  ]
+  expect(await standings()).toEqual(both('quoted'))
+  await confirmed(app, logisticsId)
+  expect(await standings()).toEqual(both('committed'))
+  await payFreightOf(app, payer, logisticsId)
+  expect(await standings()).toEqual(both('paid'))
+})
+
+it('counts a quoted premium with its fee, and nothing of another company', async () => {
+  const id = await givenQuotedInsurance(app, payer)
+  expect((await costsOf('insurance', id)).map(([kind, , standing]) => [kind, standing])).toEqual([
+    ['premium', 'quoted'],
+    ['service_fee', 'quoted'],
+  ])
+  const foreign = [{ subject: 'insurance', id }]
+  expect(await costLinesOf(app.deps, systemScope(stranger.companyId), foreign)).toEqual([])
+})
