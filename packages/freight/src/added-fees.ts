@@ -16,7 +16,7 @@ export function serviceFee(freight: Money): Money {
   return percentOf(freight, { numerator: BigInt(servicePercent), denominator: 100n }, 'half-up')
 }
 
-/** An entry costs the broker's time whatever it is worth; the share of the value comes on top where that is known. */
+/** an entry costs the broker's time regardless of its value; the share of the value comes on top where that is known. */
 export function clearanceFee(invoice: Money | undefined, currency: Currency): Money {
   const entry = money(12_000n, currency)
   return invoice

@@ -31,12 +31,12 @@ test('by sea at least one W/M is charged, by air 167 kg and by road 333 kg for a
   })
 })
 
-test('a full load is charged by the container or lorry', () => {
+test('a full load is charged by the container or truck', () => {
   expect(chargeableUnits('FCL', cargo({ container: 'HQ40', quantity: 3 }))).toEqual({
     unit: 'container',
     thousandths: 3_000n,
   })
-  expect(chargeableUnits('FTL', cargo({ quantity: 2 }))).toEqual({ unit: 'lorry', thousandths: 2_000n })
+  expect(chargeableUnits('FTL', cargo({ quantity: 2 }))).toEqual({ unit: 'truck', thousandths: 2_000n })
 })
 
 test('what weighs or measures too much for its containers does not fit, and the count that would do is known', () => {

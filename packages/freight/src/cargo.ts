@@ -1,6 +1,6 @@
 import { type ContainerType, containers } from './containers.ts'
 
-/** What is carried how: full container, part container, loose; air; full and part lorry; full container by rail. */
+/** What is carried how: full container, part container, loose; air; full and part truck; full container by rail. */
 export const freightModes = ['FCL', 'LCL', 'BULK', 'AIR', 'FTL', 'LTL', 'RAIL_FCL'] as const
 export type FreightMode = (typeof freightModes)[number]
 
@@ -9,15 +9,15 @@ export type Cargo = {
   /** Zero where it was not said. */
   volumeM3: number
   container: ContainerType | undefined
-  /** Containers, or lorries of a full load. */
+  /** Containers, or trucks of a full load. */
   quantity: number
 }
 
 /** What is paid for, in thousandths, so that prices are computed in whole numbers. */
-export type ChargeableUnits = { unit: 'container' | 'lorry' | 'W/M' | 't' | '100 kg'; thousandths: bigint }
+export type ChargeableUnits = { unit: 'container' | 'truck' | 'W/M' | 't' | '100 kg'; thousandths: bigint }
 
-/** A common European lorry with trailer; the most that one shipment of each other kind may be. */
-const lorry = { kg: 24_000, m3: 82 }
+/** A common European truck with trailer; the most that one shipment of each other kind may be. */
+const truck = { kg: 24_000, m3: 82 }
 const largest = {
   LCL: { kg: 20_000, m3: 25 },
   LTL: { kg: 12_000, m3: 40 },
@@ -36,7 +36,7 @@ export function chargeableUnits(mode: FreightMode, cargo: Cargo): ChargeableUnit
     case 'RAIL_FCL':
       return { unit: 'container', thousandths: BigInt(quantity) * 1_000n }
     case 'FTL':
-      return { unit: 'lorry', thousandths: BigInt(quantity) * 1_000n }
+      return { unit: 'truck', thousandths: BigInt(quantity) * 1_000n }
     case 'LCL':
       return { unit: 'W/M', thousandths: thousandths(Math.max(1, volumeM3, weightKg / 1_000)) }
     case 'BULK':
@@ -48,14 +48,14 @@ export function chargeableUnits(mode: FreightMode, cargo: Cargo): ChargeableUnit
   }
 }
 
-/** Begun thousandths count; what is a whole number but for the last bit of a float is that number. */
+/** Started thousandths count; what is a whole number but for the last bit of a float is that number. */
 function thousandths(amount: number): bigint {
   return BigInt(Math.max(1, Math.ceil(Math.round(amount * 1e6) / 1e3)))
 }
 
 export type Capacity = { kg: number; m3: number }
 
-/** What the chosen number of containers or lorries takes, or the most that one shipment of this kind may be. */
+/** What the chosen number of containers or trucks takes, or the most that one shipment of this kind may be. */
 export function capacityOf(mode: FreightMode, { container, quantity }: Cargo): Capacity {
   const each = capacityOfOne(mode, container)
   return isCounted(mode) ? { kg: each.kg * quantity, m3: each.m3 * quantity } : each
@@ -64,7 +64,7 @@ export function capacityOf(mode: FreightMode, { container, quantity }: Cargo): C
 export const fits = ({ weightKg, volumeM3 }: Cargo, { kg, m3 }: Capacity): boolean =>
   weightKg <= kg && volumeM3 <= m3
 
-/** How many containers or lorries would take it; undefined for kinds that are not counted. */
+/** How many containers or trucks would take it; undefined for kinds that are not counted. */
 export function suggestedCount(mode: FreightMode, cargo: Cargo): number | undefined {
   if (!isCounted(mode)) return undefined
   const each = capacityOfOne(mode, cargo.container)
@@ -77,7 +77,7 @@ export const isCounted = (mode: FreightMode): mode is 'FCL' | 'RAIL_FCL' | 'FTL'
 export const takesContainer = (mode: FreightMode): boolean => mode === 'FCL' || mode === 'RAIL_FCL'
 
 function capacityOfOne(mode: FreightMode, container: ContainerType | undefined): Capacity {
-  if (mode === 'FTL') return lorry
+  if (mode === 'FTL') return truck
   if (mode !== 'FCL' && mode !== 'RAIL_FCL') return largest[mode]
   const { payloadKg, volumeM3 } = containers[container ?? 'ST20']
   return { kg: payloadKg, m3: volumeM3 }

@@ -3,12 +3,12 @@ import { type Cargo, chargeableUnits, type FreightMode, suggestedCount, takesCon
 import type { Section } from './journey.ts'
 import { carriagePrice, type RateCard } from './rate-card.ts'
 
-/** The cards of the carriage to and from terminals: a whole lorry, a part of one, a whole container by train. */
+/** The cards of the carriage to and from terminals: a whole truck, a part of one, a whole container by train. */
 export type Carriages = { TRUCK_FULL: RateCard; TRUCK_PART: RateCard; TRAIN_FULL: RateCard }
 
 export type Haulage = { km: number; days: number; price: Money }
 
-/** The lorry or train between door and terminal; nothing where a lorry takes the goods all the way. */
+/** The truck or train between door and terminal; nothing where a truck takes the goods all the way. */
 export function haulageOf(
   mode: FreightMode,
   { by, km }: Section,
@@ -36,7 +36,7 @@ function cardFor(mode: FreightMode, by: Section['by'], carriages: Carriages): Ra
   return takesContainer(mode) || mode === 'BULK' ? carriages.TRUCK_FULL : carriages.TRUCK_PART
 }
 
-/** A container each, so many lorries of loose cargo, or a part of a lorry. */
+/** A container each, so many trucks of loose cargo, or a part of a truck. */
 function unitsFor(mode: FreightMode, cargo: Cargo): bigint {
   if (takesContainer(mode)) return chargeableUnits(mode, cargo).thousandths
   if (mode === 'BULK') return BigInt(suggestedCount('FTL', cargo) ?? 1) * 1_000n

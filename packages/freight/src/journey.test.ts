@@ -36,7 +36,7 @@ test('goods go from the city to a port near it, by sea, and from a port near the
   expect(origin.km).toBeGreaterThanOrEqual(1)
 })
 
-test('a landlocked city is reached through a port abroad, by lorry, and a train is offered for it', () => {
+test('a landlocked city is reached through a port abroad, by truck, and a train is offered for it', () => {
   const { main, destination, railTo } = reached(mumbai, zurich, 'sea')
   expect(main.to.countryCode).not.toBe('CH')
   expect(destination.km).toBeGreaterThan(300)
@@ -49,7 +49,7 @@ test('islands on the meridian of 180° do not stand in the way of what lies at t
   expect(reasonOf(place('Sodankylä', 'FI', 26.6, 67.42), hamburg, 'road')).toBe('reached')
 })
 
-test('lorries use bridges and tunnels, and neither ferries, nor the Darién Gap, nor the border of the Koreas', () => {
+test('trucks use bridges and tunnels, and neither ferries, nor the Darién Gap, nor the border of the Koreas', () => {
   expect(reasonOf(london, zurich, 'road')).toBe('reached')
   expect(reasonOf(bogota, mexico, 'road')).toBe('NOT_CONNECTED')
   expect(reasonOf(seoul, hamburg, 'rail')).toBe('NOT_CONNECTED')

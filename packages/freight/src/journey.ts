@@ -26,7 +26,7 @@ export type Way = 'sea' | 'air' | 'road' | 'rail'
 
 /** Below this the train's own handling costs more than it saves. */
 const leastRailKm = 300
-/** A lorry drives across a continent, not around the world; a block train crosses Eurasia. */
+/** A truck drives across a continent, not around the world; a block train crosses Eurasia. */
 const farthestKm = { road: 6_000, rail: 13_000 }
 /** From a city's door to its railway yard, and back. */
 const railwayYardKm = 30
@@ -87,7 +87,7 @@ function journeyThrough({ from, start, finish, to }: Through, way: 'sea' | 'air'
   }
 }
 
-/** What a shipper weighs when choosing ports: a kilometre by lorry costs about as much as twelve by ship. */
+/** What a shipper weighs when choosing ports: a kilometre by truck costs about as much as twelve by ship. */
 const effort = ({ origin, main, destination }: Journey) => 12 * (origin.km + destination.km) + main.km
 
 function planByLand(from: Place, to: Place, way: 'road' | 'rail'): Journey | NoRoute {

@@ -103,7 +103,7 @@ function contingentLines({ mode }: Rated, { base: { currency } }: RateCard): Lin
       'destination',
       'may_arise',
       money(7_500n, currency),
-      'begun hour after two',
+      'started hour after two',
     ),
   ]
   const perDay = `container and day after ${freeDays}`

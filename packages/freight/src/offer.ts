@@ -28,7 +28,7 @@ export type Leg = {
   co2Kg: number
 }
 
-/** A leg that could be taken instead of the lorry. */
+/** A leg that could be taken instead of the truck. */
 export type Alternative = { km: number; days: number; price: Money }
 
 /** What one carrier asks for the whole way. The legs' days, prices and CO2 add up to the totals, as do the included lines. */

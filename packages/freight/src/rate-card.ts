@@ -18,7 +18,7 @@ export type RateCardMode = (typeof rateCardModes)[number]
 
 /**
  * What a carrier asks. The unit is that of `chargeableUnits`: a container (an ST20; the others by their percentage), a
- * lorry, a W/M, a tonne, 100 kg. Distances are nautical miles at sea and kilometres elsewhere.
+ * truck, a W/M, a tonne, 100 kg. Distances are nautical miles at sea and kilometres elsewhere.
  */
 export type RateCard = {
   cardId: string

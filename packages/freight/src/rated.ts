@@ -14,7 +14,7 @@ export type ServiceOptions = {
 
 export type Rated = { mode: FreightMode; journey: Journey; cargo: Cargo; options: ServiceOptions }
 
-/** As the card counts it: whole nautical miles at sea, whole kilometres elsewhere, begun ones counted. */
+/** As the card counts it: whole nautical miles at sea, whole kilometres elsewhere, started ones counted. */
 export function distanceOf({ by, km }: Section): number {
   return by === 'sea' ? Math.ceil(km / kmPerNauticalMile) : km
 }

@@ -4,7 +4,7 @@ import type { Place, Stop } from './place.ts'
 import { lazily, readData } from './read-data.ts'
 import { landOf, regionOf, roadFactor } from './roads.ts'
 
-/** A port or an airport. `land` tells which others a lorry can reach from it. */
+/** A port or an airport. `land` tells which others a truck can reach from it. */
 type Terminal = Stop & { code: string; land: string }
 type TerminalFile = {
   terminals: [code: string, name: string, countryCode: string, lng: number, lat: number, land: number][]
@@ -24,7 +24,7 @@ const load = (file: string) =>
 export const seaPorts = load('ports')
 export const airports = load('airports')
 
-/** Beyond this a lorry is not what anybody would send. */
+/** Beyond this a truck is not what anybody would send. */
 const farthestRoadKm = 3_000
 
 export type Reach = { terminals: Terminal[] } | { reason: 'NO_TERMINAL' | 'TOO_FAR' }

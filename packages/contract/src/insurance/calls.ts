@@ -168,7 +168,7 @@ export const insurance = {
     path: '/insurance/get',
     auth: 'customer',
     who: 'everyone',
-    summary: 'A policy with policy holder, insured, its indicative premium anew, and its history',
+    summary: 'A policy with policy holder, insured, its current indicative premium, and its history',
     body: which,
     response: z.object({
       status: z.literal('success'),
@@ -253,7 +253,7 @@ export const insurance = {
     path: '/insurance/verify',
     auth: 'none',
     summary:
-      'What a certificate says, for whoever holds it: number and code together. Null: there is none such',
+      'What a certificate says, for anyone who has its number and its code. Null if there is no such certificate',
     query: z.object({
       certificate: z._default(z.string().check(z.maxLength(40)), ''),
       code: z._default(z.string().check(z.maxLength(60)), ''),

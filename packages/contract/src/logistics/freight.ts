@@ -20,8 +20,8 @@ export const stop = z.object({
 const carriageToTerminal = z.object({ distance: z.number(), transitTime: z.number(), price: wireAmount })
 
 /**
- * The specification's shape. Between two cities on land `portFrom` and `portTo` are the cities themselves, and the lorries
- * to them drive nothing. Rail is an alternative to the lorry, not in the total; null where no train is worth it.
+ * The specification's shape. Between two cities on land `portFrom` and `portTo` are the cities themselves, and the trucks
+ * to them drive nothing. Rail is an alternative to the truck, not in the total; null where no train is worth it.
  */
 const routeInfo = z.object({
   portFrom: stop,
@@ -39,7 +39,7 @@ const leg = z.object({
   to: stop,
   distance_km: z.number(),
   days: z.number(),
-  /** The main leg's is all that the lorries' are not: cost less both truck prices. */
+  /** The main leg's is all that the trucks' are not: cost less both truck prices. */
   price: wireAmount,
   co2_kg: z.number(),
   /** Names the route to draw; null where a straight line does. */

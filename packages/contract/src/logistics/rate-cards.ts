@@ -26,7 +26,7 @@ const whole = (least: number, most: number) => {
 
 const terms = {
   carrier: line(80, 'Carrier is required'),
-  /** For each unit: container, lorry, W/M, tonne, or 100 kg by air. */
+  /** For each unit: container, truck, W/M, tonne, or 100 kg by air. */
   base: price,
   /** For each unit and thousand nautical miles at sea, kilometres elsewhere. */
   per_thousand: price,

@@ -83,7 +83,7 @@ export const shipments = {
     method: 'GET',
     path: '/logistics/track',
     auth: 'none',
-    summary: 'Where a shipment is, for whoever was given its link',
+    summary: 'Where a shipment is, for anyone who has its tracking link',
     query: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
     response: z.object({
       status: z.literal('success'),

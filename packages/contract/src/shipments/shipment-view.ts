@@ -65,7 +65,7 @@ const shipmentLeg = z.object({
 const position = z.object({
   lat: z.number(),
   lng: z.number(),
-  /** The leg it is on, and which share of it lies behind: 0 to 1. Between two legs it stands at the end of the first. */
+  /** The current leg and the share of it that is done, 0 to 1. Between two legs, the end of the first. */
   leg: z.enum(['origin', 'main', 'destination']),
   share: z.number(),
   /** 'At sea between Mumbai and Hamburg' */
@@ -79,9 +79,9 @@ const freeTime = z.object({
   ends_at: instant,
   /** `stopped` once the goods were handed out. */
   state: z.enum(['running', 'over', 'stopped']),
-  /** Begun days left; 0 once it is over. */
+  /** Days left, started ones included; 0 once it is over. */
   days_left: z.number(),
-  /** Begun days beyond, and what the carrier asks for them: US dollars, for each container and day, and in all. */
+  /** Days beyond, started ones included, and the carrier's charge: US dollars for each container and day, and in total. */
   days_over: z.number(),
   per_day: wireAmount,
   accrued: wireAmount,

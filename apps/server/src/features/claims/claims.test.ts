@@ -70,7 +70,7 @@ describe('saving a claim', () => {
     for (const amount of [0, -1, 0.001]) expect(await fault({ amount })).toHaveProperty('amount')
     expect(await fault({ first_notice_date: dayFromNow(app, 2) })).toHaveProperty('first_notice_date')
     expect(await fault({ first_notice_date: dayFromNow(app, -2) })).toEqual({
-      first_notice_date: 'The cover had not begun then',
+      first_notice_date: 'The cover had not started then',
     })
     expect(await fault({ delivery_date: dayFromNow(app, 2) })).toHaveProperty('delivery_date')
     const theirs = await givenDocument(app, stranger.token)

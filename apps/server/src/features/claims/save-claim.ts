@@ -48,7 +48,7 @@ async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedCla
   const policy = await getPolicy(deps.db, actor, form.insurance_id)
   if (!mayClaim(policy, dayOf(at)))
     throw new Refusal('ILLEGAL_STATE', {
-      message: 'Nothing can be claimed under this policy: it is not in force, or has not begun.',
+      message: 'You cannot claim under this policy: it is not in force, or its cover has not started.',
     })
   const { certificate } = await getCertificate(deps.db, actor.companyId, form.insurance_id)
   const { insuredValue } = coverOf({ certificate })
@@ -58,7 +58,7 @@ async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedCla
   if (first_notice_date !== undefined && first_notice_date > today)
     refuseFields({ first_notice_date: "The date can't be in the future" })
   if (first_notice_date !== undefined && first_notice_date < certificate.valid_from)
-    refuseFields({ first_notice_date: 'The cover had not begun then' })
+    refuseFields({ first_notice_date: 'The cover had not started then' })
   if (delivery_date !== undefined && delivery_date > today)
     refuseFields({ delivery_date: "The date can't be in the future" })
   if (amount !== undefined && compare(amountOf(amount), insuredValue) > 0)

@@ -27,7 +27,9 @@ export async function cancelInsurance(
     const hasBegun =
       row.state === 'bound' && (dayOf(at) >= row.valid_from || (await isOnItsWay(tx, actor, row)))
     if (hasBegun)
-      throw new Refusal('ILLEGAL_STATE', { message: 'The cover has begun: it can no longer be cancelled.' })
+      throw new Refusal('ILLEGAL_STATE', {
+        message: 'The cover has started. You can no longer cancel this insurance.',
+      })
     if (!mayCancel(row, dayOf(at))) throw new Refusal('ILLEGAL_STATE')
     const refund = premiumOf(row)
     await move(tx, policyLifecycle, {

@@ -128,8 +128,10 @@ describe('cancelling', () => {
 
   it('is refused from the first day on, and once the goods have left', async () => {
     const today = { valid_from: dayFromNow(app, 0) }
-    const begun = await givenBoundInsurance(app, payer, today)
-    expect(failure(await cancel(begun)).message).toBe('The cover has begun: it can no longer be cancelled.')
+    const started = await givenBoundInsurance(app, payer, today)
+    expect(failure(await cancel(started)).message).toBe(
+      'The cover has started. You can no longer cancel this insurance.',
+    )
     const { logisticsId: logistics_id } = await givenShipment(app, payer.token)
     await app.db
       .updateTable('freight_bookings')

@@ -8,7 +8,7 @@ import { findInsured } from './insured.ts'
 import { findQuoted, type PolicyRow, policyNumber, usd } from './policies.ts'
 import { claimsAgent, insurer } from './premium-table.ts'
 
-/** All that stands on a certificate. Kept with it: what is changed later, here or in a table of numbers, does not reach it. */
+/** All fields of a certificate, stored with it: later changes of the policy or of the tariff do not change it. */
 export type Certificate = {
   certificate_number: string
   policy_number: string

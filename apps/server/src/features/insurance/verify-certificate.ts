@@ -6,7 +6,7 @@ import { dayOf } from './policies.ts'
 
 type Shown = Output<typeof insurance.verify>['certificate']
 
-/** What a bank compares with the paper it holds. Whoever has not both number and code is told nothing, not even which was wrong. */
+/** What a bank compares with the certificate that it holds. Without both number and code the answer is null, and does not say which was wrong. */
 export async function verifyCertificate(
   { db, clock }: Deps,
   given: { certificate: string; code: string },

@@ -44,7 +44,7 @@ test('every carrier that sails the lane answers, from door to door, with the way
   expect(lane?.geometry[0]).toEqual([best?.route_info.portFrom.lng, best?.route_info.portFrom.lat])
 })
 
-test('the figures add up: included fees to the cost, legs to cost, days and CO2, and the sea is what the lorries are not', async () => {
+test('the figures add up: included fees to the cost, legs to cost, days and CO2, and the sea is what the trucks are not', async () => {
   const { body } = await search({ customs_clearance: 1, insurance: true, invoice_amount: '80000' })
   for (const { cost, days, co2_kg, fees, legs, route_info } of body.freights) {
     expect(total(fees.map(({ kind, amount }) => (kind === 'included' ? amount : 0)))).toBe(cents(cost))
@@ -89,7 +89,7 @@ test('part loads, bulk, air and land are priced by what they weigh or measure', 
   expect(await chargeable({ transportation_by: 'BULK', weight: 40_000_000 })).toBe('40000 t')
   const land = { ...munich, ...zurich, freight_type: 'Land' } as const
   expect(await chargeable({ ...land, transportation_by: 'LTL' })).toBe('1.439 W/M')
-  expect(await chargeable({ ...land, transportation_by: 'FTL' })).toBe('1 lorry')
+  expect(await chargeable({ ...land, transportation_by: 'FTL' })).toBe('1 truck')
   expect(await chargeable({ ...land, transportation_by: 'RAIL_FCL', container_size: 'ST20' })).toBe(
     '1 container',
   )

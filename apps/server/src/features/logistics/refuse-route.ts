@@ -23,7 +23,7 @@ const noRouteTexts: Record<NoRoute['reason'], (name: string) => string> = {
   SAME_TERMINAL: () => 'These two places are served by the same port or airport. Try land.',
 }
 
-/** Says what would do: how many containers or lorries, or how much at most. */
+/** Says what would do: how many containers or trucks, or how much at most. */
 export function overCapacity(mode: FreightMode, cargo: Cargo): Refusal {
   const { kg, m3 } = capacityOf(mode, cargo)
   const [what, field] =
@@ -33,7 +33,7 @@ export function overCapacity(mode: FreightMode, cargo: Cargo): Refusal {
   const most = `${number(kg)} kg and ${number(m3)} m³`
   const count = suggestedCount(mode, cargo)
   const message = isCounted(mode)
-    ? `${what} is more than ${cargo.quantity} × ${cargo.container ?? 'lorry'} can take (${most}). ${count} would do.`
+    ? `${what} is more than ${cargo.quantity} × ${cargo.container ?? 'truck'} can take (${most}). ${count} would do.`
     : `${what} is more than we take as ${modeNames[mode]} (${most}). Choose a full load or split it.`
   return new Refusal('OVER_CAPACITY', { message, fields: { [field]: message } })
 }

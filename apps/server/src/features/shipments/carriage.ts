@@ -3,13 +3,13 @@ import type { CarriageLeg, CarriageRequest } from '@tradelane/providers'
 
 type Leg = Freight['legs'][number]
 
-/** The legs that something is carried on: between two cities on land the lorries to the terminal drive nothing. */
+/** The legs with a distance: between two cities on land there is no carriage to a terminal. */
 export const carriedLegs = ({ legs }: Pick<Freight, 'legs'>): Leg[] =>
   legs.filter(({ role, distance_km }) => role === 'main' || distance_km > 0)
 
 type Goods = { goods_description: string; customer_reference: string }
 
-/** What the carrier is asked to book. The booking's id is the key: however often it is asked, it is booked once. */
+/** What the carrier is asked to book. The booking's id is the idempotency key. */
 export function carriageRequest(logisticsId: string, freight: Freight, goods: Goods): CarriageRequest {
   const { name, mode, container_size, quantity, shipping_date } = freight
   return {

@@ -1,13 +1,13 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 
 type By = Freight['legs'][number]['by']
-type Told = { code: string; stop: number | null; is_empty: boolean }
+type EventFacts = { code: string; stop: number | null; is_empty: boolean }
 
 const conveyances: Record<By, { noun: string; loaded: string }> = {
   sea: { noun: 'Vessel', loaded: 'Loaded on board' },
   air: { noun: 'Flight', loaded: 'Loaded into the aircraft' },
   rail: { noun: 'Train', loaded: 'Loaded onto the train' },
-  truck: { noun: 'Lorry', loaded: 'Loaded onto the lorry' },
+  truck: { noun: 'Truck', loaded: 'Loaded onto the truck' },
 }
 
 const labels: Record<string, string> = {
@@ -26,8 +26,8 @@ const labels: Record<string, string> = {
   DROP: 'Delivered at the door',
 }
 
-/** What a person reads for the carrier's four letters; `legs` say what drives, sails or flies there. */
-export function labelOf({ code, stop, is_empty }: Told, legs: readonly { by: By }[]): string {
+/** The text for the carrier's four-letter code. The legs give the means of transport at each stop. */
+export function labelOf({ code, stop, is_empty }: EventFacts, legs: readonly { by: By }[]): string {
   const leaving = conveyances[legs[stop ?? 0]?.by ?? 'truck']
   const coming = conveyances[legs[(stop ?? 1) - 1]?.by ?? 'truck']
   if (code === 'DEPA') return `${leaving.noun} departs`

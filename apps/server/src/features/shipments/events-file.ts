@@ -7,7 +7,7 @@ import { describeShipment } from './describe-shipment.ts'
 
 type ShownEvent = Shipment['events'][number]
 
-/** The shipment's events as a file. Refuses with ILLEGAL_STATE before the carrier has told any. */
+/** The shipment's events as a file. Refuses with ILLEGAL_STATE before the carrier has sent any. */
 export async function eventsFile({ db, clock }: Deps, booking: BookingRow, format: 'csv' | 'ics') {
   const shipment = await describeShipment(db, booking, [])
   if (!shipment) throw new Refusal('ILLEGAL_STATE')

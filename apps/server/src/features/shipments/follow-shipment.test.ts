@@ -201,7 +201,7 @@ test.each([
   expect((await pageOf(logisticsId)).logistics.state).toBe('closed')
 })
 
-test('by lorry and by train the goods get there too', async () => {
+test('by truck and by train the goods get there too', async () => {
   const lyon = { to_city: 'Lyon', to_countrycode: 'FR', to_lat: 45.75, to_lng: 4.85 }
   const munich = { from_city: 'Munich', from_countrycode: 'DE', from_lat: 48.137, from_lng: 11.575 }
   const byLand = { ...munich, ...lyon, freight_type: 'Land' } as const

@@ -39,7 +39,7 @@ export const freightPayment: ApprovedAction<{ logistics_id: string }, BookingRow
   },
 }
 
-/** Refuses with ILLEGAL_STATE, saying why, whatever is not to be paid now. */
+/** Refuses with ILLEGAL_STATE, with the reason, unless the freight is due. */
 function requirePayable(booking: BookingRow): void {
   const payment = paymentOf(booking)
   if (payment === 'due') return

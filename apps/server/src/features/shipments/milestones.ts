@@ -1,9 +1,9 @@
 import type { TrackingEvent } from './tracking-events.ts'
 
-/** When something was planned for, is expected by now, and happened. */
+/** The planned, the estimated and the actual time of something. */
 export type Times = { planned: Date | null; estimated: Date | null; actual: Date | null }
 
-/** Everything said about one thing; `newest` is the word that holds: what happened, else the last that was told. */
+/** Everything said about one thing; `newest` is the best known: what happened, else the last message. */
 export type Milestone = Times & { newest: TrackingEvent }
 
 /**
@@ -17,9 +17,9 @@ export function milestonesOf(events: readonly TrackingEvent[]): Milestone[] {
   return [...groups.values()]
     .flatMap((said) => {
       const [plan, estimate, fact] = (['PLN', 'EST', 'ACT'] as const).map((classifier) =>
-        lastTold(said.filter((event) => event.classifier === classifier)),
+        lastSent(said.filter((event) => event.classifier === classifier)),
       )
-      const newest = fact ?? lastTold(said)
+      const newest = fact ?? lastSent(said)
       if (!newest) return []
       return {
         planned: plan?.date_time ?? null,
@@ -33,7 +33,7 @@ export function milestonesOf(events: readonly TrackingEvent[]): Milestone[] {
     )
 }
 
-const lastTold = (events: readonly TrackingEvent[]): TrackingEvent | undefined =>
+const lastSent = (events: readonly TrackingEvent[]): TrackingEvent | undefined =>
   events.reduce<TrackingEvent | undefined>(
     (last, event) => (last && last.told_at > event.told_at ? last : event),
     undefined,
@@ -62,5 +62,5 @@ export function timesOf(milestone: Milestone | undefined): Times {
   return { planned, estimated, actual }
 }
 
-/** The word that holds. */
+/** Best known time: actual, else estimated, else planned. */
 export const expected = ({ planned, estimated, actual }: Times): Date | null => actual ?? estimated ?? planned

@@ -6,7 +6,7 @@ export type Reached = (typeof onTheWay)[number]
 /** The states in which the carrier is asked for news. */
 export const trackedStates: readonly BookingState[] = onTheWay
 
-/** What leads from one state to what the carrier has told, one legal move after the other; empty where that would lead back. */
+/** The legal moves, in order, from a state to the one that the carrier reports; empty if that one is earlier. */
 export function movesTowards(from: BookingState, reached: Reached): BookingState[] {
   const start = trackedStates.indexOf(from)
   return start === -1 ? [] : onTheWay.slice(start + 1, onTheWay.indexOf(reached) + 1)

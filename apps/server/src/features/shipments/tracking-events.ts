@@ -7,7 +7,7 @@ export type TrackingEvent = Omit<Selectable<Database['tracking_events']>, 'locat
 }
 type Which = { companyId: string; logisticsId: string }
 
-/** Keeps what is new; answers it. What was told before is not kept twice. */
+/** Stores the new events and returns them. Events that are already stored are ignored. */
 export async function insertEvents(
   tx: Tx,
   { companyId, logisticsId }: Which,
@@ -44,7 +44,7 @@ export async function insertEvents(
   return rows as TrackingEvent[]
 }
 
-/** All that the carrier has told, in the order in which it wrote it. */
+/** All events of the carrier, in the order in which it wrote them. */
 export async function listEvents(db: Db | Tx, { companyId, logisticsId }: Which): Promise<TrackingEvent[]> {
   const rows = await db
     .selectFrom('tracking_events')
