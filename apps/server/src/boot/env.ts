@@ -24,6 +24,8 @@ const environment = z.object({
   /** Set: that server is used. Not set: an embedded one, with its data in DATA_DIR. */
   DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: wholeNumber(2, 200, 20),
+  /** ISO 3166 code: the public holidays that the back office's promises are counted with. */
+  OFFICE_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'DE'),
   /** Signs sessions and codes; at least 32 characters. Made and kept in DATA_DIR when not set (sandbox only). */
   SECRET: z.optional(z.string().check(z.minLength(32))),
   /** The host in the links of stored files: an identifier, never fetched. */
@@ -86,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
     secret: read.SECRET,
+    officeCountry: read.OFFICE_COUNTRY,
     filesHost: read.FILES_HOST,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterBusinessDays } from './promises.ts'
+import { isBusinessDay } from './business-calendar.ts'
+import { afterBusinessDays, dueAt } from './promises.ts'
 
 test.each([
   ['a Monday', '2026-11-16T09:30:00Z', 4, '2026-11-20T09:30:00Z'],
@@ -7,6 +8,55 @@ test.each([
   ['a Saturday', '2026-11-21T09:30:00Z', 4, '2026-11-26T09:30:00Z'],
   ['a Friday, the next one', '2026-11-20T23:59:00Z', 1, '2026-11-23T23:59:00Z'],
   ['no days at all', '2026-11-21T09:30:00Z', 0, '2026-11-21T09:30:00Z'],
-])('counts business days from %s', (_, from, days, to) => {
-  expect(afterBusinessDays(new Date(from), days)).toEqual(new Date(to))
+])('Without a country, business days are counted over weekends from %s', (_, from, days, to) => {
+  expect(afterBusinessDays(new Date(from), days, null)).toEqual(new Date(to))
+})
+
+test.each([
+  ['DE', '2026-12-24T09:30:00Z', 1, '2026-12-28T09:30:00Z'],
+  ['GB', '2026-12-24T09:30:00Z', 1, '2026-12-29T09:30:00Z'],
+  ['US', '2026-11-25T09:30:00Z', 2, '2026-11-30T09:30:00Z'],
+  // Friday and Saturday are the weekend.
+  ['SA', '2026-11-19T09:30:00Z', 1, '2026-11-22T09:30:00Z'],
+])('In %s, business days are counted over its weekend and holidays', (country, from, days, to) => {
+  expect(afterBusinessDays(new Date(from), days, country)).toEqual(new Date(to))
+})
+
+test('A promise of hours counts every hour', () => {
+  const from = new Date('2026-12-24T09:30:00Z')
+  expect(dueAt('insuranceQuote', from, 'DE')).toEqual(new Date('2026-12-26T09:30:00Z'))
+})
+
+test('A promise of business days counts those of the country', () => {
+  const from = new Date('2026-12-24T09:30:00Z')
+  expect(dueAt('quoteInsurance', from, 'DE')).toEqual(new Date('2026-12-29T09:30:00Z'))
+})
+
+test('A country and a year that the data does not cover have only weekends', () => {
+  expect(isBusinessDay(new Date('2026-12-25T00:00:00Z'), 'ZZ')).toBe(true)
+  expect(isBusinessDay(new Date('2099-12-25T00:00:00Z'), 'DE')).toBe(true)
+  expect(isBusinessDay(new Date('2026-11-21T00:00:00Z'), 'ZZ')).toBe(false)
+})
+
+// Calculated by a second, independent package, npm date-holidays 3.37.0: public holidays from Monday to Friday.
+test.each([
+  ['DE', 2026, '0101 0403 0406 0501 0514 0525 1225'],
+  ['DE', 2027, '0101 0326 0329 0506 0517'],
+  ['DE', 2028, '0414 0417 0501 0525 0605 1003 1225 1226'],
+  ['FR', 2026, '0101 0406 0501 0508 0514 0525 0714 1111 1225'],
+  ['FR', 2027, '0101 0329 0506 0517 0714 1101 1111'],
+  ['GB', 2026, '0101 0403 0406 0504 0525 0831 1225 1228'],
+  ['US', 2026, '0101 0119 0216 0525 0619 0703 0907 1012 1111 1126 1225'],
+  ['US', 2027, '0101 0118 0215 0531 0618 0705 0906 1011 1111 1125 1224 1231'],
+  ['JP', 2026, '0101 0112 0211 0223 0320 0429 0504 0505 0506 0720 0811 0921 0922 0923 1012 1103 1123'],
+  ['SG', 2026, '0101 0217 0218 0403 0501 0527 0601 0810 1109 1225'],
+  ['BR', 2026, '0101 0403 0421 0501 0907 1012 1102 1120 1225'],
+])('The holidays of %s in %i are those of a second source', (country, year, days) => {
+  const free: string[] = []
+  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) {
+    const day = new Date(at)
+    const isWeekend = [0, 6].includes(day.getUTCDay())
+    if (!isWeekend && !isBusinessDay(day, country)) free.push(day.toISOString().slice(5, 10).replace('-', ''))
+  }
+  expect(free.join(' ')).toBe(days)
 })

@@ -1,3 +1,4 @@
+import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type Facts, type Rule, type Rules, sentences, type Words } from './rule.ts'
 
 const verification = (title: string, body: Words): NonNullable<Rule['tells']> => ({
@@ -41,12 +42,15 @@ export const platformRules: Rules = {
     },
   },
   'kyb IN_PROGRESS': {
-    tells: verification('Business information received', () => 'We get back to you within 4 business days.'),
+    tells: verification(
+      'Business information received',
+      () => `We will reply within ${promised('reviewBusiness')}.`,
+    ),
     opens: {
       task: 'review-business',
       who: 'back_office',
       title: ({ company }) => `Review ${company}`,
-      businessDays: 4,
+      ...promises.reviewBusiness,
     },
     closes: ['complete-business-info', 'answer-review'],
   },
@@ -56,7 +60,7 @@ export const platformRules: Rules = {
       task: 'answer-review',
       who: 'preparer',
       title: () => 'Add what we asked for to your business info',
-      businessDays: 5,
+      ...promises.answerReview,
     },
     closes: ['review-business'],
   },
@@ -74,7 +78,7 @@ export const platformRules: Rules = {
       task: 'review-person',
       who: 'back_office',
       title: ({ company, after }) => `Review ${personOf(after)} of ${company}`,
-      businessDays: 4,
+      ...promises.reviewPerson,
     },
   },
   'founder Clear': {
@@ -125,7 +129,7 @@ export const platformRules: Rules = {
       task: 'answer-message',
       who: 'back_office',
       title: ({ company, what }) => `Answer ${company}: ${what}`,
-      businessDays: 2,
+      ...promises.answerMessage,
     },
   },
   'message_thread answered': {
@@ -143,7 +147,7 @@ export const platformRules: Rules = {
       task: 'clear-difference',
       who: 'back_office',
       title: ({ company, after }) => `Clear up a difference with the provider: ${company}, ${after.about}`,
-      businessDays: 1,
+      ...promises.clearDifference,
     },
   },
 }

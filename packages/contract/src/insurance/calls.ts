@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { approval, approves } from '../approvals/forms.ts'
+import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -22,8 +23,7 @@ import { indication, policy } from './policy.ts'
 
 /** The modal after Approve. */
 export const approvedTitle = 'Successfully Submitted'
-export const approvedText =
-  'Quotes will be processed within 2 business days. The result will appear in the dashboard.'
+export const approvedText = `Quotes will be processed within ${promised('quoteInsurance')}. The result will appear in the dashboard.`
 export const insuranceSaveFailed = 'An error occurred while submitting the form.'
 
 /** Dollars and cents as text, more than nothing. */
@@ -114,7 +114,7 @@ export const insuranceDetails = {
     method: 'POST',
     path: '/insurance_details/approve',
     auth: 'customer',
-    summary: 'Sends it to the back office, which quotes within 2 business days; also for an expired quote',
+    summary: `Sends it to the back office, which quotes within ${promised('quoteInsurance')}; also for an expired quote`,
     body: z.strictObject({ insurance_id: id, cid: z.optional(z.unknown()) }),
     response: saved,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT', 'NOT_INSURABLE'],

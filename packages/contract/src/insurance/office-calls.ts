@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
@@ -73,7 +74,7 @@ export const officeInsurance = {
     method: 'POST',
     path: '/admin/insurance/quote',
     auth: 'admin',
-    summary: 'Offers the premium, good for 48 hours',
+    summary: `Offers the premium, valid for ${promised('insuranceQuote')}`,
     body: quotedInsurance,
     response: z.object({ ...done.shape, valid_until: instant }),
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],

@@ -75,7 +75,7 @@ export const policy = z.object({
   insured_value: wireAmount,
   /** For the policy's own clause; null where there is no price at once. */
   indicative: z.nullable(pricedClause),
-  /** The back office's offer, good for 48 hours. */
+  /** The back office's offer. */
   quote: z.nullable(
     z.object({
       premium: wireAmount,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { promised } from '../lifecycle/promises.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { id, listLimit, pageNumber, pagination, wireAmount } from '../primitives/values.ts'
 import { booking } from '../shipments/booking.ts'
@@ -74,7 +75,7 @@ export const logistics = {
     method: 'POST',
     path: '/logistics/add',
     auth: 'customer',
-    summary: 'Requests one of the offers: the carrier confirms within two business days',
+    summary: `Requests one of the offers: the carrier confirms within ${promised('confirmBooking')}`,
     body: freightRequest,
     response: z.object({
       status: z.literal('success'),

@@ -1,3 +1,4 @@
+import { promised } from '../lifecycle/promises.ts'
 import type { StateInfo } from '../lifecycle/state-table.ts'
 
 /** The states of a company's verification, and of each person that is reviewed on its own. `null`: not submitted yet. */
@@ -10,7 +11,7 @@ export const verificationStates = {
   IN_PROGRESS: {
     label: 'In progress',
     tone: 'wait',
-    explanation: 'Submitted and under review. We get back within 4 business days.',
+    explanation: `Submitted and under review. We get back within ${promised('reviewBusiness')}.`,
   },
   RFI_REQUESTED: {
     label: 'More information needed',

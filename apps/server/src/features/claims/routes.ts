@@ -1,5 +1,6 @@
 import { claims } from '@tradelane/contract/claims/calls'
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { routes, success } from '../../http/routes.ts'
 import { answerClaim } from './answer-claim.ts'
 import { carrierNotice } from './carrier-notice.ts'
@@ -27,7 +28,7 @@ export const claimRoutes = routes(claims, {
     await submitClaim(deps, actor, claim_id)
     return {
       ...success,
-      message: 'Your claim is sent. We get back to you within 5 business days.',
+      message: `We have received your claim. We will reply within ${promised('assessClaim')}.`,
       claim_id,
     }
   },

@@ -1,3 +1,4 @@
+import { promises } from '@tradelane/contract/lifecycle/promises'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
 const claim = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
@@ -15,7 +16,7 @@ export const claimRules: Rules = {
       task: 'assess-claim',
       who: 'back_office',
       title: ({ company, what, detail }) => `Assess ${what} of ${company}: ${detail}`,
-      businessDays: 5,
+      ...promises.assessClaim,
     },
   },
   documents_requested: {
@@ -27,7 +28,7 @@ export const claimRules: Rules = {
       task: 'answer-claim',
       who: 'preparer',
       title: ({ what }) => `Answer what we asked about ${what}`,
-      businessDays: 5,
+      ...promises.answerClaim,
     },
   },
   answered: { closes: ['answer-claim'] },

@@ -2,10 +2,9 @@ import { claimDocumentKinds } from '@tradelane/contract/claims/calls'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { move } from '../../lifecycle/move.ts'
-import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { dueAt } from '../../lifecycle/promises.ts'
 import { refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { claimBusinessDays } from '../insurance/index.ts'
 import { getClaim, type KnownClaim, lockClaim, missingKinds } from './claims.ts'
 import { claimLifecycle } from './lifecycle.ts'
 
@@ -20,7 +19,7 @@ export async function submitClaim(deps: Deps, actor: CustomerActor, claimId: str
       id: claimId,
       to: 'submitted',
       at,
-      set: { submitted_at: at, respond_due_at: afterBusinessDays(at, claimBusinessDays) },
+      set: { submitted_at: at, respond_due_at: dueAt('assessClaim', at, deps.config.officeCountry) },
     })
   })
 }

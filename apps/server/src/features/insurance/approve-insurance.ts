@@ -1,14 +1,13 @@
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { move } from '../../lifecycle/move.ts'
-import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { dueAt } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireDays } from './cover-days.ts'
 import { indicatePremium } from './indicate-premium.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { getPolicy, lockPolicy, premiumRequestOf } from './policies.ts'
-import { quoteDeskBusinessDays } from './premium-table.ts'
 import { noOffer } from './save-insurance.ts'
 
 /**
@@ -27,7 +26,7 @@ export async function approveInsurance(deps: Deps, actor: CustomerActor, insuran
     if (row.version !== known.version) throw new Refusal('CONFLICT')
     requireDays(row, at)
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
-    const respond_due_at = afterBusinessDays(at, quoteDeskBusinessDays)
+    const respond_due_at = dueAt('quoteInsurance', at, deps.config.officeCountry)
     await move(tx, policyLifecycle, {
       scope: actor,
       id: insuranceId,

@@ -4,11 +4,11 @@ import type { z } from 'zod/mini'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { lockRow, move } from '../../lifecycle/move.ts'
+import { dueAt } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { type PolicyRow, usd } from './policies.ts'
-import { quoteHours } from './premium-table.ts'
 import { feeOf } from './price-premium.ts'
 
 /** The back office's offer. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked at, and ILLEGAL_STATE. */
@@ -19,7 +19,7 @@ export async function quoteInsurance(
 ): Promise<Date> {
   const at = deps.clock.now()
   const premium = parseMoney(text, 'USD')
-  const validUntil = new Date(at.getTime() + quoteHours * 3_600_000)
+  const validUntil = dueAt('insuranceQuote', at, null)
   await inTransaction(deps.db, async (tx) => {
     const which = { scope: actor, id: insurance_id, version }
     const row = requireSubmitted(await lockRow(tx, policyLifecycle, which))

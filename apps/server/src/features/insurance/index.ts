@@ -2,5 +2,4 @@
 export { getCertificate } from './certificates.ts'
 export type { Certificate } from './issue-certificate.ts'
 export { dayOf, getPolicy, lockPolicy, mayClaim, usd } from './policies.ts'
-export { claimBusinessDays } from './premium-table.ts'
 export { deductibleOf } from './price-premium.ts'

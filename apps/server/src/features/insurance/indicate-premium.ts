@@ -8,11 +8,13 @@ import {
 } from '@tradelane/contract/insurance/cover'
 import { checkIncoterm, type InsuredParty } from '@tradelane/contract/insurance/incoterm-check'
 import type { Indication } from '@tradelane/contract/insurance/policy'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { Db } from '@tradelane/db'
 import { decimalText, formatMoney, money, parseMoney } from '@tradelane/money'
+import { dueAt } from '../../lifecycle/promises.ts'
 import { findExclusion } from './excluded-countries.ts'
-import { mostAtOnce, quoteHours } from './premium-table.ts'
+import { mostAtOnce } from './premium-table.ts'
 import { asAnswered, deductibleOf, insuredValueOf, pricePremium } from './price-premium.ts'
 import { readCountry } from './read-country.ts'
 
@@ -60,7 +62,7 @@ export async function indicatePremium(db: Db, request: PremiumRequest, now: Date
     quote_desk: desk,
     refused,
     incoterm: advice ? { is_met: advice.isMet, advice: advice.advice } : null,
-    valid_until: new Date(now.getTime() + quoteHours * 3_600_000),
+    valid_until: dueAt('insuranceQuote', now, null),
   }
 }
 
@@ -73,15 +75,16 @@ type Read = {
 
 /** Why there is no price at once. */
 function deskReason(request: PremiumRequest, { from, to, goods, insuredValue }: Read): string | null {
-  if (!goods) return `We look at '${request.category_of_goods}' ourselves, and quote within 2 business days.`
+  if (!goods)
+    return `We look at '${request.category_of_goods}' ourselves, and quote within ${promised('quoteInsurance')}.`
   if (!goodsClasses[goods].isOffered)
-    return `${goodsClasses[goods].label} are not priced at once: we quote within 2 business days.`
+    return `${goodsClasses[goods].label} are not priced at once: we quote within ${promised('quoteInsurance')}.`
   if (insuredValue.amount > mostAtOnce)
-    return `Above an insured value of ${formatMoney(money(mostAtOnce, 'USD'))} we quote within 2 business days.`
+    return `Above an insured value of ${formatMoney(money(mostAtOnce, 'USD'))} we quote within ${promised('quoteInsurance')}.`
   if (!from) return `We cannot tell the country of origin. End the place with it, for example 'Mumbai, IN'.`
   if (!to)
     return `We cannot tell the country of destination. End the place with it, for example 'Hamburg, DE'.`
   if (request.type_of_insurance_cover !== undefined && !findClause(request.type_of_insurance_cover))
-    return `We look at the cover '${request.type_of_insurance_cover}' ourselves, and quote within 2 business days.`
+    return `We look at the cover '${request.type_of_insurance_cover}' ourselves, and quote within ${promised('quoteInsurance')}.`
   return null
 }

@@ -1,4 +1,5 @@
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { routes, success } from '../../http/routes.ts'
 import { denyInsurance, quoteInsurance } from './decide-insurance.ts'
 import { describePolicy } from './describe-policy.ts'
@@ -13,7 +14,7 @@ export const officeInsuranceRoutes = routes(officeInsurance, {
   }),
   quote: async ({ deps, actor, body }) => ({
     ...success,
-    message: 'The quote is offered. It is good for 48 hours.',
+    message: `The quote is offered. It is valid for ${promised('insuranceQuote')}.`,
     valid_until: await quoteInsurance(deps, actor, body),
   }),
   deny: async ({ deps, actor, body }) => {

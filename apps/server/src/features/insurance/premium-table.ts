@@ -63,10 +63,6 @@ export const mostAtOnce = 50_000_000n
 /** The platform's, of the invoice amount, in thousandths of a percent (specification, custom rates: insurance 0.10 %). */
 export const feeRate = 100n
 
-export const quoteHours = 48
-export const quoteDeskBusinessDays = 2
-export const claimBusinessDays = 5
-
 /** Invented. Who carries the risk, and whom the holder of a certificate calls. */
 export const insurer = 'Northgate Marine Insurance Ltd'
 export const claimsAgent = 'Harbour Survey & Claims, claims@harbour-survey.example, +44 20 7946 0958'

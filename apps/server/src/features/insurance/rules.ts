@@ -1,3 +1,4 @@
+import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
 const insurance = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
@@ -10,7 +11,7 @@ const quoteDesk: NonNullable<Rule['opens']> = {
   task: 'quote-insurance',
   who: 'back_office',
   title: ({ company, what, detail }) => `Quote ${what} for ${company}: ${detail}`,
-  businessDays: 2,
+  ...promises.quoteInsurance,
 }
 const answered = ['quote-insurance', 'bind-insurance'] as const
 
@@ -21,13 +22,14 @@ export const policyRules: Rules = {
   quoted: {
     tells: insurance(
       ({ what }) => `${what}: quoted`,
-      ({ detail, after }) => sentences(detail, `${after.total} in all`, 'The quote is good for 48 hours'),
+      ({ detail, after }) =>
+        sentences(detail, `${after.total} in all`, `The quote is valid for ${promised('insuranceQuote')}`),
     ),
     opens: {
       task: 'bind-insurance',
       who: 'approver',
       title: ({ what, after }) => `Bind ${what} or leave it: ${after.total}`,
-      businessDays: 2,
+      ...promises.bindInsurance,
     },
     closes: ['quote-insurance'],
   },

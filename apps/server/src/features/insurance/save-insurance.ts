@@ -6,7 +6,7 @@ import { parseMoney } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { begin, change, move } from '../../lifecycle/move.ts'
-import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { dueAt } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireDays } from './cover-days.ts'
@@ -15,7 +15,6 @@ import { indicatePremium } from './indicate-premium.ts'
 import { getInsured } from './insured.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { lockPolicy, type PolicyRow } from './policies.ts'
-import { quoteDeskBusinessDays } from './premium-table.ts'
 
 /** Saves what is to be insured as a draft. Refuses with NOT_FOUND an insured or freight that is not the company's. */
 export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewInsurance): Promise<string> {
@@ -65,7 +64,7 @@ export async function updateInsurance(
     if (row.state === 'draft') return void (await change(tx, policyLifecycle, { ...which, set: fields }))
     if (!isChanged(row, fields)) return
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
-    const respond_due_at = afterBusinessDays(at, quoteDeskBusinessDays)
+    const respond_due_at = dueAt('quoteInsurance', at, deps.config.officeCountry)
     await move(tx, policyLifecycle, {
       ...which,
       to: 'submitted',

@@ -111,7 +111,7 @@ describe('the business verification', () => {
     const [review, ...more] = await officeTasks(company.companyId)
     expect(more).toEqual([])
     expect(review).toMatchObject({ title: 'Review Tasked Imports', subject: 'kyb', administrator_name: null })
-    const due = afterBusinessDays(new Date(review?.opened_at ?? ''), 4)
+    const due = afterBusinessDays(new Date(review?.opened_at ?? ''), 4, app.deps.config.officeCountry)
     expect(review?.due_at).toBe(due.toISOString())
 
     await decide(company.companyId, 'ask', 'Please add the register of shareholders.')

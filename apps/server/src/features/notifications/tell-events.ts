@@ -1,15 +1,21 @@
+import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
 import { afterBusinessDays } from '../../lifecycle/promises.ts'
 import { findRule, findRuleKey } from '../../services/find-rule.ts'
 import type { Rule } from '../../services/rule.ts'
 import { factsToKeep, type KeptFacts } from '../../services/wording.ts'
 import { inTransaction } from '../../transaction.ts'
+import { countriesOfCompanies } from '../onboarding/index.ts'
 import { changeTasks, type TaskChange } from '../tasks/index.ts'
 import { type News, notify } from './notify.ts'
 import { type TakenEvent, takeEvents } from './take-events.ts'
 
 type Matched = { event: TakenEvent; ruleKey: string; rule: Rule }
-type Ruled = Matched & { facts: KeptFacts }
+type Ruled = Matched & {
+  facts: KeptFacts
+  /** Where the person works who has to act. */
+  country: string | null
+}
 
 /**
  * Makes notifications and tasks from the next events, and answers how many events there were. Each event is processed exactly once,
@@ -25,7 +31,10 @@ export async function tellEvents(deps: Deps): Promise<number> {
       tx,
       matched.map(({ event }) => event),
     )
-    const ruled = matched.map((one, index): Ruled => ({ ...one, facts: facts[index] as KeptFacts }))
+    const countryOf = await countriesOfTasks(deps, tx, matched)
+    const ruled = matched.map(
+      (one, index): Ruled => ({ ...one, facts: facts[index] as KeptFacts, country: countryOf(one) }),
+    )
     await changeTasks(tx, ruled.flatMap(changesOf))
     await notify(deps, tx, ruled.flatMap(newsOf))
     return events.length
@@ -38,7 +47,17 @@ function matchRule(deps: Deps, event: TakenEvent): Matched[] {
   return ruleKey === undefined || rule === undefined ? [] : [{ event, ruleKey, rule }]
 }
 
-function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts }: Ruled): TaskChange[] {
+/** Due dates count the business days of the office's country for its own tasks, and of the company's for the company's. */
+async function countriesOfTasks({ config }: Deps, tx: Tx, matched: readonly Matched[]) {
+  const companies = matched.flatMap(({ event: { companyId }, rule: { opens } }) =>
+    companyId !== null && opens?.businessDays !== undefined && opens.who !== 'back_office' ? companyId : [],
+  )
+  const countries = await countriesOfCompanies(tx, companies)
+  return ({ event: { companyId }, rule: { opens } }: Matched): string | null =>
+    opens?.who === 'back_office' ? config.officeCountry : (countries.get(companyId ?? '') ?? null)
+}
+
+function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts, country }: Ruled): TaskChange[] {
   const { eventId, companyId, subjectId, at } = event
   const closing = closes.map((kind) => ({
     closes: { eventId, companyId, kind, subjectId, closedAt: at },
@@ -54,7 +73,7 @@ function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts }: Rule
     subjectId,
     who: opens.who,
     openedAt: at,
-    dueAt: opens.businessDays === undefined ? null : afterBusinessDays(at, opens.businessDays),
+    dueAt: opens.businessDays === undefined ? null : afterBusinessDays(at, opens.businessDays, country),
   }
   return [...closing, { opens: opened }]
 }

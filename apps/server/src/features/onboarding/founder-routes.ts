@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { founders } from '@tradelane/contract/onboarding/founders'
 import { routes, success } from '../../http/routes.ts'
 import { removeFounder } from './remove-founder.ts'
@@ -6,7 +7,11 @@ import { saveFounder } from './save-founder.ts'
 export const founderRoutes = routes(founders, {
   save: async ({ deps, actor, body }) => {
     const fid = await saveFounder(deps, actor, body)
-    return { ...success, message: 'Saved. Our team will get back to you within 4 business days.', fid }
+    return {
+      ...success,
+      message: `Saved. Our team will get back to you within ${promised('reviewPerson')}.`,
+      fid,
+    }
   },
   remove: async ({ deps, actor, body }) => {
     const { name } = await removeFounder(deps, actor, body.fid)

@@ -1,3 +1,4 @@
+export { countriesOfCompanies } from './countries-of-companies.ts'
 export { decideFounder } from './decide-founder.ts'
 export { decideKyb } from './decide-kyb.ts'
 export { kybTimeline } from './kyb-timeline.ts'

@@ -5,7 +5,7 @@ import { type Founder, mostFounders } from '@tradelane/contract/onboarding/forms
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
-import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { dueAt } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
@@ -15,7 +15,6 @@ import { requireKnownFounderCodes } from './known-codes.ts'
 import { lockCompany } from './move-kyb.ts'
 import { recordFounder } from './record-founder.ts'
 import { listFounders } from './registration-form.ts'
-import { reviewBusinessDays } from './review-due.ts'
 import { reviewsByItself } from './review-kyb.ts'
 
 /**
@@ -45,7 +44,7 @@ export async function saveFounder(
     // Their documents go with them: the foreign key cascades.
     await tx.deleteFrom('founders').where('uid', '=', companyId).where('fid', '=', fid).execute()
     const version = (before?.review.version ?? 0) + 1
-    const review_due_at = afterBusinessDays(at, reviewBusinessDays)
+    const review_due_at = dueAt('reviewPerson', at, deps.config.officeCountry)
     const position = before?.position ?? Math.max(-1, ...persons.map((person) => person.position)) + 1
     const review = { status: 'IN_PROGRESS', review_due_at, version } as const
     await insertFounders(tx, companyId, [{ founder, fid, position, documentIds, review }])

@@ -1,14 +1,13 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
-import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { dueAt } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { requireOwnDocuments } from '../documents/index.ts'
 import { requireKnownCodes } from './known-codes.ts'
 import { lockCompany, moveKyb } from './move-kyb.ts'
-import { reviewBusinessDays } from './review-due.ts'
 import { reviewsByItself } from './review-kyb.ts'
 import { saveRegistration } from './save-registration.ts'
 import { documentLinksOf } from './submission.ts'
@@ -30,7 +29,7 @@ export async function submitRegistration(
     await moveKyb(tx, 'submit', { companyId, actor: `user:${userId}`, at })
     requireKnownCodes(form, company.company_region)
     const documentIds = await requireOwnDocuments(deps, tx, companyId, documentLinksOf(form))
-    const reviewDueAt = afterBusinessDays(at, reviewBusinessDays)
+    const reviewDueAt = dueAt('reviewBusiness', at, deps.config.officeCountry)
     await saveRegistration(tx, { companyId, userId, form, documentIds, at, reviewDueAt })
     if (reviewsByItself(deps, company.company_name)) {
       const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)

@@ -3,13 +3,11 @@ import type { FreightRequest } from '@tradelane/contract/logistics/calls'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { begin } from '../../lifecycle/move.ts'
-import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { dueAt } from '../../lifecycle/promises.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getChosenOffer, keepQuotes } from '../logistics/index.ts'
 import { bookingNumberOf } from './bookings.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-
-const confirmedWithinBusinessDays = 2
 
 type Booked = { logistics_id: string; booking_number: string }
 
@@ -31,7 +29,7 @@ export async function bookFreight(
         logistics_id: randomUUID(),
         shipment_id: shipmentId,
         requested_at: at,
-        confirm_due_at: afterBusinessDays(at, confirmedWithinBusinessDays),
+        confirm_due_at: dueAt('confirmBooking', at, deps.config.officeCountry),
       },
     })
     await keepQuotes(tx, actor, [shipmentId])

@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
@@ -21,8 +22,7 @@ import { getBookingByToken, makeTrackingLink, revokeTrackingLink } from './track
 
 const { add, get, list } = logistics
 
-const requested =
-  'Successfully Submitted. You will receive confirmation from the shipper in 2 business days and task to make payment after confirmation'
+const requested = `Successfully Submitted. You will receive confirmation from the shipper in ${promised('confirmBooking')} and task to make payment after confirmation`
 
 export const shipmentRoutes = routes(
   { add, get, list, ...shipments },

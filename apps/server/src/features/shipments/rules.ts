@@ -1,3 +1,4 @@
+import { promises } from '@tradelane/contract/lifecycle/promises'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
 const shipment = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
@@ -20,7 +21,7 @@ export const bookingRules: Rules = {
       task: 'confirm-booking',
       who: 'back_office',
       title: ({ company, what, detail }) => `Confirm or deny for ${company}: ${what}, ${detail}`,
-      businessDays: 2,
+      ...promises.confirmBooking,
     },
   },
   confirmed: {
@@ -33,7 +34,7 @@ export const bookingRules: Rules = {
       task: 'pay-freight',
       who: 'approver',
       title: ({ what, detail }) => `Pay the freight: ${what}, ${detail}`,
-      businessDays: 5,
+      ...promises.payFreight,
     },
     ...decided,
   },

@@ -1,21 +1,18 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
-import type { PayoutMethod } from '@tradelane/providers'
 import type { RowOf } from '../../lifecycle/lifecycle.ts'
-import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { dueAt } from '../../lifecycle/promises.ts'
 import { asSentence } from '../../lifecycle/timeline.ts'
 import type { Payee } from './payee.ts'
 import { releaseEndOf } from './release-end.ts'
 
 type Row = RowOf<'simple_payments'>
 
-/** Business days from submission to arrival; what takes longer is being looked into. */
-const daysToArrive: Record<PayoutMethod, number> = { LOCAL: 1, SWIFT: 3, WALLET: 1, CARD: 1, PROXY: 1 }
-
 /** When the beneficiary's bank is expected to have the money; null unless it is on its way. */
 export function expectedArrival({ state, submitted_at, payee }: Row): Date | null {
   const isOnItsWay = ['submitted', 'processing', 'action_required', 'sent'].includes(state)
   if (!submitted_at || !payee || !isOnItsWay) return null
-  return afterBusinessDays(submitted_at, daysToArrive[(payee as Payee).account.payoutMethod])
+  const { payoutMethod, beneficiaryCountryCode } = (payee as Payee).account
+  return dueAt(payoutMethod === 'SWIFT' ? 'swiftPayout' : 'localPayout', submitted_at, beneficiaryCountryCode)
 }
 
 /** Where there is a reason, the next step says it. */
@@ -33,16 +30,17 @@ export function nextOfPayment(row: Row): NextStep | undefined {
 
 /** By when the next step is done or must be. */
 export function dueAtOfPayment(row: Row): Date | null {
-  const { state, submitted_at, approval_requested_at, updated_at } = row
+  const { state, submitted_at, approval_requested_at, updated_at, payee } = row
+  const bankCountry = (payee as Payee | null)?.account.beneficiaryCountryCode ?? null
   switch (state) {
     case 'awaiting_approval':
       return approval_requested_at && releaseEndOf(approval_requested_at)
     case 'submitted':
-      return submitted_at && afterBusinessDays(submitted_at, 1)
+      return submitted_at && dueAt('acceptPayment', submitted_at, bankCountry)
     case 'processing':
-      return afterBusinessDays(updated_at, 1)
+      return dueAt('acceptPayment', updated_at, bankCountry)
     case 'action_required':
-      return afterBusinessDays(updated_at, 5)
+      return dueAt('answerProvider', updated_at, null)
     case 'sent':
       return expectedArrival(row)
     default:

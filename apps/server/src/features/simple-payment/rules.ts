@@ -1,3 +1,4 @@
+import { promises } from '@tradelane/contract/lifecycle/promises'
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { type Rule, type Rules, sentences } from '../../services/rule.ts'
 
@@ -25,7 +26,7 @@ export const paymentRules: Rules = {
       task: 'release-payment',
       who: 'approver',
       title: ({ what, detail }) => `Release or refuse: ${what}, ${detail}`,
-      businessDays: 5,
+      ...promises.releasePayment,
     },
   },
   'awaiting_approval > draft': {
@@ -46,7 +47,7 @@ export const paymentRules: Rules = {
       task: 'answer-provider',
       who: 'preparer',
       title: ({ what }) => `Answer the payments provider: ${what}`,
-      businessDays: 5,
+      ...promises.answerProvider,
     },
   },
   sent: answered,

@@ -1,4 +1,5 @@
 import type { accounts } from '@tradelane/contract/accounts/calls'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -13,7 +14,8 @@ export function KybBanner({ user }: { user: Pick<User, 'status' | 'status_reason
   if (status === 'IN_PROGRESS') {
     return (
       <Banner tone="wait" title="IN PROGRESS">
-        We are reviewing your business information. Our team gets back to you within 4 business days
+        We are reviewing your business information. Our team gets back to you within{' '}
+        {promised('reviewBusiness')}
         {dueAt ? `, by ${formatDay(dueAt)}` : ''}.
       </Banner>
     )

@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { FaqEntry } from '../../lib/faq/faq-entry.ts'
 
 type CannedTopic = { title: string; reply: string; link: NonNullable<FaqEntry['link']> }
@@ -6,8 +7,7 @@ type CannedTopic = { title: string; reply: string; link: NonNullable<FaqEntry['l
 export const cannedTopics: readonly CannedTopic[] = [
   {
     title: 'Book a shipment',
-    reply:
-      'Open Logistics in the sidebar. Enter your cargo, origin and destination, compare the carriers, and request one of the offers. The shipper confirms within 2 business days; then you get a task to pay.',
+    reply: `Open Logistics in the sidebar. Enter your cargo, origin and destination, compare the carriers, and request one of the offers. The shipper confirms within ${promised('confirmBooking')}; then you get a task to pay.`,
     link: { to: '/logistics', text: 'Logistics' },
   },
   {

@@ -1,10 +1,11 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { buttonLook } from '../../ui/button-look.ts'
 import { useSessionLinks } from './use-session-links.ts'
 
 const steps = [
   {
     title: 'Registration with e-KYB',
-    text: 'Three short steps with your documents, verified online. Our team gets back to you within 4 business days.',
+    text: `Three short steps with your documents, verified online. Our team gets back to you within ${promised('reviewBusiness')}.`,
   },
   {
     title: 'Select services and vendor quotes',

@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { foundersStep, type RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -41,7 +42,8 @@ export function PersonForm({ registration, person }: PersonFormProps) {
         className="grid max-w-form gap-5 rounded-lg border border-line bg-paper p-5 sm:p-6"
       >
         <Banner tone="info">
-          We review this person within 4 business days. Your account stays unchanged in the meantime.
+          We review this person within {promised('reviewPerson')}. Your account stays unchanged in the
+          meantime.
         </Banner>
         <FounderFields index={0} applicant={registration} />
         <WizardActions

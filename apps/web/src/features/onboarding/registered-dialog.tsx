@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -8,7 +9,7 @@ export function RegisteredDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       isOpen={isOpen}
       onClose={onClose}
       title="You have Successfully Registered."
-      lead="Congratulations! You have successfully completed the registration process. Our team will get back to you within 4 business days on the status."
+      lead={`Congratulations! You have successfully completed the registration process. Our team will get back to you within ${promised('reviewBusiness')} on the status.`}
       size="sm"
       actions={
         <LinkButton to="/dashboard" tone="main">

@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format/format-date.ts'
@@ -59,7 +60,8 @@ function StatusBanner({ user: { status, status_reason, review_due_at } }: { user
     )
   return (
     <Banner tone="wait" title="IN PROGRESS">
-      We are reviewing your business information. Our team gets back to you within 4 business days
+      We are reviewing your business information. Our team gets back to you within{' '}
+      {promised('reviewBusiness')}
       {review_due_at && `, by ${formatDay(review_due_at)}`}.
     </Banner>
   )

@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { FaqEntry } from './faq-entry.ts'
 
 export const startAnswers: FaqEntry[] = [
@@ -50,8 +51,7 @@ export const verificationAnswers: FaqEntry[] = [
   {
     id: 'how-long-is-the-review',
     question: 'How long does the review take?',
-    answer:
-      'Our team gets back to you within 4 business days after you submit it. Until then the dashboard shows IN PROGRESS and the expected day. We send you the result by email.',
+    answer: `Our team gets back to you within ${promised('reviewBusiness')} after you submit it. Until then the dashboard shows IN PROGRESS and the expected day. We send you the result by email.`,
     terms: 'kyb pending approval wait status',
   },
   {

@@ -1,11 +1,11 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { FaqEntry } from './faq-entry.ts'
 
 export const freightAnswers: FaqEntry[] = [
   {
     id: 'book-a-shipment',
     question: 'How do I book a shipment?',
-    answer:
-      'Under Logistics, enter your cargo, origin, destination and the day it is ready, compare the carriers’ prices, and request one of the offers. The shipper confirms within 2 business days; then you get a task to pay.',
+    answer: `Under Logistics, enter your cargo, origin, destination and the day it is ready, compare the carriers’ prices, and request one of the offers. The shipper confirms within ${promised('confirmBooking')}; then you get a task to pay.`,
     terms: 'freight cargo container logistics sea air land truck lorry rail booking request',
     link: { to: '/logistics', text: 'Logistics' },
   },
@@ -52,8 +52,7 @@ export const freightAnswers: FaqEntry[] = [
   {
     id: 'insure-goods',
     question: 'How do I insure my goods?',
-    answer:
-      'Enter who is insured and the goods. You immediately see an indicative premium for the clauses A, B and C side by side, on 110 percent of the value. When you approve it, we send a quote within 2 business days. You pay from your balance and get a numbered certificate.',
+    answer: `Enter who is insured and the goods. You immediately see an indicative premium for the clauses A, B and C side by side, on 110 percent of the value. When you approve it, we send a quote within ${promised('quoteInsurance')}. You pay from your balance and get a numbered certificate.`,
     terms: 'insurance policy premium certificate cover icc clause bind',
     link: { to: '/insurance', text: 'Insurance' },
   },

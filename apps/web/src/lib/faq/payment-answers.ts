@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { FaqEntry } from './faq-entry.ts'
 
 export const paymentAnswers: FaqEntry[] = [
@@ -27,8 +28,7 @@ export const paymentAnswers: FaqEntry[] = [
   {
     id: 'when-does-it-arrive',
     question: 'When does a payment arrive?',
-    answer:
-      'Local payouts usually within 1 business day, SWIFT within 3. The payment’s page shows the expected day, the progress so far and the next step.',
+    answer: `Local payouts usually arrive within ${promised('localPayout')}, SWIFT within ${promised('swiftPayout')}. The payment’s page shows the expected day, the progress so far and the next step.`,
     terms: 'how long time duration speed delivery track',
     link: { to: '/payments', text: 'Payments' },
   },

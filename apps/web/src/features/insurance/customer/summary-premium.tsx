@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Amount } from '../../../ui/amount.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -26,7 +27,8 @@ export function SummaryPremium({ page: { insurance, indication } }: { page: Poli
         />
         {indicative && <PremiumWords {...indicative} />}
         <p className="mt-4 text-xs text-ink-2">
-          Nothing is charged now: we confirm this premium, or quote another, within 2 business days.
+          Nothing is charged now: we confirm this premium, or quote another, within{' '}
+          {promised('quoteInsurance')}.
         </p>
       </Card>
       <IndicationNotes indication={indication} />

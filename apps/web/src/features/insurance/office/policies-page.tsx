@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { policyStates, policyStateTable } from '@tradelane/contract/insurance/states'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { ShieldCheck } from 'lucide-react'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function OfficePoliciesPage() {
   return (
     <ListPage
       title="Insurance"
-      lead="Requests and policies of all customers, newest first. We promise a quote within 2 business days."
+      lead={`Requests and policies of all customers, newest first. We promise a quote within ${promised('quoteInsurance')}.`}
       actions={<LinkButton to="/admin/insurance/excluded-countries">Excluded countries</LinkButton>}
       address={address}
       search="Search by company, number or goods"

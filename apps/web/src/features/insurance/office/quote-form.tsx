@@ -1,4 +1,5 @@
 import { findClause } from '@tradelane/contract/insurance/cover'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useState } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -61,7 +62,7 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
           busyText="Quoting…"
           className="justify-self-start"
         >
-          Send quote, good for 48 hours
+          Send quote, valid for {promised('insuranceQuote')}
         </Button>
       </form>
     </Card>

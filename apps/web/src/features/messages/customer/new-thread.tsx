@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Navigate, useNavigate } from 'react-router'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function NewThread({ about }: { about: About }) {
     <div className="grid">
       <header className="grid gap-0.5 px-5 py-4">
         <h2 className="text-base font-semibold wrap-anywhere">{data.title}</h2>
-        <p className="text-ink-2">Write your question. We answer within 2 business days.</p>
+        <p className="text-ink-2">Write your question. We answer within {promised('answerMessage')}.</p>
       </header>
       <Composer
         mayAttach

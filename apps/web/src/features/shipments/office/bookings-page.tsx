@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { bookingStates, bookingStateTable } from '@tradelane/contract/shipments/states'
 import { Ship } from 'lucide-react'
 import { useListAddress } from '../../../lib/browser/use-list-address.ts'
@@ -15,7 +16,7 @@ export function BookingsPage() {
   return (
     <ListPage
       title="Bookings"
-      lead="Freight that customers have requested. We confirm or deny each request within 2 business days."
+      lead={`Freight that customers have requested. We confirm or deny each request within ${promised('confirmBooking')}.`}
       address={address}
       search="Search by number, container or company"
       filter={{ label: 'State', everything: 'All states', options }}
