@@ -124,7 +124,7 @@ async function quote(desk: Page, policy: string): Promise<void> {
   await expect(desk.getByLabel('Premium', { exact: true })).toHaveValue('456.24')
   await expectAccessible(desk)
   await desk.getByLabel('Note to the customer').fill('Packed in sealed cartons.')
-  await desk.getByRole('button', { name: 'Send quote, good for 48 hours' }).click()
+  await desk.getByRole('button', { name: 'Send quote, valid for 48 hours' }).click()
   await expect(desk.getByText('Quoted', { exact: true }).first()).toBeVisible()
 }
 
