@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Currency, parseMoney } from '@tradelane/money'
-import { insertFunding } from '../src/features/wallet/fundings.ts'
+import { systemScope } from '../src/access/scope.ts'
+import { beginFunding } from '../src/features/wallet/fundings.ts'
 import { openCurrency } from '../src/features/wallet/open-currency.ts'
 import { isWalletOpen, providerCustomerOf } from '../src/features/wallet/queries.ts'
 import { settleFunding } from '../src/features/wallet/settle-funding.ts'
@@ -20,7 +21,13 @@ export async function givenBalance(
     await openCurrency(deps, { companyId, customer, currency, actor: 'system' })
   const [fundingId, amount] = [randomUUID(), parseMoney(amountText, currency)]
   await inTransaction(deps.db, (tx) =>
-    insertFunding(tx, { fundingId, companyId, kind: 'added', amount, at: deps.clock.now() }),
+    beginFunding(tx, {
+      fundingId,
+      scope: systemScope(companyId),
+      kind: 'added',
+      amount,
+      at: deps.clock.now(),
+    }),
   )
   await settleFunding(deps, { companyId, fundingId })
 }

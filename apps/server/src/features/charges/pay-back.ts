@@ -1,8 +1,8 @@
 import type { Tx } from '@tradelane/db'
-import { formatMoney, type Money } from '@tradelane/money'
-import { recordEvent } from '../../lifecycle/events.ts'
+import type { Money } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { insertFunding } from '../wallet/index.ts'
+import { beginFunding } from '../wallet/index.ts'
 
 type Repayment = {
   companyId: string
@@ -18,16 +18,7 @@ type Repayment = {
 /** Money back from a service to the wallet: stored in the caller's transaction, asked of the provider by its job. */
 export async function payBack(tx: Tx, repayment: Repayment): Promise<void> {
   const { companyId, key: fundingId, kind, amount, description, at } = repayment
-  if (!(await insertFunding(tx, { fundingId, companyId, kind, amount, description, at }))) return
-  await recordEvent(tx, {
-    companyId,
-    subject: 'funding',
-    subjectId: fundingId,
-    from: null,
-    to: 'requested',
-    actor: 'system',
-    at,
-    after: { amount: formatMoney(amount), kind },
-  })
+  const funding = { fundingId, scope: systemScope(companyId), kind, amount, description, at }
+  if (!(await beginFunding(tx, funding))) return
   await enqueue(tx, 'add-balance', { companyId, fundingId })
 }

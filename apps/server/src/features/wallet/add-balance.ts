@@ -4,12 +4,11 @@ import { compare, formatMoney } from '@tradelane/money'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import { withApproval } from '../../approvals/with-approval.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { balanceAddition } from './add-balance-approval.ts'
 import { enteredAmount } from './entered-amount.ts'
-import { type Funding, findFundingByRequest, insertFunding } from './fundings.ts'
+import { beginFunding, type Funding, findFundingByRequest } from './fundings.ts'
 import { settleFunding } from './settle-funding.ts'
 import { settledSoon } from './settled-soon.ts'
 
@@ -48,21 +47,11 @@ async function begin(
   { amount, destinationCurrencyCode: currency, password, verify_code: code }: Entered,
   requestKey: string | undefined,
 ): Promise<string> {
-  const { companyId, userId } = actor
+  const { companyId } = actor
   const fundingId = randomUUID()
   const approval = { which: { amount, currency }, password, code }
   return withApproval(deps, actor, balanceAddition, approval, async (tx, { row: amount, at }) => {
-    await insertFunding(tx, { fundingId, companyId, kind: 'added', amount, requestKey, at })
-    await recordEvent(tx, {
-      companyId,
-      subject: 'funding',
-      subjectId: fundingId,
-      from: null,
-      to: 'requested',
-      actor: `user:${userId}`,
-      at,
-      after: { amount: formatMoney(amount) },
-    })
+    await beginFunding(tx, { fundingId, scope: actor, kind: 'added', amount, requestKey, at })
     await enqueue(tx, 'add-balance', { companyId, fundingId }, { runAt: whenWeHaveGivenUp(at) })
     return fundingId
   })

@@ -1,6 +1,10 @@
+import type { ConversionState } from '@tradelane/contract/wallet/states'
 import type { Db, Tx } from '@tradelane/db'
+import { formatMoney, type Money } from '@tradelane/money'
+import { type Scope, systemScope } from '../../access/scope.ts'
+import { begin, lockRow, move } from '../../lifecycle/move.ts'
+import { conversionLifecycle } from './lifecycles.ts'
 import type { PricedQuote } from './pricing.ts'
-import type { ConversionState } from './states.ts'
 
 export type Conversion = {
   conversionId: string
@@ -10,37 +14,33 @@ export type Conversion = {
   reason: string | null
 }
 
-export async function insertConversion(
-  tx: Tx,
-  {
-    conversionId,
-    companyId,
-    quote,
-    requestKey,
+type NewConversion = {
+  conversionId: string
+  scope: Scope
+  quote: PricedQuote
+  requestKey: string | undefined
+  at: Date
+}
+
+export async function beginConversion(tx: Tx, conversion: NewConversion): Promise<void> {
+  const { conversionId, scope, quote, requestKey, at } = conversion
+  const { quoteId, source, target } = quote
+  await begin(tx, conversionLifecycle, {
+    scope,
+    to: 'requested',
     at,
-  }: {
-    conversionId: string
-    companyId: string
-    quote: PricedQuote
-    requestKey: string | undefined
-    at: Date
-  },
-): Promise<void> {
-  await tx
-    .insertInto('conversions')
-    .values({
+    facts: { sent: formatMoney(source), quoted: formatMoney(target) },
+    values: {
       conversion_id: conversionId,
-      uid: companyId,
-      quote_id: quote.quoteId,
-      source_currency: quote.source.currency,
-      source_amount: quote.source.amount,
-      target_currency: quote.target.currency,
-      target_amount: quote.target.amount,
-      state: 'requested',
+      quote_id: quoteId,
+      source_currency: source.currency,
+      source_amount: source.amount,
+      target_currency: target.currency,
+      target_amount: target.amount,
       request_key: requestKey ?? null,
       requested_at: at,
-    })
-    .execute()
+    },
+  })
 }
 
 export async function getConversion(db: Db, companyId: string, conversionId: string): Promise<Conversion> {
@@ -61,25 +61,36 @@ export async function findConversionByRequest(
   return row && toConversion(row)
 }
 
+type Outcome = {
+  state: 'completed' | 'rejected'
+  quoted: Money
+  /** What the provider gives, which may differ from the quote by its own rounding. */
+  target: Money
+  reason?: string
+  providerReference?: string
+  at: Date
+}
+
 /** False where it was settled before: by the request itself, or by the job. */
 export async function finishConversion(
   tx: Tx,
-  { companyId, conversionId }: Conversion,
-  outcome: { state: 'completed' | 'rejected'; reason?: string; providerReference?: string; at: Date },
+  { companyId, conversionId: id }: Conversion,
+  outcome: Outcome,
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable('conversions')
-    .set({
-      state: outcome.state,
-      reason: outcome.reason ?? null,
-      provider_reference: outcome.providerReference ?? null,
-      settled_at: outcome.at,
-    })
-    .where('uid', '=', companyId)
-    .where('conversion_id', '=', conversionId)
-    .where('state', '=', 'requested')
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+  const { state: to, quoted, target, reason, providerReference, at } = outcome
+  const which = { scope: systemScope(companyId), id }
+  if ((await lockRow(tx, conversionLifecycle, which)).state !== 'requested') return false
+  await move(tx, conversionLifecycle, {
+    ...which,
+    from: 'requested',
+    to,
+    by: 'provider',
+    at,
+    reason,
+    facts: { quoted: formatMoney(quoted), received: formatMoney(target) },
+    set: { provider_reference: providerReference ?? null, settled_at: at },
+  })
+  return true
 }
 
 function selectConversions(db: Db, companyId: string) {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { placeHold } from '@tradelane/ledger'
-import { compare, formatMoney } from '@tradelane/money'
+import { compare } from '@tradelane/money'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { type Conversion, findConversionByRequest, insertConversion } from './conversions.ts'
+import { beginConversion, type Conversion, findConversionByRequest } from './conversions.ts'
 import { enteredAmount } from './entered-amount.ts'
 import { conversionText } from './journals.ts'
 import type { PricedQuote } from './pricing.ts'
@@ -56,16 +55,17 @@ function isOfQuote(wish: Wish, { source, target }: PricedQuote): boolean {
 
 async function begin(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   { quoteId, source, target }: PricedQuote,
   requestKey: string | undefined,
 ): Promise<string> {
+  const { companyId } = actor
   await requireWallet(deps.db, companyId, source.currency)
   await requireWallet(deps.db, companyId, target.currency)
   const [conversionId, at] = [randomUUID(), deps.clock.now()]
   await inTransaction(deps.db, async (tx) => {
     const quote = await useQuote(tx, companyId, quoteId, { purpose: 'conversion', now: at })
-    await insertConversion(tx, { conversionId, companyId, quote, requestKey, at })
+    await beginConversion(tx, { conversionId, scope: actor, quote, requestKey, at })
     await placeHold(tx, {
       id: conversionId,
       owner: companyId,
@@ -73,16 +73,6 @@ async function begin(
       subject: `conversion:${conversionId}`,
       description: conversionText(quote),
       eventAt: at,
-    })
-    await recordEvent(tx, {
-      companyId,
-      subject: 'conversion',
-      subjectId: conversionId,
-      from: null,
-      to: 'requested',
-      actor: `user:${userId}`,
-      at,
-      after: { sent: formatMoney(source), quoted: formatMoney(target) },
     })
     await enqueue(tx, 'convert-currency', { companyId, conversionId }, { runAt: afterThisRequest(at) })
   })

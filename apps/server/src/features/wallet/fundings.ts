@@ -1,6 +1,9 @@
+import type { FundingState } from '@tradelane/contract/wallet/states'
 import type { Db, Tx } from '@tradelane/db'
-import { type Currency, type Money, money } from '@tradelane/money'
-import type { FundingState } from './states.ts'
+import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
+import { type Scope, systemScope } from '../../access/scope.ts'
+import { begin, beginOnce, lockRow, move } from '../../lifecycle/move.ts'
+import { fundingLifecycle } from './lifecycles.ts'
 
 export type Funding = {
   fundingId: string
@@ -13,31 +16,37 @@ export type Funding = {
   state: FundingState
   reason: string | null
 }
-type NewFunding = Pick<Funding, 'fundingId' | 'companyId' | 'kind' | 'amount'> & {
+type NewFunding = Pick<Funding, 'fundingId' | 'kind' | 'amount'> & {
+  scope: Scope
   description?: string
   requestKey?: string | undefined
   at: Date
 }
 
-/** False where the company has its opening balance already, or was given this very funding before. */
-export async function insertFunding(tx: Tx, funding: NewFunding): Promise<boolean> {
-  const { fundingId, companyId, kind, description, amount, requestKey, at } = funding
-  const inserted = await tx
-    .insertInto('fundings')
-    .values({
+/**
+ * Stores a funding with its event. False where the company has its opening balance already, or was given this very refund
+ * or claim before.
+ */
+export async function beginFunding(tx: Tx, funding: NewFunding): Promise<boolean> {
+  const { fundingId, scope, kind, description, amount, requestKey, at } = funding
+  const beginning = {
+    scope,
+    to: 'requested',
+    at,
+    facts: { amount: formatMoney(amount), kind },
+    values: {
       funding_id: fundingId,
-      uid: companyId,
       kind,
       description: description ?? null,
       currency: amount.currency,
       amount: amount.amount,
-      state: 'requested',
       request_key: requestKey ?? null,
       requested_at: at,
-    })
-    .$if(kind !== 'added', (insert) => insert.onConflict((conflict) => conflict.doNothing()))
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+    },
+  } as const
+  if (kind !== 'added') return (await beginOnce(tx, fundingLifecycle, beginning)) !== undefined
+  await begin(tx, fundingLifecycle, beginning)
+  return true
 }
 
 export async function getFunding(db: Db, companyId: string, fundingId: string): Promise<Funding> {
@@ -63,25 +72,25 @@ export async function findOpeningFunding(db: Db, companyId: string): Promise<Fun
   return row && toFunding(row)
 }
 
+type Outcome = { state: 'added' | 'rejected'; reason?: string; providerReference?: string; at: Date }
+
 /** False where it was settled before: by the request itself, or by the job. */
-export async function finishFunding(
-  tx: Tx,
-  { companyId, fundingId }: Funding,
-  outcome: { state: 'added' | 'rejected'; reason?: string; providerReference?: string; at: Date },
-): Promise<boolean> {
-  const updated = await tx
-    .updateTable('fundings')
-    .set({
-      state: outcome.state,
-      reason: outcome.reason ?? null,
-      provider_reference: outcome.providerReference ?? null,
-      settled_at: outcome.at,
-    })
-    .where('uid', '=', companyId)
-    .where('funding_id', '=', fundingId)
-    .where('state', '=', 'requested')
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+export async function finishFunding(tx: Tx, funding: Funding, outcome: Outcome): Promise<boolean> {
+  const { companyId, fundingId: id, amount } = funding
+  const { state: to, reason, providerReference, at } = outcome
+  const which = { scope: systemScope(companyId), id }
+  if ((await lockRow(tx, fundingLifecycle, which)).state !== 'requested') return false
+  await move(tx, fundingLifecycle, {
+    ...which,
+    from: 'requested',
+    to,
+    by: 'provider',
+    at,
+    reason,
+    facts: { amount: formatMoney(amount) },
+    set: { provider_reference: providerReference ?? null, settled_at: at },
+  })
+  return true
 }
 
 function selectFundings(db: Db, companyId: string) {

@@ -1,5 +1,5 @@
 /** What other features may use of the wallet. */
-export { insertFunding } from './fundings.ts'
+export { beginFunding } from './fundings.ts'
 export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'
 export type { PricedQuote } from './pricing.ts'

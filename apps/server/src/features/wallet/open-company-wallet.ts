@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
-import { findOpeningFunding, insertFunding } from './fundings.ts'
+import { beginFunding, findOpeningFunding } from './fundings.ts'
 import { openCurrency } from './open-currency.ts'
 import { settleFunding } from './settle-funding.ts'
 
@@ -44,8 +45,9 @@ async function openCustomer(deps: Deps, companyId: string): Promise<Customer> {
 
 /** Its key is stored first, so that a crash between the provider's books and ours is made good by the next run. */
 async function giveOpeningBalance(deps: Deps, companyId: string): Promise<void> {
-  const opening = { fundingId: randomUUID(), companyId, kind: 'opening', amount: openingBalance } as const
-  await inTransaction(deps.db, (tx) => insertFunding(tx, { ...opening, at: deps.clock.now() }))
+  const opening = { fundingId: randomUUID(), kind: 'opening', amount: openingBalance } as const
+  const [scope, at] = [systemScope(companyId), deps.clock.now()]
+  await inTransaction(deps.db, (tx) => beginFunding(tx, { ...opening, scope, at }))
   const stored = await findOpeningFunding(deps.db, companyId)
   if (stored) await settleFunding(deps, stored)
 }

@@ -1,7 +1,6 @@
 import { captureHold, postJournal, releaseHold } from '@tradelane/ledger'
-import { formatMoney, type Money } from '@tradelane/money'
+import type { Money } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { type Conversion, finishConversion, getConversion } from './conversions.ts'
@@ -34,10 +33,11 @@ export async function settleConversion(
 
 async function book(deps: Deps, conversion: Conversion, quote: PricedQuote, outcome: Outcome): Promise<void> {
   const { companyId, conversionId: id } = conversion
-  const { target, ...rest } = outcome
+  const { target } = outcome
   const eventAt = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    if (!(await finishConversion(tx, conversion, { ...rest, at: eventAt }))) return
+    const settled = { ...outcome, quoted: quote.target, at: eventAt }
+    if (!(await finishConversion(tx, conversion, settled))) return
     if (outcome.state === 'completed') {
       const description = conversionText({ source: quote.source, target })
       const entries = convertedEntries(companyId, quote, target)
@@ -46,16 +46,6 @@ async function book(deps: Deps, conversion: Conversion, quote: PricedQuote, outc
     } else {
       await releaseHold(tx, { id, eventAt, description: 'Conversion refused, money given back' })
     }
-    await recordEvent(tx, {
-      companyId,
-      subject: 'conversion',
-      subjectId: id,
-      from: 'requested',
-      to: outcome.state,
-      actor: 'provider',
-      at: eventAt,
-      after: { quoted: formatMoney(quote.target), received: formatMoney(target), reason: outcome.reason },
-    })
   })
 }
 

@@ -1,7 +1,5 @@
 import { postJournal } from '@tradelane/ledger'
-import { formatMoney } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { type Funding, finishFunding, getFunding } from './fundings.ts'
@@ -34,16 +32,6 @@ async function book(
   await inTransaction(deps.db, async (tx) => {
     if (!(await finishFunding(tx, funding, { ...outcome, at }))) return
     if (outcome.state === 'added') await postJournal(tx, balanceAdded(funding, at))
-    await recordEvent(tx, {
-      companyId: funding.companyId,
-      subject: 'funding',
-      subjectId: funding.fundingId,
-      from: 'requested',
-      to: outcome.state,
-      actor: 'provider',
-      at,
-      after: { amount: formatMoney(funding.amount), reason: outcome.reason },
-    })
   })
 }
 
