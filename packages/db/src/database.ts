@@ -645,6 +645,16 @@ export type Database = {
     answer_two_hash: string
     updated_at: Date
   }
+  service_charge_lines: {
+    charge_id: string
+    uid: string
+    position: number
+    kind: string
+    description: string
+    amount: bigint
+    fee_rate: string | null
+    fee_rate_version: string | null
+  }
   service_charges: {
     charge_id: string
     uid: string

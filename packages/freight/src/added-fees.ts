@@ -4,6 +4,8 @@ import { type Currency, type Money, money, percentOf, plus } from '@tradelane/mo
 
 /** The platform's share, in percent of the carriage. */
 export const servicePercent = 2
+/** Raised with the percentage: every bill names the rate and the version that it was charged by. */
+export const serviceRateVersion = '2026-1'
 
 export const rateTexts = {
   service: `${servicePercent} % of the carriage`,

@@ -1,4 +1,4 @@
-export { servicePercent } from './added-fees.ts'
+export { servicePercent, serviceRateVersion } from './added-fees.ts'
 export {
   type Capacity,
   type Cargo,

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
 import type { Scope } from '../access/scope.ts'
 import type { AnyApprovedAction } from '../approvals/approved-action.ts'
+import type { ChargeLine } from '../features/charges/charge-lines.ts'
 import type { Charge } from '../features/charges/charges.ts'
 import type { RouteTable } from '../http/route-table.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
@@ -27,6 +28,9 @@ export type CostLine = {
   standing: 'paid' | 'committed' | 'quoted'
 }
 
+/** A line of a bill that has been collected. */
+export type PaidLine = { charge: Charge; line: ChargeLine; at: Date }
+
 /**
  * What the product must know of a service to serve it: one entry for each in `registry.ts`. Routes, jobs, charges, notifications, tasks,
  * search and cost lines read the entries from `deps.services`; nothing else lists services.
@@ -42,6 +46,11 @@ export type ServiceEntry<Deps> = {
   crontab?: readonly string[]
   /** What follows once a charge for one of its records is collected or rejected, in the transaction that books the money. */
   charged?(tx: Tx, charge: Charge, at: Date): Promise<void>
+  /**
+   * What it makes of a paid line of a kind, on the bill of any service, in the transaction that books the money. Each kind
+   * belongs to one service.
+   */
+  creates?: Readonly<Record<string, (tx: Tx, paid: PaidLine) => Promise<void>>>
   rules: Rules
   /** The names of its records, by id. A record that is not the named company's has none. */
   nameRecords(db: Db | Tx, records: readonly NamedRecord[]): Promise<ReadonlyMap<string, RecordName>>

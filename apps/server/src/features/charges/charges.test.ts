@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { checkInvariants } from '@tradelane/ledger'
-import { type Money, money } from '@tradelane/money'
+import { type Money, minus, money } from '@tradelane/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../test/books.ts'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { givenCompany } from '../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { freightService } from '../shipments/service.ts'
 import { finishAddingBalance, reconcileProvider } from '../wallet/index.ts'
@@ -34,13 +35,23 @@ const usd = (cents: bigint): Money => money(cents, 'USD')
 const place = (subjectId: string, amount = usd(102_000n)) =>
   inTransaction(app.db, (tx) =>
     placeCharge(tx, {
-      companyId,
+      scope: systemScope(companyId),
       service: 'logistics',
       subjectId,
       description: 'Freight FB-2026-000001',
-      amount,
-      fee: usd(2_000n),
-      actor: 'system',
+      lines: [
+        {
+          kind: 'freight',
+          description: 'Ocean freight',
+          amount: minus(amount, money(2_000n, amount.currency)),
+        },
+        {
+          kind: 'service_fee',
+          description: 'Service fee',
+          amount: money(2_000n, amount.currency),
+          fee: { rate: '2 %', version: '2026-1' },
+        },
+      ],
       at: app.deps.clock.now(),
     }),
   )

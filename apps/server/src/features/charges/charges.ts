@@ -1,6 +1,10 @@
+import type { ChargeState } from '@tradelane/contract/charges/states'
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
-import { type Currency, type Money, money } from '@tradelane/money'
+import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
+import { type Scope, systemScope } from '../../access/scope.ts'
+import { begin, lockRow, move } from '../../lifecycle/move.ts'
+import { chargeLifecycle } from './lifecycle.ts'
 
 export type Charge = {
   chargeId: string
@@ -13,36 +17,40 @@ export type Charge = {
   amount: Money
   /** The platform's share, inside the amount. */
   fee: Money
-  /** held → collected | rejected: once, whoever comes first, the request that began it or its job. */
-  state: 'held' | 'collected' | 'rejected'
+  state: ChargeState
   /** Why it was rejected, in words for people. */
   reason: string | null
 }
 
 export type ChargeOutcome = { state: 'collected' | 'rejected'; reason?: string; providerReference?: string }
 
-export async function insertCharge(
-  tx: Tx,
-  charge: Omit<Charge, 'state' | 'reason'>,
-  at: Date,
-): Promise<void> {
-  const { chargeId, companyId, service, subjectId, description, amount, fee } = charge
-  await tx
-    .insertInto('service_charges')
-    .values({
+type NewCharge = Omit<Charge, 'companyId' | 'state' | 'reason'> & { scope: Scope; at: Date }
+
+export async function beginCharge(tx: Tx, { scope, at, ...charge }: NewCharge): Promise<void> {
+  const { chargeId, service, subjectId, description, amount, fee } = charge
+  await begin(tx, chargeLifecycle, {
+    scope,
+    to: 'held',
+    at,
+    facts: factsOf(charge),
+    values: {
       charge_id: chargeId,
-      uid: companyId,
       service,
       subject_id: subjectId,
       description,
       currency: amount.currency,
       amount: amount.amount,
       fee_amount: fee.amount,
-      state: 'held',
       held_at: at,
-    })
-    .execute()
+    },
+  })
 }
+
+const factsOf = ({ service, subjectId, amount }: Pick<Charge, 'service' | 'subjectId' | 'amount'>) => ({
+  service,
+  subject_id: subjectId,
+  amount: formatMoney(amount),
+})
 
 export async function getCharge(db: Db | Tx, companyId: string, chargeId: string): Promise<Charge> {
   const row = await chargesOf(db, companyId).where('charge_id', '=', chargeId).executeTakeFirstOrThrow()
@@ -64,26 +72,26 @@ export async function findCharge(
   return row && toCharge(row)
 }
 
-/** False where it was settled before. */
+/** False where it was settled before: by the request itself, or by the job. */
 export async function finishCharge(
   tx: Tx,
-  { companyId, chargeId }: Charge,
-  outcome: ChargeOutcome,
+  charge: Charge,
+  { state: to, reason, providerReference }: ChargeOutcome,
   at: Date,
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable('service_charges')
-    .set({
-      state: outcome.state,
-      reason: outcome.reason ?? null,
-      provider_reference: outcome.providerReference ?? null,
-      settled_at: at,
-    })
-    .where('uid', '=', companyId)
-    .where('charge_id', '=', chargeId)
-    .where('state', '=', 'held')
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+  const which = { scope: systemScope(charge.companyId), id: charge.chargeId }
+  if ((await lockRow(tx, chargeLifecycle, which)).state !== 'held') return false
+  await move(tx, chargeLifecycle, {
+    ...which,
+    from: 'held',
+    to,
+    by: 'provider',
+    at,
+    reason,
+    facts: factsOf(charge),
+    set: { provider_reference: providerReference ?? null, settled_at: at },
+  })
+  return true
 }
 
 const chargesOf = (db: Db | Tx, companyId: string) =>

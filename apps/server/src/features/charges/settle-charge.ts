@@ -1,12 +1,12 @@
 import type { Tx } from '@tradelane/db'
 import { captureHold, postJournal, releaseHold } from '@tradelane/ledger'
-import { formatMoney, isZero } from '@tradelane/money'
+import { isZero } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
 import { serviceOf } from '../../services/find-service.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
+import { listLines } from './charge-lines.ts'
 import { type Charge, type ChargeOutcome, finishCharge, getCharge } from './charges.ts'
 import { collectedEntries, passedOn, vendorShare } from './journals.ts'
 
@@ -32,7 +32,7 @@ export async function settleCharge(
 }
 
 async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise<void> {
-  const { companyId, chargeId: id, service, subjectId, description, amount } = charge
+  const { chargeId: id, service, description } = charge
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     if (!(await finishCharge(tx, charge, outcome, at))) return
@@ -43,22 +43,18 @@ async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise
     } else {
       await releaseHold(tx, { id, eventAt: at, description: `${description}: refused, money given back` })
     }
-    await recordEvent(tx, {
-      companyId,
-      subject: 'service_charge',
-      subjectId: id,
-      from: 'held',
-      to: outcome.state,
-      actor: 'provider',
-      at,
-      after: { service, subject_id: subjectId, amount: formatMoney(amount), reason: outcome.reason },
-    })
-    await serviceOf(deps.services, service).charged?.(
-      tx,
-      { ...charge, state: outcome.state, reason: outcome.reason ?? null },
-      at,
-    )
+    const settled = { ...charge, state: outcome.state, reason: outcome.reason ?? null }
+    if (outcome.state === 'collected') await createFromLines(deps, tx, settled, at)
+    await serviceOf(deps.services, service).charged?.(tx, settled, at)
   })
+}
+
+/** Whatever the paid lines are for, in the order of the bill: a premium on a freight bill creates its policy. */
+async function createFromLines({ services }: Deps, tx: Tx, charge: Charge, at: Date): Promise<void> {
+  for (const line of await listLines(tx, charge)) {
+    const creator = services.find(({ creates }) => creates?.[line.kind])
+    await creator?.creates?.[line.kind]?.(tx, { charge, line, at })
+  }
 }
 
 /** The job: throws while the outcome is open, so that the queue asks again, later and later. */

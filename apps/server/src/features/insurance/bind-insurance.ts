@@ -4,8 +4,9 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { placeCharge, settleCharge } from '../charges/index.ts'
 import { settledSoon } from '../wallet/index.ts'
-import { insuranceBinding, offerOf } from './insurance-approval.ts'
+import { insuranceBinding } from './insurance-approval.ts'
 import { getPolicy, policyNumber } from './policies.ts'
+import { premiumBill } from './premium-bill.ts'
 import { insurer } from './premium-table.ts'
 
 type Given = { insurance_id: string; password: string; verify_code: string }
@@ -19,7 +20,7 @@ export async function bindInsurance(
   actor: CustomerActor,
   { password, verify_code: code, ...which }: Given,
 ) {
-  const { companyId, userId } = actor
+  const { companyId } = actor
   const approval = { which, password, code }
   const chargeId = await withApproval(deps, actor, insuranceBinding, approval, async (tx, { row, at }) => {
     await tx
@@ -28,15 +29,12 @@ export async function bindInsurance(
       .where('uid', '=', companyId)
       .where('insurance_id', '=', row.insurance_id)
       .execute()
-    const { total, fee } = offerOf(row)
     return placeCharge(tx, {
-      companyId,
+      scope: actor,
       service: 'insurance',
       subjectId: row.insurance_id,
       description: `Cargo insurance ${policyNumber(row)}, ${insurer}`,
-      amount: total,
-      fee,
-      actor: `user:${userId}`,
+      lines: premiumBill(row),
       at,
     })
   })

@@ -62,6 +62,9 @@ export const mostAtOnce = 50_000_000n
 
 /** The platform's, of the invoice amount, in thousandths of a percent (specification, custom rates: insurance 0.10 %). */
 export const feeRate = 100n
+export const feeRateText = '0.10 %'
+/** Raised with the rate: every bill names the rate and the version that it was charged by. */
+export const feeRateVersion = '2026-1'
 
 /** Invented. Who carries the risk, and whom the holder of a certificate calls. */
 export const insurer = 'Northgate Marine Insurance Ltd'

@@ -4,16 +4,17 @@ import {
   bookingPapers,
 } from '@tradelane/contract/shipments/booking-detail'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
-import { servicePercent } from '@tradelane/freight'
-import { formatMoney, minus } from '@tradelane/money'
+import { formatMoney } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import type { Paper } from '../../pdf/paper.ts'
 import { printPaper } from '../../pdf/print-paper.ts'
 import { Refusal } from '../../refusal.ts'
+import { totalsOf } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
-import { freightPrice } from './freight-charge.ts'
+import { freightPrice } from './freight-bill.ts'
+import { billOf } from './freight-charge.ts'
 
 type Fact = [label: string, value: string]
 
@@ -66,7 +67,8 @@ async function confirmation(deps: Deps, booking: BookingRow) {
 }
 
 async function invoice(deps: Deps, booking: BookingRow) {
-  const { amount, fee } = freightPrice(booking)
+  const lines = await billOf(deps.db, booking)
+  const { amount } = totalsOf(lines)
   const number = `LI-${bookingNumberOf(booking).slice('FB-'.length)}`
   const { company_name, company_reg_number } = await companyOf(deps, booking)
   const isPaid = booking.paid_at !== null
@@ -90,10 +92,7 @@ async function invoice(deps: Deps, booking: BookingRow) {
         { title: 'For', share: 0.7 },
         { title: 'Amount', share: 0.3, isRight: true },
       ],
-      rows: [
-        [`Freight, ${quotedFreight(booking).name}`, formatMoney(minus(amount, fee))],
-        [`Tradelane service fee, ${servicePercent} %`, formatMoney(fee)],
-      ],
+      rows: lines.map(({ description, amount }) => [description, formatMoney(amount)]),
       totals: ['Total', formatMoney(amount)],
     },
   }

@@ -10,7 +10,7 @@ import {
   paymentOf,
   quotedFreight,
 } from './bookings.ts'
-import { freightPrice } from './freight-charge.ts'
+import { freightPrice } from './freight-bill.ts'
 
 /** Paying a booking's freight: the code is for this booking, this amount and this carrier. */
 export const freightPayment: ApprovedAction<{ logistics_id: string }, BookingRow> = {

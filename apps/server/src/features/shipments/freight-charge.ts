@@ -1,16 +1,10 @@
 import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { Db } from '@tradelane/db'
 import { servicePercent } from '@tradelane/freight'
-import { type Currency, decimalText, type Money, minus, money, parseMoney, zero } from '@tradelane/money'
-import { findCharge } from '../charges/index.ts'
+import { decimalText, minus } from '@tradelane/money'
+import { type ChargeLine, findCharge, listLines } from '../charges/index.ts'
 import { type BookingRow, paymentOf, quotedFreight } from './bookings.ts'
-
-/** What the booking costs, and the platform's share inside it: both as they were quoted. */
-export function freightPrice(booking: BookingRow): { amount: Money; fee: Money } {
-  const amount = money(booking.cost_amount, booking.currency as Currency)
-  const line = quotedFreight(booking).fees.find(({ code, kind }) => code === 'SVC' && kind === 'included')
-  return { amount, fee: line?.amount ? parseMoney(line.amount, amount.currency) : zero(amount.currency) }
-}
+import { freightBill, freightPrice } from './freight-bill.ts'
 
 type FreightCharge = Omit<BookingDetailWire['charge'], 'amount' | 'lines' | 'paid_at'> & {
   amount: string
@@ -37,4 +31,10 @@ export async function describeCharge(db: Db, booking: BookingRow): Promise<Freig
     paid_at: booking.paid_at,
     refusal: last?.state === 'rejected' ? last.reason : null,
   }
+}
+
+/** The lines of the bill: as they were paid, and before that as they will be. */
+export async function billOf(db: Db, booking: BookingRow): Promise<ChargeLine[]> {
+  const charge = await findCharge(db, booking.uid, { service: 'logistics', subjectId: booking.logistics_id })
+  return charge?.state === 'collected' ? listLines(db, charge) : freightBill(booking)
 }

@@ -3,11 +3,11 @@ import { withApproval } from '../../approvals/with-approval.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
-import { placeCharge, settleCharge } from '../charges/index.ts'
+import { placeCharge, settleCharge, totalsOf } from '../charges/index.ts'
 import { settledSoon } from '../wallet/index.ts'
 import { bookingNumberOf } from './bookings.ts'
 import { freightPayment } from './freight-approval.ts'
-import { freightPrice } from './freight-charge.ts'
+import { freightBill } from './freight-bill.ts'
 
 type Given = { logistics_id: string; password: string; verify_code: string }
 
@@ -20,7 +20,7 @@ export async function payFreight(
   actor: CustomerActor,
   { password, verify_code: code, ...which }: Given,
 ): Promise<{ payment_status: 'paid' | 'processing'; message: string }> {
-  const { companyId, userId } = actor
+  const { companyId } = actor
   const approval = { which, password, code }
   const { chargeId, amount } = await withApproval(
     deps,
@@ -28,17 +28,16 @@ export async function payFreight(
     freightPayment,
     approval,
     async (tx, { row, at }) => {
-      const price = freightPrice(row)
+      const lines = freightBill(row)
       const chargeId = await placeCharge(tx, {
-        companyId,
+        scope: actor,
         service: 'logistics',
         subjectId: row.logistics_id,
         description: `Freight ${bookingNumberOf(row)}`,
-        ...price,
-        actor: `user:${userId}`,
+        lines,
         at,
       })
-      return { chargeId, amount: formatMoney(price.amount) }
+      return { chargeId, amount: formatMoney(totalsOf(lines).amount) }
     },
   )
   const charge = await settledSoon(deps, settleCharge(deps, { companyId, chargeId }))
