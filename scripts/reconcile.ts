@@ -2,7 +2,7 @@ import { startEmbedded } from '@tradelane/db/embedded'
 import { buildDeps } from '../apps/server/src/boot/build-deps.ts'
 import { readConfig } from '../apps/server/src/boot/env.ts'
 import { prepareDatabase } from '../apps/server/src/boot/prepare-database.ts'
-import { reconcileProvider } from '../apps/server/src/features/wallet/index.ts'
+import { reconcileProvider } from '../apps/server/src/features/reconciliation/index.ts'
 
 // Compares our books with the provider's and prints what differs: exit status 1 where anything does. Nothing is repaired.
 

@@ -74,11 +74,13 @@ export const mutatedServer: MutatedFolder[] = [
       'pricing',
       'quoted-rates',
       'quotes',
-      'reconcile-balances',
-      'reconcile-payouts',
       'settle-conversion',
       'settle-funding',
     ],
+  },
+  {
+    folder: `${features}/reconciliation`,
+    files: ['reconcile-balances', 'reconcile-payouts'],
   },
   {
     folder: `${features}/insurance`,

@@ -5,14 +5,10 @@ import { finishCharging } from '../features/charges/index.ts'
 import { mailNotification } from '../features/notifications/index.ts'
 import { mailFounderDecision, mailKybDecision, reviewKyb } from '../features/onboarding/index.ts'
 import { readProviderNews } from '../features/provider-news/read-provider-news.ts'
+import { sweepOldQuotes } from '../features/quotes/index.ts'
+import { reconcileDaily } from '../features/reconciliation/index.ts'
 import { mailInvitation } from '../features/team/index.ts'
-import {
-  finishAddingBalance,
-  finishConverting,
-  openCompanyWallet,
-  reconcileDaily,
-  sweepOldQuotes,
-} from '../features/wallet/index.ts'
+import { finishAddingBalance, finishConverting, openCompanyWallet } from '../features/wallet/index.ts'
 import type { TaskHandlers } from '../services/service-entry.ts'
 
 /** The tasks that belong to no service. */

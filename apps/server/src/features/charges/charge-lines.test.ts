@@ -10,8 +10,8 @@ import { systemScope } from '../../access/scope.ts'
 import type { PaidLine } from '../../services/service-entry.ts'
 import { inTransaction } from '../../transaction.ts'
 import { insuranceService } from '../insurance/service.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 import { freightService } from '../shipments/service.ts'
-import { reconcileProvider } from '../wallet/index.ts'
 import { type ChargeLine, findCharge, listLines, placeCharge, settleCharge } from './index.ts'
 
 let app: TestApp

@@ -8,8 +8,9 @@ import { givenCompany } from '../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 import { freightService } from '../shipments/service.ts'
-import { finishAddingBalance, reconcileProvider } from '../wallet/index.ts'
+import { finishAddingBalance } from '../wallet/index.ts'
 import { type Charge, type FollowUp, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
 
 let app: TestApp

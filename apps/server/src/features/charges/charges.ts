@@ -94,6 +94,16 @@ export async function finishCharge(
   return true
 }
 
+/** Charges that our books have not settled; the provider may have. The key is the provider's too. */
+export async function listHeldCharges(db: Db, companyId: string): Promise<{ key: string; at: Date }[]> {
+  return db
+    .selectFrom('service_charges')
+    .select(['charge_id as key', 'held_at as at'])
+    .where('uid', '=', companyId)
+    .where('state', '=', 'held')
+    .execute()
+}
+
 const chargesOf = (db: Db | Tx, companyId: string) =>
   db.selectFrom('service_charges').selectAll().where('uid', '=', companyId)
 

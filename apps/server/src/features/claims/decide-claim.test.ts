@@ -15,7 +15,7 @@ import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenDocument } from '../../../test/given-document.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../wallet/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 
 let app: TestApp
 let payer: Payer

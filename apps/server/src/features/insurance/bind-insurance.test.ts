@@ -11,7 +11,7 @@ import { givenBinding, givenQuotedInsurance, givenSubmittedInsurance } from '../
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { tellEvents } from '../notifications/index.ts'
-import { reconcileProvider } from '../wallet/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 
 let app: TestApp
 let payer: Payer

@@ -9,7 +9,7 @@ import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { givenShipment } from '../../../test/given-shipment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
-import { reconcileProvider } from '../wallet/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { getPolicy, toPolicy } from './policies.ts'
 

@@ -17,7 +17,7 @@ import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { placeCharge, settleCharge } from '../charges/index.ts'
-import { reconcileProvider } from '../wallet/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 import { getBooking } from './bookings.ts'
 import { freightPrice } from './freight-charge.ts'
 

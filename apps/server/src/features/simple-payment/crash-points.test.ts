@@ -10,7 +10,7 @@ import { givenPayer, givenSubmission } from '../../../test/given-payment.ts'
 import { spawnServer } from '../../../test/spawned-server.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { crashPoints } from '../../boot/deps.ts'
-import { reconcileProvider } from '../wallet/reconcile-provider.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 
 // At each named point a real process is killed without mercy; started again, it must come to the provider's truth.
 

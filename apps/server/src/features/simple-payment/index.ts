@@ -2,3 +2,4 @@
 export { askProvider } from './ask-provider.ts'
 export { listPaymentFacts, listPaymentsByText } from './payment-facts.ts'
 export { findCompanyOf } from './queries.ts'
+export { listNamedQuotes, listSubmittedPayments } from './submitted-payments.ts'

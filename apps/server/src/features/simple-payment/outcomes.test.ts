@@ -10,7 +10,7 @@ import {
   untilSettled,
 } from '../../../test/given-payment.ts'
 import { failure, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../wallet/reconcile-provider.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 import { watchSimplePayments } from './watch-simple-payments.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

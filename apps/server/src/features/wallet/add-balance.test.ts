@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 import { balanceAddition } from './add-balance-approval.ts'
-import { reconcileProvider } from './reconcile-provider.ts'
 
 let app: TestApp
 beforeAll(async () => {

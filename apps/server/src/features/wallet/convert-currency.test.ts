@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from './reconcile-provider.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 
 let app: TestApp
 beforeAll(async () => {

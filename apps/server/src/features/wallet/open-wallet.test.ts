@@ -6,8 +6,8 @@ import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenPassword } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 import { openCompanyWallet } from './index.ts'
-import { reconcileProvider } from './reconcile-provider.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getQuote, sweepOldQuotes, useQuote } from './index.ts'
+import { sweepOldQuotes } from '../quotes/index.ts'
+import { getQuote, useQuote } from './index.ts'
 
 let app: TestApp
 let company: GivenCompany

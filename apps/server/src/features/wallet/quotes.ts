@@ -91,3 +91,25 @@ function toQuote(row: NonNullable<Awaited<ReturnType<typeof findQuoteRow>>>): Pr
     rateSource: row.rate_source,
   }
 }
+
+type Page = { before: Date; after: string | undefined; limit: number }
+
+/** Quotes of any company that expired unused before a moment, in the order of their ids. */
+export async function listForgottenQuotes(db: Db, { before, after, limit }: Page): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .select('quote_id')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<', before)
+    .$if(after !== undefined, (query) => query.where('quote_id', '>', after ?? ''))
+    .orderBy('quote_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ quote_id }) => quote_id)
+}
+
+/** One that was used in the meantime stays. */
+export async function deleteQuotes(db: Db, quoteIds: readonly string[]): Promise<void> {
+  if (quoteIds.length === 0) return
+  await db.deleteFrom('quotes').where('quote_id', 'in', quoteIds).where('used_at', 'is', null).execute()
+}

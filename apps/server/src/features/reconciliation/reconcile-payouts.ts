@@ -1,8 +1,7 @@
-import type { Db } from '@tradelane/db'
-import { type Currency, formatMoney, type Money, money, negate, plus, zero } from '@tradelane/money'
+import { formatMoney, type Money, negate, plus, zero } from '@tradelane/money'
 import type { Customer, ProviderPayout } from '@tradelane/providers'
-import { sql } from 'kysely'
 import type { Deps } from '../../boot/deps.ts'
+import { listSubmittedPayments } from '../simple-payment/index.ts'
 
 /** Something that the provider's books and ours tell differently, in words for whoever looks into it. */
 export type Difference = { companyId: string; about: string; ours: string; theirs: string }
@@ -22,7 +21,8 @@ export async function reconcilePayouts(
 ): Promise<PayoutFindings> {
   const theirs = await deps.payments.listPayouts({ customer, since })
   const keys = theirs.map(({ key }) => key)
-  const ours = new Map((await listOurPayments(deps.db, companyId, since, keys)).map((own) => [own.key, own]))
+  const submitted = await listSubmittedPayments(deps.db, companyId, { since, ids: keys })
+  const ours = new Map(submitted.map((own) => [own.simplePaymentId, own]))
   const findings: PayoutFindings = { differences: [], inFlight: [] }
   const tell = (key: string, our: string, their: string) =>
     findings.differences.push({ companyId, about: `payout ${key}`, ours: our, theirs: their })
@@ -36,14 +36,14 @@ export async function reconcilePayouts(
     else findings.inFlight.push(plus(theirEffect(payout), negate(ourEffect(own))))
   }
   for (const own of ours.values())
-    if (wasAccepted(own)) tell(own.key, described(own.state, own.source), 'unknown')
+    if (wasAccepted(own)) tell(own.simplePaymentId, described(own.state, own.source), 'unknown')
   return findings
 }
 
-type OurPayment = { key: string; state: string; source: Money; newsSeen: number }
+type OurPayment = Awaited<ReturnType<typeof listSubmittedPayments>>[number]
 
 const described = (state: string, amount: Money): string => `${state}, ${formatMoney(amount)}`
-const wasAccepted = ({ state }: OurPayment): boolean =>
+const wasAccepted = ({ state }: Pick<OurPayment, 'state'>): boolean =>
   ['processing', 'action_required', 'sent', 'paid', 'returned'].includes(state)
 
 /** The same state, or news that we have not read and that is not old yet. */
@@ -63,34 +63,4 @@ function theirEffect({ status, source, returnedAmount }: ProviderPayout): Money 
 function ourEffect({ state, source }: OurPayment): Money {
   const isGone = ['processing', 'action_required', 'sent', 'paid'].includes(state)
   return isGone ? negate(source) : zero(source.currency)
-}
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-async function listOurPayments(
-  db: Db,
-  companyId: string,
-  since: Date,
-  keys: readonly string[],
-): Promise<OurPayment[]> {
-  // A key that is not one of our ids is nobody's, and no reason to fail.
-  const ids = keys.filter((key) => uuid.test(key))
-  const rows = await db
-    .selectFrom('simple_payments')
-    .select(['simple_payment_id', 'state', 'amount_sent', 'amount_sent_currency', 'news_seen'])
-    .where('uid', '=', companyId)
-    .where('submitted_at', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('submitted_at', '>=', since),
-        eb('simple_payment_id', '=', sql<string>`any(${ids}::uuid[])`),
-      ]),
-    )
-    .execute()
-  return rows.map((row) => ({
-    key: row.simple_payment_id,
-    state: row.state,
-    source: money(row.amount_sent ?? 0n, (row.amount_sent_currency ?? 'USD') as Currency),
-    newsSeen: row.news_seen,
-  }))
 }

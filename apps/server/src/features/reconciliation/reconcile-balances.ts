@@ -1,8 +1,9 @@
 import { balancesOf } from '@tradelane/ledger'
 import { type Currency, formatMoney, isZero, type Money, minus, plus, sum } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
-import { sql } from 'kysely'
 import type { Deps } from '../../boot/deps.ts'
+import { listHeldCharges } from '../charges/index.ts'
+import { listOpenRequests } from '../wallet/index.ts'
 import type { Difference } from './reconcile-payouts.ts'
 
 /**
@@ -38,18 +39,16 @@ const currenciesOf = (amounts: readonly Money[]): Currency[] => [
   ...new Set(amounts.map(({ currency }) => currency)),
 ]
 
-/** What the provider has moved for wishes that are still open with us. */
+/** What the provider has moved for requests that are still open with us. */
 async function listSettling(deps: Deps, companyId: string, customer: Customer): Promise<Money[]> {
-  const { rows } = await sql<{ key: string; requested_at: Date }>`
-    select funding_id as key, requested_at from fundings where uid = ${companyId} and state = 'requested'
-    union all
-    select conversion_id, requested_at from conversions where uid = ${companyId} and state = 'requested'
-    union all
-    select charge_id, held_at from service_charges where uid = ${companyId} and state = 'held'
-  `.execute(deps.db)
-  if (rows.length === 0) return []
-  const keys = new Set(rows.map(({ key }) => key))
-  const since = new Date(Math.min(...rows.map(({ requested_at }) => requested_at.getTime())))
+  const [requests, charges] = await Promise.all([
+    listOpenRequests(deps.db, companyId),
+    listHeldCharges(deps.db, companyId),
+  ])
+  const open = [...requests, ...charges]
+  if (open.length === 0) return []
+  const keys = new Set(open.map(({ key }) => key))
+  const since = new Date(Math.min(...open.map(({ at }) => at.getTime())))
   const movements = await deps.payments.listMovements({ customer, since })
   return movements.filter(({ key }) => key !== undefined && keys.has(key)).map(({ amount }) => amount)
 }

@@ -3,7 +3,7 @@ import { givenBalance } from '../../../test/given-balance.ts'
 import { givenCompany } from '../../../test/given-company.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from './reconcile-provider.ts'
+import { reconcileProvider } from './index.ts'
 
 let app: TestApp
 beforeEach(async () => {

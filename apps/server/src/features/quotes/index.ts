@@ -1,0 +1,2 @@
+/** What the jobs may use of quotes. */
+export { sweepOldQuotes } from './sweep-old-quotes.ts'

@@ -1,0 +1,16 @@
+import type { Db } from '@tradelane/db'
+
+/** Fundings and conversions that our books have not settled; the provider may have. The key is the provider's too. */
+export async function listOpenRequests(db: Db, companyId: string): Promise<{ key: string; at: Date }[]> {
+  const fundings = db
+    .selectFrom('fundings')
+    .select(['funding_id as key', 'requested_at as at'])
+    .where('uid', '=', companyId)
+    .where('state', '=', 'requested')
+  const conversions = db
+    .selectFrom('conversions')
+    .select(['conversion_id as key', 'requested_at as at'])
+    .where('uid', '=', companyId)
+    .where('state', '=', 'requested')
+  return fundings.unionAll(conversions).execute()
+}
