@@ -19,7 +19,7 @@ import { inTransaction } from '../../transaction.ts'
 import { placeCharge, settleCharge } from '../charges/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { getBooking } from './bookings.ts'
-import { freightPrice } from './freight-charge.ts'
+import { freightBill } from './freight-bill.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -162,12 +162,11 @@ describe('cancelling', () => {
     const booking = await getBooking(app.db, systemScope(companyId), logisticsId)
     const chargeId = await inTransaction(app.db, (tx) =>
       placeCharge(tx, {
-        ...freightPrice(booking),
-        companyId,
+        scope: systemScope(companyId),
+        lines: freightBill(booking),
         service: 'logistics',
         subjectId: logisticsId,
         description: 'Freight',
-        actor: 'system',
         at: app.clock.now(),
       }),
     )
