@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { openDatabaseServer } from '../test/database-server.ts'
 import { filesOf, type MutatedFolder, mutatedPackages, mutatedServer, root } from './mutants/folders.ts'
 import type { Mutant } from './mutants/mutant.ts'
+import { runQueryMutants } from './mutants/queries/run-query-mutants.ts'
 import { countOf, goal, scoreOf, survivorsOf, tableOf, total, writeReport } from './mutants/report.ts'
 import { runStryker } from './mutants/run-stryker.ts'
 import { runSqlMutants, sqlFiles, sqlFolder } from './mutants/sql/run-sql-mutants.ts'
@@ -15,7 +16,11 @@ type Part = { folder: string; files: string[]; isWhole: boolean; run: () => Prom
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { concurrency: { type: 'string', default: String(Math.min(2, availableParallelism())) } },
+  options: {
+    concurrency: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    // Only what the queries' own mutants do: quick, for a changed query.
+    queries: { type: 'boolean', default: false },
+  },
 })
 const concurrency = Number(values.concurrency)
 const asked = positionals.map((path) => relative(root, resolve(path)))
@@ -44,7 +49,7 @@ for (const { folder, files, run } of parts) {
 await server.close()
 
 console.log(`\n${tableOf(rows)}`)
-const whole = rows.filter((_, index) => parts[index]?.isWhole)
+const whole = values.queries ? [] : rows.filter((_, index) => parts[index]?.isWhole)
 if (whole.length > 0)
   writeReport(
     whole,
@@ -59,7 +64,10 @@ function tsPart(folder: MutatedFolder): Part {
     folder: folder.folder,
     files: filesOf(folder),
     isWhole: true,
-    run: () => runStryker(folder, part.files, concurrency),
+    run: async () => [
+      ...(values.queries ? [] : await runStryker(folder, part.files, concurrency)),
+      ...(await runQueryMutants(folder, part.files)),
+    ],
   }
   return part
 }
