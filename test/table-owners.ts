@@ -19,7 +19,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/administrators': ['administrators'],
   'features/availability': ['availability_settings'],
   'features/booking-persons': ['booking_persons'],
-  'features/charges': ['service_charges'],
+  'features/charges': ['service_charges', 'service_charge_lines'],
   'features/claims': ['insurance_claims', 'insurance_claim_documents', 'insurance_claim_questions'],
   'features/documents': ['documents'],
   'features/financing': ['finance_partners', 'credit_limits', 'invoice_factorings'],

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { formatMoney } from '@tradelane/money'
+import { formatMoney, minus } from '@tradelane/money'
 import { systemScope } from '../../src/access/scope.ts'
 import type { ApprovedAction } from '../../src/approvals/approved-action.ts'
 import { withApproval } from '../../src/approvals/with-approval.ts'
 import type { Deps } from '../../src/boot/deps.ts'
-import { type Charge, findCharge, placeCharge, settleCharge } from '../../src/features/charges/index.ts'
+import {
+  type Charge,
+  type ChargeLine,
+  findCharge,
+  placeCharge,
+  settleCharge,
+} from '../../src/features/charges/index.ts'
 import { routes, success } from '../../src/http/routes.ts'
 import { begin, lockRow, move } from '../../src/lifecycle/move.ts'
 import { nextStepOf } from '../../src/lifecycle/next-step.ts'
@@ -45,6 +51,16 @@ const toyPayment: ApprovedAction<{ toy_id: string }, ToyRow> = {
   }),
 }
 
+const toyBill: ChargeLine[] = [
+  { kind: 'toys', description: 'Toys', amount: minus(toyPrice, toyFee) },
+  {
+    kind: 'service_fee',
+    description: 'Service fee: 2 %',
+    amount: toyFee,
+    fee: { rate: '2 %', version: '1' },
+  },
+]
+
 const toyRoutes = routes(toys, {
   order: async ({ deps, actor, body }) => {
     const toy_id = randomUUID()
@@ -68,11 +84,9 @@ const toyRoutes = routes(toys, {
     const chargeId = await withApproval(deps, actor, toyPayment, approval, (tx, { row, at }) =>
       placeCharge(tx, {
         ...chargeOf(row.toy_id),
-        companyId: actor.companyId,
+        scope: actor,
         description: 'Toys',
-        amount: toyPrice,
-        fee: toyFee,
-        actor: `user:${actor.userId}`,
+        lines: toyBill,
         at,
       }),
     )

@@ -49,7 +49,7 @@ async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise
   })
 }
 
-/** Whatever the paid lines are for, in the order of the bill: a premium on a freight bill creates its policy. */
+/** Creates what the paid lines are for, in the order of the bill: a premium on a freight bill creates its policy. */
 async function createFromLines({ services }: Deps, tx: Tx, charge: Charge, at: Date): Promise<void> {
   for (const line of await listLines(tx, charge)) {
     const creator = services.find(({ creates }) => creates?.[line.kind])

@@ -3,7 +3,7 @@ import type { Customer, ProviderPayout } from '@tradelane/providers'
 import type { Deps } from '../../boot/deps.ts'
 import { listSubmittedPayments } from '../simple-payment/index.ts'
 
-/** Something that the provider's books and ours tell differently, in words for whoever looks into it. */
+/** A difference between the provider's books and ours, in words for the person who examines it. */
 export type Difference = { companyId: string; about: string; ours: string; theirs: string }
 export type PayoutFindings = {
   differences: Difference[]

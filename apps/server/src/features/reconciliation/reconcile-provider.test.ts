@@ -59,7 +59,7 @@ describe('the reconciliation of payouts', () => {
     return { payer, key }
   }
 
-  it('finds nothing, however they ended', async () => {
+  it('finds nothing, regardless of how they ended', async () => {
     for (const reference of ['Invoice 1', 'SIM-REJECT', 'SIM-REJECT-LATE', 'SIM-RETURN', 'SIM-RFI']) {
       await givenPaid(reference)
       expect([reference, await compare()]).toEqual([reference, []])

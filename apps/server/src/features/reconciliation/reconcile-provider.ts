@@ -1,7 +1,7 @@
-import type { Customer } from '@tradelane/providers'
 import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
+import { findNewestEvent, recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
+import { listProviderCustomers, type ProviderCustomer } from '../wallet/index.ts'
 import { reconcileBalances } from './reconcile-balances.ts'
 import { type Difference, reconcilePayouts } from './reconcile-payouts.ts'
 
@@ -19,7 +19,7 @@ export async function reconcileProvider(deps: Deps, { days = 45 } = {}): Promise
   const found: Reconciliation = { companies: 0, differences: [] }
   let after: string | undefined
   for (;;) {
-    const companies = await listCustomers(deps, after)
+    const companies = await listProviderCustomers(deps.db, { after, limit: companiesAtOnce })
     for (const company of companies) found.differences.push(...(await reconcileCompany(deps, company, since)))
     found.companies += companies.length
     after = companies.at(-1)?.companyId
@@ -29,16 +29,14 @@ export async function reconcileProvider(deps: Deps, { days = 45 } = {}): Promise
   return found
 }
 
-/** The daily job. What it finds is in the events; the log tells whoever watches it. */
+/** The daily job. The events keep what it finds; the log alerts the operators. */
 export async function reconcileDaily(deps: Deps): Promise<void> {
   const { differences } = await reconcileProvider(deps)
   for (const difference of differences) deps.log.error({ difference }, 'our books and the provider differ')
 }
 
-type Company = { companyId: string; customer: Customer }
-
-/** Money that moved between the two looks is no difference: only what a second look shows again is told. */
-async function reconcileCompany(deps: Deps, company: Company, since: Date): Promise<Difference[]> {
+/** Money that moved between the two looks is no difference: only what a second look shows again is reported. */
+async function reconcileCompany(deps: Deps, company: ProviderCustomer, since: Date): Promise<Difference[]> {
   const first = await lookOnce(deps, company, since)
   if (first.length === 0) return []
   const second = new Set(
@@ -47,37 +45,16 @@ async function reconcileCompany(deps: Deps, company: Company, since: Date): Prom
   return first.filter((difference) => second.has(JSON.stringify(difference)))
 }
 
-async function lookOnce(deps: Deps, company: Company, since: Date): Promise<Difference[]> {
+async function lookOnce(deps: Deps, company: ProviderCustomer, since: Date): Promise<Difference[]> {
   const { differences, inFlight } = await reconcilePayouts(deps, { ...company, since })
   return [...differences, ...(await reconcileBalances(deps, { ...company, inFlight }))]
-}
-
-async function listCustomers({ db }: Deps, after: string | undefined): Promise<Company[]> {
-  let query = db
-    .selectFrom('companies')
-    .select(['uid', 'provider_customer_id', 'provider_wallet_id'])
-    .where('provider_customer_id', 'is not', null)
-    .orderBy('uid')
-    .limit(companiesAtOnce)
-  if (after !== undefined) query = query.where('uid', '>', after)
-  return (await query.execute()).map((row) => ({
-    companyId: row.uid,
-    customer: { customerId: row.provider_customer_id ?? '', walletId: row.provider_wallet_id ?? '' },
-  }))
 }
 
 /** Once for each difference as it stands: the daily run does not fill the log with what is known. */
 async function raise(deps: Deps, { companyId, about, ours, theirs }: Difference): Promise<void> {
   const subjectId = `${companyId} ${about}`
   await inTransaction(deps.db, async (tx) => {
-    const newest = await tx
-      .selectFrom('events')
-      .select('after')
-      .where('subject', '=', 'reconciliation')
-      .where('subject_id', '=', subjectId)
-      .orderBy('event_id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+    const newest = await findNewestEvent(tx, 'reconciliation', subjectId)
     const known = newest?.after as { ours: string; theirs: string } | undefined
     if (known?.ours === ours && known.theirs === theirs) return
     await recordEvent(tx, {

@@ -4,7 +4,7 @@ import { toSubmitted } from './queries.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A company's payments submitted since a moment, and those with these ids, however old. */
+/** A company's payments submitted since a moment, and those with these ids, regardless of their age. */
 export async function listSubmittedPayments(
   db: Db,
   companyId: string,

@@ -4,7 +4,14 @@ export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'
 export { listOpenRequests } from './open-requests.ts'
 export type { PricedQuote } from './pricing.ts'
-export { isWalletOpen, providerCustomerOf, requireWallet, walletOf } from './queries.ts'
+export {
+  isWalletOpen,
+  listProviderCustomers,
+  type ProviderCustomer,
+  providerCustomerOf,
+  requireWallet,
+  walletOf,
+} from './queries.ts'
 export { quoteAnswer } from './quote-answer.ts'
 export { deleteQuotes, getQuote, listForgottenQuotes, quotedRateText, useQuote } from './quotes.ts'
 export { finishConverting } from './settle-conversion.ts'

@@ -16,6 +16,27 @@ export async function providerCustomerOf(db: Db | Tx, companyId: string): Promis
   return { customerId: company.provider_customer_id, walletId: company.provider_wallet_id }
 }
 
+export type ProviderCustomer = { companyId: string; customer: Customer }
+
+/** A page of the companies that the payments provider knows, in the order of their ids, for jobs that look at all of them. */
+export async function listProviderCustomers(
+  db: Db,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<ProviderCustomer[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['uid', 'provider_customer_id', 'provider_wallet_id'])
+    .where('provider_customer_id', 'is not', null)
+    .$if(after !== undefined, (query) => query.where('uid', '>', after ?? ''))
+    .orderBy('uid')
+    .limit(limit)
+    .execute()
+  return rows.map(({ uid, provider_customer_id, provider_wallet_id }) => ({
+    companyId: uid,
+    customer: { customerId: provider_customer_id ?? '', walletId: provider_wallet_id ?? '' },
+  }))
+}
+
 export type Wallet = { currency: Currency; available: Money; held: Money }
 
 /** What the company has in a currency; undefined where it has opened no wallet in it. */
