@@ -1,4 +1,5 @@
 export { type Currency, type CurrencyFacts, currencies, isCurrency } from './currency.ts'
+export { decimalOf } from './decimal.ts'
 export { decimalText, formatMoney } from './format-money.ts'
 export {
   compare,

@@ -7,7 +7,7 @@ import {
   goodsClasses,
 } from '@tradelane/contract/insurance/cover'
 import type { PricedClause } from '@tradelane/contract/insurance/policy'
-import { decimalText, type Money, minus, money, percentOf, plus, sum } from '@tradelane/money'
+import { decimalOf, decimalText, type Money, minus, money, percentOf, plus, sum } from '@tradelane/money'
 import {
   carriageFactors,
   clauseFactors,
@@ -117,8 +117,8 @@ function routeFactorOf({ from, to }: Risk): bigint {
 
 const share = (amount: Money, rate: bigint): Money =>
   percentOf(amount, { numerator: rate, denominator: whole }, 'half-up')
-const hundredths = (factor: bigint): string => (Number(factor) / 100).toFixed(2)
-const percentText = (rate: bigint): string => `${(Number(rate) / 1_000).toFixed(3)} %`
+const hundredths = (factor: bigint): string => decimalOf(factor, 2)
+const percentText = (rate: bigint): string => `${decimalOf(rate, 3)} %`
 
 /** As it is answered; on the wire amounts are decimal text. */
 export function asAnswered({ clause, lines, premium, fee, total }: Premium) {

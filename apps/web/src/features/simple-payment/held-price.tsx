@@ -1,9 +1,8 @@
 import type { Currency } from '@tradelane/money'
-import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
+import { formatAmount, formatPercent, formatRate, formatShare } from '../../lib/format/format-amount.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Quote } from './queries.ts'
 import { rateAge } from './rate-age.ts'
 import { TimeLeft } from './time-left.tsx'
 import type { Price } from './use-price.ts'
@@ -41,16 +40,14 @@ export function HeldPrice({ price, from, to }: HeldPriceProps) {
     <div className="num min-h-10 text-ink-2">
       <p>
         1 {from} = {formatRate(quote.exchangeRate)} {to} · held for you{' '}
-        <TimeLeft seconds={secondsLeft ?? 0} /> · fee {formatAmount(quote.fees, from)} ({percentOf(quote)} %)
+        <TimeLeft seconds={secondsLeft ?? 0} /> · fee {formatAmount(quote.fees, from)} (
+        {formatShare(quote.fees, quote.amount_sent, from)} %)
       </p>
       <p className="text-xs">
         The fee is inside the amount sent.
         {from !== to &&
-          ` Mid rate ${formatRate(quote.mid_rate)}, our markup ${quote.markup_percent.toFixed(2)} %. ${rateAge(quote)}.`}
+          ` Mid rate ${formatRate(quote.mid_rate)}, our markup ${formatPercent(quote.markup_percent)} %. ${rateAge(quote)}.`}
       </p>
     </div>
   )
 }
-
-/** "0.05": what the fee is of the amount sent, as it works out after rounding to the last digit. */
-const percentOf = ({ fees, amount_sent }: Quote): string => ((fees / amount_sent) * 100).toFixed(2)

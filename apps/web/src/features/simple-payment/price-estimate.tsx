@@ -1,5 +1,5 @@
 import type { Currency } from '@tradelane/money'
-import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
+import { formatAmount, formatPercent, formatRate } from '../../lib/format/format-amount.ts'
 import { Rate } from '../../ui/amount.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import type { Quote } from './queries.ts'
@@ -19,7 +19,7 @@ export function PriceEstimate({ quote, from, to }: PriceEstimateProps) {
           { term: 'Fee, inside it', value: plain(formatAmount(quote.fees, from)) },
           { term: 'Rate', value: <Rate from={from} to={to} rate={quote.exchangeRate} /> },
           { term: 'Mid rate', value: plain(formatRate(quote.mid_rate)) },
-          { term: 'Our markup', value: plain(`${quote.markup_percent.toFixed(2)} %`) },
+          { term: 'Our markup', value: plain(`${formatPercent(quote.markup_percent)} %`) },
           {
             term: 'They receive',
             value: <span className="num text-base">{formatAmount(quote.amount_received, to)}</span>,

@@ -1,4 +1,4 @@
-import { formatRate } from '../../lib/format/format-amount.ts'
+import { formatPercent, formatRate } from '../../lib/format/format-amount.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { Rate } from '../../ui/amount.tsx'
@@ -42,7 +42,7 @@ export function HeldRate({ conversion, refused, onAskAgain }: HeldRateProps) {
             },
             {
               term: 'Our markup',
-              value: <span className="num font-normal">{quote.markup_percent.toFixed(2)} %</span>,
+              value: <span className="num font-normal">{formatPercent(quote.markup_percent)} %</span>,
             },
             { term: 'Held for', value: <TimeLeft seconds={secondsLeft ?? 0} /> },
           ]}

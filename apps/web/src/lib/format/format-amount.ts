@@ -8,6 +8,17 @@ export function formatAmount(amount: WireAmount, currency: Currency): string {
   return formatMoney(parseMoney(String(amount), currency))
 }
 
+/** "0.50": a percentage with two decimals. */
+export const formatPercent = (percent: number): string =>
+  percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** "0.05": how many percent of an amount another one is, both in one currency. */
+export function formatShare(part: WireAmount, whole: WireAmount, currency: Currency): string {
+  const [numerator, denominator] = [part, whole].map((amount) => parseMoney(String(amount), currency).amount)
+  if (numerator === undefined || !denominator) return formatPercent(0)
+  return rateText({ numerator: numerator * 100n, denominator, from: currency, to: currency }, 2)
+}
+
 /** "0.880200": at least six decimals, and all decimals of the quote, so that users can check the amounts. */
 export function formatRate(rate: Rate | WireAmount): string {
   if (typeof rate === 'object') return rateText(rate)

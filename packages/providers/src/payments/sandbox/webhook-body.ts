@@ -1,4 +1,4 @@
-import { decimalText, type Money, minus } from '@tradelane/money'
+import { currencies, decimalText, type Money, minus, rateText } from '@tradelane/money'
 import type { PayoutStatus } from '../payout.ts'
 import type { PayoutRecord } from './payout-record.ts'
 
@@ -45,5 +45,8 @@ function fourDecimals(amount: Money): string {
 
 /** For reading only: nobody may compute with the rate of a webhook. */
 function rateBetween(sent: Money, received: Money): string {
-  return (Number(decimalText(received)) / Number(decimalText(sent))).toFixed(9)
+  const unitsOf = ({ currency }: Money) => 10n ** BigInt(currencies[currency].exponent)
+  const numerator = received.amount * unitsOf(sent)
+  const denominator = sent.amount * unitsOf(received)
+  return rateText({ numerator, denominator, from: sent.currency, to: received.currency }, 9)
 }
