@@ -79,7 +79,7 @@ async function copyOf(simplePaymentId: string): Promise<string> {
        insert into quotes select (jsonb_populate_record(q, jsonb_build_object('quote_id', gen_random_uuid()))).*
          from quotes q join simple_payments p on p.quote_id = q.quote_id where p.simple_payment_id = $1 returning quote_id
      )
-     insert into simple_payments
+     insert into simple_payments overriding user value
        select (jsonb_populate_record(p, jsonb_build_object(
                  'simple_payment_id', gen_random_uuid(), 'quote_id', (select quote_id from quote)))).*
          from simple_payments p where p.simple_payment_id = $1

@@ -27,9 +27,9 @@ export function AddBalanceDialog({ onClose }: { onClose: () => void }) {
     <AddBalanceApproval
       amount={amount}
       onCodeRefused={(error) => {
-        const told = error instanceof ApiError && error.fields.amount
-        if (!told) return
-        setProblem(told)
+        const problem = error instanceof ApiError && error.fields.amount
+        if (!problem) return
+        setProblem(problem)
         setIsApproving(false)
       }}
       onBack={() => setIsApproving(false)}
