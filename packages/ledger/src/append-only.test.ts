@@ -67,6 +67,31 @@ describe("history cannot be changed, not even by the tables' owner", () => {
     await expect(reopened).rejects.toThrow(/never changed/)
   })
 
+  test('a hold that was resolved is given no other resolution', async () => {
+    const id = randomUUID()
+    await ledger.db.transaction().execute(async (tx) => {
+      await placeHold(tx, { id, owner: company, ...held })
+      await expireHold(tx, { id, ...held })
+    })
+    const again = sql`update ledger_holds set resolution = 'released' where hold_id = ${id}`.execute(
+      ledger.db,
+    )
+    await expect(again).rejects.toEqual(expect.objectContaining({ constraint: 'ledger_holds_resolved_once' }))
+  })
+
+  test.each([
+    'owner = $$other$$',
+    'currency = $$EUR$$',
+    'placed_at = now()',
+    'hold_id = gen_random_uuid()',
+    'amount = 9',
+  ])('a hold is resolved without another change: %s', async (change) => {
+    const id = randomUUID()
+    await ledger.db.transaction().execute((tx) => placeHold(tx, { id, owner: company, ...held }))
+    const both = `update ledger_holds set resolution = 'released', ${change} where hold_id = '${id}'`
+    await expect(sql.raw(both).execute(ledger.db)).rejects.toThrow(/never changed/)
+  })
+
   test('no account is set below zero', async () => {
     const emptied = sql`update ledger_accounts set balance = balance - 1000`.execute(ledger.db)
     await expect(emptied).rejects.toEqual(

@@ -7,6 +7,9 @@ import {
   decimalText,
   formatMoney,
   isCurrency,
+  isNegative,
+  isPositive,
+  isZero,
   MoneyFormatError,
   minus,
   money,
@@ -91,6 +94,7 @@ describe('amounts as text', () => {
     expect(formatMoney(money(-5n, 'EUR'))).toBe('−0.05 EUR')
     expect(formatMoney(money(1_000n, 'JPY'))).toBe('1,000 JPY')
     expect(formatMoney(money(1n, 'KWD'))).toBe('0.001 KWD')
+    expect(formatMoney(zero('USD'))).toBe('0.00 USD')
   })
 })
 
@@ -106,6 +110,21 @@ describe('reckoning', () => {
         expect(compare(x, y)).toBe(-compare(y, x) + 0)
       }),
     )
+  })
+
+  test.each([
+    [-1n, [true, false, false]],
+    [0n, [false, true, false]],
+    [1n, [false, false, true]],
+  ] as const)('%s is on one side of zero, or zero', (minor, sides) => {
+    const x = money(minor, 'EUR')
+    expect([isNegative(x), isZero(x), isPositive(x)]).toEqual(sides)
+  })
+
+  test('the smaller amount comes first, and equal ones stay where they are', () => {
+    expect(compare(money(1n, 'EUR'), money(2n, 'EUR'))).toBe(-1)
+    expect(compare(money(2n, 'EUR'), money(1n, 'EUR'))).toBe(1)
+    expect(compare(money(2n, 'EUR'), money(2n, 'EUR'))).toBe(0)
   })
 
   test('currencies are never mixed', () => {

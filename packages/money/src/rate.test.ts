@@ -38,6 +38,16 @@ describe('rates', () => {
     expect(() => crossRate(eurToJpy, usdToEur)).toThrow(RangeError)
   })
 
+  test('rates that are no whole numbers meet exactly', () => {
+    const usdToEur = rateFromText('0.88', 'USD', 'EUR')
+    const eurToJpy = rateFromText('160.5', 'EUR', 'JPY')
+    expect(rateText(crossRate(usdToEur, eurToJpy))).toBe('141.240000')
+  })
+
+  test('without a markup the customer receives the middle rate', () => {
+    expect(rateText(withMarkup(rateFromText('0.9', 'USD', 'EUR'), 0))).toBe('0.900000')
+  })
+
   test('a markup makes the customer receive less, by its hundredths of a percent', () => {
     expect(rateText(withMarkup(rateFromText('0.9', 'USD', 'EUR'), 50))).toBe('0.895500')
     expect(() => withMarkup(rateFromText('0.9', 'USD', 'EUR'), -1)).toThrow(RangeError)

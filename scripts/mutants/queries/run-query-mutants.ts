@@ -49,6 +49,8 @@ function open(files: string[]): Promise<Vitest> {
       setupFiles: [join(root, 'scripts/mutants/queries/setup.ts')],
       watch: false,
       bail: 1,
+      // The cache knows files by their text, and what the plugin makes of them is not in it.
+      fsModuleCache: false,
       reporters: [{}],
     },
     { logLevel: 'silent', plugins: [plugin] },

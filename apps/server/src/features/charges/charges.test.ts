@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkInvariants } from '@tradelane/ledger'
+import { checkInvariants, releaseHold } from '@tradelane/ledger'
 import { type Money, minus, money } from '@tradelane/money'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../test/books.ts'
@@ -11,6 +11,7 @@ import { inTransaction } from '../../transaction.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { freightService } from '../shipments/service.ts'
 import { finishAddingBalance } from '../wallet/index.ts'
+import { finishCharge, getCharge } from './charges.ts'
 import { type Charge, type FollowUp, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
 
 let app: TestApp
@@ -126,6 +127,62 @@ describe('a service charge', () => {
     })
     expect((await booksOf(app, companyId))['available USD']).toBe('980.00')
   })
+})
+
+describe('a charge is found', () => {
+  const logistics = 'logistics' as const
+  it('by its own company only', async () => {
+    const subjectId = randomUUID()
+    const chargeId = await place(subjectId)
+    const stranger = (await givenCompany(app)).companyId
+    expect(await findCharge(app.db, stranger, { service: logistics, subjectId })).toBeUndefined()
+    await expect(getCharge(app.db, stranger, chargeId)).rejects.toThrow()
+  })
+
+  it('under its own service only', async () => {
+    const subjectId = randomUUID()
+    await place(subjectId)
+    expect(await findCharge(app.db, companyId, { service: 'insurance', subjectId })).toBeUndefined()
+  })
+
+  it('by its own subject only', async () => {
+    await place(randomUUID(), usd(2_200n))
+    const subjectId = randomUUID()
+    await place(subjectId, usd(2_500n))
+    await place(randomUUID(), usd(3_000n))
+    const found = await findCharge(app.db, companyId, { service: logistics, subjectId })
+    expect(found?.amount).toEqual(usd(2_500n))
+  })
+
+  it('as the newest one, whatever became of the others', async () => {
+    const subjectId = randomUUID()
+    const first = await place(subjectId)
+    const at = app.deps.clock.now()
+    await inTransaction(app.db, async (tx) => {
+      await finishCharge(tx, await getCharge(app.db, companyId, first), { state: 'rejected' }, at)
+      await releaseHold(tx, { id: first, description: 'Refused', eventAt: at })
+    })
+    app.clock.advance(1_000)
+    const second = await place(subjectId)
+    expect((await findCharge(app.db, companyId, { service: logistics, subjectId }))?.chargeId).toBe(second)
+  })
+})
+
+it('settling one charge leaves the others of its company as they are', async () => {
+  const other = await place(randomUUID(), usd(2_200n))
+  const chargeId = await place(randomUUID(), usd(2_500n))
+  await settleCharge(depsWith(tell), { companyId, chargeId })
+  expect(await getCharge(app.db, companyId, other)).toMatchObject({ state: 'held' })
+})
+
+it('a charge cannot be settled in the name of another company', async () => {
+  const charge = await getCharge(app.db, companyId, await place(randomUUID()))
+  const stranger = (await givenCompany(app)).companyId
+  const finished = await inTransaction(app.db, (tx) =>
+    finishCharge(tx, { ...charge, companyId: stranger }, { state: 'collected' }, app.deps.clock.now()),
+  )
+  expect(finished).toBe(false)
+  expect(await getCharge(app.db, companyId, charge.chargeId)).toMatchObject({ state: 'held' })
 })
 
 describe('money paid back', () => {

@@ -166,3 +166,31 @@ test('a policy whose last day is over has expired, and its certificate with it',
   expect(await expireAfter(2)).toMatchObject({ state: 'expired', may_claim: true, may_cancel: false })
   expect((await verify(url))?.standing).toBe('expired')
 })
+
+test('a certificate is verified as good on its last day, and as expired on the day after', async () => {
+  const other = await givenPayer(app)
+  const valid_to = dayFromNow(app, 12)
+  const id = await givenBoundInsurance(app, other, { valid_to })
+  const { verification_url: url } = toPolicy(app.deps, await getPolicy(app.db, other.companyId, id))
+  const standingAt = async (moment: number) => {
+    app.clock.advance(moment - app.clock.now().getTime())
+    return (await verify(url))?.standing
+  }
+  expect(await standingAt(Date.parse(valid_to) + dayMs - 60_000)).toBe('valid')
+  expect(await standingAt(Date.parse(valid_to) + dayMs + 60_000)).toBe('expired')
+})
+
+test('a policy covers its whole last day, wherever on earth', async () => {
+  const other = await givenPayer(app)
+  const valid_to = dayFromNow(app, 12)
+  const id = await givenBoundInsurance(app, other, { valid_to })
+  // The last day ends last where clocks are twelve hours behind Greenwich.
+  const end = Date.parse(valid_to) + dayMs + dayMs / 2
+  const stateAt = async (moment: number) => {
+    app.clock.advance(moment - app.clock.now().getTime())
+    await expirePolicies(app.deps)
+    return (await getPolicy(app.db, other.companyId, id)).state
+  }
+  expect(await stateAt(end - 60_000)).toBe('bound')
+  expect(await stateAt(end + 60_000)).toBe('expired')
+})

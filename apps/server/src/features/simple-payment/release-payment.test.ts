@@ -1,10 +1,12 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
+import { team } from '@tradelane/contract/team/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { type Payer, untilSettled } from '../../../test/given-payment.ts'
+import { duringApproval, race } from '../../../test/race.ts'
 import { givenRelease, givenTeam, givenWaiting, type Team } from '../../../test/given-team.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -176,3 +178,33 @@ async function waitingColumns(simplePaymentId: string) {
     spread: 0n,
   }
 }
+
+test('an approver who lost the role since the code was entered approves nothing', async () => {
+  const { owner, preparer, approver } = await givenTeam(app)
+  const id = await givenWaiting(app, preparer)
+  const body = await givenRelease(app, approver, id)
+  const answer = await duringApproval(
+    app,
+    () => app.call(paymentReleases.release, { body }, { token: approver.token }),
+    async () => {
+      const demotion = { user_id: approver.userId, role: 'viewer' } as const
+      expect((await app.call(team.changeRole, { body: demotion }, { token: owner.token })).status).toBe(200)
+    },
+  )
+  expect(codeOf(answer)).toBe('ROLE_NOT_ALLOWED')
+  expect((await read(preparer, id)).simple_payment.status).toBe('awaiting_approval')
+  expect(await booksOf(app, preparer.companyId)).toMatchObject({ 'available USD': '5000.00' })
+})
+
+test('a payment that is refused at the moment of its approval is not paid', async () => {
+  const { preparer, approver, owner } = await givenTeam(app)
+  const id = await givenWaiting(app, preparer)
+  const body = await givenRelease(app, approver, id)
+  const [refused, approved] = await race<{ status: number; body: unknown }>(app, [
+    () => refuse(owner, id),
+    () => app.call(paymentReleases.release, { body }, { token: approver.token }),
+  ])
+  expect(refused).toMatchObject({ value: { status: 200 } })
+  expect(approved).toMatchObject({ value: { status: 409, body: { error: { code: 'ILLEGAL_STATE' } } } })
+  expect(await booksOf(app, preparer.companyId)).toMatchObject({ 'available USD': '5000.00' })
+})

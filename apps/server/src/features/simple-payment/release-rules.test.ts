@@ -1,4 +1,4 @@
-import { type Currency, parseMoney } from '@tradelane/money'
+import { type Currency, parseMoney, rateFromText } from '@tradelane/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -43,6 +43,19 @@ test('the limit itself does not wait, a cent above it does', async () => {
   await givenLimit(100_000n)
   expect(await waits('1000.00', 'USD')).toBe(false)
   expect(await waits('1000.01', 'USD')).toBe(true)
+})
+
+test('what is above the limit by less than a cent waits', async () => {
+  const { midRate } = app.deps.fx
+  // 10.00 EUR are 10.0001 USD.
+  app.deps.fx.midRate = async () => ({
+    rate: rateFromText('1.00001', 'EUR', 'USD'),
+    asOf: new Date(0),
+    source: 'a test',
+  })
+  await givenLimit(1_000n)
+  expect(await waits('10.00', 'EUR')).toBe(true)
+  app.deps.fx.midRate = midRate
 })
 
 test('other currencies count as what they are worth in dollars, by their own decimals', async () => {

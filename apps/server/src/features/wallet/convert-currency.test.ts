@@ -4,8 +4,10 @@ import { ProviderUnavailable } from '@tradelane/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
+import { settleConversion } from './settle-conversion.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -164,6 +166,37 @@ describe('bad luck', () => {
     app.clock.advance(60_000)
     await app.runJobs()
     expect(await balancesOf(company)).toEqual({ USD: [103.68, 0], EUR: [600, 0] })
+  })
+
+  it('is booked once, though the request and its job learn of the outcome at the same moment', async () => {
+    const company = await givenCompany(app)
+    const { quote_id } = await quoteOf(company, 100)
+    const original = app.deps.payments.convert
+    app.deps.payments.convert = async (conversion) => {
+      await original(conversion)
+      throw new ProviderUnavailable('no answer')
+    }
+    await convert(company, { quote_id })
+    app.deps.payments.convert = original
+    const { companyId } = company
+    const { conversion_id: conversionId } = await app.db
+      .selectFrom('conversions')
+      .select('conversion_id')
+      .where('uid', '=', companyId)
+      .executeTakeFirstOrThrow()
+    const settle = () => settleConversion(app.deps, { companyId, conversionId })
+    expect(await race(app, [settle, settle])).toMatchObject([
+      { value: { state: 'completed' } },
+      { value: { state: 'completed' } },
+    ])
+    expect(await balancesOf(company)).toEqual({ USD: [103.68, 0], EUR: [600, 0] })
+    const settled = await app.db
+      .selectFrom('events')
+      .select('to_state')
+      .where('subject_id', '=', conversionId)
+      .where('to_state', '=', 'completed')
+      .execute()
+    expect(settled).toHaveLength(1)
   })
 
   it('gives the money back when the provider says no', async () => {

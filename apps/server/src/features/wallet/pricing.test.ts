@@ -36,6 +36,16 @@ describe('a price from what is sent', () => {
     ])
   })
 
+  it('has a fee of 0.05 %, of which half a cent counts as one cent', () => {
+    expect(feeInside(money(1_000n, 'USD'), 'payment')).toEqual(money(1n, 'USD'))
+    expect(feeInside(money(3_000n, 'USD'), 'payment')).toEqual(money(2n, 'USD'))
+  })
+
+  it('has a fee of which less than half a cent counts as nothing', () => {
+    expect(feeInside(money(999n, 'USD'), 'payment')).toEqual(money(0n, 'USD'))
+    expect(feeInside(money(2_999n, 'USD'), 'payment')).toEqual(money(1n, 'USD'))
+  })
+
   it('carries no fee between own wallets', () => {
     const price = priceFromSource(money(100_000n, 'USD'), rates('0.962557', 'USD', 'EUR'), 'conversion')
     expect(price).toMatchObject({ fee: money(0n, 'USD'), target: money(96_063n, 'EUR') })

@@ -1,0 +1,108 @@
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { ProviderUnavailable } from '@tradelane/providers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { booksOf } from '../../../test/books.ts'
+import { givenPayer, givenSubmission, type Payer } from '../../../test/given-payment.ts'
+import { race } from '../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { providerCustomerOf, reconcileProvider } from '../wallet/index.ts'
+import { sendSimplePayment } from './send-simple-payment.ts'
+
+let app: TestApp
+let payer: Payer
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0', SANDBOX_STEP_MS: '3600000' })
+})
+beforeEach(async () => {
+  payer = await givenPayer(app)
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+type Submission = Awaited<ReturnType<typeof givenSubmission>>
+const submit = (body: Submission) => app.call(simplePayments.save, { body }, { token: payer.token })
+const cancel = (simple_payment_id: string) =>
+  app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token: payer.token })
+const stateOf = async (simple_payment_id: string) =>
+  (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
+    .simple_payment.status
+
+/** Submitted and sent, but the provider's answer was lost on its way. */
+async function givenLostAnswer(): Promise<{ companyId: string; simplePaymentId: string }> {
+  const submission = await givenSubmission(app, payer)
+  await submit(submission)
+  const which = { companyId: payer.companyId, simplePaymentId: submission.simple_payment_id }
+  const { send } = app.deps.payments
+  app.deps.payments.send = async (request) => {
+    await send(request)
+    throw new ProviderUnavailable('no answer')
+  }
+  await expect(sendSimplePayment(app.deps, which)).rejects.toThrow('no answer')
+  app.deps.payments.send = send
+  return which
+}
+
+test('a payment that is cancelled at the moment of its submission brings the money back', async () => {
+  const submission = await givenSubmission(app, payer)
+  const [submitted, cancelled] = await race(app, [
+    () => submit(submission).then(({ status }) => status),
+    () => cancel(submission.simple_payment_id).then(({ status }) => status),
+  ])
+  expect([submitted, cancelled]).toEqual([
+    { status: 'fulfilled', value: 200 },
+    { status: 'fulfilled', value: 200 },
+  ])
+  expect(await stateOf(submission.simple_payment_id)).toBe('cancelled')
+  expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '5000.00' })
+})
+
+test('a draft that was discarded a moment before its submission is not paid', async () => {
+  const submission = await givenSubmission(app, payer)
+  const [, submitted] = await race<{ status: number; body: unknown }>(app, [
+    () => cancel(submission.simple_payment_id),
+    () => submit(submission),
+  ])
+  expect(submitted).toMatchObject({
+    status: 'fulfilled',
+    value: { status: 409, body: { error: { code: 'ILLEGAL_STATE' } } },
+  })
+  expect(await stateOf(submission.simple_payment_id)).toBe('cancelled')
+  expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '5000.00' })
+})
+
+test('a payment that the provider may know of is cancelled by the provider', async () => {
+  const { companyId, simplePaymentId } = await givenLostAnswer()
+  expect((await cancel(simplePaymentId)).status).toBe(200)
+  expect(await stateOf(simplePaymentId)).toBe('cancelled')
+  const customer = await providerCustomerOf(app.db, companyId)
+  const atProvider = await app.deps.payments.find({ key: simplePaymentId, customer })
+  expect(atProvider?.status).toBe('cancelled')
+})
+
+test('a payment that the provider may know of stays as it is while the provider cannot be asked', async () => {
+  const { simplePaymentId } = await givenLostAnswer()
+  const { cancel: original } = app.deps.payments
+  app.deps.payments.cancel = () => Promise.reject(new ProviderUnavailable('no answer'))
+  const answer = await cancel(simplePaymentId)
+  app.deps.payments.cancel = original
+  expect(failure(answer).error.code).toBe('DEPENDENCY_UNAVAILABLE')
+  expect(await stateOf(simplePaymentId)).toBe('submitted')
+})
+
+test('a payment whose answer was lost is looked up before it is sent again', async () => {
+  const which = await givenLostAnswer()
+  const { send } = app.deps.payments
+  let sent = 0
+  app.deps.payments.send = (request) => {
+    sent++
+    return send(request)
+  }
+  await sendSimplePayment(app.deps, which)
+  app.deps.payments.send = send
+  expect(sent).toBe(0)
+  expect(await stateOf(which.simplePaymentId)).toBe('processing')
+})

@@ -1,0 +1,88 @@
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { type Money, money } from '@tradelane/money'
+import type { Payout, PayoutStatus } from '@tradelane/providers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booksOf } from '../../../test/books.ts'
+import { givenPayer, givenSubmission, type Payer } from '../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { findPayment, toSubmitted } from './queries.ts'
+import { recordPayout } from './record-payout.ts'
+
+let app: TestApp
+let payer: Payer
+let which: { companyId: string; simplePaymentId: string }
+let target: Money
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+beforeEach(async () => {
+  payer = await givenPayer(app)
+  const body = await givenSubmission(app, payer)
+  await app.call(simplePayments.save, { body }, { token: payer.token })
+  which = { companyId: payer.companyId, simplePaymentId: body.simple_payment_id }
+  const row = await findPayment(app.db, which)
+  if (!row) throw new Error('the payment was not saved')
+  target = toSubmitted(row).target
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  await app.close()
+})
+
+const answer = (statuses: PayoutStatus[], changes: Partial<Payout> = {}): Payout => ({
+  key: which.simplePaymentId,
+  providerReference: 'RT6400000001',
+  status: statuses.at(-1) ?? 'processing',
+  history: statuses.map((status, index) => ({ status, at: new Date(Date.UTC(2026, 10, 21, 9, index)) })),
+  updatedAt: new Date(Date.UTC(2026, 10, 21, 9, statuses.length)),
+  target,
+  ...changes,
+})
+const record = (payout: Payout) => recordPayout(app.deps, which, payout)
+const stateOf = async () => (await findPayment(app.db, which))?.state
+
+async function expectNothingMoved(): Promise<void> {
+  expect(await stateOf()).toBe('submitted')
+  expect(await booksOf(app, payer.companyId)).toMatchObject({
+    'available USD': '4000.00',
+    'held USD': '1000.00',
+  })
+}
+
+describe('an answer of the provider moves nothing', () => {
+  test('where it names another amount than was promised', async () => {
+    const other = answer(['processing'], { target: money(target.amount - 1n, target.currency) })
+    await expect(record(other)).rejects.toThrow('not about payment')
+    await expectNothingMoved()
+  })
+
+  test('where it names another currency than was promised', async () => {
+    const other = answer(['processing'], { target: money(target.amount, 'GBP') })
+    await expect(record(other)).rejects.toThrow('not about payment')
+    await expectNothingMoved()
+  })
+
+  test('where it is about another payment', async () => {
+    const other = answer(['processing'], { key: 'f4b0f0a8-7f5d-4d63-8a7a-0f5a3f5d9f11' })
+    await expect(record(other)).rejects.toThrow('not about payment')
+    await expectNothingMoved()
+  })
+})
+
+test('an answer that names the promised amount captures the money', async () => {
+  expect(await record(answer(['processing']))).toBe('processing')
+  expect(await booksOf(app, payer.companyId)).not.toMatchObject({ 'held USD': '1000.00' })
+})
+
+test('old news stays old after older news has come', async () => {
+  await record(answer(['processing', 'action_required', 'processing']))
+  await record(answer(['processing']))
+  expect(await record(answer(['processing', 'action_required']))).toBe('processing')
+})
+
+test('news from before a payment was sent does not take it back', async () => {
+  await record(answer(['processing', 'sent']))
+  await record(answer(['processing']))
+  expect(await stateOf()).toBe('sent')
+})

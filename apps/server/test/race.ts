@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+
+type Database = { connectionString: string }
+
+/**
+ * Lets the actions meet inside their transactions. Nothing can be written to the table until the last of them waits for a lock (or has
+ * failed), and each starts only when the one before waits. Every change of state writes an event, so `events` stops each action
+ * after its own checks and changes, and before it commits.
+ */
+export async function race<T>(
+  database: Database,
+  actions: (() => Promise<T>)[],
+  table: 'events' | 'failed_attempts' = 'events',
+): Promise<PromiseSettledResult<T>[]> {
+  const started: Promise<T>[] = []
+  let settled = 0
+  const settle = () => void settled++
+  await withoutWriting(database, table, async (countWaiting) => {
+    for (const act of actions) {
+      const action = act()
+      action.then(settle, settle)
+      started.push(action)
+      await vi.waitFor(
+        async () => expect(settled + (await countWaiting())).toBeGreaterThanOrEqual(started.length),
+        { timeout: 30_000, interval: 10 },
+      )
+    }
+  })
+  return Promise.allSettled(started)
+}
+
+/** Stops an action where it counts an attempt to enter a code, after its first checks, and does something else before it goes on. */
+export async function duringApproval<T>(
+  database: Database,
+  action: () => Promise<T>,
+  meanwhile: () => Promise<unknown>,
+): Promise<T> {
+  const [first] = await race(database, [action, async () => void (await meanwhile())], 'failed_attempts')
+  if (first?.status !== 'fulfilled') throw first?.reason
+  return first.value as T
+}
+
+/** The lock is taken by one connection and the waiting sessions are counted by another: a transaction sees no newer sessions. */
+async function withoutWriting(
+  { connectionString }: Database,
+  table: string,
+  act: (countWaiting: () => Promise<number>) => Promise<void>,
+): Promise<void> {
+  const [gate, watch] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
+  await Promise.all([gate.connect(), watch.connect()])
+  try {
+    await gate.query('begin')
+    await gate.query(`lock table ${table} in share mode`)
+    await act(async () => {
+      const { rows } = await watch.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.waiting ?? 0
+    })
+  } finally {
+    // Closing ends the transaction, and with it the lock.
+    await Promise.all([gate.end(), watch.end()])
+  }
+}
