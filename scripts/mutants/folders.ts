@@ -99,7 +99,7 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/claims`,
-    files: ['answer-claim', 'decide-claim', 'pay-claim', 'save-claim', 'submit-claim'],
+    files: ['answer-claim', 'decide-claim', 'lifecycle', 'pay-claim', 'save-claim', 'submit-claim'],
   },
   {
     folder: `${features}/shipments`,
@@ -158,6 +158,30 @@ export const mutatedServer: MutatedFolder[] = [
       'settings-approval',
     ],
     tests: ['apps/server/test/hardening/company-roles.test.ts'],
+  },
+  {
+    folder: 'apps/server/src/lifecycle',
+    files: ['move', 'next-step', 'numbers', 'promises'],
+    tests: [
+      `${features}/insurance/policy-races.test.ts`,
+      `${features}/claims/decide-claim.test.ts`,
+      `${features}/simple-payment/cancel-payment.test.ts`,
+    ],
+  },
+  {
+    folder: 'apps/server/src/approvals',
+    files: ['binding', 'bound-row', 'check-password-and-code', 'one-time-codes', 'with-approval'],
+    tests: [
+      'apps/server/test/hardening/code-purposes.test.ts',
+      `${features}/insurance/{bind-insurance,policy-races}.test.ts`,
+      `${features}/shipments/{pay-freight,booking-races}.test.ts`,
+      `${features}/simple-payment/{dynamic-linking,release-payment}.test.ts`,
+    ],
+  },
+  {
+    folder: 'apps/server/src/access',
+    files: ['require-role', 'require-verified', 'scope', 'session-memory', 'session-tokens'],
+    tests: ['apps/server/test/hardening/{roles,company-roles,ended-sessions,tenants}.test.ts'],
   },
   {
     folder: 'apps/server/src/http',

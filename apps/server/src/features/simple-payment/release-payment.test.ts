@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { type Payer, untilSettled } from '../../../test/given-payment.ts'
-import { duringApproval, race } from '../../../test/race.ts'
 import { givenRelease, givenTeam, givenWaiting, type Team } from '../../../test/given-team.ts'
+import { duringApproval, race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
