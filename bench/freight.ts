@@ -52,7 +52,7 @@ export async function run(): Promise<Measured> {
       'sea route, mean (ms)': routes.reduce((sum, ms) => sum + ms, 0) / routes.length,
       'random city pairs with a fault': counted.faults.length,
       'random city pairs answered': counted.answered,
-      'random city pairs without a way, and told why': counted.refused,
+      'random city pairs without a route, refused with a reason': counted.refused,
     },
     goals: {
       'city search p99 / select 1 p50': { atMost: 45 },

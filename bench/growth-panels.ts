@@ -31,7 +31,7 @@ const warmUps = 10
 
 export type PanelMeasured = { name: string; ratio: number; detail: string }
 
-/** One request at a time, the two companies in turn, so that whatever else the machine does falls on both. */
+/** One request at a time, alternating between the two companies, so that other load on the machine affects both. */
 export async function measurePanels(
   address: string,
   small: GrownCompany,

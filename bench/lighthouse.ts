@@ -24,7 +24,7 @@ export type Judged = {
 type Requests = { items: { url: string; resourceType: string }[] }
 type Audit = { title: string; score: number | null; numericValue?: number; details?: unknown }
 
-/** A browser that Lighthouse drives; its mobile preset is what it does unless told otherwise. */
+/** A browser for Lighthouse, which uses its mobile preset by default. */
 export async function startBrowser() {
   const { executablePath, env } = await findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'tradelane-browser-'))

@@ -1,6 +1,6 @@
 export type Goal = { atLeast: number } | { atMost: number }
 
-/** What a bench answers. A goal stands under the name of the figure it is about. */
+/** The result of a bench. A goal has the name of its figure as key. */
 export type Measured = {
   figures: Record<string, number>
   goals: Record<string, Goal>
@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Reference and ours in turn, so that whatever else the machine does falls on both: the absolute figures drift by half
+ * Reference and ours alternate, so that other load on the machine affects both: the absolute figures drift by half
  * within an hour, their ratio holds.
  */
 export async function pairedRounds(

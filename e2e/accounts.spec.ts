@@ -18,7 +18,7 @@ test('a second factor asks for a mailed code before it lets anybody in', async (
   await dialog.getByLabel('One-time code').fill('000000')
   await expect(dialog.getByText('Wrong OTP, please try again')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /login code/))
+  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /sign-in code/))
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test('an address where nothing stands says so and leads home', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-test('a page that cannot be loaded says what happened, and tries again when told to', async ({ page }) => {
+test('a page that cannot be loaded says what happened, and tries again on request', async ({ page }) => {
   await signInNewCompany(page)
   await page.route('**/assets/partners-page*', (route) => route.abort())
   await page.goto('/partners')

@@ -23,7 +23,7 @@ test('the dashboard loads at most 160 KB of JavaScript, and no library for forms
   expect(kilobytes(scripts)).toBeLessThanOrEqual(160)
 })
 
-/** The files that the browser has loaded once the page rests, wherever they came from. */
+/** All files that the browser has loaded when the page is idle. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'networkidle' })
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

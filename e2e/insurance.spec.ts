@@ -128,7 +128,7 @@ async function quote(desk: Page, policy: string): Promise<void> {
   await expect(desk.getByText('Quoted', { exact: true }).first()).toBeVisible()
 }
 
-/** Whoever was sent the certificate, without a session. */
+/** A person who received the certificate, without a session. */
 async function verifyAsStranger(page: Page, browser: Browser): Promise<void> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Certificate' }).click()

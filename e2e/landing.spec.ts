@@ -31,9 +31,7 @@ test('a visitor reads, walks the tabs by keyboard and starts sign-up', async ({ 
   await expect(page.getByLabel('Company name')).toBeVisible()
 })
 
-test('what a visitor lets the browser keep is remembered, honoured, and can be chosen anew', async ({
-  page,
-}) => {
+test('the cookie choice is remembered, applied, and can be changed', async ({ page }) => {
   await page.goto('/')
   await cookieNotice(page).getByRole('button', { name: 'Only necessary' }).click()
   await expect(cookieNotice(page)).toBeHidden()
@@ -103,7 +101,7 @@ test('the page says what the platform claims, under which condition, and how to 
   await expect(footer.getByRole('button', { name: 'Cookie preferences' })).toBeVisible()
 })
 
-test('words that change stand still when told to, and for those who prefer no motion', async ({ page }) => {
+test('changing words stop on request, and for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const stop = page.getByRole('button', { name: 'Stop the changing words' })

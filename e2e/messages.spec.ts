@@ -22,7 +22,7 @@ test('a customer asks about a payment, the back office answers, the customer see
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('log').getByText('When does it arrive?')).toBeVisible()
   await expectAccessible(page)
-  // Whoever has the thread open reads the answer as it comes.
+  // A user who has the thread open sees the answer when it arrives.
   await page.goto('/dashboard')
 
   const office = await (await browser.newContext()).newPage()
@@ -51,7 +51,7 @@ test('a customer asks about a payment, the back office answers, the customer see
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 })
 
-test('what is to be done stands in the tasks, beside one’s own notes', async ({ page }) => {
+test('open tasks are listed next to the user’s own notes', async ({ page }) => {
   await signInNewCompany(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /^Notes and tasks/ }).click()

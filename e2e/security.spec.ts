@@ -59,7 +59,7 @@ async function changePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByText('Wrong Credentials')).toHaveCount(2)
   await expectAccessible(page)
   await fill(password, newPassword)
-  await expect(page.getByText('Your password has been changed. Every other device')).toBeVisible()
+  await expect(page.getByText('Your password has been changed. All other devices')).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 
@@ -95,9 +95,9 @@ async function turnSecondFactorOn(page: Page, email: string): Promise<void> {
   await expect(setting.getByText('Enter a OTP')).toBeVisible()
   await setting.getByLabel('One-time code').fill(await readCode(page, email, /security code/))
   // Watched for from before the click: it is gone after five seconds.
-  const told = expect(page.getByText('Two-factor authentication is on. Every other device')).toBeVisible()
+  const confirmed = expect(page.getByText('Two-factor authentication is on. All other devices')).toBeVisible()
   await setting.getByRole('button', { name: 'Turn on' }).click()
-  await told
+  await confirmed
   await expect(setting.getByText('On', { exact: true })).toBeVisible()
 }
 
@@ -113,7 +113,7 @@ async function logInElsewhere(browser: Browser, page: Page, email: string): Prom
   await other.getByLabel('Password', { exact: true }).fill(newPassword)
   await other.getByRole('button', { name: 'Sign in' }).click()
   const dialog = other.getByRole('dialog', { name: 'Two-factor authentication' })
-  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /login code/))
+  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /sign-in code/))
   await expect(other.getByRole('heading', { name: 'Security', exact: true })).toBeVisible()
   return other
 }
@@ -191,7 +191,7 @@ async function refusePerson(browser: Browser, page: Page): Promise<void> {
   await expect(dialog.getByText('Reason is required')).toBeVisible()
   await dialog.getByLabel('Reason').fill('The passport cannot be read.')
   await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await expect(office.getByText('The person is refused.')).toBeVisible()
+  await expect(office.getByText('Person refused.')).toBeVisible()
   await expectAccessible(office)
   await context.close()
 }

@@ -15,9 +15,9 @@ export async function confirmBooking(browser: Browser, bookingNumber: string): P
   await expect(page.getByRole('region', { name: 'Price' })).toContainText('Ocean freight')
   await page.getByRole('button', { name: 'Confirm' }).click()
   const dialog = page.getByRole('dialog', { name: `Confirm ${bookingNumber}?` })
-  const told = page.getByText('Booked with the carrier: ').textContent()
+  const booked = page.getByText('Booked with the carrier: ').textContent()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  const carrierNumber = (await told)?.replace('Booked with the carrier: ', '') ?? ''
+  const carrierNumber = (await booked)?.replace('Booked with the carrier: ', '') ?? ''
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: 'Legs' })).toContainText('Not begun')
   await expectAccessible(page)
@@ -92,7 +92,7 @@ export async function expectDelivered(page: Page): Promise<void> {
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-/** Whoever has the link sees the way and that it is delivered; not what it cost. */
+/** A person with the link sees the route and that it is delivered, but not the price. */
 export async function expectPublic(browser: Browser, link: string): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -252,7 +252,7 @@ test('without business info no payment is started', async ({ page }) => {
   await expect(page).toHaveURL(/\/registration$/)
 })
 
-test('a company under review prepares its payment, and is told why it cannot be submitted yet', async ({
+test('a company under review prepares its payment, and sees why it cannot be submitted yet', async ({
   page,
 }) => {
   await signInTradingCompany(page, { isCleared: false })

@@ -4,7 +4,10 @@ import { readCsv } from '../apps/server/test/read-csv.ts'
 import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 
-test('a statement is downloaded, adds up, and is genuine for whoever holds it', async ({ page, browser }) => {
+test('a statement is downloaded, adds up, and can be verified by anyone who has it', async ({
+  page,
+  browser,
+}) => {
   await givenConversion(page)
   await page.goto('/dashboard/wallet')
   await page.getByRole('link', { name: 'Statements' }).click()
@@ -58,7 +61,7 @@ test('days that are no period are refused beside their field; movements are look
   await page.getByLabel('First day').fill('2026-02-02')
   await page.getByLabel('Last day').fill('2026-02-01')
   await page.getByRole('button', { name: 'Statement as PDF' }).click()
-  await expect(page.getByText('The first day comes after the last')).toBeVisible()
+  await expect(page.getByText('The first day is after the last day')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/dashboard/wallet?currency=EUR')

@@ -77,7 +77,7 @@ test('the link in the mail verifies by itself, leads on, and works once', async 
   await expect(page.getByRole('link', { name: 'Go Next' })).toBeHidden()
 })
 
-test('a toast stands at the top right for five seconds', async ({ page }) => {
+test('a toast is shown at the top right for five seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('ada@okafor.example')
@@ -97,7 +97,7 @@ test('a toast stands at the top right for five seconds', async ({ page }) => {
   await expect(toast).toBeHidden()
 })
 
-test('what becomes of a file is told: on its way, kept, or refused in the words of its section', async ({
+test('an upload shows its progress, its success, or its refusal in the words of its section', async ({
   page,
 }) => {
   const { jwt } = await signInNewCompany(page)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'node_modules/@sparticuz/chromium')
 
-/** The package unpacks to the temporary folder, and trusts whatever it finds there: so it is given one of its own. */
+/** The package unpacks to the temporary folder and trusts its content, so it gets a folder of its own. */
 const unpack = `
   import chromium, { inflate } from '@sparticuz/chromium'
   await chromium.executablePath()

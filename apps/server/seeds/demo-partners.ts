@@ -8,7 +8,7 @@ const account = (details: Omit<Account, 'beneficiaryAccountType'>): Account[] =>
   { beneficiaryAccountType: 'Corporate', ...details },
 ]
 
-/** Invented companies at banks that exist, with account numbers from public examples. */
+/** Invented companies at real banks, with account numbers from public examples. */
 export const demoPartners = {
   hanse: {
     company_name: 'Hanse Teile GmbH',

@@ -27,7 +27,7 @@ export async function addDemoPartner(
   }
 }
 
-/** A payment prepared as far as the wizard's third step, priced now. */
+/** A payment prepared up to the wizard's third step, priced now. */
 async function prepared(app: PastApp, token: string, payee: DemoPayee, amount: number, reference: string) {
   const quote = await app.call(
     wallet.quote,
@@ -75,7 +75,7 @@ export async function saveDemoDraft(
   return { payment, simple_payment_id: saved.simple_payment_id }
 }
 
-/** From draft to submitted, with password and code as a person would; what then happens the reference says. */
+/** Submits a draft with password and code, as a user would; the reference decides what happens then. */
 export async function makeDemoPayment(
   app: PastApp,
   token: string,

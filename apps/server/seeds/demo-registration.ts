@@ -4,7 +4,7 @@ import { demoCustomer } from './demo-people.ts'
 
 type Registration = WireInput<typeof onboarding.register>['body']
 
-/** What Okafor Imports told us of itself; `link` is that of a document uploaded before. */
+/** The registration of Okafor Imports; `link` is the link of a document uploaded before. */
 export function demoRegistration(link: string): Registration {
   return {
     first_name: 'Ada',

@@ -6,7 +6,7 @@ import { serve } from '../src/boot/serve.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 import { isDemoThere } from './is-demo-there.ts'
 
-/** What `npm start` runs: the product, with the demo's company in it as long as it is a sandbox. */
+/** The entry point of `npm start`: the product, with the demo company if it runs in the sandbox. */
 const served = await serve({
   // A first start that finds no prepared demo waits for its database, and then seeds it: what that needs loads meanwhile.
   whileStarting: async (config) => {

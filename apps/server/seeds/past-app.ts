@@ -12,8 +12,8 @@ import { taskList } from '../src/work/task-list.ts'
 export type PastApp = Awaited<ReturnType<typeof openPastApp>>
 
 /**
- * The product as it was some days ago: the same application on the same database, with a clock that starts in the past
- * and goes as told. What is done through its calls becomes the demo's history; no row is ever written by hand.
+ * The product in the past: the same application on the same database, with a clock that starts days ago and is moved
+ * explicitly. Its calls create the demo's history; no row is written by hand.
  */
 export async function openPastApp(config: Config, connectionString: string, startsAt: Date) {
   let nowMs = startsAt.getTime()
@@ -36,11 +36,11 @@ export async function openPastApp(config: Config, connectionString: string, star
   return {
     deps,
     call: callsOf(server),
-    /** Time goes by, and nothing is done meanwhile. */
+    /** Moves the clock without running anything. */
     wait: (ms: number) => {
       nowMs += ms
     },
-    /** Time goes by, up to the present and not beyond it; whatever became due is done. */
+    /** Moves the clock, at most to the present, and runs everything that became due. */
     pass: async (ms: number) => {
       nowMs = Math.min(nowMs + ms, Date.now())
       await playSandboxOnce(deps, async (headers, payload) => {
@@ -67,7 +67,7 @@ export async function openPastApp(config: Config, connectionString: string, star
   }
 }
 
-/** The product's calls as a browser makes them; one that is refused ends the story. */
+/** The product's calls as a browser makes them; a refusal aborts the seed. */
 function callsOf(server: Awaited<ReturnType<typeof buildApp>>) {
   return async <E extends Endpoint>(
     endpoint: E,
@@ -90,7 +90,7 @@ function callsOf(server: Awaited<ReturnType<typeof buildApp>>) {
   }
 }
 
-/** Nobody is promised that a demo's row is on disk before the next one is written: the commits after it see to that. */
+/** Seeding needs no durability per row: the next durable commit covers all of them. */
 function withoutWaiting(connectionString: string): string {
   const url = new URL(connectionString)
   url.searchParams.set('options', '-c synchronous_commit=off')

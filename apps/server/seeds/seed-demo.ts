@@ -17,7 +17,7 @@ export async function seedDemo(config: Config, connectionString: string): Promis
   try {
     const { userId, token } = await signUpDemo(app)
     await verifyDemo(app, token)
-    // The provider is told within the hour; what becomes of it shows in the days after.
+    // The provider is called within the hour; the results follow over the next days.
     const daysPass = async (days: number) => {
       await app.pass(hourMs)
       await app.pass(days * dayMs)

@@ -61,7 +61,7 @@ const platformTables: readonly RouteTable[] = [
   financingRoutes,
 ]
 
-/** The whole API. Tests walk it, so that no call can be forgotten. */
+/** The whole API. Tests iterate over it, so that no call can be forgotten. */
 export const tablesOf = (deps: Pick<Deps, 'services'>): readonly RouteTable[] => [
   ...platformTables,
   approvalRoutes(approvedActionsOf(deps)),

@@ -1,17 +1,17 @@
 import { type ErrorCode, refusals } from '@tradelane/contract'
 
 export type RefusalDetails = {
-  /** Instead of the code's own text. */
+  /** Replaces the code's own text. */
   message?: string
-  /** One message for each bad field of the request. */
+  /** One message per invalid field of the request. */
   fields?: Record<string, string>
-  /** With TOO_MANY_REQUESTS: when to come back. */
+  /** With TOO_MANY_REQUESTS: when to retry. */
   retryAfterSeconds?: number
-  /** More that the endpoint's answer promises beside status, message and error. */
+  /** Further fields of the endpoint's answer besides status, message and error. */
   extra?: Record<string, unknown>
 }
 
-/** A "no" that the caller is meant to see. Anything else that is thrown is a fault of ours. */
+/** A refusal that the caller should see. Every other error is a fault of ours. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer for bad fields that only the server could see are bad. */
+/** The answer for invalid fields that only the server can detect. */
 export function refuseFields(fields: Record<string, string>): never {
   const [first] = Object.values(fields)
   throw new Refusal('INVALID_REQUEST', { fields, ...(first === undefined ? {} : { message: first }) })

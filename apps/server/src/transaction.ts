@@ -2,11 +2,11 @@ import type { ErrorCode } from '@tradelane/contract'
 import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from './refusal.ts'
 
-/** Rules that the database keeps, and what the caller is told when one is broken. */
+/** Database constraints and the refusals for their violations. */
 const constraintRefusals: Record<string, ErrorCode> = {
   ledger_accounts_never_negative: 'INSUFFICIENT_FUNDS',
   ledger_holds_resolved_once: 'ILLEGAL_STATE',
-  // Two changes at once to one address: the second finds the first only here.
+  // Two concurrent changes to one address: only the database detects the second.
   booking_persons_once_for_each_address: 'CONFLICT',
   simple_payments_partner: 'NOT_FOUND',
   simple_payments_account: 'NOT_FOUND',
@@ -28,7 +28,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** The name of the rule that the database says was broken, where it was one. */
+/** The name of the violated constraint, if the error is one. */
 function constraintOf(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
 }

@@ -52,9 +52,9 @@ export async function confirmed(app: TestApp, logisticsId: string): Promise<stri
 export async function givenShipment(
   app: TestApp,
   token: string,
-  wishes: Parameters<typeof givenBooking>[2] = {},
+  changes: Parameters<typeof givenBooking>[2] = {},
 ) {
-  const booking = await givenBooking(app, token, wishes)
+  const booking = await givenBooking(app, token, changes)
   return { ...booking, carrierBookingNumber: await confirmed(app, booking.logisticsId) }
 }
 

@@ -32,7 +32,7 @@ create table users (
   created_at            timestamptz not null default now(),
   constraint users_of_company unique (uid, user_id)
 );
--- An address is one person, however it is capitalised.
+-- An address is one person, ignoring case.
 create unique index users_work_email_once on users (lower(work_email));
 
 create table administrators (
@@ -58,7 +58,7 @@ create table sessions (
 create index sessions_of_user on sessions (user_id) where ended_at is null;
 create index sessions_of_administrator on sessions (administrator_id) where ended_at is null;
 
--- Every process hears at once that a session has ended, so that none keeps serving it from memory.
+-- All processes are notified when a session has ended, so that none keeps serving it from its cache.
 create function sessions_tell_ended() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ended', new.session_id::text);
@@ -90,7 +90,7 @@ create table password_resets (
 );
 create index password_resets_of_user on password_resets (user_id) where used_at is null;
 
--- Wrong passwords and codes, counted for the account and not for the address they came from.
+-- Wrong passwords and codes, counted by account and not by the address of the caller.
 create table failed_attempts (
   account    text not null,
   kind       text not null,
@@ -109,7 +109,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (started_at);
 
--- One row for each change of state: time lines, notifications, tasks and the audit trail read from here.
+-- One row per change of state: the source of time lines, notifications, tasks and the audit trail.
 create table events (
   event_id    bigint generated always as identity primary key,
   uid         uuid references companies,
@@ -134,8 +134,8 @@ create trigger events_append_only before update or delete on events
 create trigger events_never_truncated before truncate on events
   for each statement execute function refuse_change();
 
--- Worker processes that are alive: each holds the advisory lock of its number for as long as it lives, so whoever gets
--- that lock knows that the process is dead and may free the jobs it had taken.
+-- Live worker processes: each holds the advisory lock of its number while it lives. A process that gets that lock knows
+-- that the owner is dead, and may unlock its jobs.
 create table worker_processes (
   process_id  bigint generated always as identity primary key,
   worker_ids  text[] not null default '{}'

@@ -1,4 +1,4 @@
--- The double-entry ledger: what is kept. How it is written stands in 0002_ledger_post.sql and its neighbours.
+-- The double-entry ledger: its tables. The functions that write them are in 0002_ledger_post.sql and its neighbours.
 --
 -- Amounts are whole minor units (cents, yen, fils) of the account's currency. A company's account keeps its balance and
 -- can never fall below zero. A platform account is in almost every journal, so it keeps no balance that each would have
@@ -18,9 +18,9 @@ insert into ledger_currencies select unnest(string_to_array(
 
 create domain ledger_account_name as text collate "C"
   constraint ledger_accounts_named check (value ~ '^[a-z]+(:[A-Za-z0-9-]{1,64})?$');
--- The rule that no company spends what it has not got. A domain's check is compiled once per session, a table's is read
--- and compiled anew by every statement that writes a row (3 to 5 µs each, for each account of each journal): that is
--- why the tables that posting writes have none.
+-- The rule that no company spends more than it has. A domain's check is compiled once per session; a table's is read
+-- and compiled again by every statement that writes a row (3 to 5 µs each, for each account of each journal). For this
+-- reason the tables that posting writes have none.
 create domain ledger_balance as bigint
   constraint ledger_accounts_never_negative check (value >= 0);
 
@@ -52,7 +52,7 @@ insert into ledger_accounts (owner, account, currency)
 
 create table ledger_journals (
   journal_id   bigint generated always as identity primary key,
-  -- Made by the sender: whoever repeats a journal repeats its key.
+  -- Chosen by the sender: a repeated journal has the same key.
   key          text collate "C" not null,
   kind         text not null,
   subject      text,
@@ -62,8 +62,8 @@ create table ledger_journals (
   constraint ledger_journals_key_once unique (key)
 );
 
--- No foreign keys here: each is a lookup and a lock per entry, a third of the ledger's speed. The posting functions
--- are the only writers, take both ids from the rows themselves, and nothing is ever deleted.
+-- No foreign keys here: each is a lookup and a lock per entry, a third of the ledger's speed. Only the posting functions
+-- write here, they take both ids from the rows themselves, and nothing is ever deleted.
 create table ledger_entries (
   account_id     bigint not null,
   -- A company's entries are numbered 1, 2, 3 … in the order of the running balance. Nobody counts on a platform

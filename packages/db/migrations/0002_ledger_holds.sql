@@ -1,6 +1,6 @@
--- Money set aside: placed once, and then captured, released or expired exactly once.
+-- Money held: placed once, and then captured, released or expired exactly once.
 --
---   available ── placed ──▶ held ── captured ──▶ wherever the money was promised
+--   available ── placed ──▶ held ── captured ──▶ the accounts of the capture
 --       ▲                    │
 --       └── released, expired ┘
 
@@ -41,7 +41,7 @@ declare
   resolution_key text := 'hold:' || resolved_hold || ':resolved';
   hold ledger_holds;
 begin
-  -- Whoever resolves the same hold at the same moment waits here, and then finds it resolved.
+  -- A concurrent resolution of the same hold waits here, and then finds it resolved.
   select * into hold from ledger_holds h where h.hold_id = resolved_hold for no key update;
   if not found then
     perform ledger_refuse('ledger_holds_known', resolved_hold::text);

@@ -58,7 +58,7 @@ declare
   id bigint;  after bigint;  place bigint;  booked timestamptz;
   total bigint := 0;
 begin
-  -- The transaction's number before the journal's: snapshots rely on it. The key before the accounts: whoever repeats
+  -- The transaction's number before the journal's: snapshots rely on it. The key before the accounts: a repeated call of
   -- this journal waits here for its outcome. (Neither is ever null; an expression costs less than a statement.)
   if pg_current_xact_id() is null or pg_advisory_xact_lock(hashtextextended(journal_key, 0)) is null then
     return;

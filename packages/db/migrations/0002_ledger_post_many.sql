@@ -1,4 +1,4 @@
--- Writing many journals in one statement: each account is locked and written once however many journals touch it, so
+-- Writing many journals in one statement: each account is locked and written once for any number of journals, so
 -- that contention costs nothing.
 
 -- Judges each journal by itself, in order, as if they were posted one after the other: what one took the next cannot
@@ -13,7 +13,7 @@ create function ledger_post_journals(
   entry_journals int[], entry_accounts int[], amounts bigint[]
 ) returns table (journal_id bigint, outcome text)
 language plpgsql security definer set search_path = public, pg_temp
--- Planned once per session, and always by index: planning anew for each set of arrays costs a seventh of the whole.
+-- Planned once per session, and always by index: planning each set of arrays again costs a seventh of the whole.
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 as $$
 #variable_conflict use_column

@@ -59,7 +59,7 @@ begin
         from ledger_accounts a
         left join lateral (select * from ledger_snapshots s where s.account_id = a.account_id
                             order by through_journal desc limit 1) last on true
-       -- For each account by itself: a short range of the primary key, however many entries there are.
+       -- Account by account: a short range of the primary key, for any number of entries.
        cross join lateral (select sum(e.amount) as total, max(e.booked_at) as booked_until from ledger_entries e
                             where e.account_id = a.account_id and e.position > coalesce(last.through_journal, 0)
                               and e.position <= mark.through_journal) moved
@@ -67,7 +67,7 @@ begin
     get diagnostics written = row_count;
     delete from ledger_snapshot_mark;
   elsif found and mark.marked_by < pg_current_xact_id() then
-    return 0;  -- Somebody of that time is still at work: the next call tries again.
+    return 0;  -- A transaction from that time is still open: the next call tries again.
   end if;
   -- In this order: every number up to `newest` was taken by a transaction older than this one.
   newest := (select last_value - (not is_called)::int from ledger_journals_journal_id_seq);

@@ -24,7 +24,7 @@ create table partner_accounts (
   beneficiary_account_id    uuid primary key default gen_random_uuid(),
   uid                       uuid not null,
   beneficiary_id            uuid not null,
-  -- Where the block stands in the partner's form.
+  -- The position of the account in the partner's form.
   position                  integer not null,
   account_ref_name          text not null check (char_length(account_ref_name) between 3 and 100),
   account_holder_name       text not null check (char_length(account_holder_name) between 3 and 200),

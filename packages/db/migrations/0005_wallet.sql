@@ -8,7 +8,7 @@ create table wallets (
   constraint wallets_one_of_each_currency primary key (uid, currency)
 );
 
--- What the provider told us of each wallet's bank account, so that no screen waits for the provider.
+-- The provider's data of each wallet's bank account, so that no screen waits for the provider.
 create table wallet_account_details (
   uid                  uuid not null,
   currency             text not null,

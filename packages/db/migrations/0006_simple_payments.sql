@@ -31,19 +31,19 @@ create table simple_payments (
   source_of_funds           text,
   exemption_code            text check (exemption_code in ('01', '03', '04')),
 
-  -- From submission on: the payee and the account as they were approved, whatever becomes of the partner's record.
+  -- From submission on: the payee and the account as approved, regardless of later changes of the partner.
   payee                     jsonb,
   rate                      text,
   -- What the markup earns, inside the amount sent.
   spread                    bigint check (spread >= 0),
   submitted_by              uuid,
   submitted_at              timestamptz,
-  -- The Idempotency-Key of the submission: a retry that lost its answer is told how the payment stands.
+  -- The Idempotency-Key of the submission: a retry after a lost answer gets the payment's state.
   submit_key                text,
-  -- Set before the provider is called for the first time: from then on nobody but the provider knows what happened.
+  -- Set before the provider is called for the first time: from then on only the provider knows the payment's state.
   called_at                 timestamptz,
   provider_reference        text,
-  -- How many of the provider's statuses we have seen: older answers than the newest are not believed.
+  -- The number of the provider's statuses we have seen: an answer with fewer is old and is ignored.
   news_seen                 integer not null default 0,
   state_reason              text,
   asked_at                  timestamptz,
@@ -83,10 +83,10 @@ create index simple_payments_of_partner on simple_payments (uid, beneficiary_id,
 create index simple_payments_in_flight on simple_payments (coalesce(asked_at, submitted_at))
   where state in ('submitted', 'processing', 'action_required', 'sent');
 
--- What the provider posted to us, as it came: a reason to ask, never the truth. Unknown references are kept too.
+-- The provider's webhooks, as received: a reason to query the provider, never the source of truth. Unknown references are kept.
 create table provider_news (
   event_id           text primary key,
-  -- The payment it claims to be about, where it names one; it may be nobody's.
+  -- The payment it claims to be about, if it names one; it may not exist.
   simple_payment_id  uuid,
   body               text not null check (char_length(body) <= 100000),
   received_at        timestamptz not null,

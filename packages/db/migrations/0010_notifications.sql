@@ -1,7 +1,7 @@
--- What people are told, what they have to do, and what they write to each other. Notifications and tasks are made from the
+-- Notifications, tasks and messages. Notifications and tasks are made from the
 -- events, each event exactly once.
 
--- The events that nobody has been told of yet. Ids commit out of order, so a mark at the highest id seen would pass over a
+-- Events that are not processed yet. Ids commit out of order, so a mark at the highest id seen would skip a
 -- late one; a row that comes and goes with the transactions of writer and reader cannot be passed over.
 create table events_to_tell (
   event_id  bigint primary key references events
@@ -48,7 +48,7 @@ create table notification_settings (
 
 create table tasks (
   task_id           uuid primary key default gen_random_uuid(),
-  -- The company that has to do it, or that it is about where the back office has to.
+  -- The company that has to act, or that the back office's task is about.
   uid               uuid references companies,
   kind              text not null,
   -- As in notifications.
@@ -70,7 +70,7 @@ create table tasks (
   constraint tasks_opened_once unique (opened_by, kind),
   constraint tasks_of_company_name_it check (who = 'back_office' or uid is not null)
 );
--- One task at a time for one thing, however often it is asked for.
+-- One open task for one thing, for any number of requests.
 create unique index tasks_open_once on tasks (uid, kind, subject_id) nulls not distinct where closed_at is null;
 create index tasks_open_of_company on tasks (uid, due_at, task_id) where closed_at is null and who <> 'back_office';
 create index tasks_done_of_company on tasks (uid, closed_at desc, task_id)

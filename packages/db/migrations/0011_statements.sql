@@ -1,7 +1,7 @@
--- Statements: what an account was said to hold, once and for all.
+-- Statements: the issued state of an account, which never changes.
 
--- Closes a wallet's books up to a moment: whatever is posted from now on is booked then or later, whenever it happened. So
--- a statement that has been given stays true, also on an account that nothing has moved since. Accounts in the order in
+-- Closes a wallet's books up to an instant: later postings are booked then or later, regardless of their event's time. So
+-- an issued statement stays true, also on an account that nothing has moved since. Accounts are locked in the order in
 -- which all writers lock them.
 create function ledger_close_books(closed_owner text, closed_currency text, until timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- What a person keeps for their own safety, whom a company lets book, and the review of persons after the company's own.
+-- Security questions and devices, booking persons, and the separate review of persons.
 
 -- Which devices a person has used, the sessions that have ended included.
 create index sessions_of_user_by_device on sessions (user_id, user_agent) where user_id is not null;
@@ -8,7 +8,7 @@ create table security_questions (
   uid               uuid not null,
   user_id           uuid not null,
   question_one      text not null check (char_length(question_one) between 2 and 200),
-  -- Hashed like passwords: nobody reads an answer again, we neither.
+  -- Hashed like passwords: nobody can read an answer again, including us.
   answer_one_hash   text not null,
   question_two      text not null check (char_length(question_two) between 2 and 200),
   answer_two_hash   text not null,

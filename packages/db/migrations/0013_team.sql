@@ -13,14 +13,14 @@ end $$;
 create trigger users_role_changed after update of role on users
   for each row when (old.role is distinct from new.role) execute function users_tell_role();
 
--- Who was removed keeps his name in what he did; his address is free to be invited or signed up again.
+-- A removed member's name stays with their actions; their address can be invited or signed up again.
 alter table users add column removed_at timestamptz;
 drop index users_work_email_once;
 create unique index users_work_email_once on users (lower(work_email)) where removed_at is null;
 create index users_of_company_by_age on users (uid, created_at, user_id);
 
 alter table companies
-  -- Off: one person does everything, as for whoever has just signed up.
+  -- Off: one person does everything, as in every new company.
   add column team_enabled boolean not null default false,
   -- In US cents: a payment worth more waits for release by a second person. 0: every payment waits.
   add column approval_limit bigint not null default 0
@@ -45,7 +45,7 @@ create table invitations (
 );
 create unique index invitations_one_open_per_address on invitations (uid, lower(email)) where state = 'invited';
 
--- A payment above the company's limit waits between draft and submitted for somebody who did not prepare it.
+-- A payment above the company's limit waits between draft and submitted for a person who did not prepare it.
 alter table simple_payments
   drop constraint simple_payments_state_known,
   drop constraint simple_payments_submitted_or_draft,
@@ -55,7 +55,7 @@ alter table simple_payments
   -- While it waits, and from then on once it was approved.
   add column approval_requested_by  uuid,
   add column approval_requested_at  timestamptz,
-  -- What was asked to be approved, payee and account included: anything else is not what was meant.
+  -- The approved content, payee and account included: anything else must not be executed.
   add column approval_binding       text,
   add column approved_by            uuid,
   add constraint simple_payments_state_known check (state in (

@@ -3,7 +3,7 @@
 
 -- What came into and left a company in each currency, by day (UTC). Money that only goes from one of a company's accounts
 -- to another (set aside for a payment, and given back) neither comes nor leaves: a journal counts by what remains of it
--- over all the company's accounts. Years of history are read in a few hundred rows, whatever moved in them.
+-- over all the company's accounts. Years of history are read in a few hundred rows, for any number of movements.
 create table ledger_daily_totals (
   owner      text collate "C" not null,
   currency   text collate "C" not null references ledger_currencies,
@@ -139,5 +139,5 @@ create table invoice_factorings (
 create index invoice_factorings_newest on invoice_factorings (uid, created_at desc, invoice_factoring_id);
 create index invoice_factorings_of_buyer on invoice_factorings (uid, beneficiary_id, created_at desc);
 
--- The few partners that credit was asked for, among however many.
+-- The partners with a credit request, usually few among many.
 create index partners_with_limit on partners (uid, lower(company_name), beneficiary_id) where limit_request > 0;

@@ -59,7 +59,7 @@ create table freight_bookings (
   state           text not null check (state in
                     ('requested', 'confirmed', 'in_transit', 'arrived', 'delivered', 'closed', 'denied', 'cancelled')),
   requested_at    timestamptz not null,
-  -- The shipper's word is promised within two business days.
+  -- We promise the shipper's confirmation within two business days.
   confirm_due_at  timestamptz not null,
   constraint freight_bookings_of_company unique (uid, logistics_id),
   constraint freight_bookings_quote foreign key (uid, shipment_id) references freight_quotes (uid, shipment_id),
@@ -71,7 +71,7 @@ create index freight_bookings_of_company_newest on freight_bookings (uid, reques
 -- search only those that were kept. A branch is one table and no condition: then a page is read off the indexes.
 -- `company_name` is whom the payment is to, or who carries the freight. `subject_id` is what became of the quote: the payment,
 -- conversion or booking it was used for, or the draft that was priced with it.
--- What takes a look at another table is a subquery of its own, so that whoever only counts, or reads one page, pays for no more.
+-- Lookups in other tables are separate subqueries, so that counting, or reading one page, does not pay for more.
 create view listed_quotes as
   select q.uid, q.quote_id, q.purpose as product, q.source_currency, q.source_amount, q.target_currency, q.target_amount,
          q.created_at, q.expires_at, q.used_at, null::text as way,
@@ -119,7 +119,7 @@ select card_id, 1, mode, carrier, colour, 'USD', base, per_thousand, minimum, ha
     ('ltl-parish-parcel', 'LTL', 'Parish & Parcel', '#386641', 3800, 8600, 6500, 0, 2500, 7, 420, 4, 94, 14),
     ('rail-ironvale', 'RAIL_FCL', 'Ironvale Rail', '#343a40', 42000, 52000, 60000, 14000, 6000, 5, 500, 4, 100, 14),
     ('rail-greenwire', 'RAIL_FCL', 'Greenwire Electric Rail', '#2a9d8f', 46000, 58000, 64000, 14500, 6000, 3, 620, 3, 68, 14),
-    ('truck-full', 'TRUCK_FULL', 'Road haulage to and from terminals, whole lorry', '#6d597a', 14000, 165000, 16000, 0, 0, 0, 600, 0, 100, 14),
-    ('truck-part', 'TRUCK_PART', 'Road haulage to and from terminals, part of a lorry', '#6d597a', 1800, 11500, 6500, 0, 0, 0, 600, 0, 100, 14),
+    ('truck-full', 'TRUCK_FULL', 'Road haulage to and from terminals, full truck', '#6d597a', 14000, 165000, 16000, 0, 0, 0, 600, 0, 100, 14),
+    ('truck-part', 'TRUCK_PART', 'Road haulage to and from terminals, part of a truck', '#6d597a', 1800, 11500, 6500, 0, 0, 0, 600, 0, 100, 14),
     ('train-full', 'TRAIN_FULL', 'Rail to and from terminals', '#343a40', 26000, 62000, 32000, 0, 0, 0, 500, 1, 100, 14)
   ) as seeded (card_id, mode, carrier, colour, base, per_thousand, minimum, handling, documents, fuel, per_day, days, co2, valid);

@@ -20,7 +20,7 @@ create table service_charges (
   constraint service_charges_of_wallet foreign key (uid, currency) references wallets (uid, currency),
   constraint service_charges_settled_or_not check ((state = 'held') = (settled_at is null))
 );
--- Whatever was refused may be tried again; what is being collected or has been is not charged a second time.
+-- A refused charge may be tried again; one that is in progress or collected is not charged a second time.
 create unique index service_charges_once_for_each_subject on service_charges (service, subject_id)
   where state <> 'rejected';
 create index service_charges_in_flight on service_charges (uid) where state = 'held';

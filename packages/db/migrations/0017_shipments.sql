@@ -38,7 +38,7 @@ create index freight_bookings_by_state on freight_bookings (state, requested_at 
 create index freight_bookings_on_the_way on freight_bookings (read_at)
   where state in ('confirmed', 'in_transit', 'arrived', 'delivered');
 create index freight_bookings_of_carrier on freight_bookings (carrier_booking_number);
--- However it is typed; queries must use this very expression.
+-- Ignores case and spaces; queries must use this very expression.
 create index freight_bookings_of_document on freight_bookings
   ((regexp_replace(document_number, '[^A-Z0-9]', '', 'g')));
 create unique index freight_bookings_by_number on freight_bookings (number);
@@ -116,7 +116,7 @@ create table freight_documents (
     references freight_bookings (uid, logistics_id)
 );
 
--- Links for people without an account. Of a token only its hash is kept: whoever reads this table can follow nothing.
+-- Links for people without an account. Only a token's hash is stored: a reader of this table can follow nothing.
 create table tracking_links (
   link_id       uuid primary key,
   uid           uuid not null,

@@ -1,4 +1,4 @@
--- Cargo insurance: who is insured, what is covered, the certificate that says so for ever, and claims against it.
+-- Cargo insurance: the insured, the cover, the certificate, which never changes, and the claims.
 -- Amounts are cents of US dollars.
 
 create table insured_details (
@@ -80,14 +80,14 @@ create index insurance_policies_submitted on insurance_policies (submitted_at de
   where submitted_at is not null;
 create index insurance_policies_running on insurance_policies (valid_to) where state = 'bound';
 
--- What a bank was shown must be what we hold: a certificate is written once. Whether it still stands, its policy says.
+-- A bank must be able to rely on a certificate: it is written once. Whether it is still valid is its policy's state.
 create table insurance_certificates (
   certificate_number  text primary key,
   uid                 uuid not null,
   insurance_id        uuid not null,
-  -- Whoever holds the paper knows it; nobody else guesses it.
+  -- Known only to readers of the document; cannot be guessed.
   code                text not null,
-  -- All that stands on it.
+  -- Everything that is printed on it.
   certificate         jsonb not null,
   issued_at           timestamptz not null,
   constraint insurance_certificates_one_for_each_policy unique (uid, insurance_id),

@@ -16,7 +16,7 @@ const patienceMs = 60_000
 const pidFile = (dataDir: string) => join(clusterOf(dataDir), 'postmaster.pid')
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 
-/** The living server of this data folder, whoever started it. */
+/** The running server of this data folder, regardless of which process started it. */
 function findPostmaster(dataDir: string): Postmaster | undefined {
   const lines = readIfThere(pidFile(dataDir)).split('\n')
   const pid = Number(lines[0])
@@ -57,7 +57,7 @@ export async function launch(
     '-c',
     `${key}=${value}`,
   ])
-  // The real folder: the server's user may be unable to follow a link that stands in a closed one.
+  // The resolved path: the server's user may be unable to follow a link inside a closed folder.
   const folder = realpathSync(clusterOf(dataDir))
   const child = spawn(postgres, ['-D', folder, '-p', String(port), ...flags], {
     ...user,

@@ -42,11 +42,11 @@ const attempts = 20
 const pauseMs = 100
 
 /**
- * A real PostgreSQL from npm, with its data in `dataDir/postgres`. Whatever an earlier process left is put right: a
- * server that outlived it is adopted, a half-made folder is made anew, a taken port is left for a free one.
+ * A real PostgreSQL from npm, with its data in `dataDir/postgres`. Repairs what an earlier process left: a
+ * server that outlived it is adopted, an incomplete folder is created again, a port in use is replaced by a free one.
  * Processes that start it on the same folder share one server, and the last to leave stops it.
  *
- * Up to the start of the first process of PostgreSQL nothing waits for the event loop: whoever calls this and then loads
+ * Up to the start of the first process of PostgreSQL nothing waits for the event loop: a caller who then loads
  * modules, which blocks the loop, does both at once.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {

@@ -1,6 +1,6 @@
 import type { Position } from '../src/geo.ts'
 
-/** Bridges and tunnels that carry lorries from one landmass to another: a place at either end. Ferries are not among them. */
+/** Bridges and tunnels for trucks from one landmass to another: a place at each end. Ferries are not included. */
 export const fixedLinks: readonly { name: string; ends: readonly [Position, Position] }[] = [
   {
     name: 'Channel Tunnel',

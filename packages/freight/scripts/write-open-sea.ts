@@ -6,7 +6,7 @@ import { cellsPerDegree, rows } from '../src/open-sea.ts'
 // node packages/freight/scripts/write-open-sea.ts, after write-landmasses.ts: it takes some minutes.
 // Open sea is what lies farther from every coast than a quay may (landmass.ts says how far), and has no ice.
 
-/** Beyond these, ice may stand in the way of a straight course. */
+/** Beyond these latitudes, ice may block a straight course. */
 const iceless = { south: -50, north: 60 }
 
 /** Of each row from the south, how many cells in turn are closed and open, from the west. */

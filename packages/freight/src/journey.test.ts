@@ -43,7 +43,7 @@ test('a landlocked city is reached through a port abroad, by truck, and a train 
   expect(railTo?.km).toBeGreaterThan(300)
 })
 
-test('islands on the meridian of 180° do not stand in the way of what lies at their latitude', () => {
+test('islands on the meridian of 180° do not block places at their latitude', () => {
   expect(reached(mumbai, place('La Paz', 'BO', -68.15, -16.5), 'sea').destination.km).toBeGreaterThan(300)
   expect(reached(mumbai, place('Suva', 'FJ', 178.44, -18.14), 'sea').main.to.code).toBe('FJSUV')
   expect(reasonOf(place('Sodankylä', 'FI', 26.6, 67.42), hamburg, 'road')).toBe('reached')

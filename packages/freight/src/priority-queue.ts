@@ -1,4 +1,4 @@
-/** Numbers with a priority, the least first: a binary heap. The same number may stand in it more than once. */
+/** Numbers with a priority, the least first: a binary heap. May contain the same number more than once. */
 export class PriorityQueue {
   #numbers: number[] = []
   #priorities: number[] = []

@@ -2,7 +2,7 @@ import { compare } from '@tradelane/money'
 import type { Offer } from './offer.ts'
 
 /**
- * Best first: price, days and CO2 each against the least of the list, added up. Whatever is dearer, slower and dirtier than
+ * Best first: the sum of price, days and CO2, each relative to the lowest in the list. An offer that is dearer, slower and dirtier than
  * another comes after it, since each of the three can only add to its sum.
  */
 export function rankOffers(offers: readonly Offer[]): Offer[] {

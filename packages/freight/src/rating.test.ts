@@ -63,7 +63,7 @@ const included = ({ lines }: Offer) =>
     lines.flatMap(({ kind, amount }) => (kind === 'included' && amount ? [amount] : [])),
   )
 
-test('whatever is carried, the total is the sum of its included lines and of its legs, to the cent, the day and the kilogram', () => {
+test('for any cargo, the total is the sum of its included lines and of its legs, to the cent, the day and the kilogram', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -102,7 +102,7 @@ test('whatever is carried, the total is the sum of its included lines and of its
   )
 })
 
-test('a price can be reckoned by hand', () => {
+test('a price can be calculated by hand', () => {
   const { lines, legs } = offer('FCL', { container: 'ST20' })
   const amountOf = (code: string) => lines.find((line) => line.code === code)?.amount
   const nauticalMiles = BigInt(Math.ceil(legs[1].km / 1.852))
@@ -182,7 +182,7 @@ test('a premium is 25 dollars at least, and clearance without a known value is t
   })
 })
 
-test('what may happen and what is never ours stands on the list, outside the total', () => {
+test('possible fees and fees of others are listed outside the total', () => {
   const { lines } = offer('FCL', { container: 'RF40' })
   expect(lines.filter(({ kind }) => kind === 'may_arise').map(({ code }) => code)).toEqual([
     'DET',

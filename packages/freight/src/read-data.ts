@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One of the files in `data/`, whose scripts stand in `scripts/`. Read on first use, so that nobody's start pays for it. */
+/** Reads a file of `data/`, which the scripts in `scripts/` make. Loaded on first use, so that it does not slow the start. */
 export function readData<T>(name: string): T {
   return JSON.parse(readFileSync(join(import.meta.dirname, `../data/${name}.json`), 'utf8')) as T
 }

@@ -11,7 +11,7 @@ const hydrographic = 'US Hydrographic Office, as quoted on clyx.com, "San Franci
 
 /**
  * Published port-to-port distances in nautical miles. For the South Atlantic and the South Pacific none could be found that
- * names its source; what can be said of those stands below.
+ * names its source; tests for those are below.
  */
 const lanes = [
   {

@@ -4,7 +4,7 @@ import type { RateCard, RateCardMode } from '../src/rate-card.ts'
 
 const usd = (cents: number) => money(BigInt(cents), 'USD')
 
-/** A card whose prices are easy to reckon with. */
+/** A rate card with prices that are easy to calculate with. */
 export function sampleCard(mode: RateCardMode, changes: Partial<RateCard> = {}): RateCard {
   return {
     cardId: `sample-${mode}`,

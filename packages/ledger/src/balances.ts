@@ -5,7 +5,7 @@ import type { Owner } from './journal.ts'
 
 export type Balance = { currency: Currency; account: string; amount: Money }
 
-/** Every account of a company; of the platform those that have moved, each summed from its newest snapshot on. */
+/** All accounts of a company; for the platform, those that have moved, each summed from its newest snapshot. */
 export async function balancesOf(db: Db, owner: Owner): Promise<Balance[]> {
   const { rows } = await sql<{ currency: Currency; account: string; balance: bigint }>`
     select currency, account,
@@ -25,7 +25,7 @@ export async function balancesOf(db: Db, owner: Owner): Promise<Balance[]> {
 
 export type AccountReference = { owner: Owner; account: string; currency: Currency }
 
-/** What an account held at a moment, everything booked at that moment included. Zero where it is not open. */
+/** The balance of an account at an instant, including everything booked at it. Zero for an account that is not open. */
 export async function balanceAt(
   db: Db,
   { owner, account, currency, at }: AccountReference & { at: Date },
@@ -39,8 +39,8 @@ export async function balanceAt(
 }
 
 /**
- * Keeps reading platform balances quick; called about once a minute. Completes the snapshots that the call before
- * prepared, waits for nobody, and answers how many were written.
+ * Keeps reads of platform balances fast; called about once a minute. Completes the snapshots that the previous call
+ * prepared, waits for no transaction, and returns how many it wrote.
  */
 export async function takeSnapshots(db: Db): Promise<number> {
   const { rows } = await sql<{ written: bigint }>`select ledger_take_snapshots() as written`.execute(db)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Owner } from './journal.ts'
 import { type EntryRange, findEntryRange } from './statement.ts'
 
-/** From the first moment on that belongs to it, up to the first that no longer does. */
+/** From the first instant of the period to the first instant after it. */
 export type BookedPeriod = { owner: Owner; currency: Currency; from: Date; to: Date }
 
 export type BookedEntry = {
@@ -18,15 +18,15 @@ export type BookedEntry = {
   amount: bigint
 }
 
-/** What a company had in a currency, as a bank counts it: what is only held is still there. */
+/** A company's money in a currency, as a bank counts it: held money is included. */
 export type Booked = {
   opening: Money
   closing: Money
-  /** Inside the closing balance. */
+  /** Included in the closing balance. */
   held: Money
-  /** Whether anything was posted, be it only set aside. */
+  /** Whether anything was posted, including holds. */
   hasMoved: boolean
-  /** Oldest first. Opening and all of them make closing. Read as it is asked for, however many there are. */
+  /** Oldest first. Opening plus all entries equals closing. Read as a stream, for any number of entries. */
   entries(): AsyncGenerator<BookedEntry>
 }
 
@@ -46,7 +46,7 @@ export async function readBooked(db: Db, { owner, currency, from, to }: BookedPe
   }
 }
 
-/** An account's entries but those that the other one has the other way round: money set aside, or given back. */
+/** An account's entries without transfers between available and held. */
 async function* readEntries(db: Db, mine: EntryRange, other: EntryRange): AsyncGenerator<BookedEntry> {
   for (let after = mine.low; after < mine.high; after += BigInt(rowsPerRead)) {
     const { rows } = await sql<BookedEntry>`

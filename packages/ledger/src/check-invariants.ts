@@ -4,12 +4,12 @@ import { invariants } from './invariants.ts'
 
 export type Finding = { rule: string; detail: string }
 
-/** Enough to see what is wrong; a broken rule is usually broken many times. */
+/** Enough to see the problem; a violated rule is usually violated many times. */
 const mostPerRule = 20
 
 /**
- * Recounts the whole ledger, from one snapshot of the database, and names everything that does not agree. Empty means
- * clean. It reads every entry: for nightly runs and for tests, not for requests.
+ * Recounts the whole ledger in one database snapshot, and returns all violations; an empty list means that there are
+ * none. Reads every entry: for nightly runs and tests, not for requests.
  */
 export function checkInvariants(db: Db): Promise<Finding[]> {
   return db

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Owner } from './journal.ts'
 
 /**
- * Keeps reading months and years quick; called about once a minute. Adds to the days what was booked since the call
- * before, and answers how many accounts had moved.
+ * Keeps reads of months and years fast; called about once a minute. Adds to the daily totals what was booked since the
+ * previous call, and returns how many accounts had moved.
  */
 export async function rollUpDays(db: Db): Promise<number> {
   const { rows } = await sql<{ moved: bigint }>`select ledger_roll_up_days() as moved`.execute(db)
@@ -14,14 +14,14 @@ export async function rollUpDays(db: Db): Promise<number> {
 
 export type PeriodUnit = 'week' | 'month' | 'year'
 
-/** What came in and went out in a week (from Monday), month or year; `from` is its first day, in UTC. */
+/** Money in and out in a week (from Monday), month or year; `from` is its first day, in UTC. */
 export type PeriodTotals = { from: string; moneyIn: Money; moneyOut: Money }
 
 type Query = { owner: Owner; currency: Currency; unit: PeriodUnit; since: string }
 
 /**
- * A company's money in and out, oldest first, from the day `since` (`YYYY-MM-DD`) on; periods in which nothing moved
- * are left out. What goes from one of its accounts to another does not count.
+ * A company's money in and out, oldest first, from the day `since` (`YYYY-MM-DD`); periods without movements are left
+ * out. Transfers between its own accounts do not count.
  */
 export async function listPeriodTotals(
   db: Db,

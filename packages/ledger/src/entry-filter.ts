@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Which entries are wanted; what is left out is not asked. */
+/** The filter of entries; undefined fields do not filter. */
 export type EntryFilter = {
-  /** What the subject begins with, as in 'simple_payment:'. */
+  /** The subject's prefix, as in 'simple_payment:'. */
   subjectStart?: string | undefined
   direction?: 'in' | 'out' | undefined
-  /** Minor units, whichever way the money went. */
+  /** Minor units, in either direction. */
   least?: bigint | undefined
   most?: bigint | undefined
-  /** Found in the description, whatever its case; or the subject is one of those named. */
+  /** Matches the description, ignoring case, or one of the named subjects. */
   text?: string | undefined
   subjects?: readonly string[] | undefined
 }

@@ -5,21 +5,21 @@ import { type Entry, entryColumns, type Owner } from './journal.ts'
 import { onePosted, type PostedRow } from './post-journal.ts'
 
 export type NewHold = {
-  /** Made by the sender: placing the same hold again changes nothing. */
+  /** Chosen by the sender: placing the same hold again changes nothing. */
   id: string
   owner: Owner
   amount: Money
   subject?: string
   description: string
   eventAt: Date
-  /** When it should be expired, by whoever reads `listOverdueHolds`; the ledger itself never does. */
+  /** When a reader of `listOverdueHolds` should expire it; the ledger itself never does. */
   expiresAt?: Date
 }
 
 /** How a hold ended. Ending it again in the same way changes nothing (`isNew: false`); in another way is refused. */
 export type HoldEnd = { id: string; description: string; eventAt: Date }
 
-/** Moves money from available to held at once; ledger_accounts_never_negative when there is not enough. */
+/** Moves money from available to held in one journal; ledger_accounts_never_negative if there is not enough. */
 export async function placeHold(tx: Tx, hold: NewHold): Promise<{ isNew: boolean }> {
   const { id, owner, amount, subject = null, description, eventAt, expiresAt = null } = hold
   const { rows } = await sql<PostedRow>`select journal_id, is_new from ledger_place_hold(${id}, ${owner},
@@ -28,8 +28,8 @@ export async function placeHold(tx: Tx, hold: NewHold): Promise<{ isNew: boolean
 }
 
 /**
- * Takes the whole of a hold. `entries` say where the money goes, a part back to available among them if so wished;
- * the entry out of held is added here. A second resolution is refused: ledger_holds_resolved_once.
+ * Takes the whole of a hold. `entries` say where the money goes, optionally with a part back to available; the entry out
+ * of held is added here. A second resolution is refused: ledger_holds_resolved_once.
  */
 export function captureHold(
   tx: Tx,
@@ -43,7 +43,7 @@ export function releaseHold(tx: Tx, end: HoldEnd): Promise<{ isNew: boolean }> {
   return resolveHold(tx, 'released', 'hold.released', end, [])
 }
 
-/** Gives the money back to available because its time is over. */
+/** Gives the money back to available because the hold has expired. */
 export function expireHold(tx: Tx, end: HoldEnd): Promise<{ isNew: boolean }> {
   return resolveHold(tx, 'expired', 'hold.expired', end, [])
 }
@@ -64,7 +64,7 @@ async function resolveHold(
 
 export type OverdueHold = { id: string; owner: Owner; amount: Money; subject: string | null; expiresAt: Date }
 
-/** Open holds whose time is over, the longest overdue first. */
+/** Open holds that are past their time, the longest overdue first. */
 export async function listOverdueHolds(db: Db, now: Date, limit: number): Promise<OverdueHold[]> {
   const { rows } = await sql<{
     hold_id: string

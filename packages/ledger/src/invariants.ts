@@ -1,4 +1,4 @@
-/** What must always hold, each as a query for what breaks it. */
+/** The invariants, each as a query for violations. */
 export const invariants = {
   'a journal sums to zero in each currency': `
     select format('journal %s: %s %s', e.journal_id, sum(e.amount), a.currency) as detail

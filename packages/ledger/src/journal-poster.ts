@@ -6,10 +6,10 @@ export type JournalPoster = { post(journal: Journal): Promise<Outcome> }
 
 type Waiting = { journal: Journal; resolve: (outcome: Outcome) => void; reject: (error: unknown) => void }
 
-/** A set costs as much as about five single ones. */
+/** The form for many journals costs as much as about five single ones. */
 const fewestPerSet = 8
 const mostPerSet = 100
-/** Enough that one statement is at work while another's answer travels; more would only make smaller sets. */
+/** Enough that one statement runs while another's answer travels; more would only make smaller batches. */
 const lanes = 4
 
 /**

@@ -3,10 +3,10 @@ import type { Money } from '@tradelane/money'
 /** A company's id, or 'platform'. */
 export type Owner = string
 
-/** What a journal does to one account: `amount` is signed, plus into the account. */
+/** A journal's effect on one account: `amount` is signed, positive into the account. */
 export type Entry = {
   owner: Owner
-  /** Of a company 'available', 'held', 'escrow:<id>' …; of the platform one of `PlatformAccount`. */
+  /** For a company 'available', 'held', 'escrow:<id>' …; for the platform one of `PlatformAccount`. */
   account: string
   amount: Money
 }
@@ -15,18 +15,18 @@ export type PlatformAccount = 'provider' | 'payouts' | 'fees' | 'fx' | 'partners
 
 /** One event that moves money. Its entries sum to zero in each currency, and name each account once. */
 export type Journal = {
-  /** Made by the sender, unique for ever. Posting it again with the same entries changes nothing. */
+  /** Chosen by the sender, unique for all time. Posting it again with the same entries changes nothing. */
   key: string
-  /** What happened, as in 'payment.held'. */
+  /** The kind of event, as in 'payment.held'. */
   kind: string
-  /** What it happened to, as in 'simple_payment:<id>'. */
+  /** The subject of the event, as in 'simple_payment:<id>'. */
   subject?: string
   description: string
   eventAt: Date
   entries: readonly Entry[]
 }
 
-/** The entries as the posting functions take them: one array for each column. */
+/** The entries as arguments of the posting functions: one array for each column. */
 export type EntryColumns = {
   owners: string[]
   accounts: string[]
@@ -34,7 +34,7 @@ export type EntryColumns = {
   amounts: bigint[]
 }
 
-/** Sorted by account: all writers lock accounts in one order, so that no two can wait for each other. */
+/** Sorted by account: all writers lock accounts in the same order, so that no two can deadlock. */
 export function entryColumns(entries: readonly Entry[]): EntryColumns {
   const sorted = entries.toSorted((a, b) => compareText(accountName(a), accountName(b)))
   return {
@@ -45,7 +45,7 @@ export function entryColumns(entries: readonly Entry[]): EntryColumns {
   }
 }
 
-/** Sorts as the three columns do in byte order: the separator comes before every character a name may have. */
+/** Sorts as the three columns do in byte order: the separator is less than every character of a name. */
 export function accountName({ owner, account, amount }: Entry): string {
   return `${owner}\n${account}\n${amount.currency}`
 }
@@ -57,7 +57,7 @@ export function compareText(a: string, b: string): number {
 const mostMinorUnits = 10n ** 18n
 
 /**
- * Whether the database could take these values at all. Asked before many are sent together, because a value that is
+ * Whether the database can accept these values at all. Checked before many are sent together, because a value that is
  * not even text or a time would fail the statement for all of them.
  */
 export function isWellFormed({ key, kind, subject = '', description, eventAt, entries }: Journal): boolean {

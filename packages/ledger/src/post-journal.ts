@@ -4,7 +4,7 @@ import { entryColumns, isWellFormed, type Journal } from './journal.ts'
 
 export type Posted = { journalId: bigint; isNew: boolean }
 
-/** What the posting functions answer. */
+/** The answer of the posting functions. */
 export type PostedRow = { journal_id: bigint; is_new: boolean }
 
 /**

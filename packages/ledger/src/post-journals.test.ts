@@ -172,7 +172,7 @@ describe('callers that ask singly', () => {
     expect(await availableOf(a)).toBe(25n)
   })
 
-  test('are told when the database cannot be asked, and can ask again', async () => {
+  test('get an error when the database cannot be reached, and can retry', async () => {
     const a = await ledger.company(10n)
     const { pool: closed } = createDb(ledger.pool.options.connectionString ?? '')
     await closed.end()

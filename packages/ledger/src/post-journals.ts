@@ -3,12 +3,12 @@ import { CompiledQuery } from 'kysely'
 import { accountName, compareText, type Entry, isWellFormed, type Journal } from './journal.ts'
 import { type PostedRow, postStatement, postValues } from './post-journal.ts'
 
-/** What became of one of many journals; `reason` is the name of the rule that refused it. */
+/** The outcome of one of many journals; `reason` is the name of the rule that refused it. */
 export type Outcome =
   | { status: 'posted' | 'repeated'; journalId: bigint }
   | { status: 'refused'; reason: string }
 
-/** Runs one statement by itself, committed when it answers. */
+/** Runs one statement, committed when it returns. */
 export type RunStatement = (
   statement: { name: string; text: string },
   values: unknown[],
@@ -34,7 +34,7 @@ export async function postEach(journals: readonly Journal[], run: RunStatement):
   return outcomes
 }
 
-/** Posts one journal by the short way, which is the quicker one until several wait. */
+/** Posts one journal with the single form, which is faster until several wait. */
 export async function postAlone(journal: Journal, run: RunStatement): Promise<Outcome> {
   if (!isWellFormed(journal)) return malformed
   try {
@@ -50,7 +50,7 @@ export async function postAlone(journal: Journal, run: RunStatement): Promise<Ou
 
 const malformed: Outcome = { status: 'refused', reason: 'ledger_journals_well_formed' }
 
-/** Cuts before a key that comes again, so that order is kept and the second sees what the first did. */
+/** Splits before a repeated key, so that order is kept and the second sees the result of the first. */
 function* chunksOfDistinctKeys(journals: readonly Journal[]): Generator<Journal[]> {
   let chunk = new Map<string, Journal>()
   for (const journal of journals) {
@@ -74,7 +74,7 @@ async function postSet(journals: Journal[], run: RunStatement): Promise<Outcome[
   try {
     return ((await run(manyStatement, manyValues(journals))) as ManyRow[]).map(outcomeOf)
   } catch (error) {
-    // Something that the set form does not judge by itself, in one of them: find out in which, one at a time.
+    // One journal has an error that the form for many does not handle: find it by posting them one at a time.
     if (!isAboutTheValues(error)) throw error
     const outcomes: Outcome[] = []
     for (const journal of journals) outcomes.push(await postAlone(journal, run))
@@ -96,7 +96,7 @@ const manyStatement = {
   text: 'select journal_id, outcome from ledger_post_journals($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
 }
 
-/** The accounts of all journals once, sorted as every writer locks them; entries name them by their place. */
+/** The accounts of all journals once, sorted as every writer locks them; entries refer to them by index. */
 function manyValues(journals: readonly Journal[]): unknown[] {
   const accounts = new Map<string, Entry>()
   const firstEntries = [1]
@@ -127,14 +127,14 @@ function manyValues(journals: readonly Journal[]): unknown[] {
   ]
 }
 
-/** The rule that the database says was broken, where it was one. */
+/** The name of the violated rule, if the error is one. */
 function ruleBroken(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && error.constraint
     ? String(error.constraint)
     : undefined
 }
 
-/** Bad data (SQLSTATE class 22) or a broken constraint (23): nothing was posted, and others may still be good. */
+/** Invalid data (SQLSTATE class 22) or a violated constraint (23): nothing was posted, and the others may be valid. */
 function isAboutTheValues(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => ledger.close())
 
-test('whatever is posted, held and ended in whatever order, the ledger answers as a simple model does', async () => {
+test('for postings, holds and resolutions in any order, the ledger answers as a simple model does', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       const companies = await Promise.all([100n, 100n, 100n].map((available) => ledger.company(available)))

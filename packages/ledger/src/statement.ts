@@ -19,17 +19,17 @@ export type Statement = {
   /** Newest first. */
   entries: StatementEntry[]
   total: number
-  /** Opening plus all the entries of the range, not only this page's, is closing. */
+  /** Opening plus all entries of the range, not only of this page, equals closing. */
   opening: Money
   closing: Money
 }
 
 export type StatementQuery = AccountReference & {
-  /** The first moment that belongs to it. */
+  /** The first instant of the range. */
   from?: Date | undefined
-  /** The first moment that no longer does. */
+  /** The first instant after the range. */
   to?: Date | undefined
-  /** Only those; the balances are the account's all the same. */
+  /** Limits the entries; the balances are the account's in any case. */
   filter?: EntryFilter | undefined
 }
 type Page = {
@@ -40,7 +40,7 @@ type Page = {
 
 /**
  * A company account's entries with their running balance. Entries are numbered, so any page of any range is one short
- * range of the primary key, however long the account's history is; a filter has to read the whole range.
+ * range of the primary key, for a history of any length; a filter has to read the whole range.
  */
 export async function listStatement(db: Db, query: StatementQuery & Page): Promise<Statement> {
   if (query.owner === 'platform') throw new RangeError('platform accounts keep no running balance')
@@ -82,7 +82,7 @@ async function listMatching(
 
 const positionsPerRead = 1_000n
 
-/** All of them, newest first, some at a time: for a file that may be larger than memory. */
+/** All entries, newest first, in batches: for a file that may be larger than memory. */
 export async function* readStatement(db: Db, query: StatementQuery): AsyncGenerator<StatementEntry[]> {
   const { currency, filter = {} } = query
   const range = await findEntryRange(db, query)
@@ -92,7 +92,7 @@ export async function* readStatement(db: Db, query: StatementQuery): AsyncGenera
   }
 }
 
-/** Positions after `low` through `high` are in the range. */
+/** The entries after position `low` through `high` are in the range. */
 export type EntryRange = { account_id: bigint; low: bigint; high: bigint; opening: bigint; closing: bigint }
 
 export async function findEntryRange(

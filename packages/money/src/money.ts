@@ -39,6 +39,6 @@ export function percentOf({ amount, currency }: Money, part: Fraction, rounding:
 }
 
 function oneCurrency(a: Currency, b: Currency): Currency {
-  if (a !== b) throw new RangeError(`${a} and ${b} cannot be reckoned together`)
+  if (a !== b) throw new RangeError(`${a} and ${b} cannot be combined`)
   return a
 }

@@ -10,7 +10,7 @@ export class MoneyFormatError extends Error {
 const canonicalDecimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
 /** What a JSON number carries exactly. */
 const mostDigits = 15
-/** What the ledger's 64-bit columns carry whatever the digits are. */
+/** What the ledger's 64-bit columns can hold in any currency. */
 const mostMinorDigits = 18
 
 /** "1000", "0.5", "-12.34" and nothing else. Decimals are never rounded away: one too many is refused. */

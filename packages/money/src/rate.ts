@@ -5,8 +5,8 @@ import { MoneyFormatError } from './parse-money.ts'
 import { divide, type Rounding } from './rounding.ts'
 
 /**
- * How much of `to` one whole unit of `from` is worth, as an exact fraction: crossing, marking up and converting
- * lose nothing until an amount is rounded.
+ * How much of `to` one whole unit of `from` is worth, as an exact fraction: crossing, marking up and converting lose
+ * nothing until an amount is rounded.
  */
 export type Rate = {
   readonly numerator: bigint
@@ -45,7 +45,7 @@ export function crossRate(a: Rate, b: Rate): Rate {
   }
 }
 
-/** The rate a customer gets: worse than the middle one by that many hundredths of a percent (whole ones). */
+/** The customer's rate: worse than the mid rate by this many basis points. */
 export function withMarkup(rate: Rate, basisPoints: bigint | number): Rate {
   const kept = 10_000n - BigInt(basisPoints)
   if (kept <= 0n || kept > 10_000n) throw new RangeError(`a markup of ${basisPoints} basis points`)
@@ -59,7 +59,7 @@ export function convert({ amount, currency }: Money, rate: Rate, rounding: Round
   return money(divide(numerator, rate.denominator * minorUnits(rate.from), rounding), rate.to)
 }
 
-/** What it takes in `rate.from` to give an amount in `rate.to`; 'up' makes sure that it is enough. */
+/** The amount in `rate.from` that gives an amount in `rate.to`; 'up' makes sure that it is enough. */
 export function convertBack(amount: Money, rate: Rate, rounding: Rounding): Money {
   return convert(amount, inverse(rate), rounding)
 }

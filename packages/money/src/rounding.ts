@@ -4,7 +4,7 @@
  */
 export type Rounding = 'half-up' | 'down' | 'up'
 
-/** Whole-number division with the rounding said. */
+/** Integer division with explicit rounding. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (denominator === 0n) throw new RangeError('cannot divide by zero')
   const isNegative = numerator < 0n !== denominator < 0n

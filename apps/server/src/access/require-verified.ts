@@ -3,7 +3,7 @@ import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Refuses to move money for a company whose verification is not cleared: KYB_REQUIRED before it has begun, KYB_PENDING
+ * Refuses to move money for a company whose verification is not cleared: KYB_REQUIRED before it has started, KYB_PENDING
  * while it is under review or was refused, each with what to do.
  */
 export async function requireVerified(db: Db | Tx, companyId: string): Promise<void> {

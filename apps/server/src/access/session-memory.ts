@@ -9,9 +9,9 @@ type Remembered = { actor: SessionActor; expiresAt: number }
 const mostRemembered = 10_000
 
 /**
- * What this process knows of live sessions, so that a signed-in request costs no round trip of its own. The database
- * announces every session that has ended or whose person has another role now (`session_ended`); while nobody listens,
- * nothing is remembered.
+ * This process's cache of live sessions, so that an authenticated request costs no extra round trip. The database
+ * announces every session that has ended or whose user has a new role (`session_ended`). While the process is not
+ * listening, nothing is cached.
  */
 export class SessionMemory {
   readonly #byToken = new Map<string, Remembered>()
@@ -29,12 +29,12 @@ export class SessionMemory {
     return remembered && remembered.expiresAt > now.getTime() ? remembered.actor : undefined
   }
 
-  /** Taken before the database is asked about a session, and given to `remember` with its answer. */
+  /** Taken before the database is asked for a session, and passed to `remember` with its answer. */
   get moment(): number {
     return this.#ends
   }
 
-  /** Not where any session has ended since it was asked for: it may be this one, and nobody would tell again. */
+  /** Not cached if any session has ended since the query started: it may be this one, and there is no second notice. */
   remember(token: string, actor: SessionActor, expiresAt: Date, askedAt: number): void {
     if (!this.#listener || askedAt !== this.#ends) return
     if (this.#byToken.size >= mostRemembered) this.#byToken.clear()
@@ -48,7 +48,7 @@ export class SessionMemory {
     }
   }
 
-  /** Starts to listen, and keeps listening: a lost connection empties the memory and is made anew. */
+  /** Starts to listen, and keeps listening: a lost connection empties the cache and is reopened. */
   async listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#connectionString })
     client.on('notification', ({ payload }) => payload && this.forget(payload))
@@ -56,7 +56,7 @@ export class SessionMemory {
     client.on('end', () => this.#lost(client))
     await client.connect()
     await client.query('listen session_ended')
-    // What ended before this moment was told to nobody here.
+    // Sessions that ended before this moment were not announced to this process.
     this.#ends++
     this.#listener = client
   }

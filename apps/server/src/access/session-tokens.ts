@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 const issuer = 'tradelane'
 export type SessionKind = 'customer' | 'admin'
 
-/** A signed token that names a session row, good for that kind of session only. */
+/** A signed token that refers to a session row, valid for that kind of session only. */
 export async function signSessionToken(
   secret: string,
   { sessionId, kind, expiresAt }: { sessionId: string; kind: SessionKind; expiresAt: Date },
@@ -17,7 +17,7 @@ export async function signSessionToken(
     .sign(keyOf(secret))
 }
 
-/** The session a token names; undefined for anything forged, expired, or meant for the other kind. */
+/** The session of a token; undefined if it is forged, expired, or for the other kind. */
 export async function readSessionToken(
   secret: string,
   token: string,
@@ -33,13 +33,13 @@ export async function readSessionToken(
     })
     return typeof payload.sid === 'string' ? payload.sid : undefined
   } catch {
-    // jose says no by throwing; why it said no is nothing a caller may learn.
+    // jose refuses by throwing. Callers must not learn the reason.
     return undefined
   }
 }
 
 const keys = new Map<string, Uint8Array>()
-/** One secret serves several purposes: each gets a key of its own. */
+/** One secret serves several purposes; each purpose gets a derived key. */
 function keyOf(secret: string): Uint8Array {
   const known = keys.get(secret) ?? createHash('sha256').update(`session:${secret}`).digest()
   keys.set(secret, known)

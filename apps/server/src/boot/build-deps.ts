@@ -22,10 +22,10 @@ import { createLog } from './log.ts'
 
 type Choices = { clock?: Deps['clock']; log?: Logger; services?: Deps['services'] }
 
-/** Nobody waits longer for the database: what hangs is given up, and may be tried again. */
+/** The limit for a database wait: a statement that takes longer is cancelled, and the caller may retry. */
 const patience = { lockMs: 10_000, statementMs: 30_000 }
 
-/** The composition root: every choice between an outside party and its sandbox is made here. */
+/** The composition root: every choice between an external party and its sandbox is made here. */
 export async function buildDeps(
   config: Config,
   connectionString: string,
@@ -83,13 +83,13 @@ function realPayments({ nium }: Config, webhookKey: string, clock: Deps['clock']
   return niumPayments({ ...nium, partnerKey: webhookKey, clock })
 }
 
-/** Made once and kept beside the data, readable by its owner only; every process on this folder reads the same. */
+/** Generated once and stored with the data, readable by its owner only; all processes on this folder share it. */
 async function keptSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name)
   if (existsSync(path)) return readFile(path, 'utf8')
   const draft = `${path}.${randomUUID()}`
   await mkdir(dataDir, { recursive: true })
-  // Linked into place only when it is whole: whoever comes second reads all of the first one's.
+  // Linked into place only when complete: a second process reads the whole file of the first.
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
   await link(draft, path)
     .catch((error: NodeJS.ErrnoException) => {

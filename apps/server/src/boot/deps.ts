@@ -15,7 +15,7 @@ import type { SessionMemory } from '../access/session-memory.ts'
 import type { ServiceEntry } from '../services/service-entry.ts'
 import type { Config } from './env.ts'
 
-/** Everything a feature may reach outside its arguments. Built once, in `build-deps.ts`. */
+/** Everything outside its arguments that a feature may use. Built once, in `build-deps.ts`. */
 export type Deps = {
   config: Config & { secret: string; webhookKey: string }
   db: Db
@@ -31,15 +31,15 @@ export type Deps = {
   sessions: SessionMemory
   /** The services of `services/registry.ts`. */
   services: readonly ServiceEntry<Deps>[]
-  /** The played outside parties, where they are played: their mailbox, and the hands that move their clockwork. */
+  /** The sandbox's mailbox and the controls that move its clocks; undefined outside the sandbox. */
   sandbox:
     | { mailbox: SandboxMailer; carriers: SandboxCarriers; payments: SandboxPayments | undefined }
     | undefined
-  /** Ends the process without mercy when the configuration names this point: how recovery is tried. */
+  /** Kills the process when the configuration names this point: for tests of recovery. */
   crashAt(point: CrashPoint): void
 }
 
-/** Every boundary of the payment's path between the click and the money's arrival. */
+/** All steps of a payment between the click and the arrival of the money. */
 export const crashPoints = [
   'before_hold',
   'after_hold',

@@ -1,9 +1,9 @@
 import type { Served } from './open-product.ts'
 
-/** How long work under way may take before the process ends all the same. */
+/** The time limit for work in progress before the process exits in any case. */
 const patienceMs = 10_000
 
-/** SIGTERM and Ctrl-C: finish what is under way, then end. A second one does not wait. */
+/** SIGTERM and Ctrl-C: finish work in progress, then exit. A second signal exits at once. */
 export function endGracefully(served: Pick<Served, 'stop'>): void {
   let isEnding = false
   const end = async () => {

@@ -14,14 +14,14 @@ const onOff = (fallback: 'on' | 'off') =>
 
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
-  /** Which outside parties there are: `sandbox` plays all of them inside the product. */
+  /** `sandbox` simulates all external parties inside the product. */
   MODE: z.optional(z.enum(['sandbox', 'live'])),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: wholeNumber(0, 65_535, 4000),
-  /** Where this product is reached from outside; links in mails start with it. */
+  /** The public address of this product; links in mails start with it. */
   PUBLIC_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), './data'),
-  /** Set: that server is used. Not set: an embedded one, with its data in DATA_DIR. */
+  /** If set, this server is used; otherwise an embedded one, with its data in DATA_DIR. */
   DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: wholeNumber(2, 200, 20),
   /** ISO 3166 code: the public holidays that the back office's promises are counted with. */
@@ -34,50 +34,50 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Tradelane <no-reply@tradelane.example>'),
   WORKER: onOff('on'),
   DEMO: onOff('on'),
-  /** Requests a minute, by account and by address; 0 switches the limits off. */
+  /** Requests per minute, by account and by address; 0 turns the limits off. */
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
-  /** Proxies in front, whose word on the caller's address is believed; nobody's when empty. */
+  /** Proxies in front whose header with the caller's address is trusted; none if empty. */
   TRUST_PROXY: z._default(z.string(), ''),
-  /** Addresses that may read /metrics, separated by commas; nobody when empty. */
+  /** Addresses that may read /metrics, separated by commas; none if empty. */
   METRICS_ALLOW: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  /** Where the log goes; standard output when not set. */
+  /** The log file; standard output if not set. */
   LOG_FILE: z.optional(z.string()),
-  /** The secret the provider sends with its webhooks. */
+  /** The secret that the provider sends with its webhooks. */
   PROVIDER_WEBHOOK_KEY: z.optional(z.string().check(z.minLength(16))),
   NIUM_URL: z.optional(z.url()),
   NIUM_API_KEY: z.optional(z.string()),
   NIUM_CLIENT_HASH_ID: z.optional(z.string()),
   NIUM_CLIENT_NAME: z._default(z.string(), 'tradelane'),
-  /** `auto` clears a business verification by itself; otherwise an administrator does. */
+  /** `auto` clears a business verification automatically; otherwise an administrator decides. */
   SANDBOX_KYB: z._default(z.enum(['administrator', 'auto']), 'administrator'),
-  /** How long the sandbox takes from one state of a payout to the next. */
+  /** The sandbox's time between two states of a payout. */
   SANDBOX_STEP_MS: wholeNumber(0, 86_400_000, 2_000),
-  /** How long it keeps the caller of SIM-SLOW waiting, and that of SIM-TIMEOUT before the line breaks. */
+  /** The sandbox's delay of SIM-SLOW, and of SIM-TIMEOUT until its connection breaks. */
   SANDBOX_SLOW_MS: wholeNumber(0, 120_000, 9_000),
   SANDBOX_LOST_MS: wholeNumber(0, 120_000, 10_000),
-  /** How long a quoted rate is held. */
+  /** How long a quoted rate is valid. */
   QUOTE_SECONDS: wholeNumber(1, 86_400, 300),
   /** How long a submitted payment waits for the provider's answer before it is reported as processing. */
   PAYMENT_WAIT_MS: wholeNumber(0, 60_000, 8_000),
-  /** Sandbox only: the process kills itself at this point, so that recovery can be tried. */
+  /** Sandbox only: the process kills itself at this point, to test recovery. */
   CRASH_AT: z.optional(z.string()),
 })
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The only reader of the environment. Throws, naming each bad variable, rather than start half-configured. */
+/** The only reader of the environment. Throws, naming each invalid variable, instead of starting half-configured. */
 export function readConfig(env: Record<string, string | undefined>) {
   const result = z.safeParse(environment, env)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is not right:\n  ${lines.join('\n  ')}`)
+    throw new Error(`The configuration is invalid:\n  ${lines.join('\n  ')}`)
   }
   const read = result.data
   const isProduction = read.NODE_ENV === 'production'
   const mode = read.MODE ?? (isProduction ? ('live' as const) : ('sandbox' as const))
   if (isProduction && !read.SECRET)
-    throw new Error('The configuration is not right:\n  SECRET is required in production')
+    throw new Error('The configuration is invalid:\n  SECRET is required in production')
   return {
     isProduction,
     isSandbox: mode === 'sandbox',

@@ -3,7 +3,7 @@ import type { Config } from './env.ts'
 
 type LogConfig = Pick<Config, 'logLevel' | 'logFile'>
 
-/** One line of JSON for each event; what must not be read later is never written. */
+/** One line of JSON per event; secrets are redacted before anything is written. */
 export function createLog({ logLevel, logFile }: LogConfig, destination?: DestinationStream): Logger {
   const options = {
     level: logLevel,
@@ -19,8 +19,8 @@ export function createLog({ logLevel, logFile }: LogConfig, destination?: Destin
 }
 
 /**
- * What a fault is, and not what it was about: a database's errors carry whole rows in their details, a mail server's
- * the addresses, a parser's the text.
+ * An error without its data: a database error contains whole rows in its details, a mail server's error the addresses,
+ * and a parser's error the text.
  */
 function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -10,15 +10,15 @@ import { prepareDatabase } from './prepare-database.ts'
 export type Served = { deps: Deps; address: string; stop(): Promise<void> }
 
 export type ServeOptions = {
-  /** What can be done without a database while its server starts and gets its tables. */
+  /** Work that needs no database, done while the database server starts and is migrated. */
   whileStarting?: (config: Config) => Promise<void>
-  /** What to do once the schema stands and before anybody is let in: the demo makes its history here. */
+  /** Runs when the schema is ready and before the server listens: the demo is seeded here. */
   beforeListening?: (config: Config, connectionString: string) => Promise<void>
 }
 
 type Database = { connectionString: string; stop(): Promise<void> }
 
-/** Schema, server, worker and sandbox clockwork, on a database that runs. */
+/** Schema, server, worker and sandbox clocks, on a running database. */
 export async function openProduct(
   config: Config,
   { connectionString, stop: stopDatabase }: Database,
@@ -36,7 +36,7 @@ export async function openProduct(
   return {
     deps,
     address,
-    // In the order of dependence: nobody new is let in, work under way ends, then what it stood on.
+    // In the order of dependence: stop accepting requests, finish work in progress, then close what it used.
     stop: async () => {
       await app.close()
       await stopSandbox()

@@ -1,16 +1,16 @@
 import type { Deps } from './deps.ts'
 
 const everyMs = 250
-/** Where a webhook is posted: over HTTP to ourselves, or straight into the server in a test. */
+/** The target of webhooks: HTTP to ourselves, or directly into the server in a test. */
 export type PostWebhook = (headers: Record<string, string>, body: string) => Promise<{ status: number }>
 
-/** Moves the played provider's clockwork on once: payouts take their next step, and the news of it is delivered. */
+/** Advances the sandbox provider once: payouts take their next step, and their webhooks are delivered. */
 export async function playSandboxOnce(deps: Deps, post: PostWebhook): Promise<void> {
   await deps.sandbox?.payments?.advance()
   await deps.sandbox?.payments?.deliver(post)
 }
 
-/** The same, again and again, until the returned function is called. */
+/** The same in a loop, until the returned function is called. */
 export function playSandbox(deps: Deps, webhookUrl: string): () => Promise<void> {
   let isStopped = false
   const post: PostWebhook = (headers, body) =>

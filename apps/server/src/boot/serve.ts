@@ -6,14 +6,14 @@ import type { Served, ServeOptions } from './open-product.ts'
 import { cache, preparedFor } from './prepared-demo.ts'
 
 /**
- * Brings the product up: database (embedded unless DATABASE_URL names one), schema, server, worker, sandbox clockwork.
- * Safe to start again after any kind of end. Resolves when it answers requests.
+ * Starts the product: database (embedded unless DATABASE_URL is set), schema, server, worker, sandbox clocks. Safe to
+ * start again after any kind of exit. Resolves when it serves requests.
  */
 export async function serve(options: ServeOptions = {}): Promise<Served> {
   const config = readConfig(process.env)
   await mkdir(config.dataDir, { recursive: true })
   const starting = startDatabase(config)
-  // The product's modules load while the database server starts in a process of its own: one turn to get it going first.
+  // The product's modules load while the database server starts in its own process; one turn lets it start first.
   const loading = turn().then(() => import('./open-product.ts'))
   const preparing = loading.then(() => options.whileStarting?.(config))
   const [database, { openProduct }] = await Promise.all([starting, loading])

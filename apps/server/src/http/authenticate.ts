@@ -8,7 +8,7 @@ import type { AdminActor, CustomerActor, ResetActor } from './routes.ts'
 
 type Actor = CustomerActor | AdminActor | ResetActor | undefined
 
-/** Who is calling, by the bearer token and what the endpoint allows. Refuses with UNAUTHENTICATED. */
+/** Identifies the caller by bearer token and the endpoint's audience. Refuses with UNAUTHENTICATED. */
 export async function authenticate(deps: Deps, auth: Auth, header: string | undefined): Promise<Actor> {
   if (auth === 'none' || auth === 'provider') return undefined
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1]
@@ -32,7 +32,7 @@ async function findSession(deps: Deps, token: string, kind: SessionKind): Promis
   const row = await deps.db
     .selectFrom('sessions as session')
     .leftJoin('users as user', (join) =>
-      // Whoever was removed while signing in has a session, and is nobody.
+      // A member who was removed while signing in has a session, but no access.
       join.onRef('user.user_id', '=', 'session.user_id').on('user.removed_at', 'is', null),
     )
     .select(['session.user_id', 'session.administrator_id', 'session.expires_at', 'user.uid', 'user.role'])

@@ -5,17 +5,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
-/** What Fastify itself refuses, in our words; the rest of its errors are ours to answer for. */
+/** Fastify's own refusals, with our codes and messages; its other errors count as internal errors. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_FILE_TYPE',
 }
 const unreadable = 'The request is not readable.'
-/** The database cannot be reached, or closes under us: try again, nothing was done by halves. */
+/** The database is unreachable or closed the connection: the transaction was rolled back, so the caller can retry. */
 const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
-/** It gave up what stood in each other's way, or waited too long: nothing was done, and trying again may well do it. */
+/** A deadlock, or a timeout on a lock or statement: nothing was done, and a retry may succeed. */
 const databaseGaveUp = /^(40001|40P01|55P03|57014|25P03)$/
-/** The driver's own words for it, which have no code. */
+/** The driver's own errors, which have no code. */
 const connectionLost =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
@@ -29,13 +29,13 @@ export function failureOf(refusal: Refusal): { status: number; body: FailureAnsw
   return { status: refusals[refusal.code].status, body: { ...extra, ...body } }
 }
 
-/** One message for each bad field, by its dotted path. */
+/** One message per invalid field, by its dotted path. */
 export function invalidRequest(error: z.core.$ZodError): Refusal {
   // Without a prototype: a field may be called 'constructor'.
   const fields: Record<string, string> = Object.create(null)
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here'
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Unknown field'
     } else {
       fields[issue.path.join('.') || 'body'] ??= issue.message
     }
@@ -44,7 +44,7 @@ export function invalidRequest(error: z.core.$ZodError): Refusal {
   return new Refusal('INVALID_REQUEST', { fields, ...(first === undefined ? {} : { message: first }) })
 }
 
-/** Any error as the refusal it is answered with; INTERNAL for whatever is our fault. */
+/** Maps any error to the refusal that is sent; INTERNAL for all faults of ours. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ProviderUnavailable || error instanceof MailNotSent)
@@ -61,13 +61,13 @@ export function asRefusal(error: unknown): Refusal {
   return new Refusal('INTERNAL')
 }
 
-/** For what the framework refuses before any hook of ours has run: an address that cannot be decoded. */
+/** For refusals by the framework before any hook has run: an address that cannot be decoded. */
 export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   return sendFailure(error, request, reply)
 }
 
-/** For what is no HTTP at all: there is no request yet, only a socket. */
+/** For input that is not HTTP: there is no request yet, only a socket. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const body = JSON.stringify(failureOf(new Refusal('INVALID_REQUEST', { message: unreadable })).body)

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** What the build writes for the site's own address, which only the one who runs it knows. */
+/** The placeholder of the build for the site's own address, which is known only at run time. */
 const written = 'https://tradelane.example'
 
-/** The landing page at `/`, with the address under which this installation is reached, as search engines want it named. */
+/** The landing page at `/`, with this installation's public address, for search engines. */
 export function serveFrontPage(app: FastifyInstance, file: string, publicUrl: string): void {
   let made: ReturnType<typeof makePage> | undefined
   app.get('/', (request, reply) => {
@@ -23,7 +23,7 @@ export function serveFrontPage(app: FastifyInstance, file: string, publicUrl: st
 function makePage(html: string) {
   const plain = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
-  // The last two steps of brotli take a tenth of a second, in which nobody else would be answered.
+  // The last two brotli levels take a tenth of a second, during which the process would answer nobody.
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
   return { etag, plain, br, gzip: gzipSync(plain) }
 }

@@ -80,7 +80,7 @@ describe('every answer', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
       status: 'fail',
-      message: 'There is no such record.',
+      message: 'This record was not found.',
       error: { code: 'NOT_FOUND' },
     })
   })

@@ -6,15 +6,15 @@ import { Refusal } from '../refusal.ts'
 export type StoredAnswer = { status: number; body: unknown; isRepeat: boolean }
 type Request = { owner: string; key: string; method: string; path: string; body: string; now: Date }
 
-/** How long a repeat waits for the first request to finish before it is told that it still runs. */
+/** How long a repeated request waits for the first one before it is answered that the first is still running. */
 const patienceMs = 10_000
-/** A first request that left no answer for this long died with its process: the next one takes its place. */
+/** If the first request has had no answer for this long, its process died: the next one takes over the key. */
 const abandonedAfterMs = 60_000
 
 /**
- * Runs `work` once for each key of an owner and keeps its answer. The key protects the caller from a lost answer;
- * what protects the money is the state machine and the unique keys beneath, so taking over an abandoned key is safe.
- * Nothing is kept of an answer that says "not now" (401, 429, 5xx): the same request may succeed later.
+ * Runs `work` once per key and owner and stores its answer. The key protects the caller from a lost answer. Money is
+ * protected by the state machines and unique keys below, so taking over an abandoned key is safe. Temporary refusals
+ * (401, 429, 5xx) are not stored: the same request may succeed later.
  */
 export async function once(
   db: Db,
@@ -38,7 +38,7 @@ export async function once(
   }
 }
 
-/** Undefined when the key is ours to work under; the stored answer when the work was done before. */
+/** Undefined if the key was claimed by this call; the stored answer if the work was done before. */
 async function claim(db: Db, request: Request, requestHash: string): Promise<StoredAnswer | undefined> {
   const { owner, key, now } = request
   const giveUpAt = Date.now() + patienceMs

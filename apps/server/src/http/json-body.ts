@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** A number written with an exponent, outside a text: `1e3` is no way to write an amount. */
+/** A number with an exponent, outside a string: `1e3` is not a valid amount. */
 const maybeExponent = /\d[eE][+-]?\d/
 
 /**
- * JSON as everybody reads it, less one liberty: numbers with an exponent are refused, since after parsing `1e3`
- * could not be told from `1000`. The text is kept for the one route whose caller signs it.
+ * Standard JSON with one restriction: numbers with an exponent are refused, because after parsing `1e3` cannot be
+ * distinguished from `1000`. The raw text is kept for the one route whose caller signs it.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -23,7 +23,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** The names of the fields whose number has an exponent, each with what to do about it. */
+/** The fields whose number has an exponent, each with a message. */
 function exponentFields(body: string): Record<string, string> {
   const fields: Record<string, string> = {}
   try {
@@ -33,7 +33,7 @@ function exponentFields(body: string): Record<string, string> {
       return value
     })
   } catch (error) {
-    // Not JSON at all: the real parser says so. Nested so deeply that the search ended early is refused here.
+    // If it is not JSON at all, the real parser reports it. Nesting so deep that the search stopped is refused here.
     if (error instanceof RangeError) fields.body = 'This is nested too deeply'
   }
   return fields

@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts'
 
-/** Far deeper than any form of ours, and far from what a stack would mind. */
+/** Deeper than any of our forms, and far below the stack limit. */
 const deepest = 32
 
 /**
- * Refuses, by field, what no call takes and no table could keep: U+0000 and halves of characters in texts, and lists
- * within lists without end. Looks at names too, and walks without recursion, since the depth is the caller's choice.
+ * Refuses, by field, input that no call takes and no table can store: U+0000 and lone surrogates in texts, and extreme
+ * nesting. Checks property names too, and walks without recursion, because the caller chooses the depth.
  */
 export function requireKeepable(input: unknown): void {
   const faults: Record<string, string> = Object.create(null)

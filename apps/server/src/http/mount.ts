@@ -23,7 +23,7 @@ type Handler = (call: {
   query: unknown
 }) => Promise<unknown>
 
-/** Puts a feature's route table on the server. With its neighbours here, all that knows both framework and contract. */
+/** Mounts a feature's route table on the server. Only this folder knows both the framework and the contract. */
 export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: RouteTable): void {
   const countCall = accountLimit(app, deps)
   for (const [name, endpoint] of Object.entries(contract)) {
@@ -46,7 +46,7 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
             return { status: 200, body: await work() }
           } catch (error) {
             const failure = failureOf(asRefusal(error))
-            // What says "not now" is not kept: it goes the way of every refusal, with its header and its log line.
+            // Temporary refusals are not stored: they are sent like every refusal, with their header and log line.
             if (failure.status >= 500 || failure.status === 401 || failure.status === 429) throw error
             return failure
           }
@@ -97,14 +97,14 @@ function send(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyRe
     .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes))
 }
 
-/** Counts the calls of each person; refuses with TOO_MANY_REQUESTS beyond what the configuration allows a minute. */
+/** Counts the calls of each person; refuses with TOO_MANY_REQUESTS above the configured limit per minute. */
 function accountLimit(app: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<void> {
   const max = deps.config.rateLimit
   if (max === 0) return async () => undefined
   const check = app.createRateLimit({
     max,
     timeWindow: '1 minute',
-    // By who it is and not by the header, which can be written in many ways.
+    // By identity and not by the header, which can be written in many ways.
     keyGenerator: ({ who, headers }) =>
       `account:${who ? Object.values(who).join() : headers.authorization?.toLowerCase()}`,
   })
@@ -116,13 +116,13 @@ function accountLimit(app: FastifyInstance, deps: Deps): (request: FastifyReques
   }
 }
 
-/** A plain name for old readers, the full one for all others. */
+/** An ASCII name for old clients, the full one for all others. */
 function dispositionOf(fileName: string): string {
   const plain = fileName.replace(/[^\w .()-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
-/** So that the request's log line names who asked. */
+/** Adds the caller's identity to the request's log line. */
 function noteActor(request: FastifyRequest, actor: Actor): void {
   if (actor?.kind === 'company') request.who = { company: actor.companyId, user: actor.userId }
   if (actor?.kind === 'office') request.who = { administrator: actor.administratorId }
@@ -134,7 +134,7 @@ declare module 'fastify' {
   }
 }
 
-/** A key belongs to whoever sends it: two companies that choose the same text never meet. */
+/** A key is scoped to its sender: two companies may choose the same key. */
 function keyOf(request: FastifyRequest, actor: Actor, key: string, deps: Deps) {
   if (key.length < 1 || key.length > 255)
     throw new Refusal('INVALID_REQUEST', { message: 'The key is too long.' })
@@ -145,7 +145,7 @@ function keyOf(request: FastifyRequest, actor: Actor, key: string, deps: Deps) {
         ? actor.administratorId
         : '00000000-0000-0000-0000-000000000000'
   const { method, url, rawBody } = request
-  // A body may hold a password: what is kept of it must be of no use to whoever reads the table.
+  // A body may contain a password: the stored fingerprint must be useless to anyone who reads the table.
   const body = createHmac('sha256', `idempotency:${deps.config.secret}`).update(rawBody).digest('hex')
   return { owner, key, method, path: url, body, now: deps.clock.now() }
 }

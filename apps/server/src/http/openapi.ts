@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 const everyCall = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const
 
-/** The OpenAPI 3.1 document of all route tables, made from the same declarations that the server runs on. */
+/** The OpenAPI 3.1 document of all route tables, made from the declarations that the server runs on. */
 export function openApiDocument(tables: readonly Record<string, Endpoint>[], serverUrl: string) {
   let paths: Paths | undefined
   return {
@@ -19,7 +19,7 @@ export function openApiDocument(tables: readonly Record<string, Endpoint>[], ser
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Failure: failureSchema },
     },
-    /** Made when somebody reads it: a start has better things to do. */
+    /** Built at the first request for it, to keep the start fast. */
     get paths() {
       paths ??= pathsOf(tables)
       return paths
@@ -108,7 +108,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   schema: { type: 'string', maxLength: 255 },
-  description: 'The same key and body answer what was answered before, with `Idempotency-Hit: true`.',
+  description: 'The same key and body return the first answer again, with `Idempotency-Hit: true`.',
 }
 
 function queryParameters(endpoint: Endpoint) {

@@ -5,7 +5,7 @@ import type { Deps } from '../boot/deps.ts'
 
 export type Readiness = { isWorkerRunning(): boolean }
 
-/** `/healthz`: this process is alive. `/readyz`: what it depends on answers, too. */
+/** `/healthz`: this process is alive. `/readyz`: its dependencies answer too. */
 export function answerProbes(app: FastifyInstance, deps: Deps, readiness: Readiness): void {
   app.get('/healthz', async () => ({ status: 'success' }))
   app.get('/readyz', async (_request, reply) => {
@@ -26,7 +26,7 @@ async function answers(check: () => Promise<unknown>): Promise<boolean> {
   )
 }
 
-/** Prometheus text at `/metrics`, for the addresses that the configuration names and for nobody else. */
+/** Prometheus metrics at `/metrics`, only for the configured addresses. */
 export async function measureRequests(app: FastifyInstance, deps: Deps): Promise<void> {
   const { metricsAllow } = deps.config
   if (metricsAllow.length === 0) return

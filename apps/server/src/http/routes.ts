@@ -4,7 +4,7 @@ import type { Deps } from '../boot/deps.ts'
 
 export type { AdminActor, CustomerActor } from '../access/session-memory.ts'
 
-/** Somebody who came by the link of a password-reset mail: may set a password, and nothing else. */
+/** A person who followed a password-reset link: may set a password, and nothing else. */
 export type ResetActor = { kind: 'reset'; userId: string; tokenHash: string }
 
 type ActorOf<A extends Auth> = {
@@ -17,13 +17,13 @@ type ActorOf<A extends Auth> = {
   'customer-or-admin': CustomerActor | AdminActor
 }[A]
 
-/** What a handler may know of the request beside its checked input. */
+/** The request's data that a handler may use besides its validated input. */
 export type RequestFacts = {
   id: string
   ip: string
   userAgent: string
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** The body as it came, for the one caller whose signature covers it. */
+  /** The raw body, for the one caller who signs it. */
   rawBody: string
 }
 
@@ -33,11 +33,11 @@ export type Handlers<C extends Record<string, Endpoint>> = {
   ) => Promise<Output<C[K]>>
 }
 
-/** Pairs a contract with its handlers: a missing handler, or a wrong answer, does not compile. */
+/** Pairs a contract with its handlers: a missing handler or a wrong answer does not compile. */
 export const routes = <C extends Record<string, Endpoint>>(contract: C, handlers: Handlers<C>) => ({
   contract,
   handlers,
 })
 
-/** What every good answer has; spread it, so that the compiler keeps the word and not just "some text". */
+/** The status of every successful answer; spread it, so that its type is the literal and not `string`. */
 export const success = { status: 'success' } as const

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** No script may be inline anywhere; toasts and menus place themselves by inline style. */
+/** No inline scripts; toasts and menus need inline styles for their position. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -14,8 +14,8 @@ const contentSecurityPolicy = [
 ]
 
 /**
- * The same headers on every answer, made once: a library that composes them anew for each took a tenth of the time of a
- * hot read.
+ * The same headers on every answer, composed once: a library that composes them for each answer took a tenth of the time
+ * of a hot read.
  */
 export function sendSecurityHeaders(app: FastifyInstance, isProduction: boolean): void {
   const headers = {

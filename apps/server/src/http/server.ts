@@ -20,11 +20,11 @@ declare module 'fastify' {
   }
 }
 
-/** The HTTP server over all route tables: everything that holds for every request is set here. */
+/** The HTTP server over all route tables; everything that applies to every request is configured here. */
 export async function buildServer(deps: Deps, tables: readonly RouteTable[], readiness: Readiness) {
   const app = Fastify({
     loggerInstance: deps.log,
-    // Our own id in every answer and log line: a caller's is not trusted to be unique, or harmless.
+    // Our own id in every answer and log line: a caller's id may not be unique, or may be malicious.
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: 64 * 1024,
@@ -52,7 +52,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     exposeStatusRoute: false,
-    // Who does not listen hears from this process alone (the demo's past, tests): a slow machine is no crowd to turn away.
+    // Before the server listens (seeding, tests), all calls come from this process: never shed load then.
     pressureHandler: async (_request, reply) => {
       if (!app.server.listening) return
       reply.header('retry-after', '10')
@@ -61,7 +61,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   })
   if (perMinute > 0) {
     await app.register(rateLimit, {
-      // An address may stand for an office full of people, so it is allowed more than one account is (see mount.ts).
+      // An address may be a whole office, so its limit is higher than an account's (see mount.ts).
       max: (request) => (isGuessable(request) ? Math.max(1, Math.floor(perMinute / 10)) : perMinute * 4),
       timeWindow: '1 minute',
       keyGenerator: (request) => `${isGuessable(request) ? 'guess' : 'all'}:${request.ip}`,
@@ -70,7 +70,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   }
 }
 
-/** Calls without a session guess at passwords, codes and addresses: they are allowed a tenth. */
+/** Calls without a session could guess passwords, codes and addresses: their limit is a tenth. */
 function isGuessable(request: FastifyRequest): boolean {
   const { auth, isPublic } = request.routeOptions.config
   return request.method === 'POST' && auth === 'none' && !isPublic

@@ -9,8 +9,8 @@ import { serveFrontPage } from './front-page.ts'
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
- * The built browser application: its files as they are, the landing page at `/`, and the application's page for every
- * other address outside `/api`.
+ * The built web application: its files, the landing page at `/`, and the application's page for all other addresses
+ * outside `/api`.
  */
 export async function serveWebApp(app: FastifyInstance, publicUrl: string): Promise<void> {
   const isBuilt = existsSync(join(built, 'index.html'))
@@ -21,7 +21,7 @@ export async function serveWebApp(app: FastifyInstance, publicUrl: string): Prom
       preCompressed: true,
       index: false,
       setHeaders: (response, path) => {
-        // Built files carry a hash of their content in their name.
+        // Built files have a hash of their content in their name.
         const isHashed = path.includes(`${built}/assets/`)
         response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

@@ -1,14 +1,14 @@
 import type { Db } from '@tradelane/db'
 import { type Expression, sql } from 'kysely'
 
-/** Counting costs as much as there is to count: beyond so many more, a list only says that there are more. */
+/** Counting costs time for each row: beyond this many more, a list only says that there are more. */
 const mostCountedAhead = 1_000
 
 type Page = { page: number; limit: number }
 
 /**
- * Where a page is in its list, as every list answers it. `listed` selects the whole list, unordered, limited to as many
- * rows as it is given: a list of a million records then costs as much as one of a thousand. An empty list is one page.
+ * The position of a page in its list, for all lists. `listed` selects the whole list, unordered and limited to the given
+ * number of rows, so a list of a million records costs as much as one of a thousand. An empty list has one page.
  */
 export async function paginationOf(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Mail } from '@tradelane/providers'
 
-/** A mail in plain text and in HTML that says the same: addresses become links, everything else is escaped. */
+/** A mail as plain text and as equivalent HTML: addresses become links, everything else is escaped. */
 export function letter({ to, subject, text }: { to: string; subject: string; text: string }): Mail {
   const paragraphs = escapeHtml(text)
     .replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)

@@ -1,9 +1,9 @@
 import qrcode from 'qrcode-generator'
 
-/** Points: large enough for a telephone to read from paper. */
+/** In points: large enough for a phone to read from paper. */
 export const qrSize = 92
 
-/** Squares, not a picture: it stays sharp however the paper is printed. Level M: up to 15 % of it may be soiled. */
+/** Vector squares: sharp at any print resolution. Level M: up to 15 % of it may be damaged. */
 export function drawQrCode(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void {
   const code = qrcode(0, 'M')
   code.addData(text)

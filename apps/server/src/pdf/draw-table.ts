@@ -3,10 +3,10 @@ import type { PaperTable } from './paper.ts'
 
 const gap = 10
 const size = 8.5
-/** What a row of three lines and the foot of the page take. */
+/** The height of a row of three lines plus the footer. */
 const room = margin + 24 + 44
 
-/** Its head again on every page; a row is never torn apart. */
+/** Repeats the header on every page; never splits a row. */
 export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: PaperTable): void {
   const head = columns.map(({ title }) => title)
   const draw = (cells: readonly string[], look: { weight?: 600; color?: string } = {}) => {

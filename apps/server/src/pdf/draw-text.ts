@@ -30,11 +30,11 @@ type Style = {
   x?: number
   y?: number
   align?: 'left' | 'right'
-  /** Not figures that stand under others: quicker to set. */
+  /** Not for columns of figures: faster to set. */
   isProse?: boolean
 }
 
-/** The font comes in files by script, so a line may be written in several runs. */
+/** The font has one file per script, so a line may need several runs. */
 export function write(doc: PDFKit.PDFDocument, text: string, style: Style): void {
   const {
     size,
@@ -51,7 +51,7 @@ export function write(doc: PDFKit.PDFDocument, text: string, style: Style): void
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1
     doc.font(`${run.subset} ${weight}`)
-    // Tabular figures: the points in amounts and rates must not be kerned away.
+    // Tabular figures: decimal points in amounts and rates must not be kerned.
     const figures = isProse ? {} : { features: ['tnum' as const] }
     const options: PDFKit.Mixins.TextOptions = { width, align, continued, lineGap: 2, ...figures }
     if (index === 0) doc.text(run.text, x, y, options)
@@ -70,7 +70,7 @@ function runsOf(text: string): { subset: Subset; text: string }[] {
   return runs
 }
 
-/** As the font's own style sheet divides it. */
+/** The ranges of the font's own style sheet. */
 function subsetOf(codePoint: number): Subset {
   if (codePoint >= 0x400 && codePoint <= 0x45f) return 'cyrillic'
   if (codePoint >= 0x370 && codePoint <= 0x3ff) return 'greek'

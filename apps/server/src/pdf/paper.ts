@@ -1,4 +1,4 @@
-/** A one-column paper: letterhead, one sentence, facts, a table where there is one, and how to verify it. */
+/** A one-column document: letterhead, one sentence, facts, an optional table, and how to verify it. */
 export type Paper = {
   title: string
   author: string
@@ -6,7 +6,7 @@ export type Paper = {
   lead: string
   facts: readonly (readonly [label: string, value: string])[]
   table?: PaperTable
-  /** An address, drawn as a QR code beside the note. */
+  /** An address, drawn as a QR code next to the note. */
   qr?: string
   note: string
 }
@@ -18,5 +18,5 @@ export type PaperTable = {
   totals: readonly string[]
 }
 
-/** `share`: its part of the width; all of them make one. */
+/** `share`: the part of the width; all columns add up to one. */
 type PaperColumn = { title: string; share: number; isRight?: boolean }

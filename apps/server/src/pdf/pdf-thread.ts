@@ -1,4 +1,4 @@
 import { answerQuestions } from '../work/ask-thread.ts'
-import { drawPaper } from './render-pdf.ts'
+import { renderPdf } from './render-pdf.ts'
 
-answerQuestions(drawPaper)
+answerQuestions(renderPdf)

@@ -7,7 +7,7 @@ import type { Paper } from './paper.ts'
 const labelWidth = 150
 
 /** A4, selectable text in embedded Inter, title and language set, page x of y. */
-export async function drawPaper(paper: Paper): Promise<Uint8Array> {
+export async function renderPdf(paper: Paper): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 24, left: margin, right: margin },
@@ -73,7 +73,7 @@ function numberPages(doc: PDFKit.PDFDocument): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    // Below the bottom margin text would open a new page: the margin is lifted for the line.
+    // Text below the bottom margin would open a new page: the margin is removed for this line.
     doc.page.margins.bottom = 0
     const text = `Page ${page + 1} of ${count}`
     write(doc, text, { size: 9, color: quiet, width: contentWidth(doc), x: margin, y: doc.page.height - 48 })

@@ -1,12 +1,12 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-type Asked<Question> = { number: number; question: Question }
+type PendingTask<Question> = { number: number; question: Question }
 type Answered<Answer> = { number: number; answer: Answer } | { number: number; error: string }
 type Waiting<Answer> = { done(answer: Answer): void; failed(error: Error): void }
 
 /**
- * Puts work that takes long on a thread of its own, so that everybody else is answered meanwhile. The thread starts with the
- * first question and keeps no process from ending that waits for none; one that ends is started anew.
+ * Runs slow work on a worker thread, so that the process keeps answering meanwhile. The thread starts with the first
+ * task and is unref'd: it does not keep the process alive unless a task waits for it. A thread that ended is restarted.
  */
 export function threadOf<Question, Answer>(file: URL): (question: Question) => Promise<Answer> {
   let running: { thread: Worker; waiting: Map<number, Waiting<Answer>> } | undefined
@@ -35,7 +35,7 @@ export function threadOf<Question, Answer>(file: URL): (question: Question) => P
   return (question) => {
     running ??= start()
     const { thread, waiting } = running
-    const asked: Asked<Question> = { number: questions++, question }
+    const asked: PendingTask<Question> = { number: questions++, question }
     return new Promise((done, failed) => {
       waiting.set(asked.number, { done, failed })
       thread.ref()
@@ -44,11 +44,11 @@ export function threadOf<Question, Answer>(file: URL): (question: Question) => P
   }
 }
 
-/** The thread's own side: answers what it is asked, one question after the other. */
+/** The thread's side: runs one task after another. */
 export function answerQuestions<Question, Answer>(
   work: (question: Question) => Answer | Promise<Answer>,
 ): void {
-  parentPort?.on('message', async ({ number, question }: Asked<Question>) => {
+  parentPort?.on('message', async ({ number, question }: PendingTask<Question>) => {
     try {
       parentPort?.postMessage({ number, answer: await work(question) })
     } catch (error) {

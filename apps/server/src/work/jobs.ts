@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 
-/** Every task with its payload. The handlers are in `task-list.ts` and in the entries of the services. */
+/** All tasks with their payloads. The handlers are in `task-list.ts` and in the entries of the services. */
 export interface Tasks {
   'open-company-wallet': { companyId: string }
   'add-balance': { companyId: string; fundingId: string }
@@ -41,21 +41,21 @@ export interface Tasks {
   'expire-insurance': Record<string, never>
   'advance-sandbox': Record<string, never>
   'sweep-old-rows': Record<string, never>
-  /** So that the platform's balances are read from a recent sum and not from all entries. */
+  /** Keeps a recent sum of the platform's balances, so that reads need not add up all entries. */
   'take-ledger-snapshots': Record<string, never>
-  /** So that months and years are read from daily totals and not from all entries. */
+  /** Keeps daily totals, so that months and years are not added up from all entries. */
   'roll-up-days': Record<string, never>
 }
 export type TaskName = keyof Tasks
 
 export type JobOptions = {
   runAt?: Date
-  /** A second job with the same key replaces the first while that one waits. */
+  /** A second job with the same key replaces the first while that one is queued. */
   key?: string
   maxAttempts?: number
 }
 
-/** Takes a transaction: the job exists if, and only if, the work that asked for it was committed. */
+/** Takes a transaction: the job exists if, and only if, the work that queued it was committed. */
 export async function enqueue<T extends TaskName>(
   tx: Tx,
   task: T,

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** Any number that nothing else locks; the second half of the key is the process's own. */
+/** The first half of the lock's key, used by nothing else; the second half is the process's own. */
 const lockClass = 710_177
 const againAfterMs = 1_000
 
-/** Under which names this process has taken jobs, for as long as it lives. */
+/** The worker ids under which this process takes jobs during its life. */
 export type ProcessIdentity = { add(workerId: string): Promise<void>; end(): Promise<void> }
 
 /**
- * Tells the database that this process lives, by a lock on a connection of its own: the end of that connection is how
- * others learn of the end of the process. Where only the connection is lost, the process is announced anew under the
- * same number, before or after somebody has taken it for dead.
+ * Registers this process as alive by an advisory lock on a separate connection: when the process ends, its connection
+ * ends too, and others notice. If only the connection is lost, the process registers again under the same number, before
+ * or after another process has declared it dead.
  */
 export async function announceProcess(connectionString: string): Promise<ProcessIdentity> {
   const workerIds: string[] = []
@@ -47,7 +47,7 @@ export async function announceProcess(connectionString: string): Promise<Process
     },
     end: async () => {
       isOver = true
-      // Without a connection there is nobody to tell: the next sweep of another process finds out.
+      // Without a connection the row cannot be deleted: the next sweep of another process does it.
       await client
         ?.query('delete from worker_processes where process_id = $1', [processId])
         .catch(() => undefined)
@@ -56,7 +56,7 @@ export async function announceProcess(connectionString: string): Promise<Process
   }
 }
 
-/** Row and lock in one statement: there is no moment in which the row stands without it. */
+/** Row and lock in one statement, so that the row never exists without the lock. */
 async function register(client: pg.Client, known: number | undefined, workerIds: string[]): Promise<number> {
   const insert =
     known === undefined
@@ -71,8 +71,8 @@ async function register(client: pg.Client, known: number | undefined, workerIds:
   return Number(rows[0]?.process_id)
 }
 
-/** Frees the jobs of processes whose lock nobody holds any more. */
-export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+/** Unlocks the jobs of dead workers: those whose process no longer holds its lock. */
+export async function unlockJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with dead as (
        delete from worker_processes

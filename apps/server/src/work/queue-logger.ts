@@ -1,7 +1,7 @@
 import { Logger } from 'graphile-worker'
 import type { Deps } from '../boot/deps.ts'
 
-/** The queue's own words are for its debugging; failed jobs are what operations must see. */
+/** The queue's own log lines are for debugging it; operations need to see failed jobs. */
 export function queueLogger({ log }: Deps): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ from: 'worker' }, message)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Connections for the job queue. Given only an address, the queue makes a pool of its own and ends it without waiting: a
- * connection that then meets a server on its way out breaks with an error that nobody listens to any more, and takes the
- * process along. This pool always listens; whoever makes it ends it.
+ * Connections for the job queue. Given only an address, the queue creates its own pool and ends it without waiting. If a
+ * connection then meets a server that is shutting down, it emits an error without a listener, which kills the process.
+ * This pool always has a listener; its creator ends it.
  */
 export function queuePool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 0 })

@@ -40,11 +40,11 @@ const platformCrontab = [
   '43 4 * * * reconcile-provider',
 ]
 
-/** What runs by itself: minute, hour, day, month and weekday (UTC), then the task. */
+/** The schedule: minute, hour, day, month and weekday (UTC), then the task. */
 export const crontabOf = ({ services }: Pick<Deps, 'services'>): string =>
   [...platformCrontab, ...services.flatMap(({ crontab = [] }) => crontab)].join('\n')
 
-/** Every task's handler in the queue's own form. A task that throws is tried again, later and later. */
+/** All handlers in the queue's own form. A task that throws is retried with increasing delays. */
 export function taskList(deps: Deps): Record<string, (payload: unknown) => Promise<void>> {
   const handlers = Object.assign(
     {},

@@ -104,7 +104,7 @@ test('nobody is flooded with mails by a stranger who only knows the address', as
   }
   expect((await app.mails(email)).slice(0, -before).map(({ subject }) => subject)).toEqual([
     'Set a new Tradelane password',
-    'You have a Tradelane account already',
+    'You already have a Tradelane account',
   ])
 })
 

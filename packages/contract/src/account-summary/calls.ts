@@ -21,8 +21,7 @@ export const accountSummary = {
     method: 'GET',
     path: '/account_summary/get',
     auth: 'customer',
-    summary:
-      'What came in and went out in one currency, week by week, month by month or year by year, oldest first',
+    summary: 'Money in and out of one currency, by week, month or year, oldest first',
     query: z.object({
       currency: z._default(currencyCode, 'USD'),
       period: z._default(z.enum(summaryPeriods), 'monthly'),
@@ -31,9 +30,9 @@ export const accountSummary = {
       status: z.literal('success'),
       currency: currencyCode,
       period: z.enum(summaryPeriods),
-      /** All of them, those in which nothing moved too. Money set aside for a payment goes out when it is sent. */
+      /** All periods, including those without movements. Money held for a payment counts as out when it is sent. */
       periods: z.array(summaryPeriod),
-      /** Over all the periods. */
+      /** The totals of all periods. */
       money_in: wireAmount,
       money_out: wireAmount,
     }),

@@ -13,7 +13,7 @@ export const user = z.object({
   work_email: z.string(),
   job_title: z.nullable(z.string()),
   role: z.enum(roles),
-  /** Whether the company has turned on that several people work for it. */
+  /** Whether team mode is on. */
   team_enabled: z.boolean(),
   countryCode: z.string(),
   company_phone_number: z.string(),
@@ -23,9 +23,9 @@ export const user = z.object({
   two_fa: z.union([z.literal(0), z.literal(1)]),
   /** The KYB status: null until the business information is completed. */
   status: z.nullable(z.enum(['IN_PROGRESS', 'RFI_REQUESTED', 'Clear', 'Refused'])),
-  /** Why the back office refused or asked for more; shown to the customer. */
+  /** Why the back office refused or requested more information; shown to the customer. */
   status_reason: z.nullable(z.string()),
-  /** When the review is promised by, while it is IN_PROGRESS. */
+  /** The promised date of the decision, while IN_PROGRESS. */
   review_due_at: z.nullable(instant),
   company_reg_address: z.nullable(z.string()),
   company_reg_country: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/signup',
     auth: 'none',
-    summary: 'Opens an account and mails a code to the work email',
+    summary: 'Creates an account and sends a code to the work email',
     body: signup,
     response: done,
     errors: ['WEAK_PASSWORD'],
@@ -67,7 +67,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/verify',
     auth: 'none',
-    summary: 'Redeems a mailed code: sign-up, email link, or second factor at login',
+    summary: 'Redeems an emailed code: sign-up, email link, or second factor at sign-in',
     body: verification,
     response: signedIn,
     errors: ['WRONG_CODE'],
@@ -76,7 +76,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/resend_code',
     auth: 'none',
-    summary: 'Mails a fresh code for the sign-up or login that is waiting for one',
+    summary: 'Sends a new code for the pending sign-up or sign-in',
     body: forgottenPassword,
     response: done,
   }),
@@ -84,7 +84,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/login',
     auth: 'none',
-    summary: 'Signs in; with a second factor on, a code is mailed and no token given yet',
+    summary: 'Signs in; with the second factor on, sends a code by email and returns no token yet',
     body: credentials,
     response: z.object({
       status: z.literal('success'),
@@ -106,7 +106,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/forgot_password',
     auth: 'none',
-    summary: 'Mails a reset link; the answer does not tell whether the address exists',
+    summary: 'Sends a reset link by email; the answer does not show whether the address exists',
     body: forgottenPassword,
     response: done,
   }),
@@ -116,7 +116,7 @@ export const accounts = {
     auth: 'customer-or-reset',
     who: 'everyone',
     summary:
-      'Changes the password, with the old one or with the token of a reset link; ends every other session',
+      'Changes the password, with the old one or with the token of a reset link; ends all other sessions',
     body: changedPassword,
     response: done,
     errors: ['WRONG_CREDENTIALS', 'WEAK_PASSWORD', 'RESET_LINK_DEAD'],
@@ -133,7 +133,7 @@ export const accounts = {
     path: '/users/two_factor_mail',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Mails the code that turns the second factor on or off',
+    summary: 'Sends the code that turns the second factor on or off',
     response: done,
     errors: ['CODE_SENT_RECENTLY'],
   }),
@@ -154,7 +154,7 @@ export const accounts = {
     method: 'GET',
     path: '/users/sessions',
     auth: 'customer',
-    summary: 'The devices signed in',
+    summary: 'The signed-in devices',
     response: z.object({ status: z.literal('success'), data: z.array(session) }),
   }),
   revokeSessions: endpoint({

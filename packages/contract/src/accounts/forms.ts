@@ -6,12 +6,12 @@ const email = z
 const code = z
   .string('Enter a OTP')
   .check(z.trim(), z.minLength(1, 'Enter a OTP'), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code'))
-/** One line: no breaks or other control characters, which would let a name write lines of a letter or a log. */
+/** One line: without line breaks or other control characters, which would let a name add lines to a mail or a log. */
 const oneLine = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the unusual characters')
 const text = (required: string, max: number, tooLong: string) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), oneLine)
 
-/** The specification's own bounds, each screen its own; `newPassword` adds that it must be hard to guess. */
+/** The specification's limits, which differ by screen; `newPassword` adds that it must be hard to guess. */
 const signupPassword = z
   .string('Password is required')
   .check(
@@ -19,7 +19,7 @@ const signupPassword = z
     z.maxLength(20, 'Password must be at most 20 characters'),
   )
 
-/** Regions in which a company can sign up; the others are shown, disabled. */
+/** Regions in which a company can sign up; the others are listed but disabled. */
 export const regions = [
   { code: 'US', name: 'United States', isOpen: true },
   { code: 'EU', name: 'Europe', isOpen: false },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, line } from '../primitives/values.ts'
 
-/** What a person can be asked; one of each list makes a pair. Another client may ask in words of its own. */
+/** The questions; a pair has one of each list. Other clients may use questions of their own. */
 export const personalQuestions = [
   'What was the name of your first school?',
   'In which town was your mother born?',
@@ -35,14 +35,14 @@ export const securityQuestions = {
     method: 'GET',
     path: '/users/get_security_questions',
     auth: 'customer',
-    summary: 'The person’s own questions; answers are kept as hashes and come back empty',
+    summary: 'The user’s own questions; answers are stored as hashes and returned empty',
     response: z.object({
       status: z.literal('success'),
       question_one: z.string(),
       answer_one: z.literal(''),
       question_two: z.string(),
       answer_two: z.literal(''),
-      /** null until they were saved. */
+      /** null until they are saved. */
       user_security_id: z.nullable(id),
     }),
   }),
@@ -51,7 +51,7 @@ export const securityQuestions = {
     path: '/users/add_security_questions',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Saves the person’s two questions and answers for the first time',
+    summary: 'Saves the user’s two questions and answers for the first time',
     body: securityAnswers,
     response: saved,
     errors: ['CONFLICT'],
@@ -62,7 +62,7 @@ export const securityQuestions = {
     path: '/users/update_security_questions',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Puts others in the place of the person’s questions and answers',
+    summary: 'Replaces the user’s questions and answers',
     body: z.extend(securityAnswers, { user_security_id: id }),
     response: saved,
     errors: ['NOT_FOUND'],

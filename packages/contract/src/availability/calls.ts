@@ -4,7 +4,7 @@ import { offeredCurrencies } from '../lists/offered-currencies.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, line } from '../primitives/values.ts'
 
-/** What a person is told who leaves one of the four empty. */
+/** The message if any of the four is empty. */
 export const availabilityMissing = 'Please fill up the Check Availability details'
 const place = line(120, availabilityMissing).check(
   z.overwrite(canonicalPlace),
@@ -14,19 +14,19 @@ const place = line(120, availabilityMissing).check(
   ),
 )
 
-/** A city in words and the country in which it is said to be. */
+/** A city's name and its country. */
 function isPlace(text: string): boolean {
   const [city, country] = partsOf(text)
   return /\p{L}/u.test(city) && isBankCountry(country)
 }
 
-/** ' hamburg ,de' as 'hamburg, DE'; a text without a comma stays as it is. */
+/** Normalises ' hamburg ,de' to 'hamburg, DE'; a text without a comma stays unchanged. */
 function canonicalPlace(text: string): string {
   const [city, country] = partsOf(text)
   return city === '' ? text : `${city}, ${country}`
 }
 
-/** What stands before the last comma, and after it. */
+/** The texts before and after the last comma. */
 function partsOf(text: string): [city: string, country: string] {
   const comma = text.lastIndexOf(',')
   return comma < 0
@@ -40,7 +40,7 @@ function partsOf(text: string): [city: string, country: string] {
       ]
 }
 
-/** From where to where a company trades, and in which currencies: `_iso` is the currency's code. */
+/** The origin and destination of the company's trade, and their currencies: `_iso` is the currency's code. */
 export const availabilitySetting = z.strictObject({
   origin: place,
   origin_iso: z.enum(offeredCurrencies, availabilityMissing),
@@ -54,7 +54,7 @@ export const availability = {
     method: 'GET',
     path: '/check_availability/get',
     auth: 'customer',
-    summary: 'The route last saved; all four are null before the first time',
+    summary: 'The saved route; all four are null before it is saved for the first time',
     response: z.object({
       status: z.literal('success'),
       origin: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, line } from '../primitives/values.ts'
 
-/** So that a list of them stays one that can be read at a glance, and in one answer. */
+/** Keeps the list readable, and small enough for one answer. */
 export const mostBookingPersons = 50
 
 export const newBookingPerson = z.strictObject({
@@ -33,7 +33,7 @@ export const bookingPersons = {
     method: 'POST',
     path: '/users/booking_persons/add',
     auth: 'customer',
-    summary: 'Lets one more person book; an address is listed once',
+    summary: 'Adds a person who may book; each address can be in the list once',
     body: newBookingPerson,
     response: saved,
     errors: ['LIST_FULL'],
@@ -43,7 +43,7 @@ export const bookingPersons = {
     method: 'POST',
     path: '/users/booking_persons/update',
     auth: 'customer',
-    summary: 'Changes one of them',
+    summary: 'Changes a booking person',
     body: bookingPerson,
     response: saved,
     errors: ['NOT_FOUND'],
@@ -52,7 +52,7 @@ export const bookingPersons = {
     method: 'POST',
     path: '/users/booking_persons/delete',
     auth: 'customer',
-    summary: 'Takes one of them off the list',
+    summary: 'Removes a booking person',
     body: z.strictObject({ booking_person_id: id }),
     response: done,
     errors: ['NOT_FOUND'],

@@ -13,7 +13,7 @@ export const customerRow = z.object({
   registered_city: z.nullable(z.string()),
   registered_country: z.nullable(z.string()),
   status: kybStatus,
-  /** Added or changed since the company was submitted, and not decided on yet. */
+  /** Persons added or changed after the company was submitted, without a decision yet. */
   persons_in_review: z.int(),
   created_at: instant,
 })
@@ -25,7 +25,7 @@ export const customerList = z.object({
   pagination,
 })
 
-/** One step of the verification: who moved it, when, and what was said. */
+/** One step of the verification: actor, time and reason. */
 const kybEvent = z.object({
   from: kybStatus,
   to: kybStatus,
@@ -53,9 +53,9 @@ export const customerProfile = z.object({
     countryCode: z.string(),
     company_phone_number: z.string(),
   }),
-  /** What was submitted, with links to its documents; null before the first submission. */
+  /** The submission, with links to its documents; null before the first one. */
   registration: z.nullable(z.custom<Registration>()),
-  /** Where each person of the registration stands who is reviewed apart. */
+  /** The state of each person who is reviewed separately. */
   founder_reviews: z.array(z.extend(founderReview, { fid: id })),
   /** The stored documents that the submission names. */
   documents: z.array(
@@ -76,7 +76,7 @@ export type KybDecision = (typeof kybDecisions)[number]
 
 export const decisionReason = paragraphs(1000, 'Reason is required')
 
-/** Clearing speaks for itself; a refusal or a question tells the customer why. */
+/** Clearing needs no reason; a refusal or a question needs one for the customer. */
 export const kybDecision = z
   .strictObject({
     uid: id,
@@ -90,12 +90,12 @@ export const kybDecision = z
     }),
   )
 
-/** As of a company; who was refused is corrected or removed by the customer. */
+/** As for a company; the customer corrects or removes a refused person. */
 export const founderDecision = z
   .strictObject({
     uid: id,
     fid: id,
-    /** The version that was looked at. */
+    /** The version that the administrator saw. */
     version: z.int(),
     decision: z.enum(['clear', 'refuse']),
     reason: z.optional(decisionReason),
@@ -112,7 +112,7 @@ export const adminCustomers = {
     method: 'POST',
     path: '/admin/customers',
     auth: 'admin',
-    summary: 'The customers, newest first, found by the beginnings of their words; or one profile, by uid',
+    summary: 'The customers, newest first, searched by the start of words; or one profile, by uid',
     query: z.object({
       limit: listLimit,
       page: pageNumber,
@@ -127,7 +127,7 @@ export const adminCustomers = {
     method: 'POST',
     path: '/admin/customers/kyb_decide',
     auth: 'admin',
-    summary: 'Clears or refuses a verification under review, or asks the customer for more',
+    summary: 'Clears or refuses a verification under review, or requests more information',
     body: kybDecision,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { fileAnswer } from '../primitives/values.ts'
 
-/** What may be uploaded, whatever it is called: the bytes are looked at, not the name. */
+/** The accepted types, detected from the content and not from the name. */
 export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
 export const largestDocumentBytes = 10 * 1024 * 1024
 export const documentRejected = 'Rejected, please try again'
@@ -19,7 +19,7 @@ export const documents = {
     method: 'POST',
     path: '/common/upload',
     auth: 'customer',
-    summary: 'Stores a png, jpeg or pdf of at most 10 MB; answers with its link',
+    summary: 'Stores a png, jpeg or pdf of at most 10 MB; returns its link',
     body: z.strictObject({
       ...uploadedFile,
       folder_name: z

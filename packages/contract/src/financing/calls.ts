@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, day, id, instant, listLimit, pageNumber, wireAmount } from '../primitives/values.ts'
 
-/** How far a request for credit has come, in the order of its life; the last three end it or make it less. */
+/** The states of a credit request, in order; the last three end or reduce it. */
 export const creditLimitStates = [
   'requested',
   'in_review',
@@ -35,26 +35,26 @@ const beneficiaryData = z.object({
   contact_person_name: z.string(),
   email: z.string(),
   phone_number: z.string(),
-  /** Credit asked for with this company as buyer, in US dollars; 0 where none was. */
+  /** Credit requested with this company as buyer, in US dollars; 0 without a request. */
   limit_request: wireAmount,
   finance_partner_id: z.nullable(z.int()),
   credit_limit_state: z.nullable(z.enum(creditLimitStates)),
-  /** What was granted, once the finance partner has decided. */
+  /** The amount granted, after the finance partner's decision. */
   limit_approved: z.nullable(wireAmount),
 })
 const factoringData = z.object({
   invoice_factoring_id: id,
-  /** How much of the limit is asked for or used, in percent. */
+  /** The requested or used share of the limit, in percent. */
   payment_request: z.number(),
   invoice_file: z.string(),
   purchase_order_file: z.string(),
 })
-/** What was paid to the company, currency by currency. */
+/** The totals paid to the company, by currency. */
 const paidTo = z.object({
   currency: currencyCode,
   /** Sent, or arrived. */
   amount_paid: wireAmount,
-  /** Submitted, and not sent yet. */
+  /** Submitted, but not sent yet. */
   amount_under_way: wireAmount,
   payments: z.number(),
 })
@@ -79,13 +79,12 @@ export const financing = {
     path: '/users/financing_details',
     auth: 'customer',
     who: 'everyone',
-    summary:
-      'A partner as a buyer who is financed: its limit, its newest funding request, what was paid to it',
+    summary: 'A financed buyer: its limit, its latest funding request, and the totals paid to it',
     body: z.strictObject({ beneficiary_id: id }),
     response: z.object({
       status: z.literal('success'),
       beneficiary_data: beneficiaryData,
-      /** The newest one; null where no invoice was put up for funding. */
+      /** The latest one; null if no invoice was submitted for funding. */
       invoice_factoring_data: z.nullable(factoringData),
       accounting_data: z.array(paidTo),
     }),
@@ -95,14 +94,14 @@ export const financing = {
     method: 'GET',
     path: '/common/finance_partner',
     auth: 'customer',
-    summary: 'Who lends against invoices',
+    summary: 'The finance partners who lend against invoices',
     response: z.array(z.object({ finance_partner_id: z.int(), finance_partner_name: z.string() })),
   }),
   factorings: endpoint({
     method: 'GET',
     path: '/invoice_factoring/get_all',
     auth: 'customer',
-    summary: 'Invoices put up for funding, newest first',
+    summary: 'Invoices submitted for funding, newest first',
     query: z.object({ page: pageNumber, limit: listLimit }),
     response: z.array(invoiceFactoring),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
 import { messageFields } from './forms.ts'
 
-/** What a thread can be about: a payment, or (`company`, with the company's own id) anything else. */
+/** The subject of a thread: a payment, or (`company`, with the company's own id) anything else. */
 export const threadSubjects = ['simple_payment', 'company'] as const
 export type ThreadSubject = (typeof threadSubjects)[number]
 
@@ -15,7 +15,7 @@ const thread = z.object({
   ...about,
   title: z.string(),
   newest_at: instant,
-  /** The beginning of the newest message. */
+  /** The beginning of the latest message. */
   newest_text: z.string(),
   newest_is_office: z.boolean(),
   is_unread: z.boolean(),
@@ -35,7 +35,7 @@ const message = z.object({
 })
 export type WireMessage = z.input<typeof message>
 
-/** The newest page first; within a page the oldest first, as it is read. */
+/** The latest page first; each page is oldest first, in reading order. */
 const threadQuery = z.object({ thread_id: id, page: pageNumber })
 const threadAnswer = z.object({
   status: z.literal('success'),
@@ -52,7 +52,7 @@ export const messages = {
     method: 'GET',
     path: '/messages/get_all',
     auth: 'customer',
-    summary: "The company's threads with the back office, the newest message first",
+    summary: "The company's threads with the back office, latest message first",
     query: z.object({ limit: listLimit, page: pageNumber }),
     response: z.object({ status: z.literal('success'), data: z.array(thread), pagination }),
   }),
@@ -69,7 +69,7 @@ export const messages = {
     method: 'GET',
     path: '/messages/about',
     auth: 'customer',
-    summary: 'The thread about something, if there is one yet, and how it is called',
+    summary: 'The thread about a subject, if it exists, and its title',
     query: z.object(about),
     response: z.object({ status: z.literal('success'), thread_id: z.nullable(id), title: z.string() }),
     errors: ['NOT_FOUND'],
@@ -79,7 +79,7 @@ export const messages = {
     path: '/messages/start',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Writes about something; the thread begins with the first message',
+    summary: 'Writes about a subject; the first message creates the thread',
     body: z.strictObject({ ...about, ...messageFields }),
     response: z.object({ status: z.literal('success'), thread_id: id }),
     errors: ['NOT_FOUND'],
@@ -101,7 +101,7 @@ export const messages = {
     path: '/messages/mark_read',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Says how far the person has read a thread; never backwards',
+    summary: 'Sets how far the user has read a thread; never backwards',
     body: reading,
     response: done,
     errors: ['NOT_FOUND'],
@@ -113,8 +113,7 @@ export const adminMessages = {
     method: 'POST',
     path: '/admin/messages',
     auth: 'admin',
-    summary:
-      "Every company's threads, the newest message first; found by the beginning of the company's name",
+    summary: "All companies' threads, latest message first, searched by the start of the company's name",
     query: z.object({
       limit: listLimit,
       page: pageNumber,
@@ -136,7 +135,7 @@ export const adminMessages = {
     method: 'POST',
     path: '/admin/messages/reply',
     auth: 'admin',
-    summary: "Answers in a company's thread",
+    summary: "Replies in a company's thread",
     body: z.strictObject({ thread_id: id, text: messageFields.text }),
     response: done,
     errors: ['NOT_FOUND'],
@@ -146,7 +145,7 @@ export const adminMessages = {
     method: 'POST',
     path: '/admin/messages/mark_read',
     auth: 'admin',
-    summary: 'Says how far the back office, which is one inbox, has read a thread; never backwards',
+    summary: 'Sets how far the back office, which is one inbox, has read a thread; never backwards',
     body: reading,
     response: done,
     errors: ['NOT_FOUND'],

@@ -5,7 +5,7 @@ import { paragraphs } from '../primitives/paragraphs.ts'
 export const longestMessage = 4_000
 export const mostAttachments = 5
 
-/** What either side writes in a message. */
+/** The text of a message, for both sides. */
 export const messageFields = {
   text: paragraphs(longestMessage, 'Write a message'),
   documents: z._default(
@@ -14,5 +14,5 @@ export const messageFields = {
   ),
 }
 
-/** What is typed into the form, of either side. */
+/** The values of the form, for both sides. */
 export const newMessage = z.strictObject(messageFields)

@@ -8,7 +8,7 @@ const notification = z.object({
   kind: z.enum(kindNames),
   title: z.string(),
   body: z.string(),
-  /** What it is about; `customerLink` says where that is shown. */
+  /** The subject; `customerLink` gives its page. */
   subject: z.string(),
   subject_id: z.string(),
   at: instant,
@@ -16,7 +16,7 @@ const notification = z.object({
 })
 export type WireNotification = z.input<typeof notification>
 
-/** Counting ends here: more is shown as "99+". */
+/** Counting stops here: more is shown as "99+". */
 export const mostCounted = 100
 
 const settings = z.array(z.object({ kind: z.enum(kindNames), channel: z.enum(channels) }))
@@ -26,7 +26,7 @@ export const notificationSetting = z
   .check(
     z.refine(({ kind, channel }) => notificationKinds[kind].channels.some((one) => one === channel), {
       path: ['channel'],
-      message: 'This cannot be chosen here',
+      message: 'This option is not available',
     }),
   )
 
@@ -35,7 +35,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/unread',
     auth: 'customer',
-    summary: 'How many notifications, open tasks and threads with something new wait; each counted to 100',
+    summary: 'The numbers of unread notifications, open tasks and unread threads; each counted up to 100',
     response: z.object({
       status: z.literal('success'),
       notifications: z.number(),
@@ -47,7 +47,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/get_all',
     auth: 'customer',
-    summary: "The person's own notifications, newest first; of very many the newest 1,000",
+    summary: "The user's own notifications, newest first; at most the latest 1,000",
     query: z.object({ limit: listLimit, page: pageNumber }),
     response: z.object({ status: z.literal('success'), data: z.array(notification), pagination }),
   }),
@@ -56,7 +56,7 @@ export const notifications = {
     path: '/notifications/mark_read',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Marks one notification as read, or all of them where none is named',
+    summary: 'Marks one notification as read, or all if none is named',
     body: z.strictObject({ notification_id: z.optional(id) }),
     response: done,
     errors: ['NOT_FOUND'],
@@ -65,7 +65,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/settings',
     auth: 'customer',
-    summary: 'How each kind of news reaches the person',
+    summary: 'The channel of each kind of notification',
     response: z.object({ status: z.literal('success'), data: settings }),
   }),
   saveSetting: endpoint({
@@ -73,7 +73,7 @@ export const notifications = {
     path: '/notifications/settings/save',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Chooses how one kind of news reaches the person',
+    summary: 'Sets the channel of one kind of notification',
     body: notificationSetting,
     response: done,
   }),
@@ -84,7 +84,7 @@ export const adminNotifications = {
     method: 'GET',
     path: '/admin/unread',
     auth: 'admin',
-    summary: 'How many open tasks the back office has, and threads with something new; each counted to 100',
+    summary: "The numbers of the back office's open tasks and unread threads; each counted up to 100",
     response: z.object({ status: z.literal('success'), tasks: z.number(), messages: z.number() }),
   }),
 }

@@ -1,44 +1,44 @@
-/** How news reaches a person: on the page and by email, on the page alone, or not at all. */
+/** The channels of a notification: on the page and by email, only on the page, or off. */
 export const channels = ['mail', 'app', 'off'] as const
 export type Channel = (typeof channels)[number]
 
 type Kind = {
   label: string
   explanation: string
-  /** What can be chosen, the first until somebody does; where there is one only, nobody is asked. */
+  /** The possible channels, the default first; with only one, there is no setting. */
   channels: readonly [Channel, ...Channel[]]
 }
 
-/** What people are told about. Verification and security have mails of their own, and cannot be turned off. */
+/** The kinds of notifications. Verification and security have separate mails, and cannot be turned off. */
 export const notificationKinds = {
   payments: {
     label: 'Payments',
-    explanation: 'Paid, refused, returned, or waiting for something from you.',
+    explanation: 'Paid, refused, returned, or waiting for your action.',
     channels: ['mail', 'app', 'off'],
   },
   balance: {
     label: 'Balance',
-    explanation: 'Balance added, and conversions that did not go through.',
+    explanation: 'Balance added, and conversions that failed.',
     channels: ['app', 'off'],
   },
   shipments: {
     label: 'Shipments',
-    explanation: 'Confirmed, on the way, arrived, delivered; or late, held, or waiting for your payment.',
+    explanation: 'Confirmed, in transit, arrived, delivered; or late, held, or waiting for your payment.',
     channels: ['mail', 'app', 'off'],
   },
   insurance: {
     label: 'Insurance',
-    explanation: 'Quotes, policies and claims that were decided, or wait for something from you.',
+    explanation: 'Decisions on quotes, policies and claims, and those waiting for your action.',
     channels: ['mail', 'app', 'off'],
   },
   messages: {
     label: 'Messages',
-    explanation: 'Tradelane has answered in one of your conversations.',
+    explanation: 'A reply from Tradelane in one of your conversations.',
     channels: ['mail', 'app'],
   },
   verification: {
     label: 'Business verification',
-    explanation: 'Received, decided, or waiting for something from you.',
+    explanation: 'Received, decided, or waiting for your action.',
     channels: ['app'],
   },
   security: {
@@ -50,5 +50,5 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds
 
 export const kindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]
-/** The kinds that leave a choice. */
+/** The kinds with a choice of channel. */
 export const choosableKinds = kindNames.filter((kind) => notificationKinds[kind].channels.length > 1)

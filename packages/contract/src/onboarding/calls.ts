@@ -23,7 +23,7 @@ export const onboarding = {
     method: 'GET',
     path: '/users/nium/status',
     auth: 'customer',
-    summary: 'Where the verification stands; `fail` while the customer must do something before paying',
+    summary: 'The status of the verification; `fail` while the customer must act before paying',
     response: z.object({
       status: z.enum(['success', 'fail']),
       message: z.optional(z.string()),

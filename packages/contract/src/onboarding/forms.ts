@@ -24,7 +24,7 @@ const optionalLine = (max: number) =>
       ),
     '',
   )
-/** A code of one of the code lists. Whether the list has it is looked up by the server, which keeps the lists. */
+/** A code of one of the code lists. The server, which has the lists, checks that it exists. */
 const code = (required: string) => line(40, required)
 const phone = z
   .string('Phone number is required')
@@ -37,7 +37,7 @@ const phone = z
 const email = (message: string) =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message))
 
-/** Step 1. Names and work email are those of the sign-up: sent for completeness, never changed by this form. */
+/** Step 1. Names and work email come from the sign-up: sent for completeness, never changed by this form. */
 export const applicantStep = z.strictObject({
   first_name: line(50, 'Field is required'),
   last_name: line(50, 'Field is required'),
@@ -62,18 +62,18 @@ const businessDocument = z.strictObject({
   documents_file_path: documentLink('Please select a document'),
 })
 
-/** Step 2. Company name and registration number are those of the sign-up. */
+/** Step 2. Company name and registration number come from the sign-up. */
 export const companyStep = z.strictObject({
   company_name: line(200, 'Company name is required'),
   company_reg_number: regNumber,
   trade_name: line(200, 'Trade name is required'),
   website: line(200, 'Website is required'),
   business_type: code('Business type is required'),
-  /** About twenty words, says the form. */
+  /** The form asks for about twenty words. */
   company_description: paragraphs(1000, 'Company description is required'),
   company_reg_date: pastDay('Enter a valid date'),
   company_reg_country: code('Registration country is required'),
-  /** Only of a company of the US region. */
+  /** Only for companies of the US region. */
   company_listed_exchange: optionalLine(40),
   totalEmployees: code('Select total employees'),
   industrySector: code('Select industry sector'),
@@ -98,12 +98,12 @@ const identityDocument = z.strictObject({
   document_file_path: documentLink('Please upload document'),
 })
 
-/** Of one company. */
+/** Per company. */
 export const mostFounders = 30
 
 /** An authorised person or shareholder, with their identity documents. */
 export const founder = z.strictObject({
-  /** Of a person known from an earlier submission; a new person has none yet. */
+  /** For a person known from an earlier submission; undefined for a new person. */
   fid: z.optional(id),
   /** 0: authorised person, 1: shareholder. */
   founder_type: z._default(z.union([z.literal(0), z.literal(1)]), 0),
@@ -139,7 +139,7 @@ export const registration = z.strictObject({
   ...companyStep.shape,
   ...foundersStep.shape,
 })
-/** The whole form, checked: optional texts are there, empty. */
+/** The whole form after validation: optional texts are present, but may be empty. */
 export type Registration = z.output<typeof registration>
 /** The form as a browser sends it. */
 export type RegistrationInput = z.input<typeof registration>

@@ -5,12 +5,12 @@ import { founder } from './forms.ts'
 
 export const founderStatus = z.nullable(z.enum(['IN_PROGRESS', 'Clear', 'Refused']))
 
-/** Where a person stands who was added or changed after the company was submitted; null: reviewed with the company. */
+/** The state of a person added or changed after the company was submitted; null: reviewed with the company. */
 export const founderReview = z.object({
   status: founderStatus,
   status_reason: z.nullable(z.string()),
   review_due_at: z.nullable(instant),
-  /** Counts the changes: a decision names what it is about. */
+  /** Counts the changes: a decision names the version that it is about. */
   version: z.int(),
 })
 export type FounderReview = z.input<typeof founderReview>
@@ -21,7 +21,7 @@ export const founders = {
     path: '/users/founders/save',
     auth: 'customer',
     who: 'owner',
-    summary: 'Adds a person to a submitted registration, or changes one (fid); the person alone is reviewed',
+    summary: 'Adds a person to a submitted registration, or changes one (fid); only the person is reviewed',
     body: founder,
     response: z.object({ ...done.shape, fid: id }),
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'LIST_FULL'],
@@ -32,7 +32,7 @@ export const founders = {
     path: '/users/founders/delete',
     auth: 'customer',
     who: 'owner',
-    summary: 'Removes an authorised person or shareholder; the last authorised person stays',
+    summary: 'Removes an authorised person or shareholder; the last authorised person cannot be removed',
     body: z.strictObject({ fid: id }),
     response: done,
     errors: ['NOT_FOUND', 'LAST_AUTHORISED_PERSON'],

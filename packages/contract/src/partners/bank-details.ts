@@ -2,7 +2,7 @@ import { countrySpecs, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { countryName, isBankCountry } from '../lists/bank-countries.ts'
 import type { PartnerAccount } from './forms.ts'
 
-// Apart from the form's schema, so that only the screens that edit accounts load the tables behind it.
+// Separate from the form's schema, so that only screens that edit accounts load the tables behind it.
 
 type BankDetails = Pick<
   PartnerAccount,
@@ -10,13 +10,13 @@ type BankDetails = Pick<
 >
 type Faults = Partial<Record<'account_no' | 'swift_ifsc' | 'beneficiaryCountryCode', string>>
 
-/** The two numbers as banks compare them: no spaces, capitals; the aliases of WALLET and PROXY stay as they are. */
+/** The two numbers in the form that banks compare: capitals without spaces; aliases of WALLET and PROXY stay unchanged. */
 export function canonicalBankDetails<A extends BankDetails>(account: A): A {
   const account_no = isAlias(account) ? account.account_no : compact(account.account_no)
   return { ...account, account_no, swift_ifsc: compact(account.swift_ifsc).replaceAll('-', '') }
 }
 
-/** What a bank would refuse about these canonical details, in words that say what to correct; empty when nothing. */
+/** The reasons for which a bank would refuse these canonical details, with what to correct; empty if there are none. */
 export function bankDetailFaults(account: BankDetails): Faults {
   if (!isBankCountry(account.beneficiaryCountryCode)) return { beneficiaryCountryCode: 'Select a country' }
   const account_no = accountNumberFault(account)
@@ -24,7 +24,7 @@ export function bankDetailFaults(account: BankDetails): Faults {
   return { ...(account_no && { account_no }), ...(swift_ifsc && { swift_ifsc }) }
 }
 
-/** The faults of a whole list by the path of the field in it, such as `1.account_no`. */
+/** The errors of a whole list by the field's path in it, such as `1.account_no`. */
 export function accountListFaults(
   accounts: readonly (BankDetails & Pick<PartnerAccount, 'currency'>)[],
 ): Record<string, string> {
@@ -33,7 +33,7 @@ export function accountListFaults(
   for (const [index, account] of accounts.entries()) {
     const canonical = canonicalBankDetails(account)
     const sameAccount = JSON.stringify([canonical.account_no, canonical.currency, canonical.payoutMethod])
-    if (seen.has(sameAccount)) faults[`${index}.account_no`] = 'This account is listed above already'
+    if (seen.has(sameAccount)) faults[`${index}.account_no`] = 'This account is already listed above'
     seen.add(sameAccount)
     for (const [field, fault] of Object.entries(bankDetailFaults(canonical))) {
       faults[`${index}.${field}`] = fault
@@ -42,7 +42,7 @@ export function accountListFaults(
   return faults
 }
 
-/** A phone number, an email address, a wallet's name: paid to instead of a bank account. */
+/** A phone number, an email address or a wallet's name, used instead of a bank account. */
 const isAlias = ({ payoutMethod }: Pick<BankDetails, 'payoutMethod'>) =>
   payoutMethod === 'WALLET' || payoutMethod === 'PROXY'
 
@@ -57,27 +57,27 @@ function accountNumberFault(account: BankDetails): string | undefined {
   if (isAlias(account) && !/^[A-Za-z0-9 ]+$/.test(number)) return undefined
   if (startsLikeIban(number)) return ibanFault(number, country)
   if (isAlias(account)) return undefined
-  if (!/^[A-Z0-9][A-Z0-9./-]*$/.test(number)) return 'An account number has letters and digits only'
+  if (!/^[A-Z0-9][A-Z0-9./-]*$/.test(number)) return 'An account number has only letters and digits'
   return number.length > 34 ? 'An account number has at most 34 characters' : undefined
 }
 
-/** The reasons in the order in which a person would look: the country, the length, the form, the check digits. */
+/** The checks in the order in which a person would look: the country, the length, the format, the check digits. */
 function ibanFault(iban: string, bankCountry: string): string | undefined {
   const country = iban.slice(0, 2)
   const { errorCodes } = validateIBAN(iban)
   const has = (reason: ValidationErrorsIBAN) => errorCodes.includes(reason)
   if (has(ValidationErrorsIBAN.NoIBANCountry)) {
-    return `This starts like an IBAN, but no country has IBANs that begin with ${country}`
+    return `This looks like an IBAN, but no country has IBANs that begin with ${country}`
   }
   const { chars } = countrySpecs[country] ?? {}
   if (chars !== undefined && chars !== iban.length) {
     return `An IBAN of ${countryName(country)} has ${chars} characters, this one has ${iban.length}`
   }
   if (has(ValidationErrorsIBAN.WrongBBANFormat)) {
-    return `This is not how an IBAN of ${countryName(country)} is built: compare it with the invoice`
+    return `This IBAN does not have the format of ${countryName(country)}. Compare it with the invoice`
   }
   if (errorCodes.length > 0) {
-    return 'The check digits of this IBAN do not fit: a character is wrong or two are swapped'
+    return 'The check digits of this IBAN do not match: a character is wrong or two are swapped'
   }
   return shareBanks(country, bankCountry)
     ? undefined
@@ -86,9 +86,9 @@ function ibanFault(iban: string, bankCountry: string): string | undefined {
 
 function bankCodeFault(account: BankDetails): string | undefined {
   const { swift_ifsc: code, payoutMethod, beneficiaryCountryCode: country } = account
-  if (!/^[A-Z0-9]+$/.test(code)) return 'A bank code has letters and digits only'
+  if (!/^[A-Z0-9]+$/.test(code)) return 'A bank code has only letters and digits'
   if (isIfsc(code)) {
-    return country === 'IN' ? undefined : 'This is an IFSC, which only banks in India have'
+    return country === 'IN' ? undefined : 'This is an IFSC, which is only for banks in India'
   }
   if (/^\d+$/.test(code)) return digitsFault(account)
   const mustBeBankCode = payoutMethod === 'LOCAL' || payoutMethod === 'SWIFT' || startsLikeBic(code)
@@ -98,7 +98,7 @@ function bankCodeFault(account: BankDetails): string | undefined {
 const isIfsc = (code: string) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code)
 const startsLikeBic = (code: string) => /^[A-Z]{6}[A-Z0-9]{2}/.test(code)
 
-/** A sort code, routing number or the like: enough for a local payment, never for one by SWIFT. */
+/** A sort code, routing number or similar: valid for a local payment, never for SWIFT. */
 function digitsFault({ payoutMethod, beneficiaryCountryCode }: BankDetails): string | undefined {
   if (payoutMethod === 'SWIFT') return 'A SWIFT payment needs the BIC of the bank: 8 or 11 characters'
   const needsIfsc = beneficiaryCountryCode === 'IN' && payoutMethod === 'LOCAL'
@@ -115,14 +115,14 @@ function bicFault(code: string, bankCountry: string): string | undefined {
   if (!startsLikeBic(code)) return `A BIC begins with six letters, as DEUTDEFF does${orIfsc}`
   const country = code.slice(4, 6)
   if (!isBankCountry(country)) {
-    return `The fifth and sixth letter of a BIC are its country, and ${country} is none`
+    return `The fifth and sixth letter of a BIC are its country, and ${country} is not a country`
   }
   return shareBanks(country, bankCountry)
     ? undefined
     : `This BIC is from ${countryName(country)}, but the bank’s country is ${countryName(bankCountry)}`
 }
 
-/** Countries whose banks have the codes of another: IBANs and BICs of either serve both. */
+/** Countries whose banks use the codes of another: IBANs and BICs of either are valid for both. */
 const bankingFamilies = [
   ['GB', 'GG', 'IM', 'JE'],
   ['FR', 'BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT'],

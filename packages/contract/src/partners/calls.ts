@@ -21,7 +21,7 @@ export const partner = z.object({
   company_name: z.string(),
   company_address: z.string(),
   company_registration_number: z.string(),
-  /** The same number, under the name that invoice factoring has for it. */
+  /** The same number, under its name in invoice factoring. */
   reg_no: z.string(),
   contact_person_name: z.string(),
   email: z.string(),
@@ -30,7 +30,7 @@ export const partner = z.object({
   created_at: instant,
   version: z.number(),
   account_details: z.array(listedAccount),
-  /** The newest payments to this partner, drafts included. */
+  /** The latest payments to this partner, including drafts. */
   simple_payment: z.array(paymentOfPartner),
 })
 export type Partner = z.output<typeof partner>
@@ -41,10 +41,10 @@ const saved = z.object({
   status: z.literal('success'),
   message: z.string(),
   beneficiary_id: id,
-  /** Worth a second look, and no reason to refuse: the same company may well be listed twice, branch by branch. */
+  /** A hint, not a refusal: the same company may be in the list once per branch. */
   warning: z.optional(z.string()),
 })
-/** As many as a page of the list answers, unless it is asked for fewer. */
+/** The default and maximum page size. */
 export const partnersPerPage = 500
 const fewerPartners = z.codec(z.optional(z.string()), z.number(), {
   decode: (text) =>
@@ -58,14 +58,14 @@ export const partners = {
     path: '/beneficiary_details/get_all',
     auth: 'customer',
     summary:
-      'The companies traded with, by name, with their accounts and newest payments; at most 500 a page',
+      "The company's partners, by name, with their accounts and latest payments; at most 500 per page",
     query: z.object({
       /** Part of a name or registration number. */
       search: searchText,
       page: pageNumber,
       limit: fewerPartners,
       order: z._default(z.enum(['name', 'newest']), 'name'),
-      /** Only those with whom as buyer credit was asked for: `limit_request` above 0. */
+      /** Only partners for whom credit was requested: `limit_request` above 0. */
       financed: z.optional(z.literal('1')),
     }),
     response: z.array(partner),
@@ -74,7 +74,7 @@ export const partners = {
     method: 'POST',
     path: '/beneficiary_details/add',
     auth: 'customer',
-    summary: 'Adds a company, the only one of the list, with its accounts',
+    summary: 'Adds one company with its accounts',
     body: z.array(newPartner, 'Send a list of one company').check(z.length(1, 'Send a list of one company')),
     response: saved,
     idempotent: true,
@@ -94,7 +94,7 @@ export const partners = {
     path: '/beneficiary_accnt_details/get',
     auth: 'customer',
     who: 'everyone',
-    summary: 'The listed accounts of a company',
+    summary: 'The accounts of a company',
     body: z.strictObject({ beneficiary_id: id }),
     response: z.array(listedAccount),
     errors: ['NOT_FOUND'],
@@ -103,7 +103,7 @@ export const partners = {
     method: 'GET',
     path: '/invoice_buyer_details/get_all',
     auth: 'customer',
-    summary: 'The same companies, seen as buyers of invoiced goods; newest first, at most 500',
+    summary: 'The same companies as buyers of invoiced goods; newest first, at most 500',
     response: z.array(
       z.object({ invoice_buyer_id: id, reg_no: z.string(), company_name: z.string(), created_at: instant }),
     ),

@@ -6,7 +6,7 @@ export const accountTypes = ['Corporate', 'Individual'] as const
 export const payoutMethods = ['LOCAL', 'SWIFT', 'WALLET', 'CARD', 'PROXY'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 
-/** One line of text with the specification's least length, and its one message for empty and too short alike. */
+/** One line of text with the specification's minimum length, and its one message for both empty and too short. */
 const atLeastThree = (max: number, message = 'Must be at least 3 characters') =>
   line(max, message).check(z.minLength(3, message))
 
@@ -22,9 +22,9 @@ const currency = z.pipe(
   currencyCode,
 )
 
-/** A bank account of a partner, as its block in the form. What the numbers mean to banks: `bank-details.ts`. */
+/** One bank account of the form. The banks' rules for the numbers: `bank-details.ts`. */
 export const partnerAccount = z.strictObject({
-  /** Of an account that is listed already; without it, the block is a new one. */
+  /** For an existing account; undefined for a new one. */
   beneficiary_account_id: z.optional(id),
   account_ref_name: atLeastThree(100, 'Account reference name must be at least 3 characters'),
   account_holder_name: atLeastThree(200),
@@ -45,7 +45,7 @@ export const partnerAccount = z.strictObject({
 })
 export type PartnerAccount = z.output<typeof partnerAccount>
 
-/** An account as it is answered. */
+/** An account in answers. */
 export const listedAccount = z.object({
   beneficiary_account_id: id,
   beneficiary_id: id,
@@ -87,7 +87,7 @@ const accountList = z
     z.maxLength(mostAccounts, `At most ${mostAccounts} accounts`),
   )
 
-/** What the specification's client sends back with the whole record. The server keeps its own values of these. */
+/** Fields that the specification's client sends back with the record. The server keeps its own values. */
 const ignored = {
   reg_no: z.optional(z.unknown()),
   limit_request: z.optional(z.unknown()),
@@ -102,9 +102,9 @@ export type NewPartner = z.output<typeof newPartner>
 export const changedPartner = z.strictObject({
   beneficiary_id: id,
   ...companyFields,
-  /** All of the accounts: one that is left out is taken off the list. Without the list they stay as they are. */
+  /** All accounts: a missing one is removed from the list. Without this field they stay unchanged. */
   account_details: z.optional(accountList),
-  /** The version that was edited. Given, a change made by somebody else in the meantime is not overwritten. */
+  /** The version that was edited. If given, a change by another person in the meantime is not overwritten. */
   version: z.optional(z.int()),
   ...ignored,
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 
-/** Shown wherever cities are suggested: the licence of their data asks for it. */
+/** Shown in each place that suggests cities, as the data's licence requires. */
 export const placesAttribution = 'City names and positions: GeoNames (geonames.org), CC BY 4.0'
 
-/** GeoNames' own shape; latitude and longitude as text, as GeoNames answers them. */
+/** GeoNames' own shape; latitude and longitude are text, as in GeoNames' answers. */
 export const city = z.object({
   name: z.string(),
   countryCode: z.string(),
@@ -15,7 +15,7 @@ export const city = z.object({
 })
 export type City = z.output<typeof city>
 
-/** As many as the specification shows; never more than that from one call. */
+/** The number that the specification shows; the maximum of one call. */
 const maxRows = z.codec(z.optional(z.string()), z.number(), {
   decode: (text) => Math.max(1, Math.min(4, Math.trunc(Number(text ?? 4)) || 4)),
   encode: String,
@@ -27,8 +27,7 @@ export const places = {
     path: '/common/cities',
     auth: 'none',
     isPublic: true,
-    summary:
-      'The cities whose name begins so, or one of its words: the whole name first, then the larger ones',
+    summary: 'Cities with a name or a word of it that starts with the text: exact names first, then by size',
     query: z.object({
       q: z
         .string('Type at least two characters')
@@ -42,7 +41,7 @@ export const places = {
     path: '/common/ports',
     auth: 'none',
     isPublic: true,
-    summary: 'The ports that are covered, by their UN/LOCODE',
+    summary: 'The ports that we serve, by UN/LOCODE',
     response: z.array(
       z.object({
         code: z.string(),

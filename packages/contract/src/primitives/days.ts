@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 
 const hourMs = 60 * 60_000
 
-/** `YYYY-MM-DD`, so many hours from now, by Greenwich. */
+/** The UTC day, as `YYYY-MM-DD`, this many hours from now. */
 const dayIn = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString().slice(0, 10)
 
 /**
- * A day of the past, or today. Somebody's today may be tomorrow in Greenwich, and somebody else's yesterday, so a day
- * is judged by the clock that is furthest ahead (UTC+14) or behind (UTC−12): nobody's own today is ever refused.
+ * A day in the past, or today. Today differs by time zone, so a past date is compared with the zone that is furthest ahead
+ * (UTC+14), and a future one with the zone that is furthest behind (UTC−12): no user's own today is ever refused.
  */
 export const pastDay = (invalid: string) =>
   z.iso

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Who } from './roles.ts'
 
-/** Who may call: `reset` is the token of a password-reset link sent as bearer; `provider` is the webhook's own key. */
+/** The audience: `reset` is the token of a password-reset link sent as bearer; `provider` is the webhook's own key. */
 export type Auth =
   | 'none'
   | 'customer'
@@ -17,19 +17,19 @@ export type Endpoint = {
   /** Under `/api`. */
   path: `/${string}`
   auth: Auth
-  /** Which of a company's people may call (`rolesFor` in roles.ts says what it means to leave it out). */
+  /** The roles that may call (`rolesFor` in roles.ts gives the default). */
   who?: Who
   summary: string
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   response: z.ZodMiniType
-  /** Refusals of its own; those every call may answer (invalid, unauthenticated, too many …) go without saying. */
+  /** The call's own refusals, besides those of every call (invalid, unauthenticated, too many …). */
   errors?: readonly ErrorCode[]
   /** Moves money or creates a record: accepts `Idempotency-Key`, and the browser always sends one. */
   idempotent?: true
-  /** Tells everybody the same: not counted among the calls by which somebody could guess a secret. */
+  /** Gives the same answer to everyone: not counted among the calls that could be used to guess a secret. */
   isPublic?: true
-  /** Where a request may be larger than the 64 KiB that do for all others. */
+  /** For requests that may be larger than the default of 64 KiB. */
   maxBodyBytes?: number
   /** The answer is the bytes of a file (`FileAnswer`), not JSON. */
   answer?: 'file'
@@ -41,15 +41,15 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 type Decoded<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Wire<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
-/** What the server's handler is given. */
+/** The handler's input. */
 export type Input<E extends Endpoint> = {
   [K in 'query' | 'body' as E[K] extends z.ZodMiniType ? K : never]: Decoded<E[K]>
 }
-/** What a client sends: the JSON as it travels. */
+/** The client's request: the JSON on the wire. */
 export type WireInput<E extends Endpoint> = {
   [K in 'query' | 'body' as E[K] extends z.ZodMiniType ? K : never]: Wire<E[K]>
 }
-/** What the server's handler answers, before it is encoded. */
+/** The handler's result, before it is encoded. */
 export type Output<E extends Endpoint> = z.output<E['response']>
-/** What a client reads: the JSON as it travels. */
+/** The client's answer: the JSON on the wire. */
 export type WireOutput<E extends Endpoint> = z.input<E['response']>

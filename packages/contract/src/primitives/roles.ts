@@ -1,8 +1,8 @@
-/** What a person may do for a company. Who signs a company up is its owner. */
+/** The roles in a company. The person who signs a company up is its owner. */
 export const roles = ['owner', 'preparer', 'approver', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** Whom a customer's call is for; `preparer` and `approver` both take in the owner. */
+/** The audience of a customer's call; `preparer` and `approver` both include the owner. */
 export type Who = 'everyone' | 'owner' | 'preparer' | 'approver'
 
 const rolesOf: Record<Who, readonly Role[]> = {
@@ -12,7 +12,7 @@ const rolesOf: Record<Who, readonly Role[]> = {
   approver: ['owner', 'approver'],
 }
 
-/** The roles that may make a call: where it does not say, all may read, and owner and preparers change things. */
+/** The roles that may make a call. By default all may read, and owner and preparers may change. */
 export function rolesFor({ method, who }: { method: 'GET' | 'POST'; who?: Who }): readonly Role[] {
   return rolesOf[who ?? (method === 'GET' ? 'everyone' : 'preparer')]
 }

@@ -32,15 +32,15 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
 })
 export const id = z.uuid()
 
-/** The answer of a call that has nothing else to say. */
+/** The answer of a call without data. */
 export const done = z.object({ status: z.literal('success'), message: z.optional(z.string()) })
 
-/** Query strings carry text: a whole number from 1 up, or its default. */
+/** For query strings, which contain text: a whole number from 1, or its default. */
 export const pageNumber = z.codec(z.optional(z.string()), z.number(), {
   decode: (text) => Math.max(1, Math.min(1_000_000, Math.trunc(Number(text ?? 1)) || 1)),
   encode: String,
 })
-/** How many rows a list answers: 1 to 100, else its default of 20. */
+/** The number of rows of a page: 1 to 100, by default 20. */
 export const listLimit = z.codec(z.optional(z.string()), z.number(), {
   decode: (text) => Math.max(1, Math.min(100, Math.trunc(Number(text ?? 20)) || 20)),
   encode: String,
@@ -49,14 +49,14 @@ export const pagination = z.object({
   current_page: z.number(),
   total_pages: z.number(),
   total: z.number(),
-  /** There are more than `total`: long lists are counted only a little further than the page that was asked for. */
+  /** There are more than `total`: long lists are counted only a little beyond the requested page. */
   total_is_least: z.optional(z.boolean()),
 })
-/** What a list is searched for; empty for all of it. */
+/** The search text of a list; empty for all records. */
 export const searchText = z.optional(
   z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
 )
-/** Text a person typed into one line: trimmed, no control characters. */
+/** A single line of text: trimmed, without control characters. */
 export const line = (max: number, required: string) =>
   z.string(required).check(
     z.trim(),

@@ -16,14 +16,14 @@ import { heldQuote, quotePurposes } from '../wallet/calls.ts'
 export const quotePeriods = ['weekly', 'monthly', 'yearly'] as const
 export type QuotePeriod = (typeof quotePeriods)[number]
 
-/** `live`: its price still holds. */
+/** `live`: its price is still valid. */
 export const quoteStates = ['live', 'used', 'expired'] as const
 
-/** What was quoted; more services will bring more. */
+/** The quoted service. */
 export const quotedProducts = [...quotePurposes, 'freight'] as const
 
 const listedQuote = z.object({
-  /** Of freight, its `shipment_id`. */
+  /** For freight, its `shipment_id`. */
   quote_id: id,
   product: z.enum(quotedProducts),
   state: z.enum(quoteStates),
@@ -33,11 +33,11 @@ const listedQuote = z.object({
   target_amount: wireAmount,
   created_at: instant,
   expires_at: instant,
-  /** Whom the payment it was made for is to, or who carries the freight. */
+  /** The payee of the payment, or the carrier of the freight. */
   company_name: z.nullable(z.string()),
-  /** From where to where, of freight. */
+  /** The freight's origin and destination. */
   way: z.nullable(z.string()),
-  /** The payment, conversion or booking it was used for, or the draft that was priced with it. */
+  /** The payment, conversion or booking that used it, or the draft that was priced with it. */
   subject_id: z.nullable(id),
 })
 export type ListedQuote = z.input<typeof listedQuote>
@@ -47,12 +47,12 @@ export const quotes = {
     method: 'GET',
     path: '/quotes/get_all',
     auth: 'customer',
-    summary: 'The prices a company was quoted, of every service, newest first',
+    summary: "A company's quotes for all services, newest first",
     query: z.object({
       period: z._default(z.enum(quotePeriods), 'monthly'),
-      /** Words that all must fit: the start of an id, a product, a currency, part of a partner's name, a carrier's or a city's. */
+      /** Words that must all match: the start of an id, a product, a currency, part of a partner's, carrier's or city's name. */
       search: searchText,
-      /** Those that payments to one partner were priced with. */
+      /** Quotes that priced payments to one partner. */
       beneficiary_id: z.optional(id),
       page: pageNumber,
       limit: listLimit,
@@ -63,7 +63,7 @@ export const quotes = {
     method: 'GET',
     path: '/quotes/get',
     auth: 'customer',
-    summary: 'One quote of a payment or conversion with its rate, to go on with it while it holds',
+    summary: 'One quote of a payment or conversion with its rate, to continue with it while it is valid',
     query: z.object({ quote_id: id }),
     response: z.object({
       ...heldQuote.shape,

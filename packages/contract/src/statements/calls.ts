@@ -15,19 +15,19 @@ import {
 export const statementFormats = ['pdf', 'csv', 'camt'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
-/** The account and the days, in UTC, both included. */
+/** The account and the period in UTC days, both included. */
 export const statementPeriod = z.strictObject({ currency: currencyCode, from: day, to: day })
 
 const statement = z.object({
   statement_id: id,
   currency: currencyCode,
-  /** As it stands on the paper: "USD-3". */
+  /** The number as printed: "USD-3". */
   number: z.string(),
   from: day,
   to: day,
-  /** The moment up to which it tells: the end of its last day, or when a day still running was asked about. */
+  /** The end of the statement: the end of its last day, or the time of the request if the day was not over. */
   closes_at: instant,
-  /** A day of it was still running. */
+  /** True if its last day was not over. */
   is_interim: z.boolean(),
   opening: wireAmount,
   money_in: wireAmount,
@@ -35,7 +35,7 @@ const statement = z.object({
   closing: wireAmount,
   held: wireAmount,
   entries: z.number(),
-  /** What a reader verifies it by, with its closing balance. */
+  /** Readers verify the statement with this code and its closing balance. */
   code: z.string(),
 })
 export type Statement = z.input<typeof statement>
@@ -52,7 +52,7 @@ export const statements = {
     path: '/statements/issue',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Makes a statement of an account; asked for again, the same one is answered',
+    summary: 'Issues a statement of an account; the same request again returns the same statement',
     body: statementPeriod,
     response: z.object({ status: z.literal('success'), statement }),
     errors: ['NOT_FOUND'],
@@ -61,7 +61,7 @@ export const statements = {
     method: 'GET',
     path: '/statements/list',
     auth: 'customer',
-    summary: 'The statements that were made, newest first',
+    summary: 'The issued statements, newest first',
     query: z.object({ currency: z.optional(currencyCode), page: pageNumber }),
     response: z.object({ status: z.literal('success'), data: z.array(statement), pagination }),
   }),
@@ -69,7 +69,7 @@ export const statements = {
     method: 'GET',
     path: '/statements/file',
     auth: 'customer',
-    summary: 'A statement as paper (PDF), table (CSV) or camt.053.001.08 message',
+    summary: 'A statement as PDF, CSV or camt.053.001.08 message',
     query: z.object({ statement_id: id, format: z.enum(statementFormats) }),
     response: fileAnswer,
     answer: 'file',

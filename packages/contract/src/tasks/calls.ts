@@ -6,7 +6,7 @@ import { newNote } from './forms.ts'
 const task = z.object({
   task_id: id,
   title: z.string(),
-  /** What it is about; `customerLink` and `officeLink` say where that is shown. */
+  /** The subject; `customerLink` and `officeLink` give its page. */
   subject: z.string(),
   subject_id: z.string(),
   opened_at: instant,
@@ -25,7 +25,7 @@ export const tasks = {
     method: 'GET',
     path: '/tasks/get_all',
     auth: 'customer',
-    summary: "What the company has to do, as far as it concerns the person's role: the next due first",
+    summary: "The company's tasks for the user's role, earliest due date first",
     query: z.object({
       show: z._default(z.enum(taskLists), 'open'),
       limit: listLimit,
@@ -37,7 +37,7 @@ export const tasks = {
     method: 'GET',
     path: '/tasks/notes',
     auth: 'customer',
-    summary: "The person's own notes: what is not done first, each newest first; 100 at most",
+    summary: "The user's own notes: open ones first, each newest first; at most 100",
     response: z.object({ status: z.literal('success'), data: z.array(note) }),
   }),
   addNote: endpoint({
@@ -45,7 +45,7 @@ export const tasks = {
     path: '/tasks/notes/add',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Writes a note down for oneself',
+    summary: 'Adds a private note',
     body: newNote,
     response: z.object({ status: z.literal('success'), note_id: id }),
     errors: ['ILLEGAL_STATE'],
@@ -56,7 +56,7 @@ export const tasks = {
     path: '/tasks/notes/tick',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Ticks one of the own notes off, or not any more',
+    summary: 'Marks an own note as done or open',
     body: z.strictObject({ note_id: id, is_done: z.boolean() }),
     response: done,
     errors: ['NOT_FOUND'],
@@ -66,7 +66,7 @@ export const tasks = {
     path: '/tasks/notes/delete',
     auth: 'customer',
     who: 'everyone',
-    summary: 'Deletes one of the own notes',
+    summary: 'Deletes an own note',
     body: z.strictObject({ note_id: id }),
     response: done,
     errors: ['NOT_FOUND'],
@@ -77,7 +77,7 @@ const officeTask = z.object({
   ...task.shape,
   uid: z.nullable(id),
   company_name: z.nullable(z.string()),
-  /** Who has taken it on, or ticked it off. */
+  /** The administrator to whom it is assigned, or who completed it. */
   administrator_name: z.nullable(z.string()),
   is_mine: z.boolean(),
 })
@@ -91,7 +91,7 @@ export const adminTasks = {
     method: 'POST',
     path: '/admin/tasks',
     auth: 'admin',
-    summary: 'What the back office has to do: the next due first; what is done newest first',
+    summary: "The back office's tasks: open ones by due date, completed ones newest first",
     query: z.object({
       show: z._default(z.enum(['open', 'mine', 'done']), 'open'),
       limit: listLimit,
@@ -104,7 +104,7 @@ export const adminTasks = {
     method: 'POST',
     path: '/admin/tasks/save',
     auth: 'admin',
-    summary: 'Takes a task on, gives it back, or ticks it off',
+    summary: 'Assigns a task to the caller, unassigns it, or completes it',
     body: z.strictObject({ task_id: id, action: z.enum(taskActions) }),
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],

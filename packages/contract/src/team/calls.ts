@@ -6,7 +6,7 @@ import { roles } from '../primitives/roles.ts'
 import { done, id, instant, wireAmount } from '../primitives/values.ts'
 import { teamChoice } from './code-request.ts'
 
-/** What every new member is told about each role. */
+/** The description of each role. */
 export const roleFacts = {
   owner: { label: 'Owner', explanation: 'May do everything, invite people and set the release limit.' },
   preparer: {
@@ -32,7 +32,7 @@ export const joining = z.strictObject({
 
 export const memberStates = ['active', 'invited', 'removed'] as const
 const member = z.object({
-  /** The person's id; of somebody who has not joined yet the invitation's. */
+  /** The person's id; before they join, the invitation's id. */
   member_id: id,
   state: z.enum(memberStates),
   /** Empty until the person has joined. */
@@ -40,9 +40,9 @@ const member = z.object({
   email: z.string(),
   role,
   is_you: z.boolean(),
-  /** Joined, invited, or removed at. */
+  /** When the person joined, was invited or removed. */
   since: instant,
-  /** Of an invitation: until when its link is good. */
+  /** When the link of an invitation expires. */
   expires_at: z.nullable(instant),
 })
 export type Member = z.output<typeof member>
@@ -68,7 +68,7 @@ export const team = {
     path: '/team/send_code',
     auth: 'customer',
     who: 'owner',
-    summary: 'Mails the code for exactly these settings',
+    summary: 'Sends the code for exactly these settings',
     body: z.strictObject(teamChoice),
     response: done,
     errors: ['CODE_SENT_RECENTLY'],
@@ -100,7 +100,7 @@ export const team = {
     path: '/team/resend',
     auth: 'customer',
     who: 'owner',
-    summary: 'Mails a fresh link; the one before is void',
+    summary: 'Sends a new link and voids the previous one',
     body: whichInvitation,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CODE_SENT_RECENTLY'],
@@ -110,7 +110,7 @@ export const team = {
     path: '/team/revoke',
     auth: 'customer',
     who: 'owner',
-    summary: 'Takes an invitation back',
+    summary: 'Withdraws an invitation',
     body: whichInvitation,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
@@ -120,7 +120,7 @@ export const team = {
     path: '/team/change_role',
     auth: 'customer',
     who: 'owner',
-    summary: 'Gives a person another role; it holds from the next call on',
+    summary: "Changes a person's role, from their next call on",
     body: z.strictObject({ user_id: id, role }),
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
@@ -130,7 +130,7 @@ export const team = {
     path: '/team/remove',
     auth: 'customer',
     who: 'owner',
-    summary: 'Removes a person and ends every session of theirs',
+    summary: 'Removes a person and ends all their sessions',
     body: z.strictObject({ user_id: id }),
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
@@ -139,7 +139,7 @@ export const team = {
     method: 'POST',
     path: '/team/invitation',
     auth: 'none',
-    summary: 'What an invitation is for, by the token of its link',
+    summary: 'The content of an invitation, by the token of its link',
     body: z.strictObject({ token }),
     response: z.object({
       status: z.literal('success'),
@@ -154,7 +154,7 @@ export const team = {
     method: 'POST',
     path: '/team/join',
     auth: 'none',
-    summary: 'Joins the company that sent the invitation, and signs in; the link works once',
+    summary: 'Joins the company that sent the invitation and signs in; the link works once',
     body: joining,
     response: z.object({ status: z.literal('success'), jwt: z.string() }),
     errors: ['INVITATION_DEAD', 'CONFLICT', 'WEAK_PASSWORD'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { wireAmount } from '../primitives/values.ts'
 
-/** In US dollars, whatever the payment's currency; 0: every payment waits. */
+/** In US dollars, also for payments in other currencies; with 0, every payment waits. */
 const releaseLimit = wireAmount.check(
   z.refine((text) => /^\d{1,12}(\.\d{1,2})?$/.test(text), 'Enter an amount in dollars, 0 for every payment'),
 )

@@ -44,11 +44,11 @@ export type Carriage = {
 export type BookingAnswer = { status: 'booked'; carriage: Carriage } | { status: 'refused'; reason: string }
 
 /**
- * One message in the form of DCSA's Track & Trace. Which messages speak of the same thing is told by type, code, stop and
+ * One message in the form of DCSA's Track & Trace. Messages about the same milestone have the same type, code, stop and
  * `isEmpty`; which of them is the newest, by `toldAt` and never by the order in which they come.
  */
 export type CarrierEvent = {
-  /** The same message has the same id, however often it is told. */
+  /** The same message has the same id each time. */
   eventId: string
   eventType: 'SHIPMENT' | 'TRANSPORT' | 'EQUIPMENT'
   code: string

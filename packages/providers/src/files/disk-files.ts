@@ -38,7 +38,7 @@ function extensionOf(contentType: string): string {
   return extension
 }
 
-/** Undefined for whatever we did not make ourselves: no other text is ever used as a path. */
+/** Undefined for every id that we did not create: no other text is ever used as a path. */
 function typeOf(id: string): string | undefined {
   const [, extension] = /^[0-9a-f]{32}\.([a-z]{3})$/.exec(id) ?? []
   return new Map<string | undefined, string>(Object.entries(extensions)).get(extension)

@@ -70,7 +70,7 @@ describe('SMTP', () => {
     expect(received).toContain('<b>123456</b>')
   })
 
-  it('sends to one address only, whatever else stands in the field', async () => {
+  it('sends to one address only, even if the field contains more', async () => {
     const mailer = smtpMailer({ url: urlOf(server), from: 'no-reply@tradelane.example' })
     await mailer.send({ ...mail, to: 'ada@example.com, eve@example.com' })
     expect(received.match(/RCPT TO:.*/g)).toEqual(['RCPT TO:<"ada@example.com, eve"@example.com>'])

@@ -4,7 +4,7 @@ import type { Customer } from './customer.ts'
 import type { Payout, PayoutRequest } from './payout.ts'
 
 /**
- * What the platform needs of whoever holds our customers' money and pays it out. No vendor word may appear here.
+ * The platform's interface to the provider that holds our customers' money and pays it out. No vendor word may appear here.
  * Every call that acts takes a key of ours and never acts twice on it; every call throws ProviderUnavailable when the outcome
  * is unknown; every clear "no" is a value (`status: 'rejected'` with a reason meant for people). Opening is different: where that
  * is refused somebody of ours must look, and an ordinary error is thrown.

@@ -48,7 +48,7 @@ export type Beneficiary = {
  *     processing ⇄ action_required        sent → paid → returned
  *     processing → sent → returned        processing | action_required → rejected | cancelled
  *
- * It never goes backwards, whatever order the provider's own news have.
+ * It never goes backwards, in any order of the provider's updates.
  */
 export type PayoutStatus =
   | 'processing'

@@ -4,7 +4,7 @@ type Period = { from: string; to: string }
 
 const dayMs = 86_400_000
 
-/** The periods that end with the one of this moment, oldest first: calendar weeks from Monday, months and years, in UTC. */
+/** The periods up to the current one, oldest first: calendar weeks from Monday, months and years, in UTC. */
 export function shownPeriods(period: SummaryPeriod, now: Date): Period[] {
   const count = periodsShown[period]
   const starts = Array.from({ length: count + 1 }, (_, index) => startOf(period, now, index - count + 1))
@@ -14,7 +14,7 @@ export function shownPeriods(period: SummaryPeriod, now: Date): Period[] {
   }))
 }
 
-/** The first moment of the period so many after this moment's own. */
+/** The start of the period at this offset from the current one. */
 function startOf(period: SummaryPeriod, now: Date, after: number): number {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
   if (period === 'yearly') return Date.UTC(year + after, 0)

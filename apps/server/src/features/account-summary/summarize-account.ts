@@ -8,7 +8,7 @@ type Which = { currency: Currency; period: SummaryPeriod }
 
 const units = { weekly: 'week', monthly: 'month', yearly: 'year' } as const
 
-/** A company's money in and out over the newest periods, zeros where nothing moved. */
+/** A company's money in and out over the latest periods, with zeros where nothing moved. */
 export async function summarizeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   companyId: string,

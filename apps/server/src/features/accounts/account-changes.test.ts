@@ -42,7 +42,7 @@ describe('changing the password', () => {
     const other = await logIn(company)
     const answer = await change(company.token, newPassword)
     expect(answer.body.message).toBe(
-      'Your password has been changed. Every other device has been signed out.',
+      'Your password has been changed. All other devices have been signed out.',
     )
     expect([await isAlive(company.token), await isAlive(other.token)]).toEqual([true, false])
     expect((await logIn(company)).status).toBe(401)
@@ -103,7 +103,7 @@ describe('the second factor', () => {
     const other = await logIn(company)
     const answer = await turnOn(company)
     expect(answer.body.message).toBe(
-      'Two-factor authentication is on. Every other device has been signed out.',
+      'Two-factor authentication is on. All other devices have been signed out.',
     )
     expect([await isAlive(company.token), await isAlive(other.token)]).toEqual([true, false])
     expect(await logIn(company)).toMatchObject({ two_fa: 1, token: '' })

@@ -2,8 +2,8 @@ import type { Tx } from '@tradelane/db'
 import { enqueue, type Tasks } from '../../work/jobs.ts'
 
 /**
- * Leaves a mail to the job. Whoever asks is answered before anybody looks whether there is such an address: neither the
- * answer nor its time tells. Asked twice while the first waits, one is sent.
+ * Queues a mail. The caller gets the answer before the address is looked up, so neither the answer nor its timing shows
+ * whether the address exists. A second request while the first is queued sends one mail.
  */
 export async function askForMail(tx: Tx, wanted: Tasks['mail-person']): Promise<void> {
   await enqueue(tx, 'mail-person', wanted, { key: `${wanted.mail}:${wanted.email}`, maxAttempts: 5 })

@@ -2,14 +2,14 @@ import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 
-/** After this many failures in a row the account waits, each time longer, up to a quarter of an hour. */
+/** After this many failures in a row the account is locked, each time longer, up to 15 minutes. */
 const freeFailures = 5
 const firstWaitSeconds = 30
 const longestWaitSeconds = 900
 
 /**
- * Counts a try before it is judged, so that fifty at once count as fifty. By account and not by address: addresses
- * are cheap. Refuses with TOO_MANY_REQUESTS. A right try then calls `forgetFailures`.
+ * Counts an attempt before it is checked, so that fifty concurrent ones count as fifty. Counts by account and not by IP
+ * address, because addresses are cheap. Refuses with TOO_MANY_REQUESTS. A successful attempt then calls `forgetFailures`.
  */
 export async function countAttempt(db: Db, kind: string, account: string, now: Date): Promise<void> {
   const waitSeconds = await db.transaction().execute(async (tx) => {

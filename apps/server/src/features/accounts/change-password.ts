@@ -10,7 +10,7 @@ import { findUser, type UserRow } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * Sets a new password, by the old one or by a reset link, and signs every other device out.
+ * Sets a new password, with the old one or with a reset link, and signs out all other devices.
  * Refuses with WRONG_CREDENTIALS, WEAK_PASSWORD, RESET_LINK_DEAD.
  */
 export async function changePassword(
@@ -38,7 +38,7 @@ export async function changePassword(
         .executeTakeFirst()
       if (used.numUpdatedRows !== 1n) throw new Refusal('RESET_LINK_DEAD')
     }
-    // A link that is still under way was asked for under the old password.
+    // A reset link in the mail was requested under the old password.
     await tx
       .deleteFrom('password_resets')
       .where('user_id', '=', user.user_id)

@@ -4,13 +4,13 @@ import { askForMail } from './ask-for-mail.ts'
 import { hashPassword } from './passwords.ts'
 import type { UserRow } from './queries.ts'
 
-/** The state of a company for which two people, it seems, have chosen a password before the address was proved. */
+/** The state of a company whose sign-up was repeated with another password before the address was verified. */
 export const contested = 'signed_up_again'
 
 /**
- * Whoever proves the address has it, and with it the choice of the password. Where another was set in between, nobody
- * can tell whose it is: a stranger who signs up again while the code is under way would keep a key to the account. So
- * neither works, and a link to choose one goes to the address.
+ * The person who verifies the address owns it, and chooses the password. If the password was set again before the
+ * verification, we cannot know by whom: a stranger who signs up again while the code is in the mail would keep access to
+ * the account. So neither password works, and a reset link goes to the address.
  */
 export async function settleContest(tx: Tx, user: UserRow): Promise<void> {
   const contest = await tx

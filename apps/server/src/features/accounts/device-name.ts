@@ -1,4 +1,4 @@
-/** First match wins: browsers name those they descend from, and Chrome's name is in most of them. */
+/** The first match wins: browsers also name the browsers they derive from, and most contain Chrome's name. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Firefox on Windows": what a person calls the device, from what its browser says. Versions change too often to be told. */
+/** "Firefox on Windows", from the user agent. Without versions, which change too often. */
 export function deviceName(userAgent: string): string {
   const browser = firstOf(browsers, userAgent)
   const system = firstOf(systems, userAgent)

@@ -3,7 +3,7 @@ import { enqueue, type Tasks } from '../../work/jobs.ts'
 
 type Notice = Omit<Tasks['mail-security-notice'], 'userId'>
 
-/** Tells a person by mail of a change to what protects the account. The same again before it has gone out is told once. */
+/** Mails the user that a security setting changed. Equal notices that are still queued are sent once. */
 export async function mailNotice(tx: Tx, userId: string, notice: Notice): Promise<void> {
   await enqueue(
     tx,

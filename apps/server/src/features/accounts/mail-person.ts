@@ -6,7 +6,7 @@ import { mailWaitingCode } from './mail-sign-in-code.ts'
 import { codeMails } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
 
-/** The job: to an address that nobody has, nothing is mailed. Repeated, it is at worst read twice. */
+/** The job. Mails nothing to an unknown address. A repeated run may send the mail twice at worst. */
 export async function mailPerson(deps: Deps, { mail, email }: Tasks['mail-person']): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user) return

@@ -8,7 +8,7 @@ import type { UserRow } from './queries.ts'
 const lifeMs = 30 * 60_000
 const betweenLinksMs = 30_000
 
-/** Mails a fresh link; the one before dies. A link of a moment ago stands: nobody is flooded, or kept from his own. */
+/** Mails a new link and voids the previous one. A recent link stays valid, so that requests cannot flood or block the owner. */
 export async function mailResetLink(deps: Deps, { user_id, work_email }: UserRow): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const now = deps.clock.now()
@@ -37,7 +37,7 @@ export async function mailResetLink(deps: Deps, { user_id, work_email }: UserRow
   try {
     await deps.mail.send(letter({ to: work_email, ...codeMails.resetLink(deps.config.publicUrl, token) }))
   } catch (error) {
-    // Nobody has this link: it must not stand in the way of the one that the next try makes.
+    // This link was not delivered: it must not block the link of the next attempt.
     await deps.db.deleteFrom('password_resets').where('token_hash', '=', hashResetToken(token)).execute()
     throw error
   }

@@ -4,7 +4,7 @@ import type { Tasks } from '../../work/jobs.ts'
 import { findUser } from './queries.ts'
 import { securityNotice } from './security-notices.ts'
 
-/** The job. Repeated, it is at worst read twice. */
+/** The job. A repeated run may send the mail twice at worst. */
 export async function mailSecurityNotice(
   deps: Deps,
   { userId, notice, detail }: Tasks['mail-security-notice'],
@@ -12,7 +12,7 @@ export async function mailSecurityNotice(
   const user = await findUser(deps.db, userId)
   if (!user) return
   const { subject, text } = securityNotice(notice, detail)
-  const advice = `If this was not you, change your password and sign out every other device at once:\n${deps.config.publicUrl}/security`
+  const advice = `If this was not you, change your password and sign out all other devices now:\n${deps.config.publicUrl}/security`
   await deps.mail.send(
     letter({
       to: user.work_email,

@@ -7,9 +7,9 @@ import type { UserRow } from './queries.ts'
 type Person = Pick<UserRow, 'user_id' | 'work_email'>
 
 /**
- * The code that proves an address, or that a login waits for; where the address is taken, the mail that says so in its
- * place. A second request within the pause between two codes finds the first mail under way: that is no failure, and
- * must not tell one address from another.
+ * Mails the code that verifies an address or completes a sign-in. If the address is taken, mails a notice instead. A
+ * second request within the pause between two codes is not a failure: the first mail is on its way, and the answer must
+ * not distinguish one address from another.
  */
 export async function mailSignInCode(
   deps: Deps,
@@ -20,7 +20,7 @@ export async function mailSignInCode(
   const words = {
     signup: codeMails.signup(publicUrl, to),
     login: codeMails.login(),
-    // It names no code: sending it as one gives it the same pause, the same work and the same failures.
+    // It contains no code. Sending it like a code gives it the same pause, the same work and the same failures.
     'address taken': codeMails.knownAddress(publicUrl),
   }[mail]
   const purpose = mail === 'login' ? 'login' : 'signup'
@@ -31,7 +31,7 @@ export async function mailSignInCode(
   }
 }
 
-/** A fresh code for the sign-up or login that waits for one: a login's only after its password was right. */
+/** A new code for the pending sign-up or sign-in; for a sign-in only after its password was right. */
 export async function mailWaitingCode(deps: Deps, user: UserRow): Promise<void> {
   if (!user.email_verified_at) return mailSignInCode(deps, user, 'signup')
   if (await isCodeWaiting(deps.db, user.user_id, 'login', deps.clock.now()))

@@ -1,23 +1,23 @@
 const sign =
-  '\n\nTradelane\nIf you did not ask for this, you need do nothing; nobody at Tradelane will ever ask you for a code.'
+  '\n\nTradelane\nIf you did not request this, you can ignore it. Nobody at Tradelane will ever ask you for a code.'
 
-/** The mails of this feature. `{code}` stands for the code, which never appears in a subject. */
+/** The mails of this feature. `{code}` is replaced by the code, which never appears in a subject. */
 export const codeMails = {
   signup: (publicUrl: string, email: string) => ({
     subject: 'Your Tradelane verification code',
-    text: `Your code is {code}. It is good for 10 minutes.\n\nOr open this link:\n${publicUrl}/verify-email?email=${encodeURIComponent(email)}&otp={code}${sign}`,
+    text: `Your code is {code}. It is valid for 10 minutes.\n\nOr open this link:\n${publicUrl}/verify-email?email=${encodeURIComponent(email)}&otp={code}${sign}`,
   }),
   login: () => ({
-    subject: 'Your Tradelane login code',
-    text: `Your code to sign in is {code}. It is good for 10 minutes.${sign}`,
+    subject: 'Your Tradelane sign-in code',
+    text: `Your code to sign in is {code}. It is valid for 10 minutes.${sign}`,
   }),
   twoFactor: () => ({
     subject: 'Your Tradelane security code',
-    text: `Your code to change two-factor authentication is {code}. It is good for 10 minutes.${sign}`,
+    text: `Your code to change two-factor authentication is {code}. It is valid for 10 minutes.${sign}`,
   }),
   knownAddress: (publicUrl: string) => ({
-    subject: 'You have a Tradelane account already',
-    text: `Somebody, perhaps you, tried to sign up with this address. You can sign in at ${publicUrl}/login, or set a new password at ${publicUrl}/forgot-password.${sign}`,
+    subject: 'You already have a Tradelane account',
+    text: `Someone, perhaps you, tried to sign up with this address. You can sign in at ${publicUrl}/login, or set a new password at ${publicUrl}/forgot-password.${sign}`,
   }),
   resetLink: (publicUrl: string, token: string) => ({
     subject: 'Set a new Tradelane password',
@@ -25,6 +25,6 @@ export const codeMails = {
   }),
   passwordChanged: () => ({
     subject: 'Your Tradelane password was changed',
-    text: `Your password was changed and every other device was signed out. If this was not you, set a new password at once and write to us.${sign}`,
+    text: `Your password was changed and all other devices were signed out. If this was not you, set a new password now and contact us.${sign}`,
   }),
 }

@@ -9,7 +9,7 @@ const judge = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
   graphs: common.adjacencyGraphs,
   translations: english.translations,
-  // All readings of a password full of signs would take most of a second.
+  // Scoring every interpretation of a password full of symbols would take most of a second.
   l33tMaxSubstitutions: 20,
 })
 

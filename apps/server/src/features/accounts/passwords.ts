@@ -11,25 +11,25 @@ export async function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined
 
-/** With no hash to compare with it works just as long, so that time does not tell who has an account. */
+/** Without a hash to compare with, it takes just as long, so that timing does not show who has an account. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this password')
+  nobodysHash ??= hashPassword('no account has this password')
   const isRight = await verify(passwordHash ?? (await nobodysHash), password)
   return isRight && passwordHash !== undefined
 }
 
-/** zxcvbn's scale ends at 4; from 3 on a guess takes more than 10^8 tries. */
+/** zxcvbn's scale ends at 4; from 3 on, guessing takes more than 10^8 attempts. */
 const leastScore = 3
 
 export type NewPassword = { password: string; hints: string[] }
 export type Judgement = { score: number; warning: string | null }
 
-/** Its first answer takes the time that its dictionaries need: who knows that one will be wanted asks ahead of it. */
+/** The first answer waits until the dictionaries are loaded: callers that will need one ask in advance. */
 export const judgePassword = threadOf<NewPassword, Judgement>(
   new URL('./password-thread.ts', import.meta.url),
 )
 
-/** Refuses a new password that is easy to guess: WEAK_PASSWORD, with the reason beside `field`. */
+/** Refuses a new password that is easy to guess: WEAK_PASSWORD, with the reason for `field`. */
 export async function requireStrongPassword(
   password: string,
   knownWords: readonly string[],

@@ -22,7 +22,7 @@ function selectUsers(db: Db | Tx) {
     .where('users.removed_at', 'is', null)
 }
 
-/** The user as the browser knows it; what onboarding adds is laid over it. */
+/** The user's profile as the browser reads it; the data of onboarding is merged into it. */
 export function toUser(row: UserRow): User {
   return {
     uid: row.uid,

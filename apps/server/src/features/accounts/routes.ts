@@ -24,7 +24,7 @@ export const accountRoutes = routes(accounts, {
   }),
   resendCode: async ({ deps, body }) => {
     await inTransaction(deps.db, (tx) => askForMail(tx, { mail: 'waiting code', email: body.email }))
-    return { ...success, message: 'If a code was due, a fresh one is on its way.' }
+    return { ...success, message: 'If a code was pending, we have sent a new one.' }
   },
   login: async ({ deps, body, request }) => ({ ...success, ...(await logIn(deps, body, request)) }),
   logout: async ({ deps, actor }) => {
@@ -33,11 +33,11 @@ export const accountRoutes = routes(accounts, {
   },
   forgotPassword: async ({ deps, body }) => {
     await inTransaction(deps.db, (tx) => askForMail(tx, { mail: 'reset link', email: body.email }))
-    return { ...success, message: 'If there is an account with this address, a link is on its way.' }
+    return { ...success, message: 'If there is an account with this address, we have sent a link to it.' }
   },
   changePassword: async ({ deps, actor, body }) => {
     await changePassword(deps, actor, { oldPassword: body.old_password, newPassword: body.new_password })
-    return { ...success, message: 'Your password has been changed. Every other device has been signed out.' }
+    return { ...success, message: 'Your password has been changed. All other devices have been signed out.' }
   },
   profile: async ({ deps, actor }) => {
     const row = await findUser(deps.db, actor.userId)
@@ -55,7 +55,7 @@ export const accountRoutes = routes(accounts, {
     const state = isOn ? 'on' : 'off'
     return {
       ...success,
-      message: `Two-factor authentication is ${state}. Every other device has been signed out.`,
+      message: `Two-factor authentication is ${state}. All other devices have been signed out.`,
     }
   },
   sessions: async ({ deps, actor }) => ({
@@ -70,7 +70,7 @@ export const accountRoutes = routes(accounts, {
       ...success,
       message: body.session_id
         ? 'The device has been signed out.'
-        : 'Every other device has been signed out.',
+        : 'All other devices have been signed out.',
     }
   },
 })

@@ -87,7 +87,7 @@ describe('saving security questions', () => {
     const first = await add(token, answers, key)
     expect((await add(token, answers, key)).body).toEqual(first.body)
     const again = await add(token, { ...answers, answer_one: 'Another' })
-    expect([again.status, failure(again).message]).toEqual([409, 'You have security questions already.'])
+    expect([again.status, failure(again).message]).toEqual([409, 'You already have security questions.'])
 
     const other = await givenCompany(app)
     const ten = await Promise.all(Array.from({ length: 10 }, () => add(other.token)))

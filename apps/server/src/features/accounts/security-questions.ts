@@ -17,7 +17,7 @@ export async function findSecurityQuestions(db: Db | Tx, { companyId, userId }: 
     .executeTakeFirst()
 }
 
-/** Refuses with CONFLICT where the person has questions: of two at once one is the first. */
+/** Refuses with CONFLICT if the person already has questions, also for the second of two concurrent calls. */
 export async function addSecurityQuestions(
   deps: Deps,
   actor: CustomerActor,
@@ -31,13 +31,13 @@ export async function addSecurityQuestions(
       .onConflict((conflict) => conflict.constraint('security_questions_once_for_each_person').doNothing())
       .returning('user_security_id')
       .executeTakeFirst()
-    if (!added) throw new Refusal('CONFLICT', { message: 'You have security questions already.' })
+    if (!added) throw new Refusal('CONFLICT', { message: 'You already have security questions.' })
     await recordSaved(deps, tx, actor, null)
     return added.user_security_id
   })
 }
 
-/** Refuses with NOT_FOUND what is not this person's own. */
+/** Refuses with NOT_FOUND what does not belong to this person. */
 export async function updateSecurityQuestions(
   deps: Deps,
   actor: CustomerActor,
@@ -69,7 +69,7 @@ async function columnsOf({ clock }: Deps, answers: SecurityAnswers) {
   }
 }
 
-/** Nobody remembers years later how an answer was capitalised. */
+/** Users do not remember years later how they capitalised an answer. */
 const hashAnswer = (answer: string): Promise<string> => hashPassword(answer.normalize('NFKC').toLowerCase())
 
 async function recordSaved(deps: Deps, tx: Tx, actor: CustomerActor, from: 'saved' | null): Promise<void> {

@@ -10,7 +10,7 @@ const lifeMs = 7 * 24 * 60 * 60_000
 
 type Person = { userId: string } | { administratorId: string }
 
-/** A new session row and the token that names it. */
+/** Inserts a session row and returns the token that refers to it. */
 export async function openSession(
   { clock, config }: Deps,
   db: Db | Tx,
@@ -46,7 +46,7 @@ export async function endSession(deps: Deps, sessionId: string): Promise<void> {
   deps.sessions.forget(sessionId)
 }
 
-/** Ends a user's sessions: one of them, or all but the one that asks. Returns how many there were. */
+/** Ends a user's sessions: one of them, or all but the caller's. Returns how many. */
 export async function endSessionsOf(
   deps: Deps,
   db: Db | Tx,

@@ -5,12 +5,12 @@ import { deviceName } from './device-name.ts'
 import { mailNotice } from './mail-notice.ts'
 import { openSession } from './sessions.ts'
 
-/** Opens the session of a person who has proved who they are, and mails them where it is on a kind of device not seen before. */
+/** Opens the session of an authenticated person, and mails a notice if the device's type was not seen before. */
 export async function signIn(deps: Deps, tx: Tx, userId: string, request: RequestFacts): Promise<string> {
   const { userAgent, ip } = request
   const name = deviceName(userAgent)
   const known = (await listUserAgents(tx, userId)).map(deviceName)
-  // The very first device is no news.
+  // No notice for the very first device.
   if (known.length > 0 && !known.includes(name)) {
     const at = deps.clock.now().toISOString().replace('T', ' ').slice(0, 16)
     await mailNotice(tx, userId, { notice: 'new device', detail: `${name}, address ${ip}, ${at} UTC` })
@@ -18,7 +18,7 @@ export async function signIn(deps: Deps, tx: Tx, userId: string, request: Reques
   return openSession(deps, tx, { userId }, request)
 }
 
-/** Of every session that is remembered, also those that have ended: they are swept a month after their time. */
+/** Compares with all stored sessions, ended ones too: they are deleted a month after they expire. */
 async function listUserAgents(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('sessions')

@@ -52,7 +52,7 @@ describe('signing up', () => {
     const second = await app.call(accounts.signup, { body: { ...person(email), company_name: 'Other Ltd' } })
 
     expect(second.body).toEqual(first.body)
-    expect((await app.mails(email))[0]?.subject).toBe('You have a Tradelane account already')
+    expect((await app.mails(email))[0]?.subject).toBe('You already have a Tradelane account')
     expect(await usersNamed(email)).toHaveLength(1)
   })
 

@@ -13,8 +13,8 @@ import { findUserByEmail, type UserRow } from './queries.ts'
 export type Signup = z.output<typeof signup>
 
 /**
- * Opens a company with its first user, and mails the code that proves the address. An address that is taken gets the
- * same answer and a mail that says so; one that was never verified is taken over by whoever proves it first.
+ * Creates a company with its first user, and mails the code that verifies the address. An address that is taken gets the
+ * same answer, and a mail that says so. An address that was never verified goes to the first person who verifies it.
  */
 export async function signUp(deps: Deps, input: Signup): Promise<void> {
   await requireStrongPassword(
@@ -32,7 +32,7 @@ export async function signUp(deps: Deps, input: Signup): Promise<void> {
 
 type Claim = { userId: string; isTaken: boolean }
 
-/** Of two sign-ups with one address at the same moment the second waits here, and finds the first. */
+/** Of two concurrent sign-ups with one address, the second waits here and then finds the first. */
 async function claimAddress(deps: Deps, tx: Tx, input: Signup, passwordHash: string): Promise<Claim> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`signup:${input.work_email}`}, 0))`.execute(tx)
   const known = await findUserByEmail(tx, input.work_email)
@@ -67,7 +67,7 @@ async function insertCompany(deps: Deps, tx: Tx, input: Signup, passwordHash: st
   return userId
 }
 
-/** False where the address was proved in the meantime: then nothing of it may change. */
+/** False if the address was verified in the meantime: then nothing of it may change. */
 async function replaceUnverified(
   deps: Deps,
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Deps } from '../../boot/deps.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Drops what nobody can use any more: answers kept for repeats (7 days), old failures, codes, links and sessions. */
+/** Deletes expired rows: stored idempotent answers (7 days), old failures, codes, links and sessions. */
 export async function sweepOldRows({ db, clock }: Deps): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   await db.deleteFrom('idempotency_keys').where('started_at', '<', before(7)).execute()

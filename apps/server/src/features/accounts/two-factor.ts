@@ -22,7 +22,7 @@ export async function mailTwoFactorCode(deps: Deps, actor: CustomerActor): Promi
 }
 
 /**
- * Turns the second factor on or off; the code is wanted for both. Every other device is signed out: it got in under the
+ * Turns the second factor on or off; both need the code. Signs out all other devices, because they signed in under the
  * old rule.
  */
 export async function switchTwoFactor(

@@ -12,8 +12,8 @@ import { findUserByEmail, type UserRow } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Redeems a mailed code and signs in: the sign-up code while the address is unproved, the login code after that.
- * The two are different purposes; a login code exists only once the password was right.
+ * Redeems a mailed code and signs in: the sign-up code while the address is unverified, the sign-in code afterwards.
+ * The two have different purposes; a sign-in code exists only after the password was right.
  */
 export async function verifyCode(
   deps: Deps,

@@ -3,7 +3,7 @@ import { recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
 import { hashPassword, requireStrongPassword } from '../accounts/index.ts'
 
-/** Administrators do not sign up: somebody with access to the server adds them. Repeating it changes nothing. */
+/** Administrators do not sign up: an operator with access to the server adds them. Repeating it changes nothing. */
 export async function addAdministrator(
   deps: Deps,
   { email, name, password }: { email: string; name: string; password: string },

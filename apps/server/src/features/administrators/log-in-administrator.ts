@@ -4,7 +4,7 @@ import type { RequestFacts } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { countAttempt, forgetFailures, isPassword, openSession } from '../accounts/index.ts'
 
-/** Signs an administrator in; their sessions and failures are counted apart from the customers'. */
+/** Signs an administrator in; their sessions and failures are counted separately from the customers'. */
 export async function logInAdministrator(
   deps: Deps,
   { email, password }: { email: string; password: string },

@@ -25,7 +25,7 @@ export async function findAvailability(
   )
 }
 
-/** The company's one setting. Saving the same again changes nothing, and of two at once the later stands. */
+/** The company's one setting. Repeating it changes nothing; of two concurrent calls the later one counts. */
 export async function saveAvailability(
   deps: Deps,
   actor: CustomerActor,

@@ -6,7 +6,7 @@ import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** Refuses with LIST_FULL, and by field an address that is listed already. */
+/** Refuses with LIST_FULL, and by field if the address is already in the list. */
 export async function addBookingPerson(
   deps: Deps,
   { companyId, userId }: CustomerActor,
@@ -37,10 +37,10 @@ export async function addBookingPerson(
 }
 
 export function refuseListed(): never {
-  refuseFields({ email: 'A person with this email is listed already' })
+  refuseFields({ email: 'A person with this email is already in the list' })
 }
 
-/** Of two at once the second waits here, and counts the first. */
+/** Of two concurrent calls the second waits here, and counts the first. */
 async function requireRoom(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('companies').select('uid').where('uid', '=', companyId).forNoKeyUpdate().execute()
   const { persons } = await tx

@@ -65,7 +65,7 @@ describe('adding a person who may book', () => {
     const first = await add(token, kofi, key)
     expect((await add(token, kofi, key)).body).toEqual(first.body)
     const again = await add(token, { ...kofi, email: 'KOFI@okafor.example' })
-    expect(failure(again).error.fields).toEqual({ email: 'A person with this email is listed already' })
+    expect(failure(again).error.fields).toEqual({ email: 'A person with this email is already in the list' })
     const ama = { ...kofi, email: 'ama@okafor.example' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(token, ama)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(400)])
@@ -129,7 +129,7 @@ describe('removing a person who may book', () => {
 
   test('takes them off the list, once', async () => {
     const { token, companyId, booking_person_id: id } = await givenKofi()
-    expect((await remove(token, id)).body.message).toBe('Kofi Mensah may no longer book for your company.')
+    expect((await remove(token, id)).body.message).toBe('Kofi Mensah can no longer book for your company.')
     expect((await remove(token, id)).status).toBe(404)
     expect(await listOf(token)).toEqual([])
     expect(await eventsOf(companyId)).toEqual([{ to_state: 'added' }, { to_state: 'removed' }])

@@ -9,7 +9,7 @@ export const bookingPersonRoutes = routes(bookingPersons, {
   list: async ({ deps, actor }) => ({ ...success, data: await listBookingPersons(deps.db, actor.companyId) }),
   add: async ({ deps, actor, body }) => ({
     ...success,
-    message: `${body.name} may book for your company.`,
+    message: `${body.name} can now book for your company.`,
     booking_person_id: await addBookingPerson(deps, actor, body),
   }),
   update: async ({ deps, actor, body }) => {
@@ -18,6 +18,6 @@ export const bookingPersonRoutes = routes(bookingPersons, {
   },
   remove: async ({ deps, actor, body }) => {
     const { name } = await removeBookingPerson(deps, actor, body.booking_person_id)
-    return { ...success, message: `${name} may no longer book for your company.` }
+    return { ...success, message: `${name} can no longer book for your company.` }
   },
 })

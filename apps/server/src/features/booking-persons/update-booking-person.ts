@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts'
 import { refuseListed } from './add-booking-person.ts'
 import { findBookingPerson } from './queries.ts'
 
-/** Saving the same again changes nothing. Refuses with NOT_FOUND, and by field an address that is listed already. */
+/** Equal data changes nothing. Refuses with NOT_FOUND, and by field if the address is already in the list. */
 export async function updateBookingPerson(
   deps: Deps,
   { companyId, userId }: CustomerActor,

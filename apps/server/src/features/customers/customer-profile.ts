@@ -5,7 +5,7 @@ import { documentIdOf, linkOf, listDocuments } from '../documents/index.ts'
 import { findRegistration, kybTimeline, type StoredRegistration } from '../onboarding/index.ts'
 import { findCustomer } from './queries.ts'
 
-/** A customer as the back office judges it: who applied, what was submitted with which documents, what happened so far. */
+/** A customer as the back office reviews it: applicant, submission, documents and history. */
 export async function getCustomerProfile(deps: Deps, uid: string) {
   const customer = await findCustomer(deps.db, uid)
   if (!customer) throw new Refusal('NOT_FOUND')

@@ -133,7 +133,7 @@ describe('deciding a verification', () => {
   test('clears the company, and tells it by mail', async () => {
     const { companyId, token, email } = await givenReview()
     const answer = await decide(admin, companyId, 'clear')
-    expect(answer.body).toEqual({ status: 'success', message: 'The company is cleared.' })
+    expect(answer.body).toEqual({ status: 'success', message: 'Company cleared.' })
     await app.runJobs()
     expect(await customerStatus(token)).toMatchObject({
       status: 'Clear',

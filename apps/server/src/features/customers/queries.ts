@@ -2,7 +2,7 @@ import type { Db } from '@tradelane/db'
 import { type SqlBool, sql } from 'kysely'
 import { paginationOf } from '../../lists/pagination.ts'
 
-type Wanted = {
+type CustomerFilter = {
   limit: number
   page: number
   search: string
@@ -10,7 +10,7 @@ type Wanted = {
 }
 
 /** A page of the customers, newest first. */
-export async function listCustomers(db: Db, wanted: Wanted) {
+export async function listCustomers(db: Db, wanted: CustomerFilter) {
   const { limit, page } = wanted
   const found = matching(db, wanted)
   const pagination = await paginationOf(db, wanted, (atMost) => found.select('company.uid').limit(atMost))
@@ -40,7 +40,7 @@ export async function listCustomers(db: Db, wanted: Wanted) {
   }
 }
 
-function matching(db: Db, { search, status }: Wanted) {
+function matching(db: Db, { search, status }: CustomerFilter) {
   let query = db.selectFrom('companies as company')
   if (status === 'IN_PROGRESS') query = query.where('company.uid', 'in', listWaiting(db))
   else if (status) query = query.where('company.kyb_status', '=', status)
@@ -51,7 +51,7 @@ function matching(db: Db, { search, status }: Wanted) {
   return query
 }
 
-/** A person who is reviewed apart makes a company wait for us, whatever its own state. */
+/** A company with a person under separate review needs a decision, regardless of its own state. */
 function listWaiting(db: Db) {
   return db
     .selectFrom('companies')
@@ -60,7 +60,7 @@ function listWaiting(db: Db) {
     .union(db.selectFrom('founders').select('uid').where('status', '=', 'IN_PROGRESS'))
 }
 
-/** Every word that is asked for must begin a word of the company's. A search for signs alone finds nothing. */
+/** Each search word must be the start of a word of the company. A search for symbols alone finds nothing. */
 function wordsOf(search: string): string {
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.map((word) => `'${word}':*`).join(' & ')

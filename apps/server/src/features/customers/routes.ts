@@ -6,9 +6,9 @@ import { listCustomers } from './queries.ts'
 
 const success = { status: 'success' } as const
 const said = {
-  clear: 'The company is cleared.',
-  refuse: 'The company is refused.',
-  ask: 'The company is asked for more information.',
+  clear: 'Company cleared.',
+  refuse: 'Company refused.',
+  ask: 'The request for information has been sent.',
 } as const
 
 export const adminCustomerRoutes = routes(adminCustomers, {
@@ -24,7 +24,7 @@ export const adminCustomerRoutes = routes(adminCustomers, {
     await decideFounder(deps, actor, { companyId: uid, ...decided })
     return {
       ...success,
-      message: decided.decision === 'clear' ? 'The person is cleared.' : 'The person is refused.',
+      message: decided.decision === 'clear' ? 'Person cleared.' : 'Person refused.',
     }
   },
 })

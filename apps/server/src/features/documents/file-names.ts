@@ -6,7 +6,7 @@ const endings: Record<(typeof documentTypes)[number], string> = {
   'application/pdf': '.pdf',
 }
 
-/** A name fit for anybody's disk: no folders, no control or reserved signs, and the ending that the content has. */
+/** A name that is safe on every file system: no folders, no control or reserved characters, and the content's own ending. */
 export function fileNameFor(name: string | undefined, contentType: (typeof documentTypes)[number]): string {
   const base = (name ?? '')
     .normalize('NFC')

@@ -6,14 +6,14 @@ import { rejection } from './rejection.ts'
 
 type DocumentType = (typeof documentTypes)[number]
 
-/** A page of a few kilobytes can unfold to gigabytes of pixels in the browser that shows it. */
+/** A file of a few kilobytes can decode to gigabytes of pixels in the browser that shows it. */
 const mostPixels = 50_000_000
 const longestSide = 20_000
 
-/** The harmless file by which virus scanners are tried; its name within is enough, and does not set them off here. */
+/** The EICAR test file of virus scanners. Its name in the content is enough to detect it, and does not trigger scanners here. */
 const scannerTest = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
 
-/** What a file is by its content; refuses all but sound images and PDFs that do nothing but show pages. */
+/** Detects the type by content; refuses everything except valid images, and PDFs without active content. */
 export async function inspectFile(bytes: Buffer): Promise<DocumentType> {
   if (bytes.includes(scannerTest)) throw rejection('WRONG_FILE_TYPE', 'This file is not safe')
   const found = await fileTypeFromBuffer(bytes)
@@ -32,7 +32,7 @@ function requireQuietPdf(bytes: Buffer): void {
 function requireSoundImage(bytes: Buffer, type: 'image/png' | 'image/jpeg'): void {
   const size = imageSize(bytes, type)
   if (!size || size.width === 0 || size.height === 0)
-    throw rejection('WRONG_FILE_TYPE', 'This picture is damaged')
+    throw rejection('WRONG_FILE_TYPE', 'This image is damaged')
   if (Math.max(size.width, size.height) > longestSide || size.width * size.height > mostPixels)
-    throw rejection('WRONG_FILE_TYPE', 'This picture has too many pixels')
+    throw rejection('WRONG_FILE_TYPE', 'This image has too many pixels')
 }

@@ -2,11 +2,11 @@ import type { Deps } from '../../boot/deps.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The link that stands for a stored document: a name, read only through the serve call. */
+/** The link of a stored document: an identifier that only the serve call can read. */
 export const linkOf = ({ config }: Deps, documentId: string): string =>
   `https://${config.filesHost}/${documentId}`
 
-/** The document a link names; undefined for every other address, which is never fetched. */
+/** The document of a link; undefined for every other address, which is never fetched. */
 export function documentIdOf({ config }: Deps, link: string): string | undefined {
   const start = `https://${config.filesHost}/`
   const id = link.startsWith(start) ? link.slice(start.length) : ''

@@ -5,8 +5,8 @@ import { documentIdOf } from './links.ts'
 import { listDocuments } from './queries.ts'
 
 /**
- * The ids behind the links that a form names, by the form's own paths. Refuses every field whose link is not a
- * document that this company has stored; another company's is told apart from none at all by nobody.
+ * The ids of the documents that a form links to, by the form's field paths. Refuses every field whose link is not a
+ * document of this company. The answer does not distinguish another company's document from a missing one.
  */
 export async function requireOwnDocuments(
   deps: Deps,

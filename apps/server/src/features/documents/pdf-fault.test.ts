@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pdfFile } from '../../../test/sample-files.ts'
 import { pdfFault } from './pdf-fault.ts'
 
-const scripts = 'PDFs with scripts or actions are not taken'
+const scripts = 'PDFs with scripts or actions are not accepted'
 
 /** An object stream, as every writer since PDF 1.5 makes them. */
 function packed(objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'): Buffer {
@@ -45,7 +45,7 @@ test('refuses what it cannot look into', () => {
   const bomb = packed(' '.repeat(70 * 1024 * 1024))
   expect(pdfFault(pdfFile({ more: [bomb] }))).toBe('This PDF could not be read')
   const locked = '6 0 obj\n<< /Encrypt 8 0 R >>\nendobj\n'
-  expect(pdfFault(pdfFile({ more: [locked] }))).toBe('This PDF is locked. Save it without a password')
+  expect(pdfFault(pdfFile({ more: [locked] }))).toBe('This PDF is protected. Save it without a password')
 })
 
 test('is quick even where somebody made it to be slow', () => {

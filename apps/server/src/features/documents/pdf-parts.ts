@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import { pdfNames } from './pdf-names.ts'
 
-/** All packed objects of a document together; more is no document but a bomb. */
+/** The limit for all compressed objects of a document together; more is a decompression bomb. */
 const mostUnpackedBytes = 32 * 1024 * 1024
 
 type Stream = { dictionary: string; from: number; to: number }
 
-/** Every stream of a PDF, its bytes read as latin1 so that a place in the text is a place in the file. */
+/** All streams of a PDF, decoded as latin1 so that positions in the text are positions in the file. */
 function* streamsOf(text: string): Generator<Stream> {
   const start = />>\s{0,100}stream(\r\n|\n|\r)/g
   let before = 0
@@ -21,7 +21,7 @@ function* streamsOf(text: string): Generator<Stream> {
   }
 }
 
-/** What stands in the open: objects, dictionaries, trailer. Of a stream there is only the word that ends it. */
+/** The plain part: objects, dictionaries, trailer. Of a stream only its closing keyword remains. */
 export function withoutStreams(text: string): string {
   const parts: string[] = []
   let before = 0
@@ -33,7 +33,7 @@ export function withoutStreams(text: string): string {
   return parts.join(' ')
 }
 
-// Some readers do not ask for the type, but none does without the place of the first object.
+// Some readers do not need the type, but all need the position of the first object.
 const objectStream = pdfNames('ObjStm', 'First')
 const deflated = pdfNames('FlateDecode', 'Fl')
 const otherFilter = pdfNames(
@@ -42,7 +42,7 @@ const otherFilter = pdfNames(
 )
 const predictor = new RegExp(`${pdfNames('Predictor').source}\\s*([2-9]|1\\d)`)
 
-/** The objects packed in streams, unpacked; undefined when some are packed in a way that only an attacker chooses. */
+/** The objects of object streams, decompressed; undefined for a filter that only an attacker would choose. */
 export function objectStreams(bytes: Buffer, text: string): string[] | undefined {
   const unpacked: string[] = []
   let left = mostUnpackedBytes
@@ -61,7 +61,7 @@ function unpack(bytes: Buffer, dictionary: string, from: number, to: number, mos
   if (!deflated.test(dictionary)) return bytes.toString('latin1', from, to)
   if (most <= 0) return undefined
   try {
-    // Up to the end of the file: the packing itself says where it ends.
+    // To the end of the file: the compressed data marks its own end.
     return inflateSync(bytes.subarray(from), { maxOutputLength: most }).toString('latin1')
   } catch {
     return undefined

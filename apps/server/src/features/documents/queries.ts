@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 
-/** How much a company keeps with us. */
+/** The storage limit of a company. */
 export async function documentSpaceOf(db: Db | Tx, companyId: string) {
   const { count, bytes } = await db
     .selectFrom('documents')
@@ -11,7 +11,7 @@ export async function documentSpaceOf(db: Db | Tx, companyId: string) {
   return { count: Number(count), bytes: Number(bytes ?? 0n) }
 }
 
-/** One upload of a company at a time judges the space that is left. */
+/** Serialises a company's uploads, so that each checks the remaining space. */
 export async function lockDocumentSpace(tx: Tx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${companyId}`}, 0))`.execute(tx)
 }

@@ -3,7 +3,7 @@ import { rejection } from './rejection.ts'
 
 const dataUrl = /^data:[\w.+-]*\/?[\w.+-]*(;[\w=.+-]+)*;base64,/
 
-/** The bytes of a base64 text or data URL. Strict: what decodes only by leaving signs out is refused. */
+/** The bytes of a base64 text or data URL. Strict: refuses text with any invalid character. */
 export function readBase64(text: string): Buffer {
   const bare = text.slice(dataUrl.exec(text.slice(0, 200))?.[0].length ?? 0)
   const padding = bare.endsWith('==') ? 2 : bare.endsWith('=') ? 1 : 0

@@ -4,13 +4,13 @@ import { Refusal } from '../../refusal.ts'
 import { documentIdOf } from './links.ts'
 import { findDocument } from './queries.ts'
 
-/** The bytes behind a link, for its owner and for administrators; to everybody else there is no such document. */
+/** The bytes of a link, for its company and for administrators; for all others the document does not exist. */
 export async function readDocument(deps: Deps, actor: CustomerActor | AdminActor, link: string) {
   const documentId = documentIdOf(deps, link)
   const companyId = actor.kind === 'company' ? actor.companyId : undefined
   const row = documentId && (await findDocument(deps.db, companyId, documentId))
   if (!row) throw new Refusal('NOT_FOUND')
   const stored = await deps.files.get(row.stored_id)
-  if (!stored) throw new Error(`the file of document ${row.document_id} is gone`)
+  if (!stored) throw new Error(`the file of document ${row.document_id} is missing`)
   return { bytes: stored.bytes, content_type: row.content_type, file_name: row.file_name }
 }

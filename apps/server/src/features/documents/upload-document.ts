@@ -11,13 +11,13 @@ import { documentSpaceOf, lockDocumentSpace } from './queries.ts'
 import { readBase64 } from './read-base64.ts'
 import { rejection } from './rejection.ts'
 
-/** Far more than a verification and years of trade papers need, far less than a disk. */
+/** More than a verification and years of trade documents need, but far less than a disk. */
 const mostDocuments = 1_000
 const mostBytes = 1024 * 1024 * 1024
 
 type Upload = { base64File: string; folder_name: string; file_name?: string | undefined }
 
-/** Checks a file by its content and keeps it; answers its link. Leaves nothing behind when it refuses. */
+/** Checks a file by its content, stores it and returns its link. Leaves nothing behind after a refusal. */
 export async function uploadDocument(
   deps: Deps,
   { companyId }: Pick<CustomerActor, 'companyId'>,
@@ -64,7 +64,7 @@ async function store(deps: Deps, bytes: Buffer, contentType: string): Promise<st
   try {
     return await deps.files.put(bytes, { contentType })
   } catch (error) {
-    // A full or absent disk stops uploads and nothing else.
+    // A full or missing disk must stop only uploads.
     deps.log.error({ err: error }, 'a document could not be stored')
     throw rejection('DEPENDENCY_UNAVAILABLE', 'Documents cannot be stored right now')
   }

@@ -2,7 +2,7 @@ import type { Db } from '@tradelane/db'
 import { Refusal } from '../../refusal.ts'
 import { type Buyer, creditText, findBuyer, findNewestFactoring, listPaidTo } from './queries.ts'
 
-/** Everything about one buyer that has to do with credit. Refuses with NOT_FOUND what is not the company's partner. */
+/** All credit data of one buyer. Refuses with NOT_FOUND if it is not the company's partner. */
 export async function describeFinancing(db: Db, which: Buyer) {
   const [buyer, factoring, paid] = await Promise.all([
     findBuyer(db, which),

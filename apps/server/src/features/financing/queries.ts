@@ -2,10 +2,10 @@ import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
 
-/** Whose buyer: every query takes both, so that no caller can forget to fence the company. */
+/** Company and buyer: every query takes both, so that no caller can forget the tenant scope. */
 export type Buyer = { companyId: string; beneficiaryId: string }
 
-/** Credit is given in this currency alone. */
+/** The only currency of credit. */
 export const creditText = (cents: bigint): string => decimalText(money(cents, 'USD'))
 
 export async function listFinancePartners(db: Db) {
@@ -16,7 +16,7 @@ export async function listFinancePartners(db: Db) {
     .execute()
 }
 
-/** A partner as a buyer, with the credit that was asked for. */
+/** A partner as a buyer, with its credit request. */
 export async function findBuyer(db: Db, { companyId, beneficiaryId }: Buyer) {
   return db
     .selectFrom('partners as partner')
@@ -64,7 +64,7 @@ export async function listFactorings(
   }))
 }
 
-/** What was paid to a partner, currency by currency; what came to nothing is left out. */
+/** The totals paid to a partner, by currency, without failed payments. */
 export async function listPaidTo(db: Db, { companyId, beneficiaryId }: Buyer) {
   const { rows } = await sql<{ currency: Currency; paid: bigint; under_way: bigint; payments: bigint }>`
     select amount_sent_currency as currency, count(*) as payments,

@@ -6,7 +6,7 @@ import { paginationOf } from '../../lists/pagination.ts'
 
 type Paged = { limit: number; page: number }
 
-/** A company's threads, the newest message first, with what this person has not read yet. */
+/** A company's threads, latest message first, with this person's unread count. */
 export async function listThreads(
   db: Db,
   { companyId, userId }: Pick<CustomerActor, 'companyId' | 'userId'>,
@@ -30,7 +30,7 @@ export async function listThreads(
   return { data: rows.map(withSubject), pagination }
 }
 
-/** Every company's threads, the newest message first; unread is what nobody of the back office has read. */
+/** The threads of all companies, latest message first; unread means unread by the whole back office. */
 export async function listOfficeThreads(db: Db, { limit, page, search }: Paged & { search: string }) {
   const start = `${search
     .trim()
@@ -69,7 +69,7 @@ const threadsWithNewest = (db: Db) =>
     .orderBy('thread.newest_at', 'desc')
     .orderBy('thread.thread_id')
 
-/** The database keeps the subject as text; `startThread` alone writes it. */
+/** The database stores the subject as text; only `startThread` writes it. */
 const withSubject = <Row extends { subject: string }>(row: Row) => ({
   ...row,
   subject: row.subject as ThreadSubject,

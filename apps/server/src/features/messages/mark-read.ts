@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 
 type Reading = { thread_id: string; position: number }
 
-/** How far this person has read: never further than there is, and never backwards. Refuses with NOT_FOUND. */
+/** Sets how far this person has read: never beyond the last message, never backwards. Refuses with NOT_FOUND. */
 export async function markThreadRead(
   db: Db,
   { companyId, userId }: Pick<CustomerActor, 'companyId' | 'userId'>,

@@ -17,7 +17,7 @@ type Posted = {
   at: Date
 }
 
-/** Adds a message at the end of a thread, whose row is locked: two at once get two numbers. Refuses with NOT_FOUND. */
+/** Appends a message to a thread with its row locked: concurrent messages get different numbers. Refuses with NOT_FOUND. */
 export async function postMessage(tx: Tx, posted: Posted): Promise<void> {
   const { companyId, threadId, writer, text, documentIds = [], at } = posted
   const isOffice = 'administratorId' in writer

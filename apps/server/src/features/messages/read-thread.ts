@@ -7,19 +7,19 @@ import { Refusal } from '../../refusal.ts'
 import { linkOf } from '../documents/index.ts'
 
 type Which = {
-  /** Undefined for the back office, which reads every company's. */
+  /** Undefined for the back office, which reads all companies' threads. */
   companyId: string | undefined
   threadId: string
 }
 
-/** A page of a thread, counted from its newest message; within it the oldest stands first. Refuses with NOT_FOUND. */
+/** A page of a thread, counted from its newest message; each page is oldest first. Refuses with NOT_FOUND. */
 export async function readThread(deps: Deps, which: Which, page: number) {
   const thread = await findThread(deps.db, which)
   if (!thread) throw new Refusal('NOT_FOUND')
   const { newest, subject, ...facts } = thread
   const last = newest - (page - 1) * messagesPerPage
   const rows = await listMessages(deps.db, which.threadId, last)
-  const papers = Map.groupBy(await listPapers(deps.db, which.threadId, last), ({ position }) => position)
+  const papers = Map.groupBy(await listAttachments(deps.db, which.threadId, last), ({ position }) => position)
   return {
     ...facts,
     subject: subject as ThreadSubject,
@@ -63,7 +63,7 @@ async function listMessages(db: Db, threadId: string, last: number) {
     .execute()
 }
 
-async function listPapers(db: Db, threadId: string, last: number) {
+async function listAttachments(db: Db, threadId: string, last: number) {
   return db
     .selectFrom('message_documents as paper')
     .innerJoin('documents as document', (join) =>

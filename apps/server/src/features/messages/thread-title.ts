@@ -6,7 +6,7 @@ import { nameSubjects } from '../../services/subject-names.ts'
 
 export type About = { subject: ThreadSubject; subject_id: string }
 
-/** What a thread about this is called. Refuses with NOT_FOUND what is not the company's. */
+/** The title of a thread by its subject. Refuses with NOT_FOUND if the subject is not the company's. */
 export async function titleOf(
   deps: Pick<Deps, 'db' | 'services'>,
   companyId: string,
@@ -19,7 +19,7 @@ export async function titleOf(
   return [name.what, name.detail].filter(Boolean).join(', ')
 }
 
-/** The company's thread about something, if there is one yet. */
+/** The company's thread about a subject, if it exists. */
 export async function findThreadAbout(
   db: Db,
   companyId: string,

@@ -7,13 +7,13 @@ import { requireOwnDocuments } from '../documents/index.ts'
 import { postMessage } from './post-message.ts'
 import { type About, titleOf } from './thread-title.ts'
 
-type Words = { text: string; documents: readonly string[] }
+type NewMessage = { text: string; documents: readonly string[] }
 
-/** Writes about something, and answers the thread: the one there is, or a new one. Refuses with NOT_FOUND. */
+/** Writes about a subject, in its thread or a new one, and returns the thread. Refuses with NOT_FOUND. */
 export async function startThread(
   deps: Deps,
   { companyId, userId }: CustomerActor,
-  { subject, subject_id, ...words }: About & Words,
+  { subject, subject_id, ...words }: About & NewMessage,
 ): Promise<string> {
   const about = { subject, subject_id }
   const at = deps.clock.now()
@@ -46,11 +46,11 @@ async function openThread(
   return thread_id
 }
 
-/** A person of the company writes on in one of its threads. Refuses with NOT_FOUND. */
+/** A member of the company replies in one of its threads. Refuses with NOT_FOUND. */
 export async function replyInThread(
   deps: Deps,
   { companyId, userId }: CustomerActor,
-  { thread_id: threadId, text, documents }: { thread_id: string } & Words,
+  { thread_id: threadId, text, documents }: { thread_id: string } & NewMessage,
 ): Promise<void> {
   const documentIds = await ownDocuments(deps, companyId, documents)
   const at = deps.clock.now()
@@ -59,7 +59,7 @@ export async function replyInThread(
   )
 }
 
-/** The back office writes in any company's thread. Refuses with NOT_FOUND. */
+/** The back office replies in any company's thread. Refuses with NOT_FOUND. */
 export async function answerThread(
   deps: Deps,
   { administratorId }: AdminActor,
@@ -77,7 +77,7 @@ export async function answerThread(
   })
 }
 
-/** Refuses, by field, what this company has not stored; the same document twice is one. */
+/** Refuses, by field, documents that this company has not stored; duplicates count once. */
 async function ownDocuments(deps: Deps, companyId: string, links: readonly string[]): Promise<string[]> {
   const named = new Map(links.map((link, index) => [`documents.${index}`, link]))
   return [...new Set((await requireOwnDocuments(deps, deps.db, companyId, named)).values())]

@@ -136,7 +136,7 @@ describe('the settings', () => {
     for (const channel of ['off', 'mail'] as const) {
       const answer = await choose('security', channel)
       expect(answer.status).toBe(400)
-      expect(failure(answer).error.fields).toEqual({ channel: 'This cannot be chosen here' })
+      expect(failure(answer).error.fields).toEqual({ channel: 'This option is not available' })
     }
     await happen('user password_changed', company.userId)
     expect((await list()).data[0]).toMatchObject({ kind: 'security', title: 'Your password was changed' })

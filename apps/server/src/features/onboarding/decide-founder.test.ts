@@ -64,7 +64,7 @@ test('a company with a person under review waits for the back office until that 
   expect(profile.body).toMatchObject({
     founder_reviews: [{ status: null }, { fid: company.fid, status: 'IN_PROGRESS', version: 1 }],
   })
-  expect((await decide(company, { decision: 'clear' })).body.message).toBe('The person is cleared.')
+  expect((await decide(company, { decision: 'clear' })).body.message).toBe('Person cleared.')
   expect(await personsOf(company.token)).toMatchObject([{}, { status: 'Clear', review_due_at: null }])
   expect(await mine()).toEqual([])
   await app.runJobs()

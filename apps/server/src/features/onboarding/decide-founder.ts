@@ -18,8 +18,8 @@ type Decided = {
 }
 
 /**
- * An administrator's word on a person under review. Refuses with NOT_FOUND, with ILLEGAL_STATE what is not under review, and
- * with CONFLICT a person that was changed since the administrator looked.
+ * An administrator's decision on a person under review. Refuses with NOT_FOUND, with ILLEGAL_STATE if the person is not
+ * under review, and with CONFLICT if the person was changed since the administrator loaded them.
  */
 export async function decideFounder(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function finishFounderReview(
   by: { actor: EventActor; at: Date },
 ): Promise<void> {
   const status = decision === 'clear' ? 'Clear' : 'Refused'
-  // Clearing needs no words, and the customer is shown none.
+  // Clearing needs no reason, and the customer sees none.
   const status_reason = decision === 'clear' ? null : (reason ?? null)
   const person = await tx
     .updateTable('founders')

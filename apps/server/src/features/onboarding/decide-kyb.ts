@@ -9,7 +9,7 @@ import { moveKyb } from './move-kyb.ts'
 
 type Decision = { uid: string; decision: KybDecision; reason?: string | undefined }
 
-/** An administrator's word on a verification under review. Refuses with NOT_FOUND and ILLEGAL_STATE. */
+/** An administrator's decision on a verification under review. Refuses with NOT_FOUND and ILLEGAL_STATE. */
 export async function decideKyb(
   deps: Deps,
   { administratorId }: AdminActor,
@@ -20,13 +20,13 @@ export async function decideKyb(
       companyId: uid,
       actor: `administrator:${administratorId}`,
       at: deps.clock.now(),
-      // Clearing needs no words, and the customer is shown none.
+      // Clearing needs no reason, and the customer sees none.
       reason: decision === 'clear' ? undefined : reason,
     }),
   )
 }
 
-/** The move, what the customer is told of it, and the promise to mail it: all or nothing. */
+/** The move, the reason for the customer, and the job that mails it, in one transaction. */
 export async function finishReview(
   tx: Tx,
   decision: KybDecision,

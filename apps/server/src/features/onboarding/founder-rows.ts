@@ -7,7 +7,7 @@ export type FounderEntry = {
   founder: Founder
   /** The company's own documents, in the order of the form. */
   documentIds: readonly string[]
-  /** Absent where the person is reviewed with the company. */
+  /** Undefined if the person is reviewed with the company. */
   review?: { status: 'IN_PROGRESS'; review_due_at: Date; version: number }
 }
 

@@ -101,7 +101,7 @@ describe('adding a person to a company', () => {
       document_file_path,
     }))
     const faults = async (person: Person) => failure(await save(token, person)).error.fields
-    expect(await faults({ ...ben, nationality: 'XX' })).toEqual({ nationality: 'Choose one of the list' })
+    expect(await faults({ ...ben, nationality: 'XX' })).toEqual({ nationality: 'Choose one from the list' })
     expect(await faults({ ...ben, company_authorisation_documents_details: papers })).toEqual({
       'company_authorisation_documents_details.0.document_file_path': 'Please upload this document again',
     })

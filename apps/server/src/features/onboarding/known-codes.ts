@@ -5,7 +5,7 @@ import { refuseFields } from '../../refusal.ts'
 
 type Choice = [path: string, category: CodeListCategory, code: string]
 
-/** Refuses, by field, every code that its list does not have. */
+/** Refuses, by field, every code that is not in its list. */
 export function requireKnownCodes(form: Registration, region: string): void {
   const ofFounders = form.founders.flatMap((founder, index) => founderChoices(founder, `founders.${index}.`))
   requireKnown([...companyChoices(form), ...ofFounders], region)
@@ -21,7 +21,7 @@ function requireKnown(choices: readonly Choice[], region: string): void {
     ([, category, code]) => !codeList(category, region).some((entry) => entry.code === code),
   )
   if (faults.length > 0)
-    refuseFields(Object.fromEntries(faults.map(([path]) => [path, 'Choose one of the list'])))
+    refuseFields(Object.fromEntries(faults.map(([path]) => [path, 'Choose one from the list'])))
 }
 
 function companyChoices(form: Registration): Choice[] {
@@ -37,7 +37,7 @@ function companyChoices(form: Registration): Choice[] {
     ['intendedUseOfAccount', 'INTENDED_USE_OF_ACCOUNT', form.intendedUseOfAccount],
     ['annualTurnover', 'ANNUAL_TURNOVER', form.annualTurnover],
     ['registered_country', 'COUNTRY_NAME', form.registered_country],
-    // Where a company is not listed there is nothing to choose.
+    // A company that is not listed has no exchange to choose.
     ...(form.company_listed_exchange
       ? [['company_listed_exchange', 'LISTED_EXCHANGE', form.company_listed_exchange] satisfies Choice]
       : []),
@@ -51,7 +51,7 @@ function companyChoices(form: Registration): Choice[] {
   ]
 }
 
-/** `at` is what stands before the person's own fields. */
+/** `at` is the prefix of the person's own fields. */
 function founderChoices(founder: Founder, at: string): Choice[] {
   return [
     [`${at}nationality`, 'NATIONALITY', founder.nationality],

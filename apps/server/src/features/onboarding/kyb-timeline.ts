@@ -2,7 +2,7 @@ import { kybStatus } from '@tradelane/contract/onboarding/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { type SqlBool, sql } from 'kysely'
 
-/** The verification step by step, for the back office: from and to, who, when, and what was said. */
+/** The verification step by step, for the back office: from, to, actor, time and reason. */
 export async function kybTimeline(db: Db | Tx, companyId: string) {
   const events = await listKybEvents(db, companyId)
   return events.map((event) => ({
@@ -14,7 +14,7 @@ export async function kybTimeline(db: Db | Tx, companyId: string) {
   }))
 }
 
-/** First things first, each with the name behind its actor (see `EventActor`). */
+/** Oldest first, each with the name of its actor (see `EventActor`). */
 async function listKybEvents(db: Db | Tx, companyId: string) {
   return db
     .selectFrom('events as event')

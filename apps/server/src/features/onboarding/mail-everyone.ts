@@ -1,7 +1,7 @@
 import type { Deps } from '../../boot/deps.ts'
 import { letter } from '../../mail/letter.ts'
 
-/** A letter to everybody who signs in for a company. Repeated, it is at worst read twice. */
+/** A mail to all members of a company. A repeated run may send it twice at worst. */
 export async function mailEveryone(
   deps: Deps,
   companyId: string,

@@ -2,7 +2,7 @@ import type { Deps } from '../../boot/deps.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { mailEveryone } from './mail-everyone.ts'
 
-/** The job: everybody who signs in for the company hears what was decided about one of its persons. */
+/** The job: mails the decision on one of a company's persons to all members. */
 export async function mailFounderDecision(
   deps: Deps,
   { companyId, name, decision, reason }: Tasks['mail-founder-decision'],
@@ -14,11 +14,11 @@ export async function mailFounderDecision(
     decision === 'clear'
       ? {
           subject: `${name} is verified`,
-          text: `We have checked what you told us about ${name}, and everything is in order.\n${address}`,
+          text: `We have checked the information about ${name}, and everything is in order.\n${address}`,
         }
       : {
           subject: `We could not verify ${name}`,
-          text: `We have checked what you told us about ${name} and cannot accept it:\n\n${reason}\n\nYou can correct it or remove the person here:\n${address}`,
+          text: `We have checked the information about ${name} and cannot accept it:\n\n${reason}\n\nYou can correct it or remove the person here:\n${address}`,
         },
   )
 }

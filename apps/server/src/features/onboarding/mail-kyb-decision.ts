@@ -4,7 +4,7 @@ import { mailEveryone } from './mail-everyone.ts'
 
 type Decided = Tasks['mail-kyb-decision']
 
-/** The job: everybody who signs in for the company hears what was decided. */
+/** The job: mails the decision to all members of the company. */
 export async function mailKybDecision(deps: Deps, decided: Decided): Promise<void> {
   await mailEveryone(deps, decided.companyId, words(deps.config.publicUrl, decided))
 }
@@ -14,17 +14,17 @@ function words(publicUrl: string, { decision, reason }: Decided): { subject: str
     case 'clear':
       return {
         subject: 'Your business is verified',
-        text: `We have checked your business information and everything is in order. You can add balance and pay your partners now:\n${publicUrl}/dashboard`,
+        text: `We have checked your business information and everything is in order. You can now add balance and pay your partners:\n${publicUrl}/dashboard`,
       }
     case 'ask':
       return {
         subject: 'We need more information about your business',
-        text: `To finish checking your business information we need something more from you:\n\n${reason}\n\nYou can add it here; what you entered before is still there:\n${publicUrl}/registration`,
+        text: `To finish the review of your business information, we need more information from you:\n\n${reason}\n\nYou can add it here. Your earlier entries are still there:\n${publicUrl}/registration`,
       }
     case 'refuse':
       return {
         subject: 'We could not verify your business',
-        text: `We have checked your business information and cannot open the account for payments:\n\n${reason}\n\nIf you think this is a mistake, write to us:\n${publicUrl}/help-and-support`,
+        text: `We have checked your business information and cannot open the account for payments:\n\n${reason}\n\nIf you think this is a mistake, contact us:\n${publicUrl}/help-and-support`,
       }
   }
 }

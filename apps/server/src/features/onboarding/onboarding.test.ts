@@ -144,7 +144,7 @@ describe('submitting the registration', () => {
       'business_documents_details.0.documents_file_path': 'Please upload this document again',
     })
     const claimed = await submit(token, { ...form, founders: form.founders.map((one) => ({ ...one, fid })) })
-    expect(failure(claimed).error.fields).toEqual({ 'founders.0.fid': 'There is no such person' })
+    expect(failure(claimed).error.fields).toEqual({ 'founders.0.fid': 'This person does not exist' })
     expect(await profileOf(token)).toMatchObject({ status: null, registration: null, job_title: null })
     expect(await eventsOf(companyId)).toEqual([])
   })

@@ -12,7 +12,7 @@ type Recorded = {
   reason?: string | undefined
 }
 
-/** Who it is, and no more: what is written here stays for ever. */
+/** Only the person's identity: events are never deleted. */
 export async function recordFounder(
   tx: Tx,
   { founder_type, first_name, last_name }: Pick<Founder, 'founder_type' | 'first_name' | 'last_name'>,

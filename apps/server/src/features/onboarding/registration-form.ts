@@ -12,13 +12,13 @@ import {
 
 export type StoredRegistration = {
   form: Registration
-  /** Where each person stands who is reviewed apart, in the order of the form. */
+  /** The review state of each person who is reviewed separately, in the order of the form. */
   reviews: FounderReview[]
   statusReason: string | null
   reviewDueAt: Date | null
 }
 
-/** What a company submitted last, as the form that it was, and where it stands. */
+/** A company's last submission, in the shape of the form, and its state. */
 export async function findRegistration(
   deps: Deps,
   db: Db | Tx,
@@ -51,7 +51,7 @@ type FounderReview = {
 }
 type StoredFounder = { fid: string; position: number; form: Founder & { fid: string }; review: FounderReview }
 
-/** The persons of a company, each as in the form and as it is reviewed. */
+/** The persons of a company, each in the shape of the form and with its review. */
 export async function listFounders(deps: Deps, db: Db | Tx, companyId: string): Promise<StoredFounder[]> {
   const rows = await listFounderRows(db, companyId)
   const papers = Map.groupBy(await listFounderDocuments(db, companyId), ({ fid }) => fid)

@@ -2,7 +2,7 @@ import type { User } from '@tradelane/contract/accounts/calls'
 import type { Deps } from '../../boot/deps.ts'
 import { findRegistration } from './registration-form.ts'
 
-/** What onboarding knows of a company, in the words of the user's profile; nothing before the first submission. */
+/** The company's registration, in the fields of the user's profile; empty before the first submission. */
 export async function findRegistrationProfile(deps: Deps, companyId: string): Promise<Partial<User>> {
   const stored = await findRegistration(deps, deps.db, companyId)
   if (!stored) return {}

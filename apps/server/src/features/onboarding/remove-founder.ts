@@ -10,8 +10,8 @@ import { recordFounder } from './record-founder.ts'
 const authorised = 0
 
 /**
- * Takes a person off a company, with their documents' details. Refuses with NOT_FOUND, also the second time, and with
- * LAST_AUTHORISED_PERSON what would leave nobody who may act for the company.
+ * Removes a person from a company, with the details of their documents. Refuses with NOT_FOUND, also the second time, and
+ * with LAST_AUTHORISED_PERSON if nobody would be left who may act for the company.
  */
 export async function removeFounder(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function removeFounder(
   fid: string,
 ): Promise<{ name: string }> {
   return inTransaction(deps.db, async (tx) => {
-    // Of two removals at once the second waits here, and sees what the first has left.
+    // Of two concurrent removals the second waits here, and then sees the result of the first.
     await lockCompany(tx, companyId)
     const person = await requireRemovable(tx, companyId, fid)
     await tx.deleteFrom('founders').where('uid', '=', companyId).where('fid', '=', fid).execute()

@@ -7,14 +7,14 @@ import { finishReview } from './decide-kyb.ts'
 import { lockCompany } from './move-kyb.ts'
 import { listFounderRows } from './queries.ts'
 
-/** The sandbox refuses a company whose name says so; its verification provider plays nothing else. */
+/** The sandbox refuses companies with this name; its verification provider simulates nothing else. */
 const isRefusedBySandbox = (companyName: string): boolean => companyName.includes('SIM-REFUSE')
 
 export function reviewsByItself({ config }: Deps, companyName: string): boolean {
   return config.isSandbox && (config.clearsKybByItself || isRefusedBySandbox(companyName))
 }
 
-/** The job of the played verification provider. Safe to repeat, and late: an administrator may have been quicker. */
+/** The job of the sandbox verification provider. Safe to repeat and to run late: an administrator may have been faster. */
 export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const company = await lockCompany(tx, companyId)
@@ -28,7 +28,7 @@ export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']):
   })
 }
 
-/** The persons who are reviewed apart. */
+/** The persons who are reviewed separately. */
 async function clearFounders(tx: Tx, by: { companyId: string; actor: 'system'; at: Date }): Promise<void> {
   const persons = await listFounderRows(tx, by.companyId)
   for (const { fid, version } of persons.filter(({ status }) => status === 'IN_PROGRESS'))

@@ -16,7 +16,7 @@ export const onboardingRoutes = routes(onboarding, {
   kybStatus: async ({ deps, actor }) => {
     const status = await kybStatusOf(deps.db, actor.companyId)
     const data = { status }
-    // While it waits for us the customer need do nothing; in every other state short of Clear, it is their turn.
+    // While we review, the customer has nothing to do; in every other state before Clear, it is their turn.
     if (status === 'Clear' || status === 'IN_PROGRESS') return { ...success, data }
     return { status: 'fail' as const, message: refusals.KYB_REQUIRED.message, data }
   },

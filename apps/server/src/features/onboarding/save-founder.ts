@@ -18,9 +18,9 @@ import { listFounders } from './registration-form.ts'
 import { reviewsByItself } from './review-kyb.ts'
 
 /**
- * Adds a person to what was submitted, or changes one. The person is reviewed apart: the company stays what it is.
- * The same again changes nothing. Refuses with NOT_FOUND, LIST_FULL, and with ILLEGAL_STATE while the registration itself is
- * open, where persons are part of the form.
+ * Adds a person to a submitted registration, or changes one. The person is reviewed separately: the company keeps its
+ * state. Equal data changes nothing. Refuses with NOT_FOUND, LIST_FULL, and with ILLEGAL_STATE while the registration
+ * itself is open, because persons are then part of the form.
  */
 export async function saveFounder(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function saveFounder(
     if (before && isDeepStrictEqual(before.form, founder)) return before.fid
 
     const fid = before?.fid ?? randomUUID()
-    // Their documents go with them: the foreign key cascades.
+    // Their documents are deleted too: the foreign key cascades.
     await tx.deleteFrom('founders').where('uid', '=', companyId).where('fid', '=', fid).execute()
     const version = (before?.review.version ?? 0) + 1
     const review_due_at = dueAt('reviewPerson', at, deps.config.officeCountry)

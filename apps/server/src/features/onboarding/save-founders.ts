@@ -6,12 +6,12 @@ import { listFounderRows } from './queries.ts'
 import { recordFounder } from './record-founder.ts'
 import { documentAt, founderPath, type Submission } from './submission.ts'
 
-/** The persons of a submission in the place of those before; whoever was known keeps the same fid. */
+/** Replaces the persons of the previous submission; known persons keep their fid. */
 export async function saveFounders(tx: Tx, submission: Submission): Promise<void> {
   const { companyId, form } = submission
   const fids = await fidsOf(tx, submission)
   await endReviewsApart(tx, submission)
-  // Their documents go with them: the foreign key cascades.
+  // Their documents are deleted too: the foreign key cascades.
   await tx.deleteFrom('founders').where('uid', '=', companyId).execute()
   const entries = form.founders.map((founder, position) => ({
     founder,
@@ -24,7 +24,7 @@ export async function saveFounders(tx: Tx, submission: Submission): Promise<void
   await insertFounders(tx, companyId, entries)
 }
 
-/** Whoever was being reviewed apart is now reviewed with the company. */
+/** Persons under separate review are now reviewed with the company. */
 async function endReviewsApart(tx: Tx, { companyId, userId, at }: Submission): Promise<void> {
   const waiting = (await listFounderRows(tx, companyId)).filter(({ status }) => status === 'IN_PROGRESS')
   for (const { fid, founder_type, ...person } of waiting) {
@@ -37,13 +37,13 @@ async function endReviewsApart(tx: Tx, { companyId, userId, at }: Submission): P
   }
 }
 
-/** Refuses a fid that this company does not have, or that two persons claim. */
+/** Refuses a fid that this company does not have, or that appears twice. */
 async function fidsOf(tx: Tx, { companyId, form }: Submission): Promise<(string | undefined)[]> {
   const known = await tx.selectFrom('founders').select('fid').where('uid', '=', companyId).execute()
   const free = new Set(known.map(({ fid }) => fid))
   return form.founders.map(({ fid }, index) => {
     if (fid !== undefined && !free.delete(fid))
-      refuseFields({ [`founders.${index}.fid`]: 'There is no such person' })
+      refuseFields({ [`founders.${index}.fid`]: 'This person does not exist' })
     return fid
   })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@tradelane/db'
 import { saveFounders } from './save-founders.ts'
 import { businessPath, documentAt, type Submission } from './submission.ts'
 
-/** Puts a submission in the place of the one before. What was decided on that one stays told by the events. */
+/** Replaces the previous submission. The events keep the decisions on it. */
 export async function saveRegistration(tx: Tx, submission: Submission): Promise<void> {
   const { companyId, userId, form, at, reviewDueAt } = submission
   const row = {
@@ -12,7 +12,7 @@ export async function saveRegistration(tx: Tx, submission: Submission): Promise<
     review_due_at: reviewDueAt,
     status_reason: null,
   }
-  // Whoever applied first stays the applicant, whichever owner answers what is asked for later.
+  // The first applicant stays the applicant, also if another owner answers later questions.
   const applicant = await tx
     .insertInto('registrations')
     .values({ uid: companyId, user_id: userId, ...row })
@@ -24,7 +24,7 @@ export async function saveRegistration(tx: Tx, submission: Submission): Promise<
   await saveFounders(tx, submission)
 }
 
-/** The form less what is kept elsewhere: with the sign-up, where it may not change, or in tables of their own. */
+/** The form without what is stored elsewhere: with the sign-up, where it may not change, or in separate tables. */
 function columnsOf(form: Registration) {
   const {
     first_name,

@@ -10,13 +10,13 @@ export type Submission = {
   reviewDueAt: Date
 }
 
-/** Where in the form a document's link stands, as field paths are written. */
+/** The field path of a document's link. */
 export const businessPath = (index: number): string =>
   `business_documents_details.${index}.documents_file_path`
 export const founderPath = (founder: number, index: number): string =>
   `founders.${founder}.company_authorisation_documents_details.${index}.document_file_path`
 
-/** Every document the form names: field path → link. */
+/** All documents that the form names: field path → link. */
 export function documentLinksOf(form: Registration): Map<string, string> {
   return new Map([
     ...form.business_documents_details.map(
@@ -30,7 +30,7 @@ export function documentLinksOf(form: Registration): Map<string, string> {
   ])
 }
 
-/** The document behind a field that was checked before. */
+/** The document of a field that was checked before. */
 export function documentAt({ documentIds }: Submission, path: string): string {
   const id = documentIds.get(path)
   if (id === undefined) throw new Error(`no document was found for ${path}`)

@@ -13,9 +13,9 @@ import { saveRegistration } from './save-registration.ts'
 import { documentLinksOf } from './submission.ts'
 
 /**
- * Submits the business verification: the first time, or again after more was asked for. Names, email and registration
- * number stay those of the sign-up, whatever the form says. Refuses with ILLEGAL_STATE while it is under review or
- * decided, and by field what is in no code list or no document of the company's own.
+ * Submits the business verification: the first time, or again after more information was requested. Names, email and
+ * registration number always come from the sign-up and not from the form. Refuses with ILLEGAL_STATE while it is under
+ * review or decided, and by field for unknown codes and for documents that do not belong to the company.
  */
 export async function submitRegistration(
   deps: Deps,

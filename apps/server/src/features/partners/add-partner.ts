@@ -10,7 +10,7 @@ import { sameNumberWarning } from './same-number-warning.ts'
 
 export type SavedPartner = { beneficiary_id: string; warning?: string }
 
-/** Lists a company with its accounts. One that is listed already is listed once more, with a warning. */
+/** Adds a company with its accounts. A company that is already in the list is added again, with a warning. */
 export async function addPartner(
   deps: Deps,
   actor: CustomerActor,
@@ -40,7 +40,7 @@ export async function addPartner(
   })
 }
 
-/** `accounts` come with their positions in the form. */
+/** `accounts` with their positions in the form. */
 export async function insertAccounts(
   tx: Tx,
   owner: { uid: string; beneficiary_id: string },

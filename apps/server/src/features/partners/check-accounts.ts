@@ -2,7 +2,7 @@ import { accountListFaults, canonicalBankDetails } from '@tradelane/contract/par
 import type { PartnerAccount } from '@tradelane/contract/partners/forms'
 import { refuseFields } from '../../refusal.ts'
 
-/** The accounts as they are stored. Refuses, beside the field, whatever a bank would. `path` is where the list is in the body. */
+/** The accounts in their stored form. Refuses, by field, what a bank would refuse. `path` is the list's path in the body. */
 export function checkedAccounts(accounts: readonly PartnerAccount[], path: string): PartnerAccount[] {
   const faults = Object.entries(accountListFaults(accounts))
   if (faults.length > 0) {

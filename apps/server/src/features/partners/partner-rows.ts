@@ -3,7 +3,7 @@ import type { Database } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { Selectable } from 'kysely'
 
-// The specification's names on the wire, snake_case in the database: here is where one becomes the other.
+// The API uses the specification's names, the database uses snake_case: this file maps between them.
 
 export type AccountRow = Selectable<Database['partner_accounts']>
 

@@ -96,9 +96,9 @@ describe('adding a partner', () => {
     expect(refused.status).toBe(400)
     expect(failure(refused).error.fields).toEqual({
       '0.account_details.0.account_no':
-        'The check digits of this IBAN do not fit: a character is wrong or two are swapped',
+        'The check digits of this IBAN do not match: a character is wrong or two are swapped',
       '0.account_details.1.swift_ifsc': 'This BIC is from France, but the bank’s country is Germany',
-      '0.account_details.2.account_no': 'This account is listed above already',
+      '0.account_details.2.account_no': 'This account is already listed above',
     })
     expect(failure(refused).message).toMatch(/check digits/)
   })
@@ -119,7 +119,7 @@ describe('adding a partner', () => {
     expect((await partnerOf(ada, added.body.beneficiary_id)).limit_request).toBe(0)
     const forged = { ...hafenhandel, uid: stranger.companyId } as typeof hafenhandel
     const refused = await app.call(partners.add, { body: [forged] }, { token: ada.token })
-    expect(failure(refused).error.fields).toEqual({ '0.uid': 'This field is not known here' })
+    expect(failure(refused).error.fields).toEqual({ '0.uid': 'Unknown field' })
   })
 
   test('repeated with the same key adds one partner; with another it is added again, with a warning', async () => {

@@ -7,7 +7,7 @@ import { companyColumns, toAccount } from './partner-rows.ts'
 import { findPartner } from './queries.ts'
 
 export type Payee = {
-  /** Whom the payment is for: `beneficiary_details` of the specification. */
+  /** The payee's company: `beneficiary_details` of the specification. */
   partner: Pick<
     Partner,
     | 'company_name'
@@ -17,18 +17,18 @@ export type Payee = {
     | 'email'
     | 'phone_number'
   > & { beneficiary_id: string }
-  /** Where it goes: `beneficiary_account_details`. */
+  /** The payee's account: `beneficiary_account_details`. */
   account: ListedAccount
-  /** Set once the account is no longer on the list: it may be shown, and not be paid. */
+  /** Set when the account was removed from the list: it can still be shown, but not paid. */
   removedAt: Date | null
   /**
-   * Stands for everything above: another text as soon as a single letter of the payee is another. A code that approves
-   * a payment is bound to it, so that nobody is paid on an account that was put there after the approval.
+   * A fingerprint of all fields above: it changes when any letter of the payee changes. A code that approves a payment is
+   * bound to it, so that nobody is paid to an account that was changed after the approval.
    */
   version: string
 }
 
-/** The payee of a new payment. NOT_FOUND for another company's ids, and for an account that is off the list. */
+/** The payee of a new payment. NOT_FOUND for another company's ids, and for a removed account. */
 export async function getPartnerAccount(
   db: Db | Tx,
   companyId: string,
@@ -41,8 +41,8 @@ export async function getPartnerAccount(
 }
 
 /**
- * The payee of a draft or past payment, even where the account has since been removed. As it is today: what a payment
- * that was made must go on saying, it keeps itself.
+ * The payee of a draft or past payment, even if the account has since been removed. These are today's details: a
+ * submitted payment keeps its own copy.
  */
 export async function findPayee(
   db: Db | Tx,

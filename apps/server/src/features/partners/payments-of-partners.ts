@@ -3,10 +3,10 @@ import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
 
-/** What a list of partners shows of each one's payments; all of them are the payments' own list. */
+/** The number of payments shown per partner in a list; the payments page lists all of them. */
 const newest = 10
 
-/** The newest payments to each of these partners, drafts included. */
+/** The latest payments to each of these partners, including drafts. */
 export async function listNewestPayments(
   db: Db,
   companyId: string,

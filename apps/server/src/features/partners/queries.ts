@@ -20,7 +20,7 @@ export async function findPartner(
     .executeTakeFirst()
 }
 
-/** Keeps others from changing the partner until the transaction ends. */
+/** Locks the partner until the transaction ends. */
 export async function lockPartner(
   tx: Tx,
   companyId: string,
@@ -35,7 +35,7 @@ export async function lockPartner(
     .executeTakeFirst()
 }
 
-/** Those on the list, as they stand in the form; removed ones are left out. */
+/** The current accounts in the order of the form, without removed ones. */
 export async function listAccountRows(
   db: Db | Tx,
   companyId: string,
@@ -58,11 +58,11 @@ type Listed = {
   page: number
   limit: number
   order: 'name' | 'newest'
-  /** Only those with whom as buyer credit was asked for. */
+  /** Only partners for whom credit was requested. */
   financed?: '1' | undefined
 }
 
-/** A page of the company's partners, each with its accounts and newest payments. */
+/** A page of the company's partners, each with its accounts and latest payments. */
 export async function listPartners(
   db: Db,
   companyId: string,
@@ -131,7 +131,7 @@ export async function listBuyers(db: Db, companyId: string) {
     .execute()
 }
 
-/** Names of other partners that have this registration number, however it is capitalised. */
+/** Names of other partners with this registration number, ignoring case. */
 export async function listNamesakes(
   tx: Tx,
   companyId: string,

@@ -5,8 +5,8 @@ import { insertAccounts } from './add-partner.ts'
 import { type AccountRow, accountColumns } from './partner-rows.ts'
 
 /**
- * Makes the list of a partner's accounts what the form says. Those left out stay in the database, marked as removed.
- * NOT_FOUND for the id of an account that is not on this list. The caller holds the partner's lock.
+ * Replaces a partner's accounts with those of the form. Missing ones stay in the database, marked as removed.
+ * NOT_FOUND for the id of an account that is not in the partner's list. The caller holds the partner's lock.
  */
 export async function replaceAccounts(
   tx: Tx,

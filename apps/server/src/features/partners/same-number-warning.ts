@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { listNamesakes } from './queries.ts'
 
-/** Says so where the registration number is that of another partner: a typing error, or the same company twice. */
+/** Warns if another partner has the same registration number: a typing error, or the same company twice. */
 export async function sameNumberWarning(
   tx: Tx,
   companyId: string,

@@ -12,8 +12,8 @@ import { replaceAccounts } from './replace-accounts.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
 
 /**
- * Makes the partner and its list of accounts what the form says. NOT_FOUND for an id that is not this company's, or an
- * account that is not on this partner's list; CONFLICT where somebody changed it since. Repeating it changes nothing.
+ * Replaces the partner and its accounts with those of the form. NOT_FOUND for an id that is not this company's, or an
+ * account that is not in this partner's list; CONFLICT if it was changed meanwhile. Repeating it changes nothing.
  */
 export async function updatePartner(
   deps: Deps,

@@ -7,19 +7,19 @@ export type KnownCity = {
   population: number
 }
 
-/** What a key leads to: the start of the name, of a later word in it, or of what the city is called elsewhere. */
+/** The type of a key: the start of the name, of a later word in it, or of an alternate name. */
 export const keyKinds = ['name', 'laterWord', 'otherName'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
-/** All are less than any letter, so that a name that ends comes before one that goes on. */
+/** All are less than any letter, so that a complete name sorts before a longer one. */
 export const nameEnd = '\t'
 export const namesEnd = '\v'
 const leastLetter = ' '
 
 /**
- * The cities as `apps/server/scripts/write-cities.ts` writes them, used as they stand: nothing is parsed or built before the
- * first search. Two counts; where each city's line begins; where each name and word of a name begins, with its kind, sorted by
- * what is written from there on; and the lines, the largest city first: its folded names, then what is shown of it.
+ * The cities as `apps/server/scripts/write-cities.ts` writes them, used in place: nothing is parsed or built before the
+ * first search. The file has two counts; the start of each city's line; the start of each name and of each word of a name,
+ * with its type, sorted by the text from there on; and the lines, largest city first: the folded names, then the data.
  */
 export class CityFile {
   #starts: Uint32Array
@@ -39,12 +39,12 @@ export class CityFile {
     return this.#starts.length
   }
 
-  /** Where the line of the next one begins. */
+  /** The start of the next line. */
   endOf(number: number): number {
     return this.#starts[number + 1] ?? this.#text.length
   }
 
-  /** Every name or word of a name that begins so, whole ones first. One object for all: it changes with the next. */
+  /** All names and words that start with the text, complete ones first. One reused object: it changes with the next. */
   *like(folded: string): Generator<{ at: number; kind: KeyKind; isWhole: boolean }> {
     const found = { at: 0, kind: keyKinds[0] as KeyKind, isWhole: true }
     const longer = this.#firstKey((order) => order >= 0, folded + leastLetter)
@@ -59,7 +59,7 @@ export class CityFile {
     }
   }
 
-  /** The number of the city in whose line this is: how many are larger. */
+  /** The index of the city whose line contains this position, which is also the number of larger cities. */
   numberAt(at: number): number {
     return firstWhere(this.#starts.length, (number) => (this.#starts[number] ?? 0) > at) - 1
   }
@@ -87,7 +87,7 @@ export class CityFile {
   }
 }
 
-/** The first number below `count` of which it is true, where it is of all that follow; `count` if it is of none. */
+/** The first number below `count` for which the monotonic predicate is true; `count` if there is none. */
 function firstWhere(count: number, isTrue: (number: number) => boolean): number {
   let [low, high] = [0, count]
   while (low < high) {

@@ -2,12 +2,12 @@ import type { KnownCity } from './city-file.ts'
 import { foldName } from './fold-name.ts'
 import { readCities } from './read-cities.ts'
 
-/** Positions travel through a browser and other people's geocoders; the city's own is what we reckon with. */
+/** Positions may come from a browser or another geocoder; calculations use the city's own position. */
 const toleranceDegrees = 0.3
 
 export type NamedPosition = { name: string; countryCode: string; lng: number; lat: number }
 
-/** The city of that name, by whatever people call it, and country at about that position; undefined where there is none. */
+/** The city with this name (any of its names) and country near this position; undefined if there is none. */
 export async function findCity({
   name,
   countryCode,

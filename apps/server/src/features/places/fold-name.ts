@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -12,10 +12,10 @@ const plainLetters: Record<string, string> = {
   ə: 'a',
 }
 
-/** 'São Paulo' and 'sao  paulo' alike: small letters without marks, one blank between words, nothing else. */
+/** Folds 'São Paulo' and 'sao  paulo' to the same text: lower case, no marks, single spaces. */
 export function foldName(name: string): string {
   const small = name.toLowerCase()
-  // Most names are plain already, and there are 135,000 of them.
+  // Most of the 135,000 names are plain already.
   if (/^[a-z]+( [a-z]+)*$/.test(small)) return small
   return small
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { CityFile } from './city-file.ts'
 
 let reading: Promise<CityFile> | undefined
 
-/** Read at the first question, and kept. */
+/** Loaded by the first search, and kept. */
 export function readCities(): Promise<CityFile> {
   reading ??= readFile(join(import.meta.dirname, '../../../data/cities.bin')).then(
     (bytes) => new CityFile(bytes),

@@ -5,9 +5,8 @@ import { foldName } from './fold-name.ts'
 import { readCities } from './read-cities.ts'
 
 /**
- * The larger first: a city of just that name as if it were ten times as large, one of which only a later word begins so as
- * if it were a tenth, as one that is called just that elsewhere. So 'york' finds York, 'ham' finds Hamburg and not the village
- * of Ham, and 'wien' finds Vienna.
+ * Ranked by population. An exact name counts ten times; a match at a later word counts a tenth, and so does an exact
+ * alternate name. So 'york' finds York, 'ham' finds Hamburg before the village of Ham, and 'wien' finds Vienna.
  */
 export async function searchCities(query: string, maxRows: number): Promise<City[]> {
   const folded = foldName(query.replace(/,[^,]*$/, ''))
@@ -34,13 +33,13 @@ function bestOf(cities: CityFile, query: string, most: number): KnownCity[] {
   return best.map(({ city }) => city)
 }
 
-/** The largest of each likeness, as many as are asked for: what comes after them cannot be among the best. */
+/** The largest cities of each match type, as many as requested: later ones cannot be among the best. */
 function largestByLikeness(cities: CityFile, query: string, most: number): Map<number, number[]> {
   const largest = new Map<number, number[]>()
   const ends = new Map<number, number>()
   for (const { at, kind, isWhole } of cities.like(query)) {
     const like = isWhole ? likeness[kind].isWhole : likeness[kind].begins
-    // Nearly all end here: the lines of larger cities stand before those of smaller ones.
+    // Nearly all candidates end here: lines of larger cities come before those of smaller ones.
     if (at > (ends.get(like) ?? at)) continue
     const numbers = leastOf([...(largest.get(like) ?? []), cities.numberAt(at)], most)
     largest.set(like, numbers)

@@ -2,7 +2,7 @@ import type { Deps } from '../../boot/deps.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { askProvider, findCompanyOf } from '../simple-payment/index.ts'
 
-/** The job behind a webhook: the provider is asked for the truth. News of a payment that nobody knows stays unread. */
+/** The job of a webhook: asks the provider for the payment's state. A webhook for an unknown payment stays unread. */
 export async function readProviderNews(
   deps: Deps,
   { simplePaymentId }: Tasks['read-provider-news'],

@@ -7,8 +7,8 @@ import { enqueue } from '../../work/jobs.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Stores an authentic webhook, once for each event, and promises to ask the provider about the payment it names.
- * Nothing of what it says is believed. Safe to repeat; refuses a forged one with UNAUTHENTICATED.
+ * Stores an authentic webhook, once per event, and queues a query to the provider about its payment. The content itself
+ * is not trusted. Safe to repeat; refuses a forged webhook with UNAUTHENTICATED.
  */
 export async function receiveNews(deps: Deps, { headers, rawBody }: RequestFacts): Promise<void> {
   const news = deps.payments.readWebhook(headers, rawBody)
@@ -27,7 +27,7 @@ export async function receiveNews(deps: Deps, { headers, rawBody }: RequestFacts
       .executeTakeFirst()
     const isNew = stored.numInsertedOrUpdatedRows === 1n
     if (!isNew || !simplePaymentId) return
-    // News of one payment that waits together is asked about once.
+    // Several queued webhooks for one payment cause one query.
     await enqueue(tx, 'read-provider-news', { simplePaymentId }, { key: `news:${simplePaymentId}` })
   })
   deps.crashAt('before_webhook_ack')

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import { getQuote, quoteAnswer } from '../wallet/index.ts'
 import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
 
-/** A company's own quote of a payment or conversion, with all it is made of. Refuses with NOT_FOUND what is not there or not the company's. */
+/** A company's own quote of a payment or conversion, in full. Refuses with NOT_FOUND. */
 export async function getListedQuote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   companyId: string,
@@ -14,7 +14,7 @@ export async function getListedQuote(
     .select(quoteColumns)
     .$castTo<QuoteRow>()
     .executeTakeFirst()
-  // Freight is answered with its legs and fees, by the calls of logistics.
+  // Freight quotes are read with legs and fees by the calls of logistics.
   if (!row || row.product === 'freight') throw new Refusal('NOT_FOUND')
   const { product, source_currency, target_currency } = row
   return {

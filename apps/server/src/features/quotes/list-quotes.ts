@@ -9,7 +9,7 @@ import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
 type Filter = {
   period: QuotePeriod
   search: string
-  /** Those that payments to this partner were priced with. */
+  /** Quotes that priced payments to this partner. */
   beneficiaryId?: string | undefined
   page: number
   limit: number
@@ -55,7 +55,7 @@ function selectListed(db: Db, companyId: string, { period, search, beneficiaryId
     .where(({ and }) => and(words.map(fits)))
 }
 
-/** A word fits the start of an id or product, a currency, or any part of a partner's or carrier's name, or of the way. */
+/** A search word matches the start of an id or product, a currency, or any part of a partner's or carrier's name or route. */
 function fits(word: string) {
   const start = word.replace(/[\\%_]/g, '\\$&')
   return sql<boolean>`(quote_id::text ilike ${`${start}%`} or product ilike ${`${start}%`}
@@ -63,13 +63,13 @@ function fits(word: string) {
     or way ilike ${`%${start}%`})`
 }
 
-/** The same time of day one week, month or year ago: a shorter month ends earlier. */
+/** The same time one week, month or year ago; the day is limited to the length of a shorter month. */
 function since(period: QuotePeriod, now: Date): Date {
   if (period === 'weekly') return new Date(now.getTime() - 7 * 86_400_000)
   const months = period === 'monthly' ? 1 : 12
   const then = new Date(now)
   then.setUTCMonth(now.getUTCMonth() - months)
-  // 31 March less a month would be 3 March.
+  // Otherwise 31 March minus one month would be 3 March.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
   return then
 }

@@ -2,7 +2,7 @@ import type { quotedProducts } from '@tradelane/contract/quotes/calls'
 import type { Db } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 
-/** A row of the view `listed_quotes`, in which every service's quotes meet. PostgreSQL cannot say what is never null there. */
+/** A row of the view `listed_quotes`, the union of all services' quotes. PostgreSQL cannot derive non-null columns there. */
 export type QuoteRow = {
   quote_id: string
   product: (typeof quotedProducts)[number]
@@ -18,7 +18,7 @@ export type QuoteRow = {
   way: string | null
 }
 
-/** All quotes of a company, to be narrowed by more conditions. */
+/** All quotes of a company, for further conditions. */
 export const quotesOf = (db: Db, companyId: string) =>
   db.selectFrom('listed_quotes').where('uid', '=', companyId)
 

@@ -67,7 +67,7 @@ test('another price, time, carrier or way than was quoted is refused, and nothin
   for (const lie of lies) {
     const refused = await app.call(logistics.add, { body: { ...body, ...lie } }, { token })
     expect([refused.status, failure(refused).error.code]).toEqual([409, 'QUOTE_ALTERED'])
-    expect(failure(refused).message).toBe('This is not what was quoted. Please search again.')
+    expect(failure(refused).message).toBe('This differs from the quote. Please search again.')
   }
   const none = await app.call(logistics.add, { body: { ...body, freights: [] } }, { token })
   expect(none.status).toBe(400)

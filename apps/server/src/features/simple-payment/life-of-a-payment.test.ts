@@ -68,7 +68,7 @@ describe('a payment', () => {
         company_name: 'Hafenhandel Nord GmbH',
         account_last_four: '3000',
       },
-      next: { who: 'provider', text: expect.stringContaining('You need do nothing'), by: expect.any(String) },
+      next: { who: 'provider', text: expect.stringContaining('you need do nothing'), by: expect.any(String) },
       may_cancel: true,
     })
     await untilSettled(app)

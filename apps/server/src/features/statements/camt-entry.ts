@@ -2,7 +2,7 @@ import { decimalText, type Money, money } from '@tradelane/money'
 import type { StatementLine } from './statement-lines.ts'
 import { atMost, element } from './xml.ts'
 
-/** An amount in camt has no sign: which way it went is said apart. */
+/** Amounts in camt have no sign: the direction is a separate element. */
 export function signedAmount(amount: Money): string[] {
   const size = money(amount.amount < 0n ? -amount.amount : amount.amount, amount.currency)
   return [
@@ -13,7 +13,7 @@ export function signedAmount(amount: Money): string[] {
 
 export const directionOf = ({ amount }: Money): string => (amount < 0n ? 'DBIT' : 'CRDT')
 
-/** ISO 20022 bank transaction codes by what happened, in the ledger's words. */
+/** ISO 20022 bank transaction codes, by the ledger's kinds of journals. */
 const codes: readonly [kind: RegExp, domain: string, family: string, subFamily: string][] = [
   [/^payment\.(rejected|returned|cancelled)$/, 'PMNT', 'ICDT', 'RRTN'],
   [/^payment\./, 'PMNT', 'ICDT', 'XBCT'],
@@ -47,7 +47,7 @@ export function camtEntry(line: StatementLine): string {
   ])
 }
 
-/** An id is two characters too long for these fields with its hyphens. */
+/** With its hyphens, an id is two characters too long for these fields. */
 const plainId = (subject: string): string => atMost(35, (subject.split(':')[1] ?? '').replaceAll('-', ''))
 
 function details({ subject, counterparty, reference, amount }: StatementLine): string[] {

@@ -5,19 +5,19 @@ import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { walletOf } from '../wallet/index.ts'
+import { calculateStatement, type StatementTotals } from './calculate-statement.ts'
 import { momentsOf, requirePeriod } from './period.ts'
 import { findStatement, type Statement, toStatement } from './queries.ts'
-import { type Reckoned, reckonStatement } from './reckon-statement.ts'
 import { newStatementCode } from './statement-code.ts'
 
-type Wanted = { companyId: string; currency: Currency; from: string; to: string }
+type StatementRequest = { companyId: string; currency: Currency; from: string; to: string }
 
 /**
- * The statement of a period: the one that was made already, or a new one. The books are closed up to its end before it
- * is reckoned, so that no late news can make it untrue. Of a period that still runs there is a new one once something
- * has moved since the last.
+ * The statement of a period: the existing one, or a new one. The books are closed up to its end before it is
+ * calculated, so that late events cannot make it wrong. For a current period, a new statement is issued if money has
+ * moved since the last one.
  */
-export async function issueStatement(deps: Deps, wanted: Wanted): Promise<Statement> {
+export async function issueStatement(deps: Deps, wanted: StatementRequest): Promise<Statement> {
   const { companyId, currency } = wanted
   const now = deps.clock.now()
   requirePeriod(wanted, now)
@@ -28,23 +28,27 @@ export async function issueStatement(deps: Deps, wanted: Wanted): Promise<Statem
   if (known && (await stillHolds(deps.db, known, closesAt, endsAt))) return known
   await closeBooks(deps.db, companyId, currency, closesAt)
   const period = { owner: companyId, currency, from: opensAt, to: closesAt }
-  const reckoned = await reckonStatement(deps.db, period)
-  return inTransaction(deps.db, (tx) => insertStatement(tx, wanted, { ...reckoned, closesAt, issuedAt: now }))
+  const totals = await calculateStatement(deps.db, period)
+  return inTransaction(deps.db, (tx) => insertStatement(tx, wanted, { ...totals, closesAt, issuedAt: now }))
 }
 
 async function stillHolds(db: Db, known: Statement, closesAt: Date, endsAt: Date): Promise<boolean> {
   if (known.closesAt >= closesAt) return true
-  // The period has ended since: now it gets its final statement.
+  // The period has ended since: it now gets its final statement.
   if (closesAt >= endsAt) return false
   const since = { owner: known.companyId, currency: known.currency, from: known.closesAt, to: closesAt }
   return !(await readBooked(db, since)).hasMoved
 }
 
-type Reckoning = Reckoned & { closesAt: Date; issuedAt: Date }
+type StatementAccount = StatementTotals & { closesAt: Date; issuedAt: Date }
 
-async function insertStatement(tx: Tx, wanted: Wanted, reckoning: Reckoning): Promise<Statement> {
+async function insertStatement(
+  tx: Tx,
+  wanted: StatementRequest,
+  account: StatementAccount,
+): Promise<Statement> {
   const { companyId, currency, from, to } = wanted
-  // One at a time for each account: the numbers have no gaps, and whoever asked at the same moment gets the same one.
+  // Serialised per account: numbers have no gaps, and concurrent requests get the same statement.
   await tx
     .selectFrom('wallets')
     .select('currency')
@@ -53,7 +57,7 @@ async function insertStatement(tx: Tx, wanted: Wanted, reckoning: Reckoning): Pr
     .forUpdate()
     .executeTakeFirstOrThrow()
   const known = await findStatement(tx, wanted)
-  if (known && known.closesAt >= reckoning.closesAt) return known
+  if (known && known.closesAt >= account.closesAt) return known
   const { sequence } = await tx
     .selectFrom('statements')
     .select(({ fn }) => fn.countAll<bigint>().as('sequence'))
@@ -68,16 +72,16 @@ async function insertStatement(tx: Tx, wanted: Wanted, reckoning: Reckoning): Pr
       sequence: Number(sequence) + 1,
       from_day: from,
       to_day: to,
-      closes_at: reckoning.closesAt,
-      opening: reckoning.opening.amount,
-      money_in: reckoning.moneyIn.amount,
-      money_out: reckoning.moneyOut.amount,
-      closing: reckoning.closing.amount,
-      held: reckoning.held.amount,
-      entry_count: reckoning.entryCount,
-      digest: reckoning.digest,
+      closes_at: account.closesAt,
+      opening: account.opening.amount,
+      money_in: account.moneyIn.amount,
+      money_out: account.moneyOut.amount,
+      closing: account.closing.amount,
+      held: account.held.amount,
+      entry_count: account.entryCount,
+      digest: account.digest,
       code: newStatementCode(),
-      issued_at: reckoning.issuedAt,
+      issued_at: account.issuedAt,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

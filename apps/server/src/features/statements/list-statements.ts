@@ -5,7 +5,7 @@ import { toStatement } from './queries.ts'
 
 const rowsPerPage = 10
 
-/** A company's statements, the newest first. */
+/** A company's statements, newest first. */
 export async function listStatements(
   db: Db,
   companyId: string,

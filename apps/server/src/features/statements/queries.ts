@@ -45,7 +45,7 @@ export function toStatement(row: Row): Statement {
   }
 }
 
-/** "USD-3": one for ever, also among the statements of other companies once the company is named with it. */
+/** "USD-3": permanent, and unique within the company. */
 export const numberOf = ({ currency, sequence }: Pick<Statement, 'currency' | 'sequence'>): string =>
   `${currency}-${sequence}`
 
@@ -62,7 +62,7 @@ export async function getStatement(db: Db, companyId: string, statementId: strin
 
 type Which = { companyId: string; currency: Currency; from: string; to: string }
 
-/** The one that tells furthest. */
+/** The one with the latest end. */
 export async function findStatement(
   db: Db | Tx,
   { companyId, currency, from, to }: Which,

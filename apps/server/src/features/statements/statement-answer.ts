@@ -3,7 +3,7 @@ import { momentsOf } from './period.ts'
 import { numberOf, type Statement } from './queries.ts'
 import { printedCode } from './statement-code.ts'
 
-/** A statement as the contract says it. */
+/** A statement in the contract's shape. */
 export function statementAnswer(statement: Statement) {
   const { statementId, currency, from, to, closesAt, entryCount, code } = statement
   return {
@@ -24,6 +24,6 @@ export function statementAnswer(statement: Statement) {
   }
 }
 
-/** A day of it was still running when it was made. */
+/** True if the last day was not over when it was issued. */
 export const isInterim = (statement: Statement): boolean =>
   statement.closesAt < momentsOf(statement, statement.closesAt).endsAt

@@ -10,7 +10,7 @@ import { atMost, element } from './xml.ts'
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
-/** ISO 20022 camt.053.001.08, a line for each entry. Its ids and times are the statement's own: the same every time. */
+/** ISO 20022 camt.053.001.08, one line per entry. Its ids and times belong to the statement: the same every time. */
 export async function* statementCamt(
   deps: Pick<Deps, 'db'>,
   statement: Statement,

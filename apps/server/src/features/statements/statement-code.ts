@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 
-// Crockford's letters: none is taken for another on paper or on the telephone.
+// Crockford's base 32: no characters that are confused on paper or by telephone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 80 bits: not to be guessed. */
+/** 80 bits: cannot be guessed. */
 export const newStatementCode = (): string =>
   Array.from({ length: 16 }, () => letters[randomInt(32)]).join('')
 
-/** "7K2M-…": as it is printed. */
+/** "7K2M-…": the printed form. */
 export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** What somebody typed from the paper, as it is stored. */
+/** The stored form of a code that was typed from paper. */
 export const readCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')

@@ -2,7 +2,7 @@ import type { Db } from '@tradelane/db'
 
 export type Company = { name: string; registrationNumber: string }
 
-/** Whose statement it is, as its papers name them. */
+/** The company as its statements name it. */
 export async function getStatementCompany(db: Db, companyId: string): Promise<Company> {
   const row = await db
     .selectFrom('companies')

@@ -20,7 +20,7 @@ const head = [
 ]
 const figure = (amount: Money) => csvFigure(decimalText(amount))
 
-/** A line for each entry, between one with the opening and one with the closing balance. */
+/** One line per entry, between a line with the opening balance and one with the closing balance. */
 export async function* statementCsv(deps: Pick<Deps, 'db'>, statement: Statement): AsyncGenerator<string> {
   const number = numberOf(statement)
   const { currency, from, to, opening, closing } = statement

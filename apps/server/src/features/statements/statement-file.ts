@@ -9,7 +9,7 @@ import { statementPaper } from './statement-paper.ts'
 
 type Which = { companyId: string; statementId: string; format: StatementFormat }
 
-/** A statement as a file: the same every time it is asked for. Table and message are made while they are sent. */
+/** A statement as a file: the same bytes every time. CSV and camt.053 are streamed. */
 export async function statementFile(deps: Deps, { companyId, statementId, format }: Which) {
   const statement = await getStatement(deps.db, companyId, statementId)
   const company = await getStatementCompany(deps.db, companyId)

@@ -17,9 +17,9 @@ export type StatementLine = {
   eventAt: Date
   amount: Money
   balance: Money
-  /** What caused it, e.g. `simple_payment:<id>`. */
+  /** The cause, for example `simple_payment:<id>`. */
   subject: string | null
-  /** Of a payment: who was paid, and under which reference. */
+  /** For payments: the payee and the reference. */
   counterparty: string
   reference: string
 }
@@ -27,8 +27,8 @@ export type StatementLine = {
 const linesPerRead = 500
 
 /**
- * All lines of a statement, oldest first, some hundred at a time: a statement may be larger than memory. Throws where
- * they do not add up to what was stated.
+ * All lines of a statement, oldest first, a few hundred at a time: a statement may be larger than memory. Throws if they
+ * do not add up to the stated totals.
  */
 export async function* readLines(
   deps: Pick<Deps, 'db'>,

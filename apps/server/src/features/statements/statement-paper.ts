@@ -8,14 +8,14 @@ import { printedCode } from './statement-code.ts'
 import type { Company } from './statement-company.ts'
 import { readLines, type StatementLine } from './statement-lines.ts'
 
-/** Some thirty pages, and seconds of work. Nobody leafs through more. */
+/** About thirty pages, and seconds of work. Nobody reads more on paper. */
 const mostEntries = 1_000
 
-/** A statement for people. Refuses with TOO_LARGE what no one would read on paper. */
+/** A statement as PDF. Refuses with TOO_LARGE one that is too long to read on paper. */
 export async function statementPaper(deps: Deps, statement: Statement, company: Company): Promise<Paper> {
   const { entryCount, currency, closesAt } = statement
   if (entryCount > mostEntries) {
-    const message = `This statement has ${entryCount.toLocaleString('en')} entries; on paper there is room for ${mostEntries.toLocaleString('en')}. Take it as CSV or camt.053, or choose a shorter period.`
+    const message = `This statement has ${entryCount.toLocaleString('en')} entries; a PDF can have at most ${mostEntries.toLocaleString('en')}. Download it as CSV or camt.053, or choose a shorter period.`
     throw new Refusal('TOO_LARGE', { message })
   }
   const rows: string[][] = []
@@ -38,18 +38,18 @@ const timeText = (date: Date): string => `${dayOf(date)}, ${date.toISOString().s
 
 function factsOf(statement: Statement, { name, registrationNumber }: Company): [string, string][] {
   const { opening, closing, moneyIn, moneyOut, held, closesAt, entryCount } = statement
-  const interim = `Up to ${timeText(closesAt)}: the last day was still running`
+  const interim = `Up to ${timeText(closesAt)}: the last day was not over yet`
   return [
     ['Statement', numberOf(statement)],
     ['Account of', `${name} (registration number ${registrationNumber})`],
-    ['Period', isInterim(statement) ? interim : 'Whole days, by the clock of Greenwich (UTC)'],
+    ['Period', isInterim(statement) ? interim : 'Whole days in UTC'],
     ['Opening balance', formatMoney(opening)],
     ['Money in', formatMoney(moneyIn)],
     ['Money out', formatMoney(moneyOut)],
     ['Closing balance', formatMoney(closing)],
     ...(held.amount > 0n
       ? ([
-          ['Of that held', `${formatMoney(held)}, for what was under way and is not booked yet`],
+          ['Held', `${formatMoney(held)}, for transactions in progress that are not booked yet`],
           ['Available', formatMoney(minus(closing, held))],
         ] as [string, string][])
       : []),

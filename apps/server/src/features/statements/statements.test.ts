@@ -163,10 +163,10 @@ describe('the days of a statement', () => {
   })
 
   test.each([
-    ['2026-02-28', '2026-02-01', 'from', 'The first day comes after the last'],
-    ['2026-02-01', '2999-01-01', 'to', 'The last day is still to come'],
-    ['2999-01-01', '2999-01-02', 'from', 'The first day is still to come'],
-    ['2024-01-01', '2025-12-31', 'to', 'A statement covers a year at most'],
+    ['2026-02-28', '2026-02-01', 'from', 'The first day is after the last day'],
+    ['2026-02-01', '2999-01-01', 'to', 'The last day is in the future'],
+    ['2999-01-01', '2999-01-02', 'from', 'The first day is in the future'],
+    ['2024-01-01', '2025-12-31', 'to', 'A statement covers at most one year'],
     ['1999-12-31', '2000-01-02', 'from', 'Choose a later day'],
     ['2026-02-30', '2026-03-01', 'from', 'Enter a valid date'],
   ])('from %s to %s are refused', async (from, to, field, message) => {

@@ -4,7 +4,7 @@ import { readCode } from './statement-code.ts'
 
 type Claimed = { code: string; currency: Currency; closing_balance: string }
 
-/** Whether we gave out a statement with this code and closing balance. Whoever holds the paper knows both. */
+/** Whether we issued a statement with this code and closing balance. Anyone who has the document knows both. */
 export async function isGenuine(db: Db, { code, currency, closing_balance }: Claimed): Promise<boolean> {
   const row = await db
     .selectFrom('statements')
@@ -16,7 +16,7 @@ export async function isGenuine(db: Db, { code, currency, closing_balance }: Cla
   return row !== undefined
 }
 
-/** An amount that this currency has not is on no statement. */
+/** An amount that is invalid in this currency is on no statement. */
 function minorUnits(text: string, currency: Currency): bigint {
   try {
     return parseMoney(text, currency).amount

@@ -1,17 +1,17 @@
 type Content = string | readonly string[]
 
-/** An element, or nothing at all where its content is empty. Content that is a list is of elements; a text is escaped. */
+/** An element, or nothing if its content is empty. A list contains elements; a text is escaped. */
 export function element(name: string, content: Content, attributes = ''): string {
   const inner = typeof content === 'string' ? escaped(content) : content.join('')
   return inner === '' ? '' : `<${name}${attributes}>${inner}</${name}>`
 }
 
-/** At most so many characters, as a schema counts them. */
+/** Limits the number of characters, as a schema counts them. */
 export const atMost = (max: number, text: string): string => [...text].slice(0, max).join('')
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Without the few characters that XML cannot hold, however they are written. */
+/** Without the few characters that XML cannot contain in any encoding. */
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -3,7 +3,7 @@ import { paginationOf } from '../../lists/pagination.ts'
 import { withWords } from '../../services/wording.ts'
 import { titleOfTask } from './title-of-task.ts'
 
-type Wanted = { show: 'open' | 'mine' | 'done'; limit: number; page: number }
+type OfficeTaskFilter = { show: 'open' | 'mine' | 'done'; limit: number; page: number }
 
 /** What the back office has to do, or has done; `mine` is what this administrator has taken on. */
 export async function listOfficeTasks(

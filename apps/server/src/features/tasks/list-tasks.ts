@@ -10,13 +10,13 @@ const everyWho: readonly Who[] = ['everyone', 'owner', 'preparer', 'approver']
 export const tasksFor = (role: Role): Who[] =>
   everyWho.filter((who) => rolesFor({ method: 'POST', who }).includes(role))
 
-type Wanted = { show: 'open' | 'done'; limit: number; page: number }
+type TaskFilter = { show: 'open' | 'done'; limit: number; page: number }
 
 /** A company's open or closed tasks, as far as they concern this role. */
 export async function listTasks(
   deps: Pick<Deps, 'db' | 'services'>,
   { companyId, role }: { companyId: string; role: Role },
-  { show, limit, page }: Wanted,
+  { show, limit, page }: TaskFilter,
 ) {
   const { db } = deps
   const concerned = db

@@ -3,7 +3,7 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** More is no list that anybody reads. */
+/** Nobody reads a longer list. */
 const mostNotes = 100
 
 type Own = Pick<CustomerActor, 'companyId' | 'userId'>
@@ -22,14 +22,14 @@ export async function listNotes({ db }: Deps, { companyId, userId }: Own) {
   return rows.map(({ done_at, ...note }) => ({ ...note, is_done: done_at !== null }))
 }
 
-/** Refuses with ILLEGAL_STATE when the list is full. */
+/** Refuses with ILLEGAL_STATE if the list is full. */
 export async function addNote(
   { db, clock }: Deps,
   { companyId, userId }: Own,
   text: string,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    // Two at once would both see the last free place.
+    // Otherwise two concurrent calls could both take the last place.
     await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute()
     const { count } = await tx
       .selectFrom('notes')
@@ -48,7 +48,7 @@ export async function addNote(
   })
 }
 
-/** Refuses with NOT_FOUND what is not one's own. */
+/** Refuses with NOT_FOUND another person's note. */
 export async function tickNote(
   { db, clock }: Deps,
   { companyId, userId }: Own,
@@ -64,7 +64,7 @@ export async function tickNote(
   if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
 }
 
-/** Refuses with NOT_FOUND what is not one's own. */
+/** Refuses with NOT_FOUND another person's note. */
 export async function deleteNote({ db }: Deps, { companyId, userId }: Own, noteId: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('notes')

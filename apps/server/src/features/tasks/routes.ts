@@ -22,10 +22,10 @@ export const taskRoutes = routes(tasks, {
   },
 })
 
-const told = {
-  take: 'The task is yours.',
-  give_back: 'The task waits for somebody again.',
-  done: 'The task is done.',
+const messages = {
+  take: 'The task is assigned to you.',
+  give_back: 'The task is no longer assigned.',
+  done: 'Task completed.',
 } as const
 
 export const adminTaskRoutes = routes(adminTasks, {
@@ -35,6 +35,6 @@ export const adminTaskRoutes = routes(adminTasks, {
   }),
   save: async ({ deps, actor, body }) => {
     await saveTask(deps, actor, body)
-    return { ...success, message: told[body.action] }
+    return { ...success, message: messages[body.action] }
   },
 })

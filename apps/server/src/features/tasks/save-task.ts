@@ -9,8 +9,8 @@ import { inTransaction } from '../../transaction.ts'
 type Given = { task_id: string; action: TaskAction }
 
 /**
- * An administrator takes a task of the back office on, gives it back, or ticks it off. Refuses with NOT_FOUND, and with
- * ILLEGAL_STATE what is done already, what a colleague has taken, and giving back what one has not.
+ * An administrator assigns an office task to themselves, unassigns it, or completes it. Refuses with NOT_FOUND, and with
+ * ILLEGAL_STATE if it is completed, assigned to a colleague, or not assigned to the caller who unassigns it.
  */
 export async function saveTask(
   deps: Deps,
@@ -21,12 +21,12 @@ export async function saveTask(
   await inTransaction(deps.db, async (tx) => {
     const task = await lockTask(tx, task_id)
     if (!task) throw new Refusal('NOT_FOUND')
-    if (task.closed_at) throw new Refusal('ILLEGAL_STATE', { message: 'This task is done already.' })
+    if (task.closed_at) throw new Refusal('ILLEGAL_STATE', { message: 'This task is already completed.' })
     const holder = task.administrator_id
     if (action === 'take' && holder !== null && holder !== administratorId)
-      throw new Refusal('ILLEGAL_STATE', { message: 'A colleague has taken this task on.' })
+      throw new Refusal('ILLEGAL_STATE', { message: 'This task is assigned to a colleague.' })
     if (action === 'give_back' && holder !== administratorId)
-      throw new Refusal('ILLEGAL_STATE', { message: 'You have not taken this task on.' })
+      throw new Refusal('ILLEGAL_STATE', { message: 'This task is not assigned to you.' })
     await tx
       .updateTable('tasks')
       .set({

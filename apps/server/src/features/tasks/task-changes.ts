@@ -24,7 +24,7 @@ type ClosedTask = {
 }
 export type TaskChange = { opens: OpenedTask } | { closes: ClosedTask }
 
-/** Opens and closes tasks in the order given. What is open already is not opened twice; closing what is not does nothing. */
+/** Opens and closes tasks in the given order. Opening an open task, or closing a closed one, changes nothing. */
 export async function changeTasks(tx: Tx, changes: readonly TaskChange[]): Promise<void> {
   for (const run of runsOf(changes)) {
     const opened = run.flatMap((change) => ('opens' in change ? [change.opens] : []))
@@ -34,7 +34,7 @@ export async function changeTasks(tx: Tx, changes: readonly TaskChange[]): Promi
   }
 }
 
-/** Neighbours of the same sort go to the database together: closings are many, and openings few. */
+/** Consecutive changes of the same type go to the database in one statement: closings are many, openings few. */
 function runsOf(changes: readonly TaskChange[]): TaskChange[][] {
   const runs: TaskChange[][] = []
   for (const change of changes) {

@@ -59,10 +59,10 @@ describe('the back office’s tasks', () => {
 
   it('are taken by one, given back, and ticked off, each step once', async () => {
     const { one, two, id } = await givenReview()
-    expect((await save(id, 'take', one)).body.message).toBe('The task is yours.')
+    expect((await save(id, 'take', one)).body.message).toBe('The task is assigned to you.')
     expect(await office(one, 'mine')).toMatchObject([{ task_id: id, is_mine: true }])
     expect(await office(two, 'mine')).toEqual([])
-    expect(failure(await save(id, 'take', two)).message).toBe('A colleague has taken this task on.')
+    expect(failure(await save(id, 'take', two)).message).toBe('This task is assigned to a colleague.')
     expect(failure(await save(id, 'give_back', two)).error.code).toBe('ILLEGAL_STATE')
     expect((await save(id, 'give_back', one)).status).toBe(200)
     expect((await save(id, 'take', two)).status).toBe(200)

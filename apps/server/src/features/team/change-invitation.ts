@@ -11,7 +11,7 @@ import { requireStillOwner } from './require-still-owner.ts'
 
 const betweenMailsMs = 30_000
 
-/** Mails a fresh link. Refuses with CODE_SENT_RECENTLY within 30 seconds of the last: nobody's mailbox is flooded. */
+/** Mails a new link. Refuses with CODE_SENT_RECENTLY within 30 seconds of the last, so that no mailbox is flooded. */
 export async function resendInvitation(
   deps: Deps,
   actor: CustomerActor,
@@ -33,7 +33,7 @@ export async function resendInvitation(
   })
 }
 
-/** Takes an invitation back: its link leads nowhere from now on. */
+/** Withdraws an invitation: its link stops working. */
 export async function revokeInvitation(
   deps: Deps,
   actor: CustomerActor,
@@ -60,7 +60,7 @@ export async function revokeInvitation(
   })
 }
 
-/** Refuses with NOT_FOUND what is not the company's, and with ILLEGAL_STATE what is not open any more. */
+/** Refuses with NOT_FOUND if it is not the company's, and with ILLEGAL_STATE if it is no longer open. */
 async function lockOpenInvitation(tx: Tx, actor: CustomerActor, invitationId: string) {
   await lockTeam(tx, actor.companyId)
   await requireStillOwner(tx, actor)

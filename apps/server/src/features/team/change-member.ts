@@ -9,7 +9,7 @@ import { endSessionsOf } from '../accounts/index.ts'
 import { countMembers, getMember, lockTeam } from './queries.ts'
 import { requireStillOwner } from './require-still-owner.ts'
 
-/** Gives a person another role: it holds from the next call on. Refuses with ILLEGAL_STATE for the last owner. */
+/** Changes a person's role, from their next call on. Refuses with ILLEGAL_STATE for the last owner. */
 export async function changeRole(
   deps: Deps,
   actor: CustomerActor,
@@ -42,11 +42,11 @@ export async function changeRole(
       .where('ended_at', 'is', null)
       .execute()
   })
-  // The other processes hear it from the database, and so would this one, a moment later.
+  // The database notifies the other processes, and this one too, but a moment later.
   for (const { session_id } of sessions) deps.sessions.forget(session_id)
 }
 
-/** Removes a person: every session ends, and nothing signs in again. Refuses with ILLEGAL_STATE for the last owner. */
+/** Removes a person: ends all sessions and prevents signing in. Refuses with ILLEGAL_STATE for the last owner. */
 export async function removeMember(deps: Deps, actor: CustomerActor, userId: string): Promise<void> {
   const { companyId } = actor
   const at = deps.clock.now()
@@ -87,6 +87,6 @@ async function requireAnotherOwner(tx: Tx, companyId: string): Promise<void> {
   if ((await countMembers(tx, companyId, 'owner')) > 1) return
   throw new Refusal('ILLEGAL_STATE', {
     message:
-      'The last owner can neither be removed nor given another role. Make somebody else an owner first.',
+      'The last owner can neither be removed nor given another role. Make another person an owner first.',
   })
 }

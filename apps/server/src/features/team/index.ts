@@ -1,3 +1,3 @@
-/** What other features may use of the team. */
+/** The parts of the team that other features may use. */
 export { mailInvitation } from './mail-invitation.ts'
 export { getMember, namesOf, settingsOf } from './queries.ts'

@@ -106,7 +106,7 @@ describe('an invitation', () => {
 })
 
 describe('an address that has an account elsewhere', () => {
-  test('is invited with the same answer, and told by mail that it belongs to one company only', async () => {
+  test('is invited with the same answer, and told by mail that it can belong to only one company', async () => {
     const owner = await givenTeamOn(app)
     const elsewhere = await givenCompany(app)
     const answer = await app.call(
@@ -117,7 +117,7 @@ describe('an address that has an account elsewhere', () => {
     expect(answer.status).toBe(200)
     await app.runJobs()
     const [mail] = await app.mails(elsewhere.email)
-    expect(mail?.text).toContain('belongs to one company only')
+    expect(mail?.text).toContain('can belong to only one company')
     expect(mail?.text).not.toContain('token=')
   })
 
@@ -132,7 +132,7 @@ describe('an address that has an account elsewhere', () => {
       .execute()
     for (const answer of [await join(token), await app.call(team.invitation, { body: { token } })]) {
       expect([answer.status, codeOf(answer)]).toEqual([409, 'CONFLICT'])
-      expect(failure(answer).message).toContain('has a Tradelane account already')
+      expect(failure(answer).message).toContain('already has a Tradelane account')
     }
   })
 

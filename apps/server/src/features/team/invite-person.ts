@@ -12,12 +12,12 @@ import { invitationLifeMs } from './invitation-life.ts'
 import { countMembers, countOpenInvitations, lockTeam } from './queries.ts'
 import { requireStillOwner } from './require-still-owner.ts'
 
-/** Of one company, with those who are invited. */
+/** Per company, including invitations. */
 const mostPeople = 50
 
 /**
- * Invites a person; the mail is left to the job. Whether somebody elsewhere uses the address already is told to the
- * one who reads its mail, and not to the one who invites. Refuses with CONFLICT who is of the company or invited.
+ * Invites a person and queues the mail. If the address already has an account, only the reader of its mailbox is
+ * informed, not the inviter. Refuses with CONFLICT if the person is a member or invited.
  */
 export async function invitePerson(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function invitePerson(
   await inTransaction(deps.db, async (tx) => {
     const { isOn } = await lockTeam(tx, companyId)
     await requireStillOwner(tx, actor)
-    if (!isOn) throw new Refusal('ILLEGAL_STATE', { message: 'Turn on that several people work here first.' })
+    if (!isOn) throw new Refusal('ILLEGAL_STATE', { message: 'Turn on team mode first.' })
     await requireNew(tx, companyId, email)
     if ((await countMembers(tx, companyId)) + (await countOpenInvitations(tx, companyId)) >= mostPeople)
       throw new Refusal('ILLEGAL_STATE', { message: `A company has at most ${mostPeople} people.` })
@@ -65,7 +65,7 @@ export async function invitePerson(
 
 async function requireNew(tx: Tx, companyId: string, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email)
-  if (user?.uid === companyId) refuseFields({ email: 'This person works here already' })
+  if (user?.uid === companyId) refuseFields({ email: 'This person is already a member' })
   const open = await tx
     .selectFrom('invitations')
     .select('invitation_id')
@@ -73,5 +73,5 @@ async function requireNew(tx: Tx, companyId: string, email: string): Promise<voi
     .where('email', '=', email)
     .where('state', '=', 'invited')
     .executeTakeFirst()
-  if (open) refuseFields({ email: 'This person is invited already: send the mail again instead' })
+  if (open) refuseFields({ email: 'This person is already invited. Send the invitation again instead.' })
 }

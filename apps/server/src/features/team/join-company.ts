@@ -17,7 +17,7 @@ import {
 } from '../accounts/index.ts'
 import { hashInvitationToken } from './mail-invitation.ts'
 
-/** What a live link is for. Refuses with INVITATION_DEAD, and with CONFLICT where the address is in use elsewhere. */
+/** The content of a valid invitation. Refuses with INVITATION_DEAD, and with CONFLICT if the address is used elsewhere. */
 export async function readInvitation(deps: Deps, token: string) {
   const invitation = await findInvitation(deps.db, token, deps.clock.now())
   const inviter = invitation && (await findUser(deps.db, invitation.invited_by))
@@ -27,8 +27,8 @@ export async function readInvitation(deps: Deps, token: string) {
 }
 
 /**
- * Makes the invited person a member and signs in. The link has proved the address. Whoever signed up with it and never
- * proved it was perhaps somebody else, and gives way. Refuses with INVITATION_DEAD, CONFLICT, WEAK_PASSWORD.
+ * Makes the invited person a member and signs in. The link verifies the address. An unverified sign-up with the address
+ * may be by another person, and is removed. Refuses with INVITATION_DEAD, CONFLICT, WEAK_PASSWORD.
  */
 export async function joinCompany(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function joinCompany(
   )
   const passwordHash = await hashPassword(input.pwd)
   return inTransaction(deps.db, async (tx) => {
-    // The same lock as a sign-up's with this address.
+    // The same lock as for a sign-up with this address.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`signup:${email}`}, 0))`.execute(tx)
     const now = deps.clock.now()
     const invitation = await findInvitation(tx, input.token, now)
@@ -97,7 +97,7 @@ async function findInvitation(db: Db | Tx, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Of two who use one link at the same moment the second waits here, and finds it used. */
+/** Of two concurrent uses of one link the second waits here, and finds it used. */
 async function useInvitation(tx: Tx, invitation: { uid: string; invitation_id: string }): Promise<void> {
   const used = await tx
     .updateTable('invitations')
@@ -113,6 +113,6 @@ async function requireFreeAddress(db: Db | Tx, email: string): Promise<void> {
   const user = await findUserByEmail(db, email)
   if (!user?.email_verified_at) return
   throw new Refusal('CONFLICT', {
-    message: `${email} has a Tradelane account already, and an address belongs to one company. Ask to be invited with another one.`,
+    message: `${email} already has a Tradelane account, and an address can belong to only one company. Ask for an invitation to another address.`,
   })
 }

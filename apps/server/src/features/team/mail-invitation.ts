@@ -5,7 +5,7 @@ import type { Tasks } from '../../work/jobs.ts'
 import { findUser, findUserByEmail } from '../accounts/index.ts'
 import { invitationLifeMs } from './invitation-life.ts'
 
-/** The job: a fresh link is made and mailed, and the one before it is dead. Only its hash is kept. */
+/** The job: creates and mails a new link, and voids the previous one. Only its hash is stored. */
 export async function mailInvitation(
   deps: Deps,
   { companyId, invitationId }: Tasks['mail-invitation'],
@@ -33,22 +33,22 @@ export async function mailInvitation(
 
 export const hashInvitationToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-type Words = { name: string; company: string; role: string }
+type MailText = { name: string; company: string; role: string }
 
-const invites = ({ name, company, role }: Words, link: string) => ({
+const invites = ({ name, company, role }: MailText, link: string) => ({
   subject: 'You are invited to work with your company on Tradelane',
   text: `Open this link within 7 days to join as ${role}:
 ${link}
 
-${name} invites you to work for ${company} on Tradelane. The link works once. If you do not know them, you need do nothing.
+${name} invites you to work for ${company} on Tradelane. The link works once. If you do not know this person, you can ignore this email.
 
 Tradelane`,
 })
 
-/** One address is one person of one company: who reads its mail learns it, and not who invites. */
-const taken = ({ name, company }: Words) => ({
+/** An address belongs to one person of one company. Only the reader of its mailbox is informed, not the inviter. */
+const taken = ({ name, company }: MailText) => ({
   subject: 'You are invited to a company on Tradelane',
-  text: `${name} invites you to work for ${company} on Tradelane. This address has a Tradelane account of its own already, and belongs to one company only: ask to be invited with another address.
+  text: `${name} invites you to work for ${company} on Tradelane. This address already has a Tradelane account, and an address can belong to only one company. Ask for an invitation to another address.
 
 Tradelane`,
 })

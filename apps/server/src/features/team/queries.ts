@@ -2,7 +2,7 @@ import type { Member } from '@tradelane/contract/team/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from '../../refusal.ts'
 
-// Every query takes the company, so that no caller can forget to fence the tenant.
+// Every query takes the company, so that no caller can forget the tenant scope.
 
 export type Settings = { isOn: boolean; limitCents: bigint }
 
@@ -15,7 +15,7 @@ export async function settingsOf(db: Db | Tx, companyId: string): Promise<Settin
   return { isOn: row.team_enabled, limitCents: row.approval_limit }
 }
 
-/** Whoever changes who belongs to a company waits here for whoever is changing it. */
+/** Serialises changes of a company's members. */
 export async function lockTeam(tx: Tx, companyId: string): Promise<Settings & { companyName: string }> {
   const row = await tx
     .selectFrom('companies')
@@ -28,7 +28,7 @@ export async function lockTeam(tx: Tx, companyId: string): Promise<Settings & { 
 
 const members = (db: Db | Tx, companyId: string) => db.selectFrom('users').where('uid', '=', companyId)
 
-/** Refuses with NOT_FOUND who is not of the company, or not any more. */
+/** Refuses with NOT_FOUND a user who is not a member, or no longer one. */
 export async function getMember(tx: Tx, companyId: string, userId: string) {
   const row = await members(tx, companyId)
     .selectAll()
@@ -59,7 +59,7 @@ export async function countOpenInvitations(db: Db | Tx, companyId: string): Prom
   return Number(count)
 }
 
-/** Everybody there is, was, or may be: those who joined in the order in which they came, then the invited. */
+/** Members, former members and invited people: those who joined in order of joining, then the invited. */
 export async function listMembers(db: Db, companyId: string, yourId: string): Promise<Member[]> {
   const people = await members(db, companyId)
     .select(['user_id', 'first_name', 'last_name', 'work_email', 'role', 'created_at', 'removed_at'])
@@ -97,7 +97,7 @@ export async function listMembers(db: Db, companyId: string, yourId: string): Pr
   ]
 }
 
-/** How people of a company are called, removed ones too: what they did stays theirs. */
+/** The names of a company's people, including removed ones: their actions stay in the history. */
 export async function namesOf(
   db: Db | Tx,
   companyId: string,

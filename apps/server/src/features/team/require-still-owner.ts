@@ -3,7 +3,7 @@ import type { CustomerActor } from '../../access/session-memory.ts'
 import { Refusal } from '../../refusal.ts'
 import { getMember } from './queries.ts'
 
-/** Of two owners who take each other's role away at the same moment, the second is no owner any more. */
+/** If two owners remove each other's role at the same moment, the second is no longer an owner. */
 export async function requireStillOwner(tx: Tx, { companyId, userId }: CustomerActor): Promise<void> {
   const { role } = await getMember(tx, companyId, userId)
   if (role !== 'owner') throw new Refusal('ROLE_NOT_ALLOWED')

@@ -27,11 +27,11 @@ export const teamRoutes = routes(team, {
   },
   save: async ({ deps, actor, body }) => {
     await saveSettings(deps, actor, body)
-    return { ...success, message: 'The settings are saved.' }
+    return { ...success, message: 'Settings saved.' }
   },
   invite: async ({ deps, actor, body }) => {
     const invitation_id = await invitePerson(deps, actor, body)
-    return { ...success, invitation_id, message: `The invitation to ${body.email} is on its way.` }
+    return { ...success, invitation_id, message: `We have sent the invitation to ${body.email}.` }
   },
   resend: async ({ deps, actor, body }) => {
     await resendInvitation(deps, actor, body.invitation_id)
@@ -43,11 +43,11 @@ export const teamRoutes = routes(team, {
   },
   changeRole: async ({ deps, actor, body }) => {
     await changeRole(deps, actor, { userId: body.user_id, role: body.role })
-    return { ...success, message: 'The role is changed.' }
+    return { ...success, message: 'Role changed.' }
   },
   remove: async ({ deps, actor, body }) => {
     await removeMember(deps, actor, body.user_id)
-    return { ...success, message: 'Removed, and signed out everywhere.' }
+    return { ...success, message: 'Removed and signed out everywhere.' }
   },
   invitation: async ({ deps, body }) => {
     const { inviter, email, role } = await readInvitation(deps, body.token)

@@ -3,11 +3,11 @@ import { formatMoney, type Money, parseMoney } from '@tradelane/money'
 import type { ApprovedAction } from '../../approvals/approved-action.ts'
 import { lockTeam, type Settings, settingsOf } from './queries.ts'
 
-/** What is chosen; the limit is decimal text, in US dollars. */
+/** The chosen settings; the limit is decimal text, in US dollars. */
 export type Choice = { team_enabled: 0 | 1; approval_limit: string }
 type Change = { choice: Choice; before: Settings }
 
-/** Changing who works for the company and which payments wait: the code is for exactly these settings. */
+/** Changes team mode and the approval limit: the code is bound to exactly these settings. */
 export const settingsChange: ApprovedAction<Choice, Change> = {
   purpose: 'team settings',
   who: 'owner',
@@ -15,7 +15,7 @@ export const settingsChange: ApprovedAction<Choice, Change> = {
   request: settingsRequest,
   load: async ({ db, actor }, choice) => ({ choice, before: await settingsOf(db, actor.companyId) }),
   lock: async ({ tx, actor }, choice) => ({ choice, before: await lockTeam(tx, actor.companyId) }),
-  // Removing the last colleague may follow the code: what holds is checked when the settings are saved.
+  // The last colleague may be removed after the code was sent: the state is checked when the settings are saved.
   require: () => undefined,
   binding: ({ choice, before }) => ({
     isOn: choice.team_enabled === 1,

@@ -10,8 +10,8 @@ import { type Choice, limitOf, settingsChange } from './settings-approval.ts'
 type Given = Choice & { password: string; verify_code: string }
 
 /**
- * Turns the team on or off and sets the limit above which payments wait. Refuses with ILLEGAL_STATE to turn it off
- * while anybody but the owner belongs to it: their roles would mean nothing any more.
+ * Turns team mode on or off and sets the limit. Refuses with ILLEGAL_STATE to turn it off while there is any member
+ * besides the owner, because their roles would have no meaning.
  */
 export async function saveSettings(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function saveSettings(
     const after: Settings = { isOn, limitCents: isOn ? limitOf(which).amount : before.limitCents }
     const others = (await countMembers(tx, companyId)) - 1 + (await countOpenInvitations(tx, companyId))
     if (!isOn && others > 0)
-      throw new Refusal('ILLEGAL_STATE', { message: 'Remove the other people and invitations first.' })
+      throw new Refusal('ILLEGAL_STATE', { message: 'Remove all other people and invitations first.' })
     await tx
       .updateTable('companies')
       .set({ team_enabled: isOn, approval_limit: after.limitCents })

@@ -13,7 +13,7 @@ type Lived = { step: Step; ready: number; actual: number | undefined; isNextVess
 
 /**
  * Everything that the carrier will ever have said by `now`: the whole plan when it was booked, new estimates as things
- * slip, and what happened when it happened. The same booking always lives the same life, however often one looks.
+ * slip, and what happened when it happened. The same booking always has the same events, for any number of reads.
  */
 export function lifeOf(booked: Booked, now: Date): CarrierEvent[] {
   const { request, bookedAt, releasedAt } = booked

@@ -2,7 +2,7 @@
  * The goods' description or the customer's reference chooses what happens to a shipment, so that anyone can see every
  * outcome:
  *
- *     SIM-NOSPACE   the carrier refuses               SIM-DELAY     arrives three days late, told in two steps at sea
+ *     SIM-NOSPACE   the carrier refuses               SIM-DELAY     arrives three days late, announced in two steps at sea
  *     SIM-TIMEOUT   booked, but the answer gets lost  SIM-ROLLED    left behind, and loaded on the next ship a week later
  *                                                     SIM-CUSTOMS   inspected at destination: four days
  *

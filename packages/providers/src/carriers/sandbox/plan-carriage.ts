@@ -30,7 +30,7 @@ export function planCarriage(request: CarriageRequest, bookedAt: Date): Step[] {
   for (const [stop, leg] of legs.entries()) {
     const lengthMs = Math.max(leg.days * dayMs, 6 * hourMs)
     if (leg.role === 'main') steps.push(...mainSteps(mode, { stop, from }, lengthMs, legs.length > 1))
-    else steps.push(...lorrySteps(leg.role, { stop, from }, lengthMs))
+    else steps.push(...truckSteps(leg.role, { stop, from }, lengthMs))
     from += lengthMs
   }
   const last = legs.length
@@ -41,7 +41,7 @@ export function planCarriage(request: CarriageRequest, bookedAt: Date): Step[] {
 }
 
 /** Between door and terminal. */
-function lorrySteps(role: 'origin' | 'destination', { stop, from }: At, lengthMs: number): Step[] {
+function truckSteps(role: 'origin' | 'destination', { stop, from }: At, lengthMs: number): Step[] {
   const waitsForRelease = role === 'destination'
   const options = { waitsForRelease }
   return [

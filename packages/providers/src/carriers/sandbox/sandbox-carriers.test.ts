@@ -52,7 +52,7 @@ const days = (from: Date | undefined, to: Date | undefined): number =>
   Math.round(((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / 86_400_000)
 
 describe('booking', () => {
-  it('answers with numbers, a ship and containers, the same ones however often it is asked', async () => {
+  it('answers with numbers, a ship and containers, the same ones on every call', async () => {
     const { request, carriage } = await booked()
     expect(carriage).toMatchObject({
       carrierBookingNumber: expect.stringMatching(/^MER\d{7}$/),
@@ -203,7 +203,7 @@ it.each([
   expect(codesOfPlan(events)).toBe(codes)
 })
 
-it.each(['FTL', 'LTL'] as const)('%s takes one lorry all the way', async (mode) => {
+it.each(['FTL', 'LTL'] as const)('%s takes one truck all the way', async (mode) => {
   const main = { role: 'main', by: 'truck', from: pune, to: berlin, days: 9 } as const
   const { request, carriage } = await booked({ mode, legs: [main] })
   const { events } = await newsOf(request.key)

@@ -98,9 +98,11 @@ const isReceived = (row: BookedRow, now: Date): boolean =>
 
 function playedOf(row: BookedRow, asOf: Date): PlayedCarriage {
   const { carrier, mode, legs } = row.request
-  const told = eventsOf(row, asOf)
-  const actual = told.filter(({ classifier }) => classifier === 'ACT')
-  const coming = newestOfEach(told).filter((event) => !actual.some((done) => nameOf(done) === nameOf(event)))
+  const reported = eventsOf(row, asOf)
+  const actual = reported.filter(({ classifier }) => classifier === 'ACT')
+  const coming = newestOfEach(reported).filter(
+    (event) => !actual.some((done) => nameOf(done) === nameOf(event)),
+  )
   const main = legs.findIndex(({ role }) => role === 'main')
   const timeOf = (code: string, stop: number) =>
     coming.find((event) => event.code === code && event.stop === stop)?.dateTime

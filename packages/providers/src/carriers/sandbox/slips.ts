@@ -6,7 +6,7 @@ import type { Step } from './plan-carriage.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** From this step on everything happens so much later; nobody knows before `toldAt`, and then they are told why. */
+/** From this step on everything happens this much later. The delay is unknown before `toldAt`, and then announced with a reason. */
 export type Slip = {
   index: number
   byMs: number

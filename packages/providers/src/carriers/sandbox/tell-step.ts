@@ -7,7 +7,7 @@ export type Booked = {
   request: CarriageRequest
   carriage: Carriage
   bookedAt: Date
-  /** When the carrier was told that the freight is paid. */
+  /** When the carrier was notified that the freight is paid. */
   releasedAt: Date | null
 }
 
@@ -40,7 +40,7 @@ export function tellStep({ request, carriage }: Booked, step: Step, telling: Tel
   }
 }
 
-/** Something that happens on paper, told when it happens. */
+/** An event on paper, reported when it happens. */
 export function tellPaper({ request }: Booked, code: string, at: number): CarrierEvent {
   return {
     eventId: uuidFrom(`${request.key} SHIPMENT ${code}`),

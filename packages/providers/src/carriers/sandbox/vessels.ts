@@ -20,7 +20,7 @@ export type Vessel = { vessel: string | null; imo: string | null; voyage: string
 
 const none: Vessel = { vessel: null, imo: null, voyage: null }
 
-/** What carries the main leg: a ship with its voyage, a flight, a train. Lorries have no name. `next` is the one after it. */
+/** The vehicle of the main leg: a ship with its voyage, a flight, a train. Trucks have no name. `next` is the following one. */
 export function vesselFor(
   { key, carrier, mode }: { key: string; carrier: string; mode: CarriageMode },
   next = 0,

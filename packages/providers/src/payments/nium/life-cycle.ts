@@ -80,7 +80,7 @@ export function foldLifeCycle(
   }
 }
 
-/** Once the money is with a bank, whatever brings it back is a return. */
+/** Once the money is with a bank, every way back is a return. */
 function afterBank(now: PayoutStatus, next: PayoutStatus): PayoutStatus {
   const isBack = next === 'rejected' || next === 'cancelled'
   return isBack && (now === 'sent' || now === 'paid') ? 'returned' : next

@@ -32,7 +32,7 @@ type Call<Schema extends z.core.$ZodType> = {
 export type NiumApi = ReturnType<typeof niumApi>
 
 /**
- * One HTTP call. Whatever leaves the outcome open becomes ProviderUnavailable: no answer, 5xx, an answer that cannot be read,
+ * One HTTP call. Every unknown outcome becomes ProviderUnavailable: no answer, 5xx, an answer that cannot be read,
  * and refusals that are about us (key, rate) and not about the request.
  */
 export function niumApi({ baseUrl, apiKey, clientName, timeoutMs = 7_000 }: NiumConfig) {

@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(balance?.available).toEqual(usd(400_000n))
   })
 
-  it('is told of a duplicate by them where our look came too early', async () => {
+  it('gets their duplicate error if our lookup came too early', async () => {
     const request = newPayout(customer)
     const answers = await Promise.all([stage.provider.send(request), stage.provider.send(request)])
     expect(answers.map(({ status }) => status)).toEqual(['processing', 'processing'])

@@ -2,7 +2,7 @@ import type { Customer } from '../customer.ts'
 
 const segment = encodeURIComponent
 
-/** Everything stands under the client (us), then under the customer, then under the customer's wallet. */
+/** All paths are below the client (us), then the customer, then the customer's wallet. */
 export function paths(clientHashId: string) {
   const client = (version: number) => `/api/v${version}/client/${segment(clientHashId)}`
   const customer = ({ customerId }: Customer, version = 1) =>

@@ -28,7 +28,7 @@ export function webhookReader(
   }
 }
 
-/** A redelivery repeats the header. Without it, only an equal body can be told to be the same event. */
+/** A redelivery repeats the header. Without it, only an equal body identifies the same event. */
 function eventIdOf(headers: WebhookHeaders, rawBody: string): string {
   const id = headers['x-request-id']
   return typeof id === 'string' && /^[\w-]{1,100}$/.test(id) ? id : sha256(rawBody).toString('hex')

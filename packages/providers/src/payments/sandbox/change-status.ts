@@ -51,7 +51,7 @@ export async function recordStatus(
   ])
 }
 
-/** Whatever was taken comes back whole, the fee inside it: a payment that did not arrive costs nothing. */
+/** The full amount comes back, including the fee: a payment that did not arrive costs nothing. */
 function comesBack({ source }: PayoutRecord, to: PayoutStatus): Money | undefined {
   return ['rejected', 'cancelled', 'returned'].includes(to) ? source : undefined
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('a customer', () => {
-  it('is the same one for the same key, however often it is opened', async () => {
+  it('is the same one for the same key, each time it is opened', async () => {
     const key = randomUUID()
     const opened = await Promise.all(
       [1, 2, 3].map(() => stage.provider.openCustomer({ key, name: 'Baltic Trading' })),

@@ -8,7 +8,7 @@ type Way = { table: 'fundings' | 'charges'; kind: 'funding' | 'charge'; referenc
 type Request = { key: string; customer: Customer; amount: Money }
 
 /**
- * Whoever inserts the key acts; everybody else waits for that, and reads what came of it. `reason` says why nothing was moved.
+ * The caller who inserts the key acts; all others wait and read the result. `reason` says why nothing was moved.
  * Throws where the key was used for something else.
  */
 export async function moveOnce(

@@ -8,7 +8,7 @@ import type { PayoutStatus } from '../payout.ts'
  *     SIM-RFI           more information asked for
  *     SIM-RETURN        paid, then sent back          anything else is paid
  *
- * The left ones and the right ones may stand in one reference.
+ * One reference may contain one of the left and one of the right.
  */
 export function lifeOf(reference: string): Life {
   if (reference.includes('SIM-REJECT-LATE')) return 'rejected-later'

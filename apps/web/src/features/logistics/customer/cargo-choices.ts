@@ -20,7 +20,7 @@ export const transportationLabels = {
   FCL: 'Full container (FCL)',
   LCL: 'Part load (LCL)',
   BULK: 'Bulk',
-  FTL: 'Road, full lorry (FTL)',
+  FTL: 'Road, full truckload (FTL)',
   LTL: 'Road, part load (LTL)',
   RAIL_FCL: 'Rail, full container (FCL)',
 } satisfies Labels<typeof transportations>

@@ -5,8 +5,8 @@ export type CargoLoad = {
   /** The kinds of transport that the shipping type knows; none for air, or while no type is chosen. */
   kinds: readonly Kind[]
   takesContainer: boolean
-  /** Containers or lorries are counted; part loads are weighed and measured. */
-  counts: 'containers' | 'lorries' | undefined
+  /** Containers or trucks are counted; part loads are weighed and measured. */
+  counts: 'containers' | 'trucks' | undefined
   /** Bulk is paid for by weight alone. */
   needsSize: boolean
 }
@@ -30,7 +30,7 @@ export function cargoLoad({ booking, freight_type: type, transportation_by: by }
   return {
     kinds,
     takesContainer,
-    counts: takesContainer ? 'containers' : kind === 'FTL' ? 'lorries' : undefined,
+    counts: takesContainer ? 'containers' : kind === 'FTL' ? 'trucks' : undefined,
     needsSize: kind === 'LCL' || kind === 'LTL' || (type === 'Air' && booking === 'simpleBooking'),
   }
 }

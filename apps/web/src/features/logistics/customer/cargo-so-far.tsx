@@ -25,7 +25,7 @@ export function CargoSoFar({ form }: { form: CargoForm }) {
             ...(kinds.length > 0 ? [{ term: 'By', value: by && transportationLabels[by] }] : []),
             ...(takesContainer ? [{ term: 'Container', value: container }] : []),
             ...(counts
-              ? [{ term: counts === 'lorries' ? 'Lorries' : 'Containers', value: form.quantity }]
+              ? [{ term: counts === 'trucks' ? 'Trucks' : 'Containers', value: form.quantity }]
               : []),
             { term: 'Weight', value: form.weight && `${figure(Number(form.weight))} kg` },
             ...(chargeable(form) ? [{ term: 'Charged as', value: chargeable(form)?.text }] : []),

@@ -25,7 +25,7 @@ export function CargoTransport({ load }: { load: CargoLoad }) {
       {counts && (
         <CargoNumber
           name="quantity"
-          label={counts === 'containers' ? 'Number of containers' : 'Number of lorries'}
+          label={counts === 'containers' ? 'Number of containers' : 'Number of trucks'}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx'
 const explanations: Record<FreightWire['mode'], string> = {
   FCL: 'A full container is paid for as a whole, whatever is in it.',
   RAIL_FCL: 'A full container is paid for as a whole, whatever is in it.',
-  FTL: 'A full lorry is paid for as a whole, whatever is in it.',
+  FTL: 'A full truck is paid for as a whole, whatever is in it.',
   LCL: 'W/M, weight or measure: a tonne or a cubic metre, whichever is more; at least one.',
   BULK: 'Bulk is paid for by the tonne, and at least one.',
   AIR: 'The weight, or the volume at 167 kg for each cubic metre, whichever is more.',

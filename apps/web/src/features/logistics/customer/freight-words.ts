@@ -8,7 +8,7 @@ export const modeNames: Record<FreightWire['mode'], string> = {
   LCL: 'Part load by sea',
   BULK: 'Bulk by sea',
   AIR: 'Air freight',
-  FTL: 'Full lorry',
+  FTL: 'Full truck',
   LTL: 'Part load by road',
   RAIL_FCL: 'Full container by rail',
 }
@@ -38,7 +38,7 @@ export function loadText(
       container in containerLabels ? containerLabels[container as keyof typeof containerLabels] : container
     return `${quantity} × ${label.replace(/^\w+ – /, '')}`
   }
-  return mode === 'FTL' ? `${quantity} × full lorry` : ''
+  return mode === 'FTL' ? `${quantity} × full truck` : ''
 }
 
 export function searchText({ container_size, quantity, weight }: CargoSearchBody): string {

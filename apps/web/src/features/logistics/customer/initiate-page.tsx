@@ -70,7 +70,7 @@ const modes = [
   {
     value: 'simpleBooking',
     label: 'Simple Booking',
-    help: 'Containers, lorries, part loads and air freight, with prices at once.',
+    help: 'Containers, trucks, part loads and air freight, with prices at once.',
   },
   {
     value: 'lcl',

@@ -18,7 +18,7 @@ const mains = {
 
 /**
  * The specification's rate breakdown: to the first port, from port to port, and on from the last. What is between the ports is
- * all that the lorries are not: the days and the price less theirs.
+ * all that the trucks are not: the days and the price less theirs.
  */
 export function SummaryRates({ offer }: { offer: FreightWire }) {
   const { portFrom, portTo, truckFrom, truckTo, railFrom, railTo } = offer.route_info
@@ -37,8 +37,7 @@ export function SummaryRates({ offer }: { offer: FreightWire }) {
             <Carriage days={main.days} price={main.price} km={main.distance_km} />
             {truckFrom.distance + truckTo.distance > 0 && (
               <p className="mt-3 text-xs text-ink-2">
-                The whole price and time, less the lorries at either end: with everything due at the
-                terminals.
+                The whole price and time, less the trucks at either end: with everything due at the terminals.
               </p>
             )}
           </section>

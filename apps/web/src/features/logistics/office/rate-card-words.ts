@@ -35,9 +35,9 @@ export const modeWords: Record<Mode, ModeWords> = {
     counted: 'A cubic metre counts as 167 kg where that is more.',
     distance: 'kilometres',
   },
-  FTL: { title: 'Road, full lorry (FTL)', unit: 'lorry', distance: 'kilometres' },
+  FTL: { title: 'Road, full truckload (FTL)', unit: 'truck', distance: 'kilometres' },
   LTL: {
-    title: 'Road, part lorry (LTL)',
+    title: 'Road, part truckload (LTL)',
     unit: 'tonne',
     counted: 'A cubic metre counts as 333 kg where that is more.',
     distance: 'kilometres',
@@ -48,8 +48,8 @@ export const modeWords: Record<Mode, ModeWords> = {
     counted: standard,
     distance: 'kilometres',
   },
-  TRUCK_FULL: { title: 'To and from terminals: whole lorry', unit: 'lorry', distance: 'kilometres' },
-  TRUCK_PART: { title: 'To and from terminals: part of a lorry', unit: 'tonne', distance: 'kilometres' },
+  TRUCK_FULL: { title: 'To and from terminals: full truck', unit: 'truck', distance: 'kilometres' },
+  TRUCK_PART: { title: 'To and from terminals: part of a truck', unit: 'tonne', distance: 'kilometres' },
   TRAIN_FULL: { title: 'To and from terminals: rail', unit: 'container', distance: 'kilometres' },
 }
 

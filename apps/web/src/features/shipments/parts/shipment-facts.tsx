@@ -9,8 +9,8 @@ const modeNames = {
   LCL: 'Sea, part container (LCL)',
   BULK: 'Sea, bulk',
   AIR: 'Air',
-  FTL: 'Road, full lorry (FTL)',
-  LTL: 'Road, part lorry (LTL)',
+  FTL: 'Road, full truckload (FTL)',
+  LTL: 'Road, part truckload (LTL)',
   RAIL_FCL: 'Rail, full container',
 } as const
 

@@ -3,15 +3,15 @@ import type { Db } from '@tradelane/db'
 import { type Booked, type BookedPeriod, readBooked } from '@tradelane/ledger'
 import { decimalText, type Money, money, plus } from '@tradelane/money'
 
-export type Reckoned = Pick<Booked, 'opening' | 'closing' | 'held'> & {
+export type StatementTotals = Pick<Booked, 'opening' | 'closing' | 'held'> & {
   moneyIn: Money
   moneyOut: Money
   entryCount: number
   digest: string
 }
 
-/** Reads a period once, entry by entry: what came and went, and a hash of every fact in it. */
-export async function reckonStatement(db: Db, period: BookedPeriod): Promise<Reckoned> {
+/** Reads a period entry by entry and calculates totals and a hash of every fact in it. */
+export async function calculateStatement(db: Db, period: BookedPeriod): Promise<StatementTotals> {
   const { owner, currency, from, to } = period
   const { opening, closing, held, entries } = await readBooked(db, period)
   const hash = createHash('sha256')
