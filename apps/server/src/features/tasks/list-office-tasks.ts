@@ -9,7 +9,7 @@ type OfficeTaskFilter = { show: 'open' | 'mine' | 'done'; limit: number; page: n
 export async function listOfficeTasks(
   deps: Pick<Deps, 'db' | 'services'>,
   administratorId: string,
-  { show, limit, page }: Wanted,
+  { show, limit, page }: OfficeTaskFilter,
 ) {
   const { db } = deps
 
