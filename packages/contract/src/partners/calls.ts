@@ -57,8 +57,7 @@ export const partners = {
     method: 'GET',
     path: '/beneficiary_details/get_all',
     auth: 'customer',
-    summary:
-      "The company's partners, by name, with their accounts and latest payments; at most 500 per page",
+    summary: "The company's partners, by name, with their accounts and latest payments; at most 500 per page",
     query: z.object({
       /** Part of a name or registration number. */
       search: searchText,

@@ -1,4 +1,4 @@
-import { adminClaims } from '@tradelane/contract/claims/office-calls'
+import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
@@ -31,7 +31,7 @@ test('two claims that are paid at once pay no more than their policy insures', a
     app,
     claims.map((seen) => () => {
       const body = { ...seen, assessed_amount: 100_000 }
-      return app.call(adminClaims.pay, { body }, { token })
+      return app.call(officeClaims.pay, { body }, { token })
     }),
   )
   expect(answers).toMatchObject([

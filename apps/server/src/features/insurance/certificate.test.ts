@@ -171,7 +171,10 @@ test('a certificate is verified as good on its last day, and as expired on the d
   const other = await givenPayer(app)
   const valid_to = dayFromNow(app, 12)
   const id = await givenBoundInsurance(app, other, { valid_to })
-  const { verification_url: url } = toPolicy(app.deps, await getPolicy(app.db, other.companyId, id))
+  const { verification_url: url } = toPolicy(
+    app.deps,
+    await getPolicy(app.db, systemScope(other.companyId), id),
+  )
   const standingAt = async (moment: number) => {
     app.clock.advance(moment - app.clock.now().getTime())
     return (await verify(url))?.standing
@@ -189,7 +192,7 @@ test('a policy covers its whole last day, wherever on earth', async () => {
   const stateAt = async (moment: number) => {
     app.clock.advance(moment - app.clock.now().getTime())
     await expirePolicies(app.deps)
-    return (await getPolicy(app.db, other.companyId, id)).state
+    return (await getPolicy(app.db, systemScope(other.companyId), id)).state
   }
   expect(await stateAt(end - 60_000)).toBe('bound')
   expect(await stateAt(end + 60_000)).toBe('expired')

@@ -1,5 +1,5 @@
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
-import { adminInsurance } from '@tradelane/contract/insurance/office-calls'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
@@ -13,7 +13,7 @@ import {
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { duringApproval, race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { reconcileProvider } from '../wallet/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
 
 let app: TestApp
 let payer: Payer
@@ -49,8 +49,8 @@ const read = async () =>
 const available = async () => (await booksOf(app, payer.companyId))['available USD']
 
 async function quoteAgain(premium: number): Promise<void> {
-  const { version } = (await app.call(adminInsurance.get, { body: { insurance_id } }, office)).body.insurance
-  const quoted = await app.call(adminInsurance.quote, { body: { insurance_id, version, premium } }, office)
+  const { version } = (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body.insurance
+  const quoted = await app.call(officeInsurance.quote, { body: { insurance_id, version, premium } }, office)
   expect(quoted.status).toBe(200)
 }
 
@@ -112,10 +112,10 @@ describe('while the premium is being collected', () => {
   })
 
   test('the policy cannot be denied', async () => {
-    const { version } = (await app.call(adminInsurance.get, { body: { insurance_id } }, office)).body
+    const { version } = (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body
       .insurance
     const body = { insurance_id, version, reason: 'Too late' }
-    expect(failure(await app.call(adminInsurance.deny, { body }, office)).error.code).toBe('ILLEGAL_STATE')
+    expect(failure(await app.call(officeInsurance.deny, { body }, office)).error.code).toBe('ILLEGAL_STATE')
   })
 
   test('the policy cannot be bound a second time', async () => {

@@ -4,7 +4,7 @@ import { minus } from '@tradelane/money'
 import type { Scope } from '../../access/scope.ts'
 import type { CostLine } from '../../services/service-entry.ts'
 import { type BookingRow, bookingNumberOf, paymentOf, quotedFreight, selectBookings } from './bookings.ts'
-import { freightPrice } from './freight-charge.ts'
+import { freightPrice } from './freight-bill.ts'
 
 /** The freight and the service fee of these bookings, as quoted. A booking that is denied, cancelled or refunded costs nothing. */
 export async function costsOfBookings(db: Db, scope: Scope, ids: readonly string[]): Promise<CostLine[]> {

@@ -1,5 +1,5 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
-import { adminBookings } from '@tradelane/contract/shipments/office-calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
@@ -9,6 +9,7 @@ import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { freightApproval, givenBooking, givenShipment } from '../../../test/given-shipment.ts'
 import { duringApproval, race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { getBooking } from './bookings.ts'
 
 let app: TestApp
@@ -31,10 +32,11 @@ const cancel = (logistics_id: string): Promise<Answer> =>
   app.call(shipments.cancel, { body: { logistics_id } }, { token: company.token })
 const pay = (body: Approval): Promise<Answer> => app.call(shipments.pay, { body }, { token: company.token })
 const confirm = (logistics_id: string): Promise<Answer> =>
-  app.call(adminBookings.confirm, { body: { logistics_id } }, office)
+  app.call(officeBookings.confirm, { body: { logistics_id } }, office)
 const deny = (logistics_id: string): Promise<Answer> =>
-  app.call(adminBookings.deny, { body: { logistics_id, reason: 'No sailing that week' } }, office)
-const stateOf = async (logisticsId: string) => (await getBooking(app.db, undefined, logisticsId)).state
+  app.call(officeBookings.deny, { body: { logistics_id, reason: 'No sailing that week' } }, office)
+const stateOf = async (logisticsId: string) =>
+  (await getBooking(app.db, systemScope(company.companyId), logisticsId)).state
 const available = async () => (await booksOf(app, company.companyId))['available USD']
 
 test('freight is not paid for a booking that is cancelled at that moment', async () => {

@@ -6,7 +6,8 @@ import { booksOf } from '../../../test/books.ts'
 import { givenPayer, givenSubmission, type Payer } from '../../../test/given-payment.ts'
 import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { providerCustomerOf, reconcileProvider } from '../wallet/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+import { providerCustomerOf } from '../wallet/index.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
 
 let app: TestApp
