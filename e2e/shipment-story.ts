@@ -51,7 +51,7 @@ export async function payAndShare(
   await search.fill(bookingNumber)
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('link', { name: bookingNumber }).click()
-  await expect(page.getByText(/Pay the freight: at destination/)).toBeVisible()
+  await expect(page.getByText(/Pay the freight\./)).toBeVisible()
 
   await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay the freight' })
