@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { endGracefully } from '../src/boot/end-gracefully.ts'
+import { hasUser } from '../src/boot/has-user.ts'
 import { isDemoPrepared } from '../src/boot/prepared-demo.ts'
 import { serve } from '../src/boot/serve.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
-import { isDemoThere } from './is-demo-there.ts'
 
 /** The entry point of `npm start`: the product, with the demo company if it runs in the sandbox. */
 const served = await serve({
@@ -17,7 +17,7 @@ const served = await serve({
     await import('./seed-demo.ts')
   },
   beforeListening: async (config, connectionString) => {
-    if (!config.seedsDemo || (await isDemoThere(connectionString))) return
+    if (!config.seedsDemo || (await hasUser(connectionString, demoCustomer))) return
     const { seedDemo } = await import('./seed-demo.ts')
     await seedDemo(config, connectionString)
   },

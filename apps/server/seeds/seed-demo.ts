@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs
 
 /**
  * A company with three weeks of history, made by calling the product as its people would, with the clock set back.
- * Called where `isDemoThere` says that there is none yet.
+ * Called where `hasUser` finds no demo yet.
  */
 export async function seedDemo(config: Config, connectionString: string): Promise<void> {
   const app = await openPastApp(config, connectionString, new Date(Date.now() - 21 * dayMs))

@@ -7,7 +7,7 @@ import type { CustomerActor } from '../access/session-memory.ts'
 /** Who asks, and the moment at which it is asked. */
 type Asked = { actor: CustomerActor; now: Date }
 export type Reading = Asked & { db: Db | Tx }
-export type Locking = Asked & { tx: Tx }
+type Locking = Asked & { tx: Tx }
 
 /** What is approved, in words: the mail and the dialog say the same. */
 export type Summary = {

@@ -73,7 +73,7 @@ export function coverOf({ certificate }: Pick<KnownClaim, 'certificate'>) {
 }
 
 /** As it is answered. */
-export function toClaim(deps: Deps, row: KnownClaim): Claim {
+function toClaim(deps: Deps, row: KnownClaim): Claim {
   const { certificate_number, carriage, insuredValue, deductible } = coverOf(row)
   return {
     claim_id: row.claim_id,
