@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 
-type Database = { connectionString: string }
+type Database = { connectionString: string; deps: { pool: pg.Pool } }
 
 /**
  * Lets the actions meet inside their transactions. Nothing can be written to the table until the last of them waits for a lock (or has
@@ -43,12 +43,13 @@ export async function duringApproval<T>(
 
 /** The lock is taken by one connection and the waiting sessions are counted by another: a transaction sees no newer sessions. */
 async function withoutWriting(
-  { connectionString }: Database,
+  { connectionString, deps: { pool } }: Database,
   table: string,
   act: (countWaiting: () => Promise<number>) => Promise<void>,
 ): Promise<void> {
   const [gate, watch] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
   await Promise.all([gate.connect(), watch.connect()])
+  pool.on('acquire', waitLonger)
   try {
     await gate.query('begin')
     await gate.query(`lock table ${table} in share mode`)
@@ -60,7 +61,15 @@ async function withoutWriting(
       return rows[0]?.waiting ?? 0
     })
   } finally {
+    pool.off('acquire', waitLonger)
     // Closing ends the transaction, and with it the lock.
     await Promise.all([gate.end(), watch.end()])
   }
+}
+
+/** The product gives up a lock after some seconds. On a busy machine the other action may need longer to get as far. */
+function waitLonger(client: pg.PoolClient): void {
+  void client.query(
+    'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
+  )
 }
