@@ -27,6 +27,10 @@ describe('the way from where a payment stands to what the provider says', () => 
     expect(movesTowards('action_required', truth('processing', 'action_required'), 2)).toEqual([])
   })
 
+  test('goes nowhere on a history that is shorter than the one read before, whatever it says', () => {
+    expect(movesTowards('processing', truth('processing', 'sent'), 3)).toEqual([])
+  })
+
   test('goes back and forth while information is asked for, as often as the provider does', () => {
     const asked = truth('processing', 'action_required')
     const answered = truth('processing', 'action_required', 'processing')
