@@ -154,7 +154,7 @@ describe('a charge is found', () => {
     expect(found?.amount).toEqual(usd(2_500n))
   })
 
-  it('as the newest one, whatever became of the others', async () => {
+  it('as the newest one, regardless of the results of the others', async () => {
     const subjectId = randomUUID()
     const first = await place(subjectId)
     const at = app.deps.clock.now()

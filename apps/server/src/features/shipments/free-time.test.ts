@@ -41,7 +41,7 @@ describe('demurrage', () => {
     expect(at(after(5))).toMatchObject({ state: 'running', days_left: 0, days_over: 0, accrued: '0.00' })
   })
 
-  test('counts a day as soon as it has begun, for each container', () => {
+  test('counts a day as soon as it has started, for each container', () => {
     expect(at(after(5, 1))).toMatchObject({ state: 'over', days_left: 0, days_over: 1, accrued: '226.50' })
   })
 
@@ -49,7 +49,7 @@ describe('demurrage', () => {
     expect(at(after(6))).toMatchObject({ days_over: 1, accrued: '226.50' })
   })
 
-  test('counts a second day as soon as it has begun', () => {
+  test('counts a second day as soon as it has started', () => {
     expect(at(after(6, 1))).toMatchObject({ days_over: 2, accrued: '453.00' })
   })
 
@@ -61,13 +61,13 @@ describe('demurrage', () => {
     })
   })
 
-  test('is nothing where the containers leave in time, however long ago', () => {
+  test('is nothing where the containers leave in time, also long ago', () => {
     expect(at(after(30), event('GTOT', after(4)))).toMatchObject({ days_over: 0, accrued: '0.00' })
   })
 })
 
 describe('free time', () => {
-  test('counts the days that are left, a begun one too', () => {
+  test('counts the days that are left, including a started one', () => {
     expect(at(after(0, 1))).toMatchObject({ free_days: 5, days_left: 5, ends_at: after(5) })
     expect(at(after(4, 1))).toMatchObject({ days_left: 1 })
   })
