@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasUser } from '../src/access/has-user.ts'
 import { endGracefully } from '../src/boot/end-gracefully.ts'
-import { hasUser } from '../src/boot/has-user.ts'
 import { isDemoPrepared } from '../src/boot/prepared-demo.ts'
 import { serve } from '../src/boot/serve.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'

@@ -54,7 +54,15 @@ const boundFields: [Purpose, string, string][] = [
     'bank',
     `update partner_accounts set bank = 'Other Bank' where beneficiary_id ${ofPayment}`,
   ],
-  ['freight', 'amount', `update freight_quotes set cost_amount = cost_amount + 1 where ${ofOffer}`],
+  [
+    'freight',
+    'amount',
+    `update freight_quotes
+        set cost_amount = cost_amount + 1,
+            freight = jsonb_set(freight, '{fees,0,amount}',
+              to_jsonb(((freight #>> '{fees,0,amount}')::numeric + 0.01)::text))
+      where ${ofOffer}`,
+  ],
   [
     'freight',
     'carrier',

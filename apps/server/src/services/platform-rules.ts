@@ -29,7 +29,7 @@ const security = (title: string): NonNullable<Rule['tells']> => ({
 })
 
 /**
- * What follows from events that are not a service's, under `subject state` or `subject from > state`. The services' own rules are in
+ * The rules of events that belong to no service, under `subject state` or `subject from > state`. The services' own rules are in
  * their folders. An event without a rule notifies nobody.
  */
 export const platformRules: Rules = {

@@ -43,7 +43,7 @@ export const paymentStateTable = stateTable({
     happened: '{who} approved the payment, and the money was set aside.',
     next: {
       who: 'tradelane',
-      text: 'We hand the payment to the payments provider and ask again until it answers. You need do nothing.',
+      text: 'We hand the payment to the payments provider and ask again until it answers. You do not need to do anything.',
     },
   },
   processing: {
@@ -54,7 +54,7 @@ export const paymentStateTable = stateTable({
     happened: 'The payments provider accepted the payment.',
     next: {
       who: 'provider',
-      text: 'The payments provider checks the payment and sends it to the bank. You need do nothing.',
+      text: 'The payments provider checks the payment and sends it to the bank. You do not need to do anything.',
     },
   },
   action_required: {
@@ -71,7 +71,10 @@ export const paymentStateTable = stateTable({
     tone: 'idle',
     moves: ['paid', 'returned'],
     happened: "The money was sent to the beneficiary's bank.",
-    next: { who: 'bank', text: "The beneficiary's bank credits the account. You need do nothing." },
+    next: {
+      who: 'bank',
+      text: "The beneficiary's bank credits the account. You do not need to do anything.",
+    },
   },
   paid: {
     label: 'Paid',

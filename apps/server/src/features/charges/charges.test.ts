@@ -178,10 +178,10 @@ it('settling one charge leaves the others of its company as they are', async () 
 it('a charge cannot be settled in the name of another company', async () => {
   const charge = await getCharge(app.db, companyId, await place(randomUUID()))
   const stranger = (await givenCompany(app)).companyId
-  const finished = await inTransaction(app.db, (tx) =>
+  const finished = inTransaction(app.db, (tx) =>
     finishCharge(tx, { ...charge, companyId: stranger }, { state: 'collected' }, app.deps.clock.now()),
   )
-  expect(finished).toBe(false)
+  await expect(finished).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await getCharge(app.db, companyId, charge.chargeId)).toMatchObject({ state: 'held' })
 })
 

@@ -1,4 +1,5 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../test/books.ts'
@@ -68,7 +69,7 @@ describe('a payment', () => {
         company_name: 'Hafenhandel Nord GmbH',
         account_last_four: '3000',
       },
-      next: { who: 'provider', text: expect.stringContaining('you need do nothing'), by: expect.any(String) },
+      next: { who: 'provider', text: paymentStateTable.processing.next?.text, by: expect.any(String) },
       may_cancel: true,
     })
     await untilSettled(app)

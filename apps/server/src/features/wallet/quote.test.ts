@@ -109,7 +109,9 @@ describe('an old quote', () => {
     )
     app.clock.advance(8 * 86_400_000)
     await sweepOldQuotes(app.deps)
-    await expect(getQuote(app.db, company.companyId, unused ?? '')).rejects.toThrow('no such record')
+    await expect(getQuote(app.db, company.companyId, unused ?? '')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect((await getQuote(app.db, company.companyId, used ?? '')).quoteId).toBe(used)
   })
 })
