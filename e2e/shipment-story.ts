@@ -55,7 +55,7 @@ export async function payAndShare(
 
   await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay the freight' })
-  await expect(dialog).toContainText('our fee, 2 % of the freight')
+  await expect(dialog).toContainText('including a Tradelane service fee of')
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('One-time code').fill(await readCode(page, email, /code to pay freight/))
   await expectAccessible(page)
