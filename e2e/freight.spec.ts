@@ -20,7 +20,7 @@ test('a container goes from Mumbai to Hamburg: searched, compared to the last fe
   const offers = page.getByRole('table', { name: 'Quotes' }).getByRole('row').filter({ hasText: '$' })
   await expect(offers).toHaveCount(4)
   await expect(page.getByRole('img', { name: 'The way from Mumbai to Hamburg' })).toBeVisible()
-  await page.getByText('The way in words').click()
+  await page.getByText('Route as text').click()
   await expect(page.getByRole('table', { name: /^The way from/ })).toContainText(/Sea.*[56],\d{3} nm/)
 
   await compareOffers(page, offers)

@@ -18,7 +18,7 @@ test('the calculator prices either amount, and what was calculated is carried on
   await expect(calculator.getByText('Mid rate')).toBeHidden()
   await calculator.getByRole('button', { name: 'Calculate' }).click()
   await expect(calculator).toContainText('1 USD = 0.960631 EUR')
-  await expect(calculator).toContainText(/Fee, inside it.*1\.00 USD/)
+  await expect(calculator).toContainText(/Fee \(included\).*1\.00 USD/)
   await expect(calculator).toContainText(/They receive.*1,920\.30 EUR/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next' }).click()

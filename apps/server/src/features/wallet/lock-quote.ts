@@ -45,5 +45,5 @@ function priceOf({ source, target, amount, side, purpose }: QuoteWish, rates: Qu
   const entered = enteredAmount(amount, side === 'source' ? source : target)
   const price =
     side === 'source' ? priceFromSource(entered, rates, purpose) : priceFromTarget(entered, rates, purpose)
-  return price ?? refuseFields({ amount: 'This is too little to be exchanged' })
+  return price ?? refuseFields({ amount: 'The amount is too small to convert' })
 }

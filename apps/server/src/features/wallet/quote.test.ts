@@ -74,7 +74,7 @@ describe('a quote', () => {
     }
     const yen = { source_currency_code: 'JPY', destination_currency_code: 'USD' } as const
     expect(failure(await quote({ ...yen, amount: 1 })).error.fields).toEqual({
-      amount: 'This is too little to be exchanged',
+      amount: 'The amount is too small to convert',
     })
     expect(failure(await quote({ ...yen, amount: 10.5 })).error.fields).toEqual({
       amount: 'JPY has no decimals',

@@ -38,7 +38,7 @@ export function BeneficiaryStep({ wizard, partnerButtons: Buttons }: Beneficiary
       <Sender />
       {isEmpty ? (
         <EmptyState icon={Building2} title="Please Add or Edit New Company">
-          The companies you pay stand here, each with its accounts.
+          The companies you pay appear here, with their accounts.
         </EmptyState>
       ) : (
         <BeneficiaryField

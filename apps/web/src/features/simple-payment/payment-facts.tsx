@@ -17,7 +17,7 @@ export function amountFacts(payment: WireSimplePayment): Fact[] {
   const { amount_sent_currency: from, amount_received_currency: to, exchangeRate: rate } = payment
   return [
     { term: 'You sent', value: sentText(payment) },
-    { term: 'Fee, inside it', value: money(payment.fees, from) },
+    { term: 'Fee (included)', value: money(payment.fees, from) },
     { term: 'Rate', value: rate && `1 ${from} = ${formatRate(rate)} ${to}` },
     { term: 'They receive', value: money(payment.amount_received, to) },
     ...(payment.estimated_time

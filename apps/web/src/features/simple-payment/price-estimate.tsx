@@ -16,7 +16,7 @@ export function PriceEstimate({ quote, from, to }: PriceEstimateProps) {
         layout="summary"
         facts={[
           { term: 'You send', value: plain(formatAmount(quote.amount_sent, from)) },
-          { term: 'Fee, inside it', value: plain(formatAmount(quote.fees, from)) },
+          { term: 'Fee (included)', value: plain(formatAmount(quote.fees, from)) },
           { term: 'Rate', value: <Rate from={from} to={to} rate={quote.exchangeRate} /> },
           { term: 'Mid rate', value: plain(formatRate(quote.mid_rate)) },
           { term: 'Our markup', value: plain(`${formatPercent(quote.markup_percent)} %`) },

@@ -60,7 +60,7 @@ function amountFacts({ values, amounts: { price } }: PaymentWizardState): Fact[]
   const { amount_sent_currency: from, amount_received_currency: to } = values
   return [
     { term: 'You send', value: quote && formatAmount(quote.amount_sent, from as Currency) },
-    { term: 'Fee, inside it', value: quote && formatAmount(quote.fees, from as Currency) },
+    { term: 'Fee (included)', value: quote && formatAmount(quote.fees, from as Currency) },
     { term: 'They receive', value: quote && formatAmount(quote.amount_received, to as Currency) },
   ]
 }

@@ -35,7 +35,7 @@ export function WorldMap({ label, routes, places, position }: WorldMapProps) {
           <p>Land: Natural Earth.{hasSea && ` ${seaLanesAttribution}.`}</p>
         </div>
         <details className="mt-1 print:hidden">
-          <summary className="w-max rounded-sm font-medium text-sea">The way in words</summary>
+          <summary className="w-max rounded-sm font-medium text-sea">Route as text</summary>
           <div className="mt-1 overflow-x-auto">
             <MapTable label={label} routes={routes} />
             {position && <p className="mt-1">{position.label}</p>}

@@ -23,7 +23,7 @@ export function TermsFields() {
       <div className="sm:col-span-2">
         <Select
           label="Deductible"
-          help="What you bear of each loss yourself: the more, the lower the premium."
+          help="The part of each loss that you pay yourself. A higher deductible lowers the premium."
           options={deductibleOptions}
           error={errors.deductible?.message}
           {...register('deductible')}

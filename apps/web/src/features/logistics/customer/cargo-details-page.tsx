@@ -55,7 +55,7 @@ export function CargoDetailsPage() {
             <Part title="Goods">
               <CargoGoods load={load} />
             </Part>
-            <Part title="Also wished">
+            <Part title="Optional services">
               <CargoExtras />
             </Part>
           </div>

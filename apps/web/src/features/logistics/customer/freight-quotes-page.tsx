@@ -35,7 +35,7 @@ export function FreightQuotesPage() {
             </LinkButton>
           }
         >
-          Say what is carried, from where to where, and the offers stand here.
+          Enter your cargo and its route. The offers then appear here.
         </EmptyState>
       </Card>
     </>

@@ -36,7 +36,7 @@ export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
           isLabelHidden
           value={wish.carrier}
           onChange={({ target }) => chooseCarrier(target.value)}
-          placeholder="Every carrier"
+          placeholder="All carriers"
           options={distinct(offers.map(({ name }) => name)).map((name) => ({ value: name, label: name }))}
         />
         <Select
@@ -44,7 +44,7 @@ export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
           isLabelHidden
           value={wish.maxDays === undefined ? '' : String(wish.maxDays)}
           onChange={({ target }) => chooseMaxDays(target.value)}
-          placeholder="However long"
+          placeholder="Any transit time"
           options={days.map((most) => ({ value: String(most), label: `At most ${daysText(most)}` }))}
         />
       </div>
