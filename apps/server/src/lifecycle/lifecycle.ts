@@ -8,8 +8,8 @@ export type TableName = keyof Database
 export type RowOf<T extends TableName> = Selectable<Database[T]>
 
 /**
- * How one kind of record lives: its table, its states, and what follows from them. `move` and `begin` are the only writers of the
- * state column. The table has `uid`, the company.
+ * How one kind of record lives: its table, its states, and what follows from them. Only the functions of `move.ts` write its state
+ * column. The table has `uid`, the company.
  */
 export type Lifecycle<S extends string = string, T extends TableName = TableName> = {
   /** The subject of its events. */

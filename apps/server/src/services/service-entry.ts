@@ -33,7 +33,7 @@ export type PaidLine = { charge: Charge; line: ChargeLine; at: Date }
 
 /**
  * What the product must know of a service to serve it: one entry for each in `registry.ts`. Routes, jobs, charges, notifications, tasks,
- * search and cost lines read the entries from `deps.services`; nothing else lists services.
+ * search and cost lines read the entries from `deps.services`. What the browser must know as well is in the contract's registry.
  */
 export type ServiceEntry<Deps> = {
   info: ServiceInfo

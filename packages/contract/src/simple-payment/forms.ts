@@ -81,7 +81,7 @@ export const finalPayment = z.strictObject({
   beneficiary_id: z.uuid('Select a beneficiary'),
   beneficiary_account_id: z.uuid('Select an account'),
   ...paymentFields,
-  /** The locked quote that the amounts come from. Without one the server prices anew, and the amounts must still match. */
+  /** The locked quote that the amounts come from. Without one the server takes a new quote, and the amounts must still match. */
   quote_id: maybe(id),
   ...approval,
 })

@@ -24,7 +24,7 @@ export function QuoteRequest({ offer, isFirst }: QuoteRequestProps) {
       },
       onError: (error) => toast.error(messageOf(error)),
     })
-  // Whoever may only look sees the same page, without its last step.
+  // A viewer sees the same page without its last step.
   if (!useMay('preparer')) {
     return (
       <LinkButton size="sm" to={summaryAddress(id)} aria-label={`View the offer of ${name}`}>
