@@ -126,19 +126,6 @@ export const mutatedServer: MutatedFolder[] = [
     files: ['chosen-offer', 'price-again', 'rate-enquiry', 'save-rate-card'],
   },
   {
-    folder: 'apps/server/src/approvals',
-    files: ['binding', 'bound-row', 'check-password-and-code', 'one-time-codes', 'with-approval'],
-    tests: ['apps/server/test/hardening/code-purposes.test.ts'],
-  },
-  {
-    folder: 'apps/server/src/access',
-    files: ['require-role', 'require-verified'],
-    tests: [
-      'apps/server/src/approvals/approved-actions.test.ts',
-      'apps/server/test/hardening/company-roles.test.ts',
-    ],
-  },
-  {
     folder: `${features}/accounts`,
     files: ['attempts', 'log-in', 'sessions', 'two-factor', 'verify-code'],
     tests: ['apps/server/test/hardening/{code-purposes,ended-sessions}.test.ts'],
