@@ -10,7 +10,7 @@ test('a second factor asks for a mailed code before it lets anybody in', async (
   await page.goto('/dashboard')
   await logOut(page)
 
-  await logIn(page, email, password)
+  await signIn(page, email, password)
   const dialog = page.getByRole('dialog', { name: 'Two-factor authentication' })
   await expect(dialog.getByLabel('One-time code')).toBeFocused()
   await dialog.getByRole('button', { name: 'Verify' }).click()
@@ -58,7 +58,7 @@ test('a forgotten password is replaced by a mailed link that works once', async 
 
   await setPassword(page, link, 'Otter-Violin-63')
   await expect(page.getByText('Wrong credentials!')).toBeVisible()
-  await logIn(page, email, 'Otter-Violin-62')
+  await signIn(page, email, 'Otter-Violin-62')
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
 })
 
@@ -82,7 +82,7 @@ test('every guarded address sends strangers away, and a dead session returns whe
 test('wrong credentials, missing fields and mismatched passwords are said where they are', async ({
   page,
 }) => {
-  await logIn(page, `nobody-${randomUUID()}@okafor.example`, 'Harbour-Lantern-28')
+  await signIn(page, `nobody-${randomUUID()}@okafor.example`, 'Harbour-Lantern-28')
   await expect(page.getByRole('alert')).toHaveText('Wrong Credentials')
   await expectAccessible(page)
 
@@ -119,7 +119,7 @@ test('a page that cannot be loaded says what happened, and tries again on reques
   await expect(page.getByRole('heading', { name: 'Partner' })).toBeVisible()
 })
 
-async function logIn(page: Page, email: string, password: string): Promise<void> {
+async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
   await fillLogin(page, email, password)
 }

@@ -70,7 +70,7 @@ test('a search under way says so, its offers are kept, and a request whose answe
   const table = page.getByRole('table', { name: 'Quotes' })
   await expect(table.getByRole('button', { name: /^Request/ })).toHaveCount(4)
   await page.getByRole('button', { name: 'Save Now' }).click()
-  await expect(page.getByText(/4 offers, .* stand in your company’s list of quotes/)).toBeVisible()
+  await expect(page.getByText(/4 offers, .* in your company’s list of quotes/)).toBeVisible()
 
   await requestFirst(page, table.getByRole('row').filter({ hasText: '$' }))
   await page.route('**/api/logistics/add', (route) => route.abort('connectionfailed'), { times: 1 })

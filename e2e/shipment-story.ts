@@ -19,7 +19,7 @@ export async function confirmBooking(browser: Browser, bookingNumber: string): P
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const carrierNumber = (await booked)?.replace('Booked with the carrier: ', '') ?? ''
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Legs' })).toContainText('Not begun')
+  await expect(page.getByRole('region', { name: 'Legs' })).toContainText('Not started')
   await expectAccessible(page)
   await page.context().close()
   return carrierNumber
@@ -63,7 +63,7 @@ export async function payAndShare(
   await expect(dialog).toBeHidden({ timeout: 40_000 })
   await expect(page.getByRole('region', { name: 'Freight' })).toContainText('Paid')
 
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   return page.getByLabel('Link to share').inputValue()
 }
 
@@ -102,6 +102,6 @@ export async function expectPublic(browser: Browser, link: string): Promise<void
   await expect(page.getByText(/USD/)).toBeHidden()
   await expectAccessible(page)
   await page.goto('/track/a-link-that-never-was')
-  await expect(page.getByText('This link shows nothing')).toBeVisible()
+  await expect(page.getByText('This tracking link does not work')).toBeVisible()
   await context.close()
 }

@@ -121,7 +121,7 @@ test('what was not saved outlives a reload, and is not left without a question',
   await page.getByLabel('Reference', { exact: true }).fill('INV 78')
   page.once('dialog', (question) => question.accept())
   await page.reload()
-  await expect(page.getByText('This is what you had entered and not saved.')).toBeVisible()
+  await expect(page.getByText('We have restored your unsaved entries.')).toBeVisible()
   await expect(page.getByLabel('Reference', { exact: true })).toHaveValue('INV 78')
   await expect(page.getByLabel('They receive', { exact: true })).toHaveValue('960.15')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()

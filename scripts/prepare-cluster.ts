@@ -17,7 +17,7 @@ async function prepare(): Promise<void> {
   await prepareCluster(cache, prepareDemo, preparedDemo)
 }
 
-/** With the default configuration, whatever the environment says: `preparedFor` compares with it. */
+/** Always with the default configuration, not with the environment: `preparedFor` compares with it. */
 async function prepareDemo(connectionString: string, dataDir: string): Promise<void> {
   await prepareDatabase(connectionString)
   await seedDemo(readConfig({ DATA_DIR: dataDir }), connectionString)

@@ -71,7 +71,7 @@ export function databaseOn(server: string, name: string): string {
   return url.href
 }
 
-/** A run that is killed cannot tidy up. This shell sees its input end when we die, whatever we die of. */
+/** A killed run cannot clean up. This shell reads end of input when our process ends for any reason, and cleans up. */
 function endWithUs(pid: number, dataDir: string) {
   const script = `cat >/dev/null; kill -QUIT $0 2>/dev/null
     for i in $(seq 100); do kill -0 $0 2>/dev/null || break; sleep 0.05; done; rm -rf "$1"`

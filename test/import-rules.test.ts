@@ -49,7 +49,7 @@ test('every import rule refuses what it is there to refuse, and lets the rest pa
       [
         ...planted.map(([rule, from]) => `${rule}: ${from}`),
         `everything-is-found: ${wallet}/lost.ts`,
-        // A circle is told once, at the first of its files.
+        // A cycle is reported once, at the first of its files.
         `no-cycles: ${wallet}/circle.ts`,
       ].toSorted(),
     )

@@ -3,7 +3,7 @@ import { chargeable } from '../apps/web/src/features/logistics/customer/cargo-ch
 import { type CargoForm, emptyCargo } from '../apps/web/src/features/logistics/customer/cargo-form.ts'
 import { chargeableUnits } from '../packages/freight/src/cargo.ts'
 
-// The browser reckons for itself what a part load will be charged by, and the server charges: here they meet.
+// The browser calculates the chargeable quantity of a part load to show it, and the server to charge it. They must agree.
 
 const pallets = { weight: '900', packages: '3', length: '1.2', width: '0.8', height: '1.5' }
 const typed = (changes: Partial<CargoForm>): CargoForm => ({ ...emptyCargo, ...pallets, ...changes })

@@ -127,7 +127,7 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/accounts`,
-    files: ['attempts', 'log-in', 'sessions', 'two-factor', 'verify-code'],
+    files: ['attempts', 'sessions', 'sign-in-with-password', 'two-factor', 'verify-code'],
     tests: ['apps/server/test/hardening/{code-purposes,ended-sessions}.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 export type GivenEntry = { amount: bigint; at: Date; description?: string; kind?: string; subject?: string }
 
-/** A wallet with these entries in its books, as the ledger would have them, whatever led to them. */
+/** A wallet with these ledger entries, written without the transactions that would normally make them. */
 export async function givenBooks(
   { db }: Pick<TestApp, 'db'>,
   { companyId }: { companyId: string },

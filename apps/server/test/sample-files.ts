@@ -40,7 +40,7 @@ export function jpegFile({ width = 1, height = 1 } = {}): Buffer {
   return file
 }
 
-/** One page that says a line, and whatever more objects a test hides in it. */
+/** One page with a line of text, and the extra objects that a test hides in it. */
 export function pdfFile({
   line = 'Certificate of incorporation',
   more = [] as (string | Buffer)[],

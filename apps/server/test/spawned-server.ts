@@ -14,7 +14,7 @@ export type SpawnedServer = {
     input: WireInput<E>,
     options?: { token?: string; key?: string },
   ): Promise<{ status: number; body: WireOutput<E> }>
-  /** Resolves when the process has ended, by whatever. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>
   /** SIGKILL, and until it is gone. */
   kill(): Promise<void>

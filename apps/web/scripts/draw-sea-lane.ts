@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSeaRoute } from '../../../packages/freight/src/index.ts'
 
-// node apps/web/scripts/draw-sea-lane.ts: draws the landing page's map anew, from the land (Natural Earth, public domain)
+// node apps/web/scripts/draw-sea-lane.ts: draws the landing page's map again, from the land (Natural Earth, public domain)
 // and the lanes that freight is priced by.
 
 type Point = [number, number]

@@ -50,7 +50,7 @@ export async function createCluster(
     if (user) chownSync(draft, user.uid, user.gid)
     if (template && password === findPassword(template)) await copyCluster(template, draft, binaries, user)
     else await initialise(binaries.initdb, draft, password, user)
-    // If the server's user cannot enter the data folder, a link outside of it stands in for the real folder.
+    // If the server's user cannot enter the data folder, a link outside of it replaces the real folder.
     if (parent === dataDir) renameSync(draft, clusterOf(dataDir))
     else symlinkSync(draft, clusterOf(dataDir))
   } catch (error) {

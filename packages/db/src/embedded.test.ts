@@ -107,7 +107,7 @@ test('prepared content is copied with its folders while it is young, and the tab
   await rm(cache, { recursive: true })
 })
 
-test('a server that outlived its starter is adopted, and stopped by whoever adopted it', async () => {
+test('a server that outlived the process that started it is adopted, and stopped by the process that adopted it', async () => {
   const { child, server } = await startInAnotherProcess()
   child.kill('SIGKILL')
   await once(child, 'exit')

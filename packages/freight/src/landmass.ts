@@ -27,7 +27,7 @@ const outlines = lazily((): Outline[] => {
 })
 
 /**
- * The number of the land a place stands on, or of the nearest one if it stands just off the coast; undefined far out at
+ * The number of the land a place is on, or of the nearest one if it is just off the coast; undefined far out at
  * sea. Islands with a bridge or tunnel for trucks have the number of the land they are linked with.
  */
 export function findLandmass(place: Position): number | undefined {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same for equal values, whatever order their fields were written in. */
+/** The same for equal values, in any order of their fields. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner === 'bigint') return String(inner)

@@ -38,7 +38,7 @@ test('it comes as small as the browser can take it', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(page)
 })
 
-test('who has it already is told so', async () => {
+test('a browser that has the page already gets 304 and no body', async () => {
   const { etag } = (await ask({})).headers
   const again = await ask({ 'if-none-match': String(etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -47,7 +47,7 @@ function moneyFields(): MoneyField[] {
   )
 }
 
-/** As they stand in the JSON: most of them would not survive being written by JSON.stringify. */
+/** As written in the JSON text: JSON.stringify would change most of them. */
 const neverMoney = [
   '-1',
   '-0.01',
@@ -100,7 +100,7 @@ test('the fields that are money are found by themselves', () => {
   expect([...names]).toEqual(expect.arrayContaining(['amount', 'amount_sent', 'amount_received', 'fees']))
 })
 
-test('no amount that is none comes near the books, and its field is told so', async () => {
+test('an invalid amount never reaches the books, and is refused at its field', async () => {
   const before = await booked()
   for (const money of moneyFields()) {
     for (const amount of neverMoney) {
@@ -151,17 +151,20 @@ const moveNothing = [
 const moves = ({ call, field }: MoneyField): boolean =>
   !moveNothing.includes(call.endpoint.path) && nameOf(field) !== 'approval_limit'
 
-test.each(notOfTheCurrency)('%s %s is refused wherever an amount goes', async (currency, amount) => {
-  const before = await booked()
-  for (const money of moneyFields().filter(moves)) {
-    const body = inCurrency(money, currency)
-    const answer = await sendAmount({ ...money, body }, amount)
-    const what = `${money.call.name} ${money.field.path.join('.')} = ${amount} ${currency}`
-    expectHonest(answer, what)
-    expect([what, answer.statusCode]).not.toEqual([what, 200])
-  }
-  expect(await booked()).toEqual(before)
-})
+test.each(notOfTheCurrency)(
+  '%s %s is refused in every field that takes an amount',
+  async (currency, amount) => {
+    const before = await booked()
+    for (const money of moneyFields().filter(moves)) {
+      const body = inCurrency(money, currency)
+      const answer = await sendAmount({ ...money, body }, amount)
+      const what = `${money.call.name} ${money.field.path.join('.')} = ${amount} ${currency}`
+      expectHonest(answer, what)
+      expect([what, answer.statusCode]).not.toEqual([what, 200])
+    }
+    expect(await booked()).toEqual(before)
+  },
+)
 
 /** With every currency beside the field made this one, as far as the call takes it. */
 function inCurrency({ variant, body, field }: MoneyField, currency: string): unknown {
@@ -185,7 +188,7 @@ test('nothing, and more than anybody means, is refused by every call that moves 
   expect(await booked()).toEqual(before)
 })
 
-/** The names of the fields that a refusal speaks of, wherever they are in the body. */
+/** The names of the fields that a refusal names, at any depth of the body. */
 function fieldsIn(answer: { json(): unknown }): (string | undefined)[] {
   const { error } = answer.json() as { error?: { fields?: Record<string, string> } }
   return Object.keys(error?.fields ?? {}).map((path) => path.split('.').at(-1))

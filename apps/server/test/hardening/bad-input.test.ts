@@ -84,7 +84,7 @@ async function readyFor(call: RegisteredCall): Promise<Rows> {
   return { current: await rowsOfDatabase(app) }
 }
 
-test('whatever was taken can be read again', async () => {
+test('every accepted input can be read again', async () => {
   const readers = registeredCalls.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.query)
   for (const call of readers) expectHonest(await sendRaw(app, world, call, {}), call.name)
 })

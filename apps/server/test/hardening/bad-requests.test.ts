@@ -88,17 +88,17 @@ const endless = [
   '\n'.repeat(50_000),
 ]
 
-test('no text, however long, keeps the check of a field busy', () => {
+test('a long text is checked in a short time', () => {
   const slow: string[] = []
   for (const call of withBody) {
     for (const [index, body] of sampleBodies(call, world.known).entries()) {
       const fields = fieldsOf(variantsOf(call.endpoint.body)[index] ?? {})
       for (const { path } of fields.filter((field) => hasType(field, 'string'))) {
         // The processor's time, not the clock's: others use this machine too.
-        const begun = process.threadCpuUsage()
+        const before = process.threadCpuUsage()
         for (const long of endless)
           z.safeParse(call.endpoint.body as z.ZodMiniType, changed(body, path, long))
-        const { user, system } = process.threadCpuUsage(begun)
+        const { user, system } = process.threadCpuUsage(before)
         if ((user + system) / 1_000 > 1_000) slow.push(`${call.name} ${path.join('.')}`)
       }
     }

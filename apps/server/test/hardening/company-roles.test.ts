@@ -60,7 +60,7 @@ test.each(ofCustomers)('$name is for the roles that it names, and for no other',
 
 const emptyOf = (method: string) => (method === 'POST' ? { payload: '{}' } : {})
 
-/** Some of the calls sign out whoever makes them. */
+/** Some of the calls sign their caller out. */
 async function stillSignedIn(role: Role): Promise<string> {
   const answer = await app.call(accounts.profile, {}, { token: tokens[role] })
   return answer.status === 200 ? tokens[role] : (await givenColleague(app, world.payer, role)).token

@@ -54,14 +54,14 @@ async function keepWorking(sent: Sent[], isOver: () => boolean): Promise<void> {
         app.call(simplePayments.save, { body: { save_as_draft: 1, reference: number } }, options),
     }
     const [what, act] = Object.entries(things)[turn % 5] ?? ['nothing', things['read balances']]
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await act()
     const { code } = failure(answer).error ?? {}
     sent.push({
       what,
       status: answer.status,
       ...(code ? { code } : {}),
-      ms: performance.now() - begun,
+      ms: performance.now() - startedAt,
       number,
     })
   }

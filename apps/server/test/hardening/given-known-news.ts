@@ -15,7 +15,7 @@ export async function givenKnownNews(app: TestApp, payer: Payer): Promise<KnownV
   const about = { subject: 'simple_payment', subject_id, text: 'When does it arrive?' } as const
   const { thread_id } = (await app.call(messages.start, { body: about }, { token })).body
   const { note_id } = (await app.call(tasks.addNote, { body: { text: 'Call Hamburg' } }, { token })).body
-  // Another world's events may be told of at this moment: then these are told right after.
+  // Another test's events may be processed at this moment; then these are processed right after.
   const { task_id } = await vi.waitFor(async () => {
     await tellEvents(app.deps)
     return app.db
@@ -25,14 +25,14 @@ export async function givenKnownNews(app: TestApp, payer: Payer): Promise<KnownV
       .where('kind', '=', 'answer-message')
       .executeTakeFirstOrThrow()
   }, 30_000)
-  const told = await app.call(notifications.list, { query: {} }, { token })
+  const listed = await app.call(notifications.list, { query: {} }, { token })
   return {
     subject_id,
     thread_id,
     note_id,
     is_done: true,
     task_id,
-    notification_id: told.body.data[0]?.notification_id,
+    notification_id: listed.body.data[0]?.notification_id,
     documents: [await givenDocument(app, token)],
   }
 }

@@ -35,7 +35,7 @@ test('what is kept of a request with a password helps nobody who reads it to gue
   expect(rows).not.toContain(password)
 })
 
-test('a refusal for now is told when to come back, with a key as without, and is not kept', async () => {
+test('a temporary refusal says when to retry, with and without a key, and is not stored', async () => {
   const { token } = await givenPayer(app, { balance: '0' })
   const answers = []
   for (let round = 0; round < 6; round++) {
@@ -49,7 +49,7 @@ test('a refusal for now is told when to come back, with a key as without, and is
   expect(kept).toEqual([])
 })
 
-test('the limit of a person is one, however the header is written', async () => {
+test('a person has one limit, regardless of how the header is written', async () => {
   const limited = await testApp({ RATE_LIMIT: '50' })
   const { token } = await givenCompany(limited)
   const schemes = ['Bearer', 'bearer', 'BEARER', 'bEARER', 'BeArEr']

@@ -16,7 +16,7 @@ import { givenKnownShipment } from './given-known-shipment.ts'
 import { givenKnownTeam } from './given-known-team.ts'
 import type { KnownValues } from './sample-input.ts'
 
-/** Good wherever a field is called so; '/path name' is good in that call only, '/path? name' in its query. */
+/** Valid for every field of this name; '/path name' is valid in that call only, '/path? name' in its query. */
 const alwaysGood: KnownValues = {
   countryCode: '+1',
   company_phone_number: '2125550147',

@@ -97,7 +97,7 @@ test('a fault is in the log by its name, with the id that the caller was shown',
   expect(fault).toMatchObject({ msg: 'request failed', err: { code: '23514', constraint: 'planted' } })
 })
 
-describe('whatever is written in a field or header', () => {
+describe('any text in a field or header', () => {
   const forged = '\r\n{"level":60,"msg":"forged"}\u001b[2J\u0085\u2028'
 
   test('is one event on one line', async () => {
@@ -134,10 +134,10 @@ test('guesses, strangers and floods are in the log with their request', async ()
   const guesses: Awaited<ReturnType<typeof guess>>[] = []
   for (let round = 0; round < 6; round++) guesses.push(await guess())
   for (const { status, headers } of [stranger, ...guesses]) {
-    const told = events()
+    const logged = events()
       .slice(before)
       .filter(({ reqId }) => reqId === headers['x-request-id'])
-    expect([status, told.map(({ msg }) => msg).toSorted()]).toEqual([status, ['answered', 'refused']])
+    expect([status, logged.map(({ msg }) => msg).toSorted()]).toEqual([status, ['answered', 'refused']])
   }
   expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401, 429]))
 })

@@ -131,7 +131,7 @@ describe('the headers that keep a browser on our side are on', () => {
   })
 })
 
-test('links in mails lead to us, whatever host a request claims', async () => {
+test('links in mails lead to our site, regardless of the host that a request names', async () => {
   const { email } = await givenCompany(app)
   await app.server.inject({
     method: 'POST',

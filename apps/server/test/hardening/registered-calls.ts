@@ -40,7 +40,7 @@ export type Field = { path: (string | number)[]; schema: Schema }
 export const nameOf = ({ path }: Pick<Field, 'path'>): string =>
   String(path.findLast((part) => typeof part === 'string') ?? '')
 
-/** Every field of an input, whatever it is inside of. */
+/** Every field of an input, at any depth. */
 export function fieldsOf(schema: Schema, path: Field['path'] = []): Field[] {
   const inside = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => fieldsOf(field, [...path, name])),

@@ -32,7 +32,7 @@ const person = {
   company_region: 'US',
 }
 
-/** Every call by which a stranger can name an address, with a body that is wrong in nothing but what he does not know. */
+/** Every call by which a stranger can name an address, with a body that is wrong only in what they do not know. */
 const guesses: { endpoint: Endpoint; body: (email: string) => object }[] = [
   { endpoint: accounts.login, body: (email) => ({ email, password: 'Wrong-Lantern-27' }) },
   { endpoint: accounts.signup, body: (work_email) => ({ ...person, work_email, pwd: 'Harbour-Lantern-27' }) },

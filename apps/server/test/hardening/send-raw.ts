@@ -7,7 +7,7 @@ import type { RegisteredCall } from './registered-calls.ts'
 
 type Sent = { payload?: string; query?: string; token?: string | undefined; headers?: Record<string, string> }
 
-/** Sends a text as the body of a call, as whoever may call it unless a token says otherwise. */
+/** Sends a text as the body of a call; without a token, as a user who may make the call. */
 export async function sendRaw(
   app: TestApp,
   world: World,

@@ -21,7 +21,7 @@ const person = (work_email: string, pwd = givenPassword) => ({
   pwd,
 })
 const signUp = (email: string, pwd?: string) => app.call(accounts.signup, { body: person(email, pwd) })
-const logIn = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
+const signIn = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
 const verify = async (email: string) =>
   app.call(accounts.verify, { body: { email, verify_code: await app.newestCode(email) } })
 
@@ -40,7 +40,7 @@ describe('a stranger who signs up with an address whose owner is about to prove 
     }
     const verified = await verify(email)
     expect((await app.call(accounts.profile, {}, { token: verified.body.jwt })).status).toBe(200)
-    expect((await logIn(email, strangers)).status).toBe(401)
+    expect((await signIn(email, strangers)).status).toBe(401)
 
     await app.runJobs()
     const [mail] = await app.mails(email)
@@ -51,7 +51,7 @@ describe('a stranger who signs up with an address whose owner is about to prove 
       { token },
     )
     expect(chosen.status).toBe(200)
-    expect((await logIn(email, 'Otter-Violin-62')).status).toBe(200)
+    expect((await signIn(email, 'Otter-Violin-62')).status).toBe(200)
   })
 
   test('changes nothing of it once it is proved, not even a name', async () => {
@@ -62,7 +62,7 @@ describe('a stranger who signs up with an address whose owner is about to prove 
     })
     const profile = await app.call(accounts.profile, {}, { token: company.token })
     expect(profile.body.data.company_name).toBe('Okafor Imports Inc.')
-    expect((await logIn(company.email, strangers)).status).toBe(401)
+    expect((await signIn(company.email, strangers)).status).toBe(401)
   })
 })
 
@@ -72,7 +72,7 @@ test('signing up twice with the same password keeps it', async () => {
   app.clock.advance(31_000)
   await signUp(email)
   await verify(email)
-  expect((await logIn(email, givenPassword)).status).toBe(200)
+  expect((await signIn(email, givenPassword)).status).toBe(200)
 })
 
 test('ten equal sign-ups at the same moment open one company', async () => {

@@ -38,12 +38,12 @@ const at = (input: unknown, path: Field['path']): unknown =>
     (inner: unknown, part) => (inner as Record<string | number, unknown> | undefined)?.[part],
     input,
   )
-/** Of the same kind, and nobody's. */
+/** An id of the same kind that does not exist. */
 const nobodys = (id: string): string => id.replace(/[0-9a-f-]{36}$/, randomUUID())
 
 type Reference = { call: RegisteredCall; body: unknown; path: Field['path']; their: string }
 
-/** Every place in a customer's calls where something of a company is named, with what stands there for the other. */
+/** Every field in a customer's calls that names a company's record, with the value for the other company. */
 function references(): Reference[] {
   return registeredCalls
     .filter(({ endpoint }) => endpoint.auth.includes('customer'))
@@ -93,7 +93,7 @@ test('every kind of thing that can be named is among those tried', () => {
   }
 })
 
-test('what is another company’s is, in every call and field, what is nobody’s; and nothing is written', async () => {
+test('another company’s record is answered like one that does not exist, in every call and field, and nothing is written', async () => {
   for (const { call, body, path, their } of references()) {
     await mine.prepare(call)
     const before = await rowsOfDatabase(app)
@@ -105,7 +105,7 @@ test('what is another company’s is, in every call and field, what is nobody’
     expect([what, answer.json()]).toEqual([what, (await send(nobodys(their))).json()])
     const isForm =
       call.endpoint.path === '/users/update' || /file_path$|^documents$|^url$/.test(nameOf({ path }))
-    // A form that names a document or person of somebody else is told at the field that there is none.
+    // A form that names another company's document or person is refused at the field, as if it did not exist.
     // A release reads the payment first, and this one waits for none: its quote is not looked at.
     const isUnread = what === 'POST /users/nium/send_code quote_id'
     expect([what, answer.statusCode]).toEqual([what, isForm ? 400 : isUnread ? 409 : 404])
@@ -122,7 +122,7 @@ test('my own is found in every one of them', async () => {
   }
 })
 
-test('a link of another company’s document leads nowhere, whichever way it is written', async () => {
+test('a link to another company’s document is refused, in every spelling', async () => {
   const [call] = registeredCalls.filter(({ endpoint }) => endpoint.path === '/common/serve_file')
   if (!call) throw new Error('there is no call that serves files')
   const file = String(theirs.known.file)

@@ -19,7 +19,7 @@ export function UnexpectedError({ error, onRetry, isAlone }: UnexpectedErrorProp
           <Button tone="main" onClick={onRetry}>
             Try again
           </Button>
-          {/* Loaded anew, not by the router: whatever broke this page is gone with it. */}
+          {/* A full page load instead of the router: it clears the state that broke this page. */}
           <Button onClick={() => location.assign('/')}>Go home</Button>
         </>
       }

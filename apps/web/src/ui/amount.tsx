@@ -2,7 +2,7 @@ import type { Currency } from '@tradelane/money'
 import { formatAmount, formatRate, type WireAmount } from '../lib/format/format-amount.ts'
 import { classNames } from './class-names.ts'
 
-/** "1,000.00 USD" in figures that stand under each other, with a true minus. */
+/** "1,000.00 USD" in tabular figures, with a true minus sign. */
 export function Amount({
   value,
   currency,

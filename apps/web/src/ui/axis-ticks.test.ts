@@ -9,7 +9,7 @@ test('an axis goes in round steps from nothing to just above the most', () => {
   expect(axisTicks(987_654)).toEqual([0, 250_000, 500_000, 750_000, 1_000_000])
 })
 
-test('whatever the most is, it fits, and the steps are few', () => {
+test('any maximum fits, and the steps are few', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e15, noNaN: true }), (most) => {
       const ticks = axisTicks(most)

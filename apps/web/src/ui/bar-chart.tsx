@@ -1,9 +1,9 @@
 import { axisTicks } from './axis-ticks.ts'
 import { classNames } from './class-names.ts'
 
-/** What stands over one place of the lower axis: a bar of each series. */
+/** The bars at one position of the horizontal axis: one for each series. */
 type BarGroup = { key: string; label: string; title: string; values: readonly number[] }
-/** At most three: more cannot be told apart. */
+/** At most three: more cannot be distinguished. */
 export type BarSeries = { name: string; tone: keyof typeof fills }
 
 const fills = { main: 'fill-sea', second: 'fill-control', third: 'fill-ink-2' }
@@ -17,7 +17,7 @@ type BarChartProps = {
   unit: string
 }
 
-/** Bars on labelled axes. Drawn for the eye alone: whoever uses it has a table of the same figures beside it. */
+/** Bars on labelled axes. Hidden from screen readers: the page also needs a table of the same figures. */
 export function BarChart({ groups, series, unit }: BarChartProps) {
   const ticks = axisTicks(Math.max(...groups.flatMap(({ values }) => values)))
   const most = ticks.at(-1) ?? 1

@@ -9,7 +9,7 @@ import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
 
 export type CityControl = {
-  /** What stands in the field: 'Hamburg, DE' once a city was picked. */
+  /** The field's text: 'Hamburg, DE' once a city was picked. */
   value: string
   onChange: (text: string, city: City | undefined) => void
   onBlur?: () => void
@@ -23,7 +23,7 @@ const debounceMs = 500
 /** The loaded half of `CityField`. */
 export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
   const { value, onChange, onBlur, name, placeholder, ref, wiring } = props
-  // What was picked, or stood here before, needs no suggestions.
+  // A picked or prefilled city needs no suggestions.
   const [typed, setTyped] = useState('')
   const { cities, state } = useSuggestions(typed)
   const box = useCityBox(wiring.id, value, cities, (city) => {
@@ -38,12 +38,12 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
           ...wiring,
           ...(ref && { ref }),
           ...(onBlur && { onBlur }),
-          // Not by the combobox's own event, which comes after the letter and would move the caret to the end.
+          // Not the combobox's own event: it fires after the letter and would move the caret to the end.
           onChange: ({ currentTarget }) => {
             setTyped(currentTarget.value)
             onChange(currentTarget.value, undefined)
           },
-          // Back in a field where nothing was picked: what stands there is asked for again.
+          // A click into a field without a picked city searches for its text again.
           onClick: () => !looksPicked(value) && setTyped(value),
           onKeyDown: ({ key }) => key === 'ArrowDown' && setTyped(value),
           'aria-labelledby': undefined,

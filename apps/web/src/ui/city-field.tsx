@@ -9,8 +9,8 @@ const CityCombobox = lazy(() =>
 )
 
 /**
- * A city, suggested while it is typed. `onChange` is told the text and, once one was picked from the list, the city it
- * is. With react-hook-form: inside a `Controller`.
+ * A city field with suggestions. `onChange` gets the text and, once a city was picked from the list, that city.
+ * With react-hook-form: inside a `Controller`.
  */
 export function CityField(props: FieldProps & CityControl) {
   const [field, control] = splitFieldProps(props)

@@ -9,10 +9,10 @@ export type CodeInputProps = {
   label: string
   value: string
   onChange: (code: string) => void
-  /** Told once all six digits are there: a good moment to send them. */
+  /** Called when all six digits are entered, to send them. */
   onComplete?: (code: string) => void
   onBlur?: () => void
-  /** Turns the boxes red and stands below them. */
+  /** Turns the boxes red and appears below them. */
   error?: string | undefined
   help?: string
   isDisabled?: boolean

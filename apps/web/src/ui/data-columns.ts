@@ -4,7 +4,7 @@ export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Figures and amounts stand at the right. */
+  /** Figures and amounts are aligned to the right. */
   isRight?: boolean
   /** What the row is about: its link, and the heading of its card. The first column unless another says so. */
   isMain?: boolean
@@ -22,7 +22,7 @@ export type DataTableProps<Row> = {
   rowLink?: (row: Row) => string
   /** What opens under a row, over its whole width; nothing while it is closed. */
   below?: (row: Row) => ReactNode
-  /** What stands here when there are no rows: an `EmptyState`. */
+  /** Shown when there are no rows: an `EmptyState`. */
   empty: ReactNode
   /** How many rows to hold free while loading. */
   skeletonRows?: number

@@ -5,7 +5,7 @@ type EmptyStateProps = {
   icon?: LucideIcon
   /** "No record found" */
   title: string
-  /** What will stand here. */
+  /** What will appear here. */
   children?: ReactNode
   /** The button that starts it. */
   action?: ReactNode

@@ -22,7 +22,7 @@ export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView,
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    // Refused types are told in the field's own words, so everything is let through to them.
+    // Accept every type here: the field refuses the wrong ones with its own message.
     onDrop: ([file], rejections) => {
       const given = file ?? rejections[0]?.file
       if (given) onFile(given)

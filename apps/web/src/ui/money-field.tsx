@@ -17,7 +17,7 @@ export type MoneyFieldProps = FieldProps & {
   /** Offers a choice of currency beside the amount. */
   currencies?: readonly Currency[]
   onCurrencyChange?: (currency: Currency) => void
-  /** Names the choice of currency; needed where two stand on one page. */
+  /** Label of the currency select; needed if a page has two. */
   currencyLabel?: string
   isReadOnly?: boolean
   /** Larger figures, where the amount is what the page is about. */

@@ -5,9 +5,9 @@ type SearchFieldProps = {
   label: string
   /** What is searched for now, from the address. */
   value: string
-  /** Told `waitMs` after the last key, and at once by Enter. */
+  /** Called `waitMs` after the last key, and at once on Enter. */
   onSearch: (text: string) => void
-  /** 0 where the answer costs nothing. */
+  /** 0 if a search sends no request. */
   waitMs?: number
   placeholder?: string
 }
@@ -23,23 +23,23 @@ export function SearchField({
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
-  const told = useRef<string[]>([])
+  const reported = useRef<string[]>([])
   useEffect(() => {
-    // What comes back of our own telling may be older than what was typed since.
-    const echo = told.current.indexOf(value)
+    // `value` may be a text that we reported, older than what was typed since: keep the newer text.
+    const echo = reported.current.indexOf(value)
     if (echo < 0) setTyped(value)
-    told.current = told.current.slice(echo + 1)
+    reported.current = reported.current.slice(echo + 1)
   }, [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  const tell = (text: string) => {
+  const report = (text: string) => {
     window.clearTimeout(timer.current)
-    if (text !== value) told.current.push(text)
+    if (text !== value) reported.current.push(text)
     onSearch(text)
   }
   const type = (text: string) => {
     setTyped(text)
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => tell(text.trim()), waitMs)
+    timer.current = window.setTimeout(() => report(text.trim()), waitMs)
   }
   return (
     <search className="relative block w-full max-w-[380px]">
@@ -54,7 +54,7 @@ export function SearchField({
         value={typed}
         placeholder={placeholder}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && tell(typed.trim())}
+        onKeyDown={({ key }) => key === 'Enter' && report(typed.trim())}
         className="min-h-10 w-full rounded-md border border-control bg-paper pr-3 pl-9 text-base sm:text-sm"
       />
     </search>

@@ -8,7 +8,7 @@ export type TimelineItem = {
   /** When, as it is to be read: "21 Nov 2026, 14:05 CET". */
   at?: string
   text?: ReactNode
-  /** `now` waits for somebody, `next` has not begun. */
+  /** `now` waits for somebody, `next` has not started. */
   state: 'done' | 'now' | 'next' | 'lost'
 }
 

@@ -4,7 +4,7 @@ import { Toaster, toast } from 'sonner'
 export type ToastTexts = { pending: string; success: string; failure: string }
 
 const container = document.body.appendChild(document.createElement('div'))
-// A popover stands in the browser's top layer, where a modal dialog cannot cover it.
+// A popover is in the browser's top layer, so a modal dialog cannot cover it.
 container.popover = 'manual'
 container.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0'
 createRoot(container).render(

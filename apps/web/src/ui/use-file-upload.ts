@@ -12,7 +12,7 @@ export type FileUpload = {
   start: (file: File) => void
 }
 
-/** Sends one file at a time; the outcome is also told by a toast, because it may come when the person is elsewhere. */
+/** Uploads one file at a time. A toast also shows the outcome, because the user may be on another page by then. */
 export function useFileUpload(
   upload: UploadFile,
   onUploaded: (url: string) => void,
@@ -38,7 +38,7 @@ export function useFileUpload(
     })
     try {
       const url = await sending
-      // A file chosen since then has taken this one's place.
+      // Unless the user has chosen another file since.
       if (turn === latest.current) onUploaded(url)
     } catch {
       if (turn === latest.current) setProblem(failure)

@@ -18,11 +18,11 @@ const person = {
 }
 const customer = { email: 'ada@okafor.example', password: 'Harbour-Lantern-27' }
 
-/** What is said of each field, the first of it. */
+/** The first message for each field. */
 function faultsOf(schema: z.ZodMiniType, value: object): Record<string, string> {
   const { error } = z.safeParse(schema, value)
-  const told = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
-  return Object.fromEntries(told.toReversed())
+  const messages = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
+  return Object.fromEntries(messages.toReversed())
 }
 
 describe('the sign-up form', () => {

@@ -106,7 +106,7 @@ export const goodsClasses = {
 } as const
 export type GoodsClass = keyof typeof goodsClasses
 
-/** The form's field is free text: a class by its name or label, however it is capitalised. */
+/** The form's field is free text: finds a class by its name or label, ignoring case. */
 export function findGoodsClass(category: string): GoodsClass | undefined {
   const wanted = category.trim().toLowerCase()
   const known = Object.entries(goodsClasses) as [GoodsClass, { label: string }][]

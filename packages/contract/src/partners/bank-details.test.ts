@@ -28,7 +28,7 @@ describe('an account number', () => {
     expect(numberFault('XK051212012345678906', 'XK')).toBeUndefined()
   })
 
-  test('that starts like an IBAN is told which part of it is wrong', () => {
+  test('that starts like an IBAN gets a message about the part that is wrong', () => {
     expect(numberFault('DE8937040044053201300')).toBe('An IBAN of Germany has 22 characters, this one has 21')
     expect(numberFault('DE89370400440532013001')).toMatch(/check digits/)
     // Two neighbours swapped, as they are when copied by hand.

@@ -19,7 +19,7 @@ const subjects = async (email: string) => {
   return (await app.mails(email)).map(({ subject }) => subject)
 }
 
-async function logIn(
+async function signIn(
   { email }: Pick<GivenCompany, 'email'>,
   { password = givenPassword, userAgent = firefox } = {},
 ): Promise<{ token: string; two_fa?: number; status: number }> {
@@ -37,16 +37,16 @@ describe('changing the password', () => {
   const change = (token: string | undefined, new_password: string, old_password = givenPassword) =>
     app.call(accounts.changePassword, { body: { old_password, new_password } }, { token })
 
-  test('refuses the old one from then on, ends the other sessions, and is told by mail', async () => {
+  test('refuses the old one from then on, ends the other sessions, and sends a mail', async () => {
     const company = await givenCompany(app)
-    const other = await logIn(company)
+    const other = await signIn(company)
     const answer = await change(company.token, newPassword)
     expect(answer.body.message).toBe(
       'Your password has been changed. All other devices have been signed out.',
     )
     expect([await isAlive(company.token), await isAlive(other.token)]).toEqual([true, false])
-    expect((await logIn(company)).status).toBe(401)
-    expect((await logIn(company, { password: newPassword })).status).toBe(200)
+    expect((await signIn(company)).status).toBe(401)
+    expect((await signIn(company, { password: newPassword })).status).toBe(200)
     expect(await subjects(company.email)).toContain('Your Tradelane password was changed')
   })
 
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     async (weak) => {
       const company = await givenCompany(app)
       expect(failure(await change(company.token, weak)).error.code).toBe('WEAK_PASSWORD')
-      expect((await logIn(company)).status).toBe(200)
+      expect((await signIn(company)).status).toBe(200)
     },
   )
 
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     expect((await change(stranger.token, newPassword)).status).toBe(200)
     expect((await change(stranger.token, 'Violet-Anchor-58')).status).toBe(401)
     expect((await change(undefined, newPassword)).status).toBe(401)
-    expect((await logIn(company)).status).toBe(200)
+    expect((await signIn(company)).status).toBe(200)
   })
 })
 
@@ -98,15 +98,15 @@ describe('the second factor', () => {
     return turn(token, 1, await app.newestCode(email))
   }
 
-  test('turned on, ends the sessions that began without it, and is told by mail', async () => {
+  test('turned on, ends the sessions that began without it, and sends a mail', async () => {
     const company = await givenCompany(app)
-    const other = await logIn(company)
+    const other = await signIn(company)
     const answer = await turnOn(company)
     expect(answer.body.message).toBe(
       'Two-factor authentication is on. All other devices have been signed out.',
     )
     expect([await isAlive(company.token), await isAlive(other.token)]).toEqual([true, false])
-    expect(await logIn(company)).toMatchObject({ two_fa: 1, token: '' })
+    expect(await signIn(company)).toMatchObject({ two_fa: 1, token: '' })
     expect(await subjects(company.email)).toContain('Two-factor authentication is on')
   })
 
@@ -117,7 +117,7 @@ describe('the second factor', () => {
     await mailCode(company.token)
     const answer = await turn(company.token, 0, await app.newestCode(company.email))
     expect(answer.body.message).toMatch(/^Two-factor authentication is off\./)
-    expect(await logIn(company)).toMatchObject({ two_fa: 0 })
+    expect(await signIn(company)).toMatchObject({ two_fa: 0 })
     expect(await subjects(company.email)).toContain('Two-factor authentication is off')
   })
 
@@ -131,7 +131,7 @@ describe('the second factor', () => {
     expect((await turn(stranger.token, 1, code)).status).toBe(422)
     expect((await turn(company.token, 1, code)).status).toBe(200)
     expect((await turn(company.token, 0, code)).status).toBe(422)
-    expect(await logIn(stranger)).toMatchObject({ two_fa: 0 })
+    expect(await signIn(stranger)).toMatchObject({ two_fa: 0 })
   })
 
   test.each(['', '12345', '1234567', 'abcdef'])('refuses "%s" as a code', async (code) => {
@@ -160,7 +160,7 @@ describe('the second factor', () => {
     )
     expect(Object.keys(reset.body).toSorted()).toEqual(['message', 'status'])
     expect(await isAlive(company.token)).toBe(false)
-    expect(await logIn(company, { password: newPassword })).toMatchObject({ two_fa: 1, token: '' })
+    expect(await signIn(company, { password: newPassword })).toMatchObject({ two_fa: 1, token: '' })
     expect(await subjects(company.email)).toContain('Your Tradelane password was changed')
   })
 })
@@ -172,7 +172,7 @@ describe('the devices signed in', () => {
   test('are listed by name, newest first, this one marked', async () => {
     const company = await givenCompany(app)
     app.clock.advance(1_000)
-    const other = await logIn(company)
+    const other = await signIn(company)
     expect(await sessionsOf(other.token)).toMatchObject([
       { device: 'Firefox on Linux', ip: '127.0.0.1', is_current: true },
       { device: 'Unknown device', is_current: false },
@@ -181,7 +181,7 @@ describe('the devices signed in', () => {
 
   test('one is signed out, once; this one may be it', async () => {
     const company = await givenCompany(app)
-    const other = await logIn(company)
+    const other = await signIn(company)
     const { session_id = '' } = (await sessionsOf(company.token)).find((one) => !one.is_current) ?? {}
     expect((await revoke(company.token, session_id)).body.message).toBe('The device has been signed out.')
     expect([await isAlive(company.token), await isAlive(other.token)]).toEqual([true, false])
@@ -193,13 +193,13 @@ describe('the devices signed in', () => {
 
   test('all others are signed out, also when there are none', async () => {
     const company = await givenCompany(app)
-    const others = [await logIn(company), await logIn(company)]
+    const others = [await signIn(company), await signIn(company)]
     for (const _ of [1, 2]) expect((await revoke(company.token)).status).toBe(200)
     expect(await sessionsOf(company.token)).toMatchObject([{ is_current: true }])
     for (const { token } of others) expect(await isAlive(token)).toBe(false)
   })
 
-  test('of a stranger stay signed in, whoever asks', async () => {
+  test('of another company stay signed in, also when the request has no session', async () => {
     const company = await givenCompany(app)
     const stranger = await givenCompany(app)
     await revoke(stranger.token)
@@ -211,26 +211,26 @@ describe('the devices signed in', () => {
 describe('signing in on a device', () => {
   const news = 'A new device has signed in'
 
-  test('of a new kind is told by mail, with its name and address; of a known kind it is not', async () => {
+  test('of a new kind sends a mail with its name and address; a known kind sends none', async () => {
     const company = await givenCompany(app)
-    await logIn(company, { userAgent: firefox.replaceAll('133.0', '134.0') })
+    await signIn(company, { userAgent: firefox.replaceAll('133.0', '134.0') })
     expect((await subjects(company.email)).filter((one) => one === news)).toHaveLength(1)
     const [mail] = await app.mails(company.email)
     expect(mail?.text).toContain('Firefox on Linux, address 127.0.0.1, ')
-    await logIn(company)
+    await signIn(company)
     expect((await subjects(company.email)).filter((one) => one === news)).toHaveLength(1)
   })
 
   test('for the first time, or with a wrong password, is no news', async () => {
     const company = await givenCompany(app)
-    await logIn(company, { password: 'Wrong-Lantern-27' })
+    await signIn(company, { password: 'Wrong-Lantern-27' })
     expect(await subjects(company.email)).not.toContain(news)
   })
 
-  test('is told when the code of the second factor is in, not before', async () => {
+  test('sends the mail after the code of the second factor was entered, not before', async () => {
     const company = await givenCompany(app)
     await app.db.updateTable('users').set({ two_fa: true }).where('user_id', '=', company.userId).execute()
-    await logIn(company)
+    await signIn(company)
     expect(await subjects(company.email)).not.toContain(news)
     await app.server.inject({
       method: 'POST',

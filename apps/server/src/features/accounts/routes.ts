@@ -5,9 +5,9 @@ import { inTransaction } from '../../transaction.ts'
 import { findRegistrationProfile } from '../onboarding/index.ts'
 import { askForMail } from './ask-for-mail.ts'
 import { changePassword } from './change-password.ts'
-import { logIn } from './log-in.ts'
 import { findUser, toUser } from './queries.ts'
 import { endSession, endSessionsOf, listSessions } from './sessions.ts'
+import { signInWithPassword } from './sign-in-with-password.ts'
 import { signUp } from './sign-up.ts'
 import { mailTwoFactorCode, switchTwoFactor } from './two-factor.ts'
 import { verifyCode } from './verify-code.ts'
@@ -26,7 +26,10 @@ export const accountRoutes = routes(accounts, {
     await inTransaction(deps.db, (tx) => askForMail(tx, { mail: 'waiting code', email: body.email }))
     return { ...success, message: 'If a code was pending, we have sent a new one.' }
   },
-  login: async ({ deps, body, request }) => ({ ...success, ...(await logIn(deps, body, request)) }),
+  login: async ({ deps, body, request }) => ({
+    ...success,
+    ...(await signInWithPassword(deps, body, request)),
+  }),
   logout: async ({ deps, actor }) => {
     await endSession(deps, actor.sessionId)
     return success

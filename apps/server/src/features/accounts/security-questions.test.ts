@@ -95,7 +95,7 @@ describe('saving security questions', () => {
     expect(ten.filter(({ status }) => status === 409)).toHaveLength(9)
   })
 
-  test('is everybody’s own matter, whatever their role; and nobody’s without a session', async () => {
+  test('are available to every role, and to nobody without a session', async () => {
     const company = await givenCompany(app)
     await add(company.token)
     const viewer = await givenColleague(app, company, 'viewer')

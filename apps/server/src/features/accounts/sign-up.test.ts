@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(await usersNamed(email)).toHaveLength(1)
   })
 
-  test('lets whoever proves an address have it, when nobody has proved it yet', async () => {
+  test('gives an unproved address to the first person who proves it', async () => {
     const email = 'squatted@okafor.example'
     await app.call(accounts.signup, { body: { ...person(email), first_name: 'Mallory' } })
     app.clock.advance(31_000)

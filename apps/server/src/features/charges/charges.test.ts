@@ -16,8 +16,8 @@ import { type Charge, type FollowUp, findCharge, payBack, placeCharge, settleCha
 
 let app: TestApp
 let companyId: string
-const told: Charge[] = []
-const tell = async (_tx: unknown, charge: Charge) => void told.push(charge)
+const followedUp: Charge[] = []
+const followUp = async (_tx: unknown, charge: Charge) => void followedUp.push(charge)
 
 beforeAll(async () => {
   app = await testApp()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ;({ companyId } = await givenCompany(app, { kyb: 'Clear' }))
   await givenBalance(app, { companyId }, '2000.00', 'USD')
-  told.length = 0
+  followedUp.length = 0
 })
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
@@ -65,18 +65,18 @@ describe('a service charge', () => {
     const feesBefore = Number((await booksOf(app, 'platform'))['fees USD'] ?? 0)
     const chargeId = await place(randomUUID())
     expect(await booksOf(app, companyId)).toMatchObject({ 'available USD': '980.00', 'held USD': '1020.00' })
-    const charge = await settleCharge(depsWith(tell), { companyId, chargeId })
+    const charge = await settleCharge(depsWith(followUp), { companyId, chargeId })
     expect(charge).toMatchObject({ state: 'collected', reason: null })
-    expect(told).toMatchObject([{ chargeId, state: 'collected' }])
+    expect(followedUp).toMatchObject([{ chargeId, state: 'collected' }])
     expect((await booksOf(app, companyId))['available USD']).toBe('980.00')
     expect((await providerBooksOf(app, companyId)).USD).toBe('980.00')
     expect(Number((await booksOf(app, 'platform'))['fees USD']) - feesBefore).toBe(20)
   })
 
-  it('is collected once, however often that is tried, and tells its service once', async () => {
+  it('is collected once and informs its service once, also when settled four times at the same time', async () => {
     const chargeId = await place(randomUUID())
-    await Promise.all([1, 2, 3, 4].map(() => settleCharge(depsWith(tell), { companyId, chargeId })))
-    expect(told).toHaveLength(1)
+    await Promise.all([1, 2, 3, 4].map(() => settleCharge(depsWith(followUp), { companyId, chargeId })))
+    expect(followedUp).toHaveLength(1)
     expect((await providerBooksOf(app, companyId)).USD).toBe('980.00')
   })
 
@@ -106,12 +106,12 @@ describe('a service charge', () => {
         [companyId, sign * 150_000],
       )
     await empty(-1)
-    const charge = await settleCharge(depsWith(tell), { companyId, chargeId })
+    const charge = await settleCharge(depsWith(followUp), { companyId, chargeId })
     expect(charge).toMatchObject({ state: 'rejected', reason: expect.stringContaining('enough balance') })
     expect((await booksOf(app, companyId))['available USD']).toBe('2000.00')
     await empty(1)
     const again = await place(subjectId)
-    expect(await settleCharge(depsWith(tell), { companyId, chargeId: again })).toMatchObject({
+    expect(await settleCharge(depsWith(followUp), { companyId, chargeId: again })).toMatchObject({
       state: 'collected',
     })
   })
@@ -171,7 +171,7 @@ describe('a charge is found', () => {
 it('settling one charge leaves the others of its company as they are', async () => {
   const other = await place(randomUUID(), usd(2_200n))
   const chargeId = await place(randomUUID(), usd(2_500n))
-  await settleCharge(depsWith(tell), { companyId, chargeId })
+  await settleCharge(depsWith(followUp), { companyId, chargeId })
   expect(await getCharge(app.db, companyId, other)).toMatchObject({ state: 'held' })
 })
 

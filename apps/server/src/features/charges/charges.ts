@@ -57,7 +57,7 @@ export async function getCharge(db: Db | Tx, companyId: string, chargeId: string
   return toCharge(row)
 }
 
-/** The newest for a booking or policy, whatever became of it. */
+/** The newest for a booking or policy, in any state. */
 export async function findCharge(
   db: Db | Tx,
   companyId: string,

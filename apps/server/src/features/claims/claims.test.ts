@@ -77,7 +77,7 @@ describe('saving a claim', () => {
     expect(await fault({ documents: [{ kind: 'photo', url: theirs }] })).toHaveProperty(['documents.0.url'])
   })
 
-  it('is refused under a policy that is not in force, or has not begun', async () => {
+  it('is refused under a policy that is not in force, or has not started', async () => {
     const quoted = await givenQuotedInsurance(app, payer)
     const later = await givenBoundInsurance(app, payer)
     for (const insurance_id of [quoted, later])
@@ -108,7 +108,7 @@ describe('saving a claim', () => {
   })
 })
 
-test('the notice to the carrier is a letter at once, however little is known', async () => {
+test('the notice to the carrier can be downloaded at once, with few details too', async () => {
   const { body } = await app.call(claims.save, { body: { insurance_id: policyId } }, mine())
   const { claim_id } = body
   const letter = await app.call(claims.carrierNotice, { query: { claim_id } }, mine())

@@ -70,8 +70,8 @@ describe('the back office', () => {
     expect(failure(await ask()).error.code).toBe('CONFLICT')
     expect(failure(await ask({ version: version + 1 })).error.code).toBe('ILLEGAL_STATE')
     expect((await answer({ token: stranger.token })).status).toBe(404)
-    const [told, again] = [await answer({ key: claim_id }), await answer({ key: claim_id })]
-    expect([told.status, again.body]).toEqual([200, told.body])
+    const [answered, again] = [await answer({ key: claim_id }), await answer({ key: claim_id })]
+    expect([answered.status, again.body]).toEqual([200, answered.body])
     const { exchanges, documents, state } = await read(claim_id)
     expect(state).toBe('assessing')
     expect(exchanges).toMatchObject([{ question: 'Who unpacked it?', answer: 'Our own people.' }])

@@ -167,7 +167,7 @@ describe('binding', () => {
 
 const wrong = { password: givenPassword, verify_code: '000000', insurance_id: '' }
 
-test('each step opens the task of whoever is next, and closes the one before', async () => {
+test('each step opens the task of the person who acts next, and closes the one before', async () => {
   const company = await givenPayer(app)
   const approver = await givenColleague(app, company, 'approver')
   const id = await givenQuotedInsurance(app, company)

@@ -91,7 +91,7 @@ describe('a certificate', () => {
     expect(await asked({ certificate: "' or 1=1", code })).toEqual(unknown)
   })
 
-  it('is not changed or taken back by anybody, whoever asks the database', async () => {
+  it('cannot be changed or deleted in the database', async () => {
     await givenBoundInsurance(app, payer)
     const statements = [
       "update insurance_certificates set certificate = '{}'",
@@ -183,7 +183,7 @@ test('a certificate is verified as good on its last day, and as expired on the d
   expect(await standingAt(Date.parse(valid_to) + dayMs + 60_000)).toBe('expired')
 })
 
-test('a policy covers its whole last day, wherever on earth', async () => {
+test('a policy covers its whole last day in every time zone', async () => {
   const other = await givenPayer(app)
   const valid_to = dayFromNow(app, 12)
   const id = await givenBoundInsurance(app, other, { valid_to })

@@ -125,7 +125,7 @@ describe('the delivery term', () => {
   })
 })
 
-test('clauses and classes are known however they are written', () => {
+test('clauses and classes are recognised in any spelling', () => {
   expect(['icc a', 'A', 'ICC (A)', 'Institute Cargo Clauses (A) 1.1.09', 'a'].map(findClause)).toEqual(
     Array(5).fill('ICC A'),
   )

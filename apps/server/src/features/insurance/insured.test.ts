@@ -79,7 +79,7 @@ describe('adding an insured', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is nobody’s without a session', async () => {
+  it('is refused without a session', async () => {
     expect((await app.call(insuredDetails.add, { body: okafor })).status).toBe(401)
   })
 })

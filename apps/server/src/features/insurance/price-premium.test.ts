@@ -31,7 +31,7 @@ test('100,000 of invoice and 5,000 of freight are insured for 115,500', () => {
   expect(decimalText(insuredValueOf(risk))).toBe('115500.00')
 })
 
-test('a premium is reckoned as the table says, to the cent', () => {
+test('a premium is calculated as the table says, to the cent', () => {
   const { lines, premium, fee, total } = priced()
   // 115,500 × 0.300 % × 1.00 × 1.15 × 1.00 × 1.00, and 0.025 % twice.
   expect(lines.map(({ code, amount }) => [code, decimalText(amount)])).toEqual([
@@ -61,11 +61,11 @@ test('what the insured bears is a part of the insured value', () => {
   ])
 })
 
-describe('whatever is insured', () => {
+describe('any insured goods', () => {
   const goods = Object.keys(goodsClasses) as GoodsClass[]
   const carriages = ['sea', 'air', 'road', 'rail'] as const
   const countries = ['DE', 'IN', 'NG', 'US', 'ZZ']
-  // A fixed seed: whoever sees it fail can see it fail again.
+  // A fixed seed, so that a failure can be repeated.
   let seed = 20_260_101
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647

@@ -155,7 +155,7 @@ describe('freight', () => {
 })
 
 describe('changing what is to be insured', () => {
-  it('prices a draft anew, as often as it is asked', async () => {
+  it('prices a draft again each time it is asked', async () => {
     const id = await givenInsurance(app, ada.token)
     for (let i = 0; i < 2; i++)
       expect((await update(id, { type_of_insurance_cover: 'ICC C' })).status).toBe(200)

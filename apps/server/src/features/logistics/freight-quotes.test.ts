@@ -69,7 +69,7 @@ test('the same search on the same day has the same prices, and each offer its ow
   for (const number of numbers) expect(number).toMatch(/^FQ-\d{4}-\d{6}$/)
 })
 
-test('whatever was offered, priced again it costs the same to the cent', async () => {
+test('every offer costs the same to the cent when it is priced again', async () => {
   const land = { ...munich, ...zurich, freight_type: 'Land' } as const
   await search({ customs_clearance: true, insurance: true, invoice_amount: 80_000 })
   await search({ ...noContainer, transportation_by: 'LCL', volume: 7.77, weight: 900 })
@@ -95,7 +95,7 @@ test('part loads, bulk, air and land are priced by what they weigh or measure', 
   )
 })
 
-test('Auto compares whatever can carry it', async () => {
+test('Auto compares every mode that can carry the cargo', async () => {
   const { body } = await search({ ...noContainer, ...munich, ...zurich, freight_type: 'Auto', weight: 500 })
   expect(new Set(body.freights.map(({ mode }) => mode))).toEqual(new Set(['LCL', 'AIR', 'LTL']))
   const full = await search({ ...munich, ...zurich, freight_type: 'Auto', transportation_by: undefined })
@@ -130,7 +130,7 @@ test('a search that makes no sense is refused at its field', async () => {
   expect(await refusal({ insurance: true })).toMatchObject({ fields: ['invoice_amount'] })
 })
 
-test('today is a day to load on wherever on earth it is today, and the offer holds until that day is over there', async () => {
+test('today in any time zone can be the loading date, and the offer is valid until that day is over there', async () => {
   const { freights } = (await search({ shipping_date: dayFromNow(app, -0.5) })).body
   const [offer] = freights
   expect(Date.parse(offer?.valid_until ?? '')).toBeGreaterThan(app.clock.now().getTime())

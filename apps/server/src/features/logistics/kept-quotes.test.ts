@@ -45,7 +45,7 @@ test('an offer is answered as it was given, with its way and the search that ask
   )
 })
 
-test('of all offers those that were kept stand in the list of quotes, found by carrier and city', async () => {
+test('saved offers appear in the list of quotes, and are found by carrier and city', async () => {
   const eva = await givenCompany(app)
   const { first, second } = await givenOffers(eva)
   expect(await listed(eva)).toEqual([])

@@ -200,7 +200,7 @@ describe('a question', () => {
 })
 
 describe('the back office', () => {
-  it('finds threads by the company’s name, whatever signs are typed', async () => {
+  it('finds threads by the company’s name, and ignores punctuation', async () => {
     const company = await givenCompany(app, { name: '50%_off Trading' })
     const body = { subject: 'company', subject_id: company.companyId, text: 'Hello' } as const
     await app.call(messages.start, { body }, { token: company.token })

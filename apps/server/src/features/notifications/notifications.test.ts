@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The event happens to the company, and its people are told. */
+/** Records the event for the company, and notifies its people. */
 async function happen(rule: `${EventSubject} ${string}`, subjectId: string = randomUUID()) {
   const [subject, to] = rule.split(' ') as [EventSubject, string]
   await inTransaction(app.db, (tx) =>
@@ -117,13 +117,13 @@ describe('the settings', () => {
   })
 
   it('keep away what is turned off, and the mail of what is to be seen here alone', async () => {
-    const told = (await list()).data.length
+    const before = (await list()).data.length
     await choose('balance', 'off')
     await happen('funding added')
-    expect((await list()).data).toHaveLength(told)
+    expect((await list()).data).toHaveLength(before)
     await choose('balance', 'app')
     await happen('funding added')
-    expect((await list()).data).toHaveLength(told + 1)
+    expect((await list()).data).toHaveLength(before + 1)
 
     await choose('payments', 'app')
     const mails = await app.mails(company.email)
@@ -143,7 +143,7 @@ describe('the settings', () => {
   })
 })
 
-it('has words for every rule, whatever the event wrote down', () => {
+it('has a text for every rule, with every kind of facts', () => {
   const facts = {
     company: 'Okafor Imports',
     what: 'Payment',

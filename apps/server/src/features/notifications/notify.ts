@@ -31,22 +31,22 @@ const mailedWithinMs = 24 * 60 * 60_000
 export async function notify(deps: Deps, tx: Tx, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
   const people = Map.groupBy(await listRecipients(tx, news), ({ uid }) => uid)
-  const told = news.flatMap((one) =>
+  const recipients = news.flatMap((one) =>
     (people.get(one.companyId) ?? [])
       .filter((person) => isConcerned(person, one))
       .map((person) => ({ news: one, person, channel: channelOf(person, one.kind) }))
       .filter(({ channel }) => channel !== 'off'),
   )
-  if (told.length === 0) return
+  if (recipients.length === 0) return
   const rows = await tx
     .insertInto('notifications')
-    .values(told.map(({ news, person }) => rowOf(news, person)))
+    .values(recipients.map(({ news, person }) => rowOf(news, person)))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['notification_id', 'user_id', 'event_id'])
     .execute()
   const isRecent = (at: Date) => deps.clock.now().getTime() - at.getTime() < mailedWithinMs
   const mailed = new Set(
-    told
+    recipients
       .filter(({ channel, news }) => channel === 'mail' && isRecent(news.at))
       .map(({ news, person }) => `${news.eventId} ${person.user_id}`),
   )

@@ -16,8 +16,8 @@ export type TakenEvent = {
 const atOnce = 500
 
 /**
- * The next events that nobody has been told of, oldest first. They are taken with the transaction, and are there again
- * if it fails. Undefined while another process is at it: one at a time keeps the order of a subject's events.
+ * The next unprocessed events, oldest first. If the transaction fails, they are unprocessed again.
+ * Undefined while another process holds the lock: one at a time keeps the order of a subject's events.
  */
 export async function takeEvents(tx: Tx): Promise<TakenEvent[] | undefined> {
   const { rows: locks } = await sql<{ is_free: boolean }>`

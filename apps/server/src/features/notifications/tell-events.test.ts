@@ -45,18 +45,18 @@ const decide = (uid: string, decision: 'clear' | 'ask', reason?: string) =>
   app.call(adminCustomers.decideKyb, { body: { uid, decision, ...(reason && { reason }) } }, { token: admin })
 
 describe('a payment', () => {
-  it('that was paid is told once, by mail too, in the words of its page, and leads there', async () => {
+  it('that was paid is notified once, by mail too, in the words of its page and with a link to it', async () => {
     const payer = await givenPayer(app)
     const { simplePaymentId } = await givenPayment(app, payer)
-    const told = async () => (await newsOf(payer)).filter(({ kind }) => kind === 'payments')
+    const paymentNews = async () => (await newsOf(payer)).filter(({ kind }) => kind === 'payments')
     // The first payment of all waits for everything that a process loads with its first use.
     await vi.waitFor(async () => {
       await untilSettled(app)
       await tellAll()
-      expect(await told()).toHaveLength(1)
+      expect(await paymentNews()).toHaveLength(1)
     }, 30_000)
     await tellAll()
-    const news = await told()
+    const news = await paymentNews()
     expect(news).toMatchObject([
       {
         title: 'Payment to Hafenhandel Nord GmbH: Paid',
@@ -75,7 +75,7 @@ describe('a payment', () => {
   it.each([
     ['SIM-REJECT', 'Rejected'],
     ['SIM-RETURN', 'Returned'],
-  ])('%s is told as %s', async (reference, label) => {
+  ])('with the outcome %s is notified as %s', async (reference, label) => {
     const payer = await givenPayer(app)
     await givenPayment(app, payer, { reference })
     await untilSettled(app)
@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect((await mailsOf(payer.email))[0]).toBe(`Payment to Hafenhandel Nord GmbH: ${label}`)
   })
 
-  it('about which the provider asks is a task until it is answered', async () => {
+  it('about which the provider asks a question is a task until it is answered', async () => {
     const payer = await givenPayer(app)
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
     await untilSettled(app)
@@ -101,7 +101,7 @@ describe('a payment', () => {
 })
 
 describe('the business verification', () => {
-  it('is a task of the company until submitted, and then one of the back office for four business days', async () => {
+  it('is a task of the company until it is submitted, and then a task of the back office due in four business days', async () => {
     const company = await givenCompany(app, { name: 'Tasked Imports' })
     await tellAll()
     expect(await openTasks(company)).toEqual(['Complete business info'])
@@ -131,7 +131,7 @@ describe('the business verification', () => {
     expect(decided).toEqual(['Your business is verified'])
   })
 
-  it('leaves nothing open where submission and decision are told of together', async () => {
+  it('leaves no task open when submission and decision are processed together', async () => {
     const company = await givenCompany(app)
     await givenSubmittedRegistration(app, company.token)
     await decide(company.companyId, 'clear')
@@ -141,8 +141,8 @@ describe('the business verification', () => {
   })
 })
 
-describe('who is told', () => {
-  it('is everybody whose role it concerns, but never the person who did it', async () => {
+describe('a notification', () => {
+  it('goes to everybody whose role it concerns, but never to the person who acted', async () => {
     const owner = await givenPayer(app)
     const preparer = await givenColleague(app, owner, 'preparer')
     const viewer = await givenColleague(app, owner, 'viewer')
@@ -168,7 +168,7 @@ describe('who is told', () => {
     expect(await titlesOf(viewer)).toContain('Business information received')
   })
 
-  it('is nobody of another company', async () => {
+  it('goes to nobody of another company', async () => {
     const stranger = await givenCompany(app)
     const payer = await givenPayer(app)
     await givenPayment(app, payer)
@@ -192,19 +192,19 @@ describe('every event', () => {
     )
   }
 
-  it('is told once by four that race for it', async () => {
+  it('is processed once when four workers race for it', async () => {
     const company = await givenCompany(app)
     await tellAll()
     const before = (await countsOf(company)).notifications
     for (let count = 0; count < 40; count++) await happen(company)
-    const told = await Promise.all(Array.from({ length: 4 }, () => tellEvents(app.deps)))
-    expect(told.reduce((sum, count) => sum + count)).toBe(40)
+    const counts = await Promise.all(Array.from({ length: 4 }, () => tellEvents(app.deps)))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(40)
     expect((await countsOf(company)).notifications).toBe(before + 40)
     await tellAll()
     expect((await countsOf(company)).notifications).toBe(before + 40)
   })
 
-  it('is told also when it commits after a later one', async () => {
+  it('is processed also when it commits after a later one', async () => {
     const company = await givenCompany(app)
     await tellAll()
     const late = new pg.Client({ connectionString: app.connectionString })
@@ -217,29 +217,29 @@ describe('every event', () => {
     )
     await happen(company)
     await tellAll()
-    const told = (await newsOf(company)).length
+    const before = (await newsOf(company)).length
     await late.query('commit')
     await late.end()
     await tellAll()
     expect((await newsOf(company)).map(({ body }) => body)).toContain(
       '1.00 USD has been added to your balance.',
     )
-    expect(await newsOf(company)).toHaveLength(told + 1)
+    expect(await newsOf(company)).toHaveLength(before + 1)
   })
 
-  it('waits where telling fails half-way, and is told by the next try', async () => {
+  it('is processed by the next try when the first fails half-way', async () => {
     const company = await givenCompany(app)
     await tellAll()
-    const told = await titlesOf(company)
+    const before = await titlesOf(company)
     await happen(company)
     await app.deps.pool.query('alter table notifications rename to notifications_away')
     await expect(tellEvents(app.deps)).rejects.toThrow()
     await app.deps.pool.query('alter table notifications_away rename to notifications')
     await tellAll()
-    expect(await titlesOf(company)).toEqual(['Balance added', ...told])
+    expect(await titlesOf(company)).toEqual(['Balance added', ...before])
   })
 
-  it('of long ago is told without a mail', async () => {
+  it('that is old is notified without a mail', async () => {
     const company = await givenPayer(app)
     const { simplePaymentId } = await givenPayment(app, company)
     await tellAll()

@@ -13,13 +13,13 @@ import { type TakenEvent, takeEvents } from './take-events.ts'
 type Matched = { event: TakenEvent; ruleKey: string; rule: Rule }
 type Ruled = Matched & {
   facts: KeptFacts
-  /** Where the person works who has to act. */
+  /** The country of the person who has to act: its holidays count for the due date. */
   country: string | null
 }
 
 /**
- * Makes notifications and tasks from the next events, and answers how many events there were. Each event is processed exactly once,
- * however many processes call this and whenever they crash: one transaction takes the events and writes what follows.
+ * Makes notifications and tasks from the next events, and returns how many events there were. Each event is processed exactly once,
+ * also when several processes call this or crash: one transaction takes the events and writes what follows.
  */
 export async function tellEvents(deps: Deps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {

@@ -180,7 +180,7 @@ describe('removing a person of a company', () => {
     expect(await eventsOf(companyId)).toHaveLength(2)
   })
 
-  test('leaves the last authorised person, whoever else there is, and of two at once one', async () => {
+  test('cannot remove the last authorised person, also when two are removed at the same time', async () => {
     const { token, ada, ben } = await givenSubmitted('Clear')
     const last = { status: 422, code: 'LAST_AUTHORISED_PERSON' }
     const tried = async (fid: string) => {

@@ -97,7 +97,7 @@ test('refuses fields that are none of the form, such as its own outcome', async 
   expect(Object.keys(failure(answer).error.fields ?? {})).toEqual(['status', 'uid'])
 })
 
-test('takes today as a date of registration, wherever today is, and today as an expiry', async () => {
+test('accepts today in any time zone as a date of registration, and today as an expiry date', async () => {
   const valid = withField('company_reg_date', day(0))
   const [founder] = valid.founders
   const [first] = founder?.company_authorisation_documents_details ?? []

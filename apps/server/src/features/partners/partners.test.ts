@@ -158,7 +158,7 @@ describe('a stranger', () => {
     expect(await partnerOf(ada, beneficiaryId)).toEqual(before)
   })
 
-  test('without a session is told to sign in', async () => {
+  test('without a session is asked to sign in', async () => {
     expect((await app.call(partners.list, { query: {} })).status).toBe(401)
     expect((await app.call(partners.buyers, {})).status).toBe(401)
     expect((await app.call(partners.add, { body: [hafenhandel] })).status).toBe(401)

@@ -95,7 +95,7 @@ describe('confirming', () => {
     expect(page.may).toEqual({ edit_details: false, cancel: false, pay: false, share: false })
   })
 
-  test('books once, however often it is asked and whenever we died', async () => {
+  test('books once when it is repeated, and after a crash at any point', async () => {
     const { logisticsId } = await givenBooking(app, token, { goods: 'SIM-TIMEOUT' })
     const lost = await confirm(logisticsId, 'confirm-once')
     expect([lost.status, codeOf(lost)]).toEqual([503, 'DEPENDENCY_UNAVAILABLE'])

@@ -1,7 +1,7 @@
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import type { TrackingEvent } from './tracking-events.ts'
 
-/** What was said about the arrival at a stop, in the order in which it was said; repetitions left out. */
+/** The reported arrival dates at a stop, oldest report first, without repetitions. */
 export function etaHistory(events: readonly TrackingEvent[], stop: number): Shipment['eta_history'] {
   const said = events.filter((event) => event.code === 'ARRI' && event.stop === stop)
   return said.flatMap(({ date_time: eta, told_at, remark }, index) => {

@@ -17,7 +17,7 @@ const codeOf = (answer: { body: unknown }) => failure(answer).error.code
 describe('looking a shipment up', () => {
   const find = (number: string, as = token) => app.call(shipments.find, { query: { number } }, { token: as })
 
-  test('works by our number, the carrier’s, the bill of lading’s and a container’s, however they are typed', async () => {
+  test('works by our number, the carrier’s, the bill of lading’s and a container’s, in any spelling', async () => {
     const { logisticsId, bookingNumber, carrierBookingNumber } = await givenShipment(app, token)
     const { shipment } = await shipmentPage(app, token, logisticsId)
     const box = shipment?.containers[0]?.container_number ?? ''
@@ -104,7 +104,7 @@ describe('the link for others', () => {
     expect([dead.status, dead.body]).toEqual([404, never.body])
   })
 
-  test('is kept as a hash, so that the table leads nowhere', async () => {
+  test('is stored as a hash, so that the table does not reveal the link', async () => {
     const { logisticsId } = await givenShipment(app, token)
     const { url } = (await make(logisticsId)).body
     const kept = await app.db.selectFrom('tracking_links').selectAll().execute()

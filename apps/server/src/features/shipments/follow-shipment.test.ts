@@ -90,7 +90,7 @@ test('what is paid at once is handed out without waiting', async () => {
 })
 
 describe('what the carrier tells', () => {
-  test('is kept once, however often it is read, and by however many at once', async () => {
+  test('is stored once, also when it is read again or by several workers at the same time', async () => {
     const { logisticsId, bookingNumber } = await given('SIM-DELAY')
     await daysPass(app, bookingNumber, 25)
     const kept = await keptEvents(logisticsId)
@@ -136,8 +136,8 @@ describe('what the carrier tells', () => {
     expect(arrival).toMatchObject({ classifier: 'ACT', shown_at: arrival?.actual, label: 'Vessel arrives' })
     expect(arrival?.planned).not.toBe(arrival?.actual)
     expect(arrival?.estimated).toBe(arrival?.actual)
-    const told = shipment?.messages.filter(({ code, imo }) => code === 'ARRI' && imo) ?? []
-    expect(new Set(told.map(({ classifier }) => classifier))).toEqual(new Set(['PLN', 'EST', 'ACT']))
+    const arrivals = shipment?.messages.filter(({ code, imo }) => code === 'ARRI' && imo) ?? []
+    expect(new Set(arrivals.map(({ classifier }) => classifier))).toEqual(new Set(['PLN', 'EST', 'ACT']))
   })
 
   test('does not stop the others where one cannot be asked about', async () => {
@@ -152,7 +152,7 @@ describe('what the carrier tells', () => {
   })
 })
 
-describe('an exception is told', () => {
+describe('an exception is notified', () => {
   test('where the arrival moves by more than a day, with the reason', async () => {
     const { logisticsId, bookingNumber } = await given('SIM-DELAY')
     for (let day = 0; day < 40; day++) await daysPass(app, bookingNumber, 1)
@@ -186,8 +186,8 @@ describe('an exception is told', () => {
     await daysPass(app, bookingNumber, 90)
     const { shipment } = await pageOf(logisticsId)
     expect(shipment?.exceptions).toMatchObject([{ kind: 'customs_hold' }])
-    const told = `Shipment ${bookingNumber}: held by customs`
-    expect((await newsOf()).filter((title) => title === told)).toHaveLength(1)
+    const heldTitle = `Shipment ${bookingNumber}: held by customs`
+    expect((await newsOf()).filter((title) => title === heldTitle)).toHaveLength(1)
   })
 })
 

@@ -7,22 +7,22 @@ import type { TrackingEvent } from './tracking-events.ts'
 
 const day = (date: number): Date => new Date(Date.UTC(2026, 2, date))
 
-/** The ship's arrival, at stop 2, as the carrier told it on the day `told`. */
+/** The ship's arrival at stop 2, as the carrier reported it on the day `reported`. */
 function arrival(
   classifier: 'PLN' | 'EST' | 'ACT',
   date: number,
-  told: number,
+  reported: number,
   more: Partial<TrackingEvent> = {},
 ) {
   return {
     uid: '',
     logistics_id: '',
-    event_id: `${classifier} ${date} ${told}`,
+    event_id: `${classifier} ${date} ${reported}`,
     event_type: 'TRANSPORT',
     code: 'ARRI',
     classifier,
     date_time: day(date),
-    told_at: day(told),
+    told_at: day(reported),
     stop: 2,
     location: null,
     is_empty: false,
@@ -31,7 +31,7 @@ function arrival(
     voyage: null,
     containers: [],
     remark: null,
-    received_at: day(told),
+    received_at: day(reported),
     ...more,
   } satisfies TrackingEvent
 }
@@ -43,9 +43,14 @@ function permutations<T>(items: readonly T[]): T[][] {
   )
 }
 
-test('an estimate followed by a fact keeps both, and the fact is shown, in whatever order they come', () => {
-  const told = [arrival('PLN', 10, 1), arrival('EST', 12, 5), arrival('EST', 13, 7), arrival('ACT', 14, 14)]
-  for (const events of permutations(told)) {
+test('an estimate followed by a fact keeps both, and the fact is shown, in any order of arrival', () => {
+  const reports = [
+    arrival('PLN', 10, 1),
+    arrival('EST', 12, 5),
+    arrival('EST', 13, 7),
+    arrival('ACT', 14, 14),
+  ]
+  for (const events of permutations(reports)) {
     const [milestone, ...more] = milestonesOf(events)
     expect(more).toEqual([])
     expect(milestone).toMatchObject({ planned: day(10), estimated: day(13), actual: day(14) })

@@ -180,7 +180,7 @@ describe('cancelling', () => {
 
   test('is too late once the carrier has the goods', async () => {
     const { logisticsId, carrierBookingNumber } = await givenShipment(app, token)
-    // Nobody has told us yet: the carrier is asked.
+    // We have no message yet: the carrier is asked.
     await app.deps.sandbox?.carriers.advance(carrierBookingNumber, 30)
     const refused = await cancel(logisticsId)
     expect([codeOf(refused), failure(refused).message]).toEqual([

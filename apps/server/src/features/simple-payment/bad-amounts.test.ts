@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** As it would stand in the JSON: not every one of these is JSON at all. */
+/** As written in the JSON text; not all of these are valid JSON. */
 const badAmounts = [
   '-1',
   '0',

@@ -13,8 +13,8 @@ import { recordPayout } from './record-payout.ts'
 import { cancellable } from './states.ts'
 
 /**
- * Discards a draft, gives the money of a payment back that nobody was told of yet, and otherwise asks the provider to
- * stop it. Refuses with ILLEGAL_STATE what is too late. Cancelling again is no error.
+ * Discards a draft. Releases the money of a payment that was not sent to the provider yet, and otherwise asks the provider
+ * to stop it. Refuses with ILLEGAL_STATE when it is too late. Cancelling again is no error.
  */
 export async function cancelPayment(
   deps: Deps,

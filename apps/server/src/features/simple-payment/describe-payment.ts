@@ -14,7 +14,7 @@ import { releaseEndOf } from './release-end.ts'
 import { isOwnPayment } from './release-rules.ts'
 import { cancellable } from './states.ts'
 
-/** A payment with everything its page shows to whoever asks. Refuses with NOT_FOUND. */
+/** A payment with everything its page shows to this user. Refuses with NOT_FOUND. */
 export async function describePayment(
   { db, clock }: Deps,
   actor: CustomerActor,

@@ -152,7 +152,7 @@ describe('a code is void', () => {
     if (newer !== old.verify_code) expect(codeOf(await submit(old))).toBe('WRONG_CODE')
   })
 
-  test('after five wrong tries, however long the right one then waits', async () => {
+  test('after five wrong tries, also for the right code later', async () => {
     const body = await givenSubmission(app, payer)
     const wrong = body.verify_code === '000000' ? '111111' : '000000'
     for (let guess = 0; guess < 5; guess++)

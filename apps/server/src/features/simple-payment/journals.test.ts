@@ -56,7 +56,7 @@ const sameCurrency = fc.record({ net: fc.bigInt(1n, 10n ** 12n), fee: fc.bigInt(
 )
 
 describe('the journals of a payment', () => {
-  test('balance in each currency, whatever the amounts', () => {
+  test('balance in each currency for any amounts', () => {
     fc.assert(
       fc.property(fc.oneof(converted, sameCurrency), (payment) => {
         expect(perCurrency([held(payment), ...acceptedEntries(payment)])).toEqual({})

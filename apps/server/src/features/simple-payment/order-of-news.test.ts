@@ -34,7 +34,7 @@ const news = {
 } as const satisfies Record<string, readonly PayoutStatus[]>
 type News = keyof typeof news
 
-/** Two of the six are copies: of their 720 orders, 180 can be told apart. */
+/** Two of the six are copies: of their 720 orders, 180 are different. */
 const arrivals: readonly News[] = ['accepted', 'sent', 'paid', 'returned', 'paid', 'accepted']
 
 function permutations<T>(items: readonly T[]): T[][] {

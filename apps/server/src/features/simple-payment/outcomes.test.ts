@@ -148,7 +148,7 @@ describe('a payment', () => {
 })
 
 describe('cancelling', () => {
-  test('before anybody was told gives the money back at once, and the job then sends nothing', async () => {
+  test('before the provider was called releases the money at once, and the job then sends nothing', async () => {
     const body = await givenSubmission(app, payer)
     await app.call(simplePayments.save, { body }, { token: payer.token })
     expect((await cancel(body.simple_payment_id)).body).toEqual({

@@ -93,7 +93,7 @@ const wireNumber = (amount: bigint | null, currency: string | null) =>
 
 /**
  * What a code is bound to: the payment, every amount and currency, and the payee down to the version of the account.
- * Whatever of it is changed after the code was sent makes another binding, and the code is void.
+ * Any change after the code was sent makes another binding, and the code is void.
  */
 export const bindingFields = (order: PaymentOrder): Readonly<Record<string, unknown>> => order
 

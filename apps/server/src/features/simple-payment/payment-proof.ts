@@ -9,7 +9,7 @@ import { lastFour } from './payee.ts'
 import { paymentNumber } from './payment-number.ts'
 import { getPayment, type PaymentRow, toSubmitted } from './queries.ts'
 
-/** Anything that was submitted can be shown to somebody, a refusal or a return too: the state stands on it. */
+/** Every submitted payment has a proof, a refused or returned one too: the document shows its state. */
 export const mayBeProved = (state: PaymentState): boolean =>
   !['draft', 'awaiting_approval', 'cancelled'].includes(state)
 
@@ -78,7 +78,7 @@ function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string
 const rateLine = (rate: string, source: Money, target: Money): string =>
   `1 ${source.currency} = ${rate} ${target.currency}`
 
-/** A check code over what the paper says: only we can make it, so a changed paper is told from ours. */
+/** A check code (HMAC) over the document's content. Only we can make it, so a changed document is detected. */
 function verificationOf({ config }: Deps, row: PaymentRow): string {
   const said = [
     row.simple_payment_id,

@@ -25,7 +25,7 @@ export async function postMove(tx: Tx, payment: SubmittedPayment, step: Step): P
   if (from === 'submitted') {
     await releaseHold(tx, { ...hold, description: `Payment to ${payment.payee.partner.company_name}: ${to}` })
   } else {
-    // One name for all three ways back: whatever happens, the money comes back once.
+    // One journal name for all three ways back, so that the money comes back only once.
     await post(tx, payment, step, {
       name: 'back',
       entries: backEntries(payment, { wasPaid: from === 'paid' }),

@@ -27,7 +27,7 @@ const task = expect.stringMatching(
   /^Release or refuse: Payment to Hafenhandel Nord GmbH, 1,000.00 USD, PY-\d{4}-\d{6}$/,
 )
 
-test('approvers are told and given a task, which their decision closes; a refusal is the preparer’s news', async () => {
+test('approvers get a notification and a task, which their decision closes; the preparer is notified of a refusal', async () => {
   const { preparer, approver, viewer } = await givenTeam(app)
   const id = await givenWaiting(app, preparer)
   await tellAll()

@@ -98,7 +98,7 @@ describe('nobody approves', () => {
     team = await givenTeam(app)
   })
 
-  test('what he prepared, be he the owner', async () => {
+  test('what they prepared themselves, also as the owner', async () => {
     const id = await givenWaiting(app, team.owner)
     const body = { simple_payment_id: id }
     const { token } = team.owner
@@ -112,7 +112,7 @@ describe('nobody approves', () => {
     expect(codeOf(code)).toBe('SELF_APPROVAL')
   })
 
-  test('what he changed last, whoever made it and submitted it', async () => {
+  test('what they changed last, also when others made and submitted it', async () => {
     const id = await givenWaiting(app, team.preparer)
     const save = (person: Payer, reference: string) =>
       app.call(

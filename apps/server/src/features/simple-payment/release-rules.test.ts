@@ -28,7 +28,7 @@ async function waits(amount: string, currency: Currency): Promise<boolean> {
   )
 }
 
-test('off, nothing waits, whatever the limit says', async () => {
+test('off, no payment waits for release, regardless of the limit', async () => {
   await givenLimit(0n, false)
   expect(await waits('999999999.99', 'USD')).toBe(false)
 })

@@ -70,7 +70,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is made once, however often the same request comes', async () => {
+  test('is made once when the same request is repeated', async () => {
     const body = { step: 2, reference: 'Twice' }
     const first = await save(body, payer, 'a-draft')
     const again = await save(body, payer, 'a-draft')

@@ -18,7 +18,7 @@ export async function sendSimplePayment(deps: Deps, which: Which): Promise<void>
   const row = await findPayment(deps.db, which)
   if (row?.state !== 'submitted') return
   const request = requestOf(toSubmitted(row), await providerCustomerOf(deps.db, which.companyId))
-  // Whoever called before us may have been heard: only the provider knows, so it is looked up before it is sent again.
+  // An earlier call may have reached the provider, so the payment is looked up there before it is sent again.
   const known = calling === 'again' ? await deps.payments.find(request) : undefined
   deps.crashAt('before_call')
   const payout = known ?? (await deps.payments.send(request))

@@ -113,7 +113,7 @@ describe('submitting is refused', () => {
     expect(await stateOf(body.simple_payment_id)).toBe('draft')
   })
 
-  test('to a company that has not begun its verification, and to one that waits for it', async () => {
+  test('to a company that has not started its verification, and to one that waits for it', async () => {
     const payer = await givenPayer(app)
     const body = await givenSubmission(app, payer)
     const { simple_payment_id } = body
@@ -179,7 +179,7 @@ describe('submitting is refused', () => {
     await app.runJobs()
   })
 
-  test('twice: a payment is submitted once, and its retry is told how it stands', async () => {
+  test('twice: a payment is submitted once, and a retry gets its state', async () => {
     const payer = await givenPayer(app)
     app.deps.config.paymentWaitMs = 0
     const body = await givenSubmission(app, payer)

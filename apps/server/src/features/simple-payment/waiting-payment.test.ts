@@ -178,7 +178,7 @@ describe('of two at the same moment', () => {
   })
 })
 
-test('an approver who is removed while he decides decides nothing, and is signed out', async () => {
+test('an approver who is removed while deciding cannot decide, and is signed out', async () => {
   const { preparer, approver, owner } = await givenTeam(app)
   const id = await givenWaiting(app, preparer)
   const body = await givenRelease(app, approver, id)

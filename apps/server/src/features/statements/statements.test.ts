@@ -178,7 +178,7 @@ describe('the days of a statement', () => {
 describe('a statement asked for again', () => {
   const period = (currency: Currency): Period => ({ currency, from: '2026-04-01', to: '2026-04-30' })
 
-  test('is the same, to the last byte, whatever is posted later', async () => {
+  test('is the same, to the last byte, after later postings', async () => {
     const other = await givenCompany(app)
     await givenBooks(app, other, 'SEK', [{ amount: 500n, at: new Date('2026-04-05T00:00:00Z') }])
     const first = await issued(period('SEK'), other)
@@ -229,7 +229,7 @@ describe('who else may know', () => {
     expect(theirs.body.data).toEqual([])
   })
 
-  test('whoever holds the paper learns that it is genuine, and nothing else', async () => {
+  test('anybody who has the document learns that it is genuine, and nothing else', async () => {
     const { code, closing } = await issued({ currency: 'CHF', from: '2026-02-01', to: '2026-02-28' })
     const verify = async (body: WireInput<typeof statements.verify>['body']) =>
       (await app.call(statements.verify, { body })).body

@@ -142,7 +142,7 @@ describe('a person’s notes', () => {
       expect(ticked.status).toBe(404)
       expect((await app.call(tasks.deleteNote, { body: { note_id } }, { token })).status).toBe(404)
     }
-    expect((await add('Nobody’s', {})).status).toBe(401)
+    expect((await add('Without a session', {})).status).toBe(401)
   })
 
   it('are words, and not more than can be read', async () => {

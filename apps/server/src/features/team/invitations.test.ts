@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(codeOf(await join(late.token))).toBe('INVITATION_DEAD')
   })
 
-  test('of a token that nobody was sent is dead, and a weak password is told so', async () => {
+  test('with a token that was not sent is refused, and so is a weak password', async () => {
     const owner = await givenTeamOn(app)
     const { token } = await givenInvitation(app, owner)
     expect(codeOf(await app.call(team.invitation, { body: { token: 'x'.repeat(43) } }))).toBe(
@@ -106,7 +106,7 @@ describe('an invitation', () => {
 })
 
 describe('an address that has an account elsewhere', () => {
-  test('is invited with the same answer, and told by mail that it can belong to only one company', async () => {
+  test('gets the same answer, and a mail that says that an address can belong to only one company', async () => {
     const owner = await givenTeamOn(app)
     const elsewhere = await givenCompany(app)
     const answer = await app.call(

@@ -65,7 +65,7 @@ describe('a member', () => {
 })
 
 describe('the last owner', () => {
-  test('can neither be removed nor demoted, by himself or by an owner he has just made a viewer', async () => {
+  test('can neither be removed nor demoted, by themselves or by an owner they have just made a viewer', async () => {
     const owner = await givenTeamOn(app)
     await givenColleague(app, owner, 'approver')
     expect(codeOf(await remove(owner, owner))).toBe('ILLEGAL_STATE')
@@ -90,7 +90,7 @@ describe('the last owner', () => {
   })
 })
 
-test('every member reads the company’s profile with his own name, email and role', async () => {
+test('every member reads the company’s profile with their own name, email and role', async () => {
   const owner = await givenCompany(app, { kyb: 'Clear' })
   const member = await givenColleague(app, owner, 'viewer')
   const [own, theirs] = [(await profileOf(owner)).body.data, (await profileOf(member)).body.data]
@@ -123,7 +123,7 @@ test('a person who joined reads what an invitation was for in the events', async
   ])
 })
 
-test('whoever applied first stays the applicant, though another owner answers what was asked for', async () => {
+test('the person who applied first stays the applicant, also when another owner answers the questions', async () => {
   const owner = await givenTeamOn(app)
   const second = await givenColleague(app, owner, 'owner')
   await givenSubmittedRegistration(app, owner.token)

@@ -25,7 +25,7 @@ const save = ({ token, password }: GivenCompany, choice: Choice, verify_code: st
 const read = async ({ token }: GivenCompany) => (await app.call(team.get, {}, { token })).body
 
 describe('the team of a company', () => {
-  test('is off for whoever has signed up, who is its owner', async () => {
+  test('is off for a person who has just signed up, who is the owner', async () => {
     const owner = await givenCompany(app)
     expect(await read(owner)).toMatchObject({
       team_enabled: 0,

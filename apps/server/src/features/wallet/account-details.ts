@@ -5,7 +5,7 @@ import type { AccountDetails as ProviderDetails } from '@tradelane/providers'
 import type { Deps } from '../../boot/deps.ts'
 import { providerCustomerOf } from './queries.ts'
 
-/** Keeps what the provider told us; the newest word of it counts. */
+/** Stores the account details from the provider; newer details replace older ones. */
 export async function saveAccountDetails(
   db: Db | Tx,
   companyId: string,
@@ -13,7 +13,7 @@ export async function saveAccountDetails(
   at: Date,
 ): Promise<void> {
   for (const account of details) {
-    const told = {
+    const values = {
       unique_payment_id: account.uniquePaymentId,
       full_bank_name: account.fullBankName,
       routing_code_type_1: account.routingCodeType1,
@@ -23,8 +23,8 @@ export async function saveAccountDetails(
     }
     await db
       .insertInto('wallet_account_details')
-      .values({ uid: companyId, currency: account.currency, ...told })
-      .onConflict((conflict) => conflict.columns(['uid', 'currency']).doUpdateSet(told))
+      .values({ uid: companyId, currency: account.currency, ...values })
+      .onConflict((conflict) => conflict.columns(['uid', 'currency']).doUpdateSet(values))
       .execute()
   }
 }
@@ -39,8 +39,10 @@ export async function listAccountDetails(deps: Deps, companyId: string): Promise
   if (areComplete || rows.length === 0) return rows.flatMap(toAccountDetails)
   const customer = await providerCustomerOf(deps.db, companyId)
   const open = new Set(rows.map((row) => row.wallet_currency))
-  const told = (await deps.payments.findAccountDetails(customer)).filter(({ currency }) => open.has(currency))
-  await saveAccountDetails(deps.db, companyId, told, deps.clock.now())
+  const details = (await deps.payments.findAccountDetails(customer)).filter(({ currency }) =>
+    open.has(currency),
+  )
+  await saveAccountDetails(deps.db, companyId, details, deps.clock.now())
   return (await selectAccounts(deps.db, companyId)).flatMap(toAccountDetails)
 }
 

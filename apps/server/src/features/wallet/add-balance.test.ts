@@ -73,14 +73,14 @@ describe('adding balance', () => {
   })
 
   it('waits for the business verification, and says how far it is', async () => {
-    const told = []
+    const messages = []
     for (const kyb of [undefined, 'IN_PROGRESS', 'RFI_REQUESTED', 'Refused'] as const) {
       const company = await givenCompany(app, kyb ? { kyb } : {})
-      told.push(failure(await add(company, 10, '123456')).message)
+      messages.push(failure(await add(company, 10, '123456')).message)
       await expect(codeFor(company, '10')).rejects.toThrow()
     }
     const please = 'Please complete your KYB to make a payment, go to Business Info and complete your KYB'
-    expect(told).toEqual([
+    expect(messages).toEqual([
       please,
       'Your KYB status is still in progress',
       'Your account KYB status is still pending',
@@ -174,7 +174,7 @@ describe('the code', () => {
     expect(await dollarsOf(company)).toBe(70)
   })
 
-  it('is worth nothing with the wrong password, which is not told from a wrong code', async () => {
+  it('is refused with the wrong password, with the same answer as for a wrong code', async () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
     const code = await codeFor(company, '70')
     const wrong = code === '000000' ? '000001' : '000000'

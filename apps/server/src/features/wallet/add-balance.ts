@@ -32,12 +32,12 @@ export async function addBalance(
 ): Promise<{ funding_status: 'added' | 'processing'; message: string }> {
   const { companyId } = actor
   const { sourceCurrencyCode, destinationCurrencyCode: currency } = entered
-  const begun = await findFundingByRequest(deps.db, companyId, requestKey)
-  if (!begun && sourceCurrencyCode !== currency)
+  const earlier = await findFundingByRequest(deps.db, companyId, requestKey)
+  if (!earlier && sourceCurrencyCode !== currency)
     refuseFields({ sourceCurrencyCode: 'Balance is added in the currency of the account' })
   const amount = enteredAmount(entered.amount, currency)
-  if (begun && compare(begun.amount, amount) !== 0) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  const fundingId = begun?.fundingId ?? (await begin(deps, actor, entered, requestKey))
+  if (earlier && compare(earlier.amount, amount) !== 0) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  const fundingId = earlier?.fundingId ?? (await begin(deps, actor, entered, requestKey))
   return answerFor(await settledSoon(deps, settleFunding(deps, { companyId, fundingId })), amount)
 }
 

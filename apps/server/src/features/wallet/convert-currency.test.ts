@@ -141,7 +141,7 @@ describe('the quote', () => {
 })
 
 describe('bad luck', () => {
-  it('converts once of money that is there for one, however many come at once', async () => {
+  it('converts once when the money is enough for one and several requests come at the same time', async () => {
     const company = await givenCompany(app)
     const quotes = await Promise.all([1, 2, 3, 4].map(() => quoteOf(company, 400)))
     const answers = await Promise.all(quotes.map(({ quote_id }) => convert(company, { quote_id })))

@@ -15,7 +15,7 @@ import { getQuote, useQuote } from './quotes.ts'
 import { settleConversion } from './settle-conversion.ts'
 import { settledSoon } from './settled-soon.ts'
 
-type Wish = {
+type ConversionRequest = {
   quote_id: string
   source_currency_code?: string | undefined
   destination_currency_code?: string | undefined
@@ -30,26 +30,26 @@ type Wish = {
 export async function convertCurrency(
   deps: Deps,
   actor: CustomerActor,
-  wish: Wish,
+  request: ConversionRequest,
   requestKey: string | undefined,
 ): Promise<{ conversion_status: 'completed' | 'processing'; message: string }> {
   const { companyId } = actor
-  const quote = await getQuote(deps.db, companyId, wish.quote_id)
-  if (!isOfQuote(wish, quote))
+  const quote = await getQuote(deps.db, companyId, request.quote_id)
+  if (!isOfQuote(request, quote))
     throw new Refusal('CONFLICT', { message: 'The quote was given for another amount.' })
-  const begun = await findConversionByRequest(deps.db, companyId, requestKey)
-  if (begun && begun.quoteId !== quote.quoteId) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  const conversionId = begun?.conversionId ?? (await begin(deps, actor, quote, requestKey))
+  const earlier = await findConversionByRequest(deps.db, companyId, requestKey)
+  if (earlier && earlier.quoteId !== quote.quoteId) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  const conversionId = earlier?.conversionId ?? (await begin(deps, actor, quote, requestKey))
   return answerFor(await settledSoon(deps, settleConversion(deps, { companyId, conversionId })), quote)
 }
 
-/** What is sent along with the quote's id must be the quote's own: nobody converts what he did not read. */
-function isOfQuote(wish: Wish, { source, target }: PricedQuote): boolean {
-  const entered = wish.side === 'target' ? target : source
+/** The request repeats what the customer saw. It must match the stored quote, so that nobody converts at figures they did not see. */
+function isOfQuote(request: ConversionRequest, { source, target }: PricedQuote): boolean {
+  const entered = request.side === 'target' ? target : source
   return (
-    (wish.source_currency_code ?? source.currency) === source.currency &&
-    (wish.destination_currency_code ?? target.currency) === target.currency &&
-    (wish.amount === undefined || compare(enteredAmount(wish.amount, entered.currency), entered) === 0)
+    (request.source_currency_code ?? source.currency) === source.currency &&
+    (request.destination_currency_code ?? target.currency) === target.currency &&
+    (request.amount === undefined || compare(enteredAmount(request.amount, entered.currency), entered) === 0)
   )
 }
 

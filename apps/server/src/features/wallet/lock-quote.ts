@@ -13,7 +13,7 @@ import {
 import { findRates, type QuotedRates } from './quoted-rates.ts'
 import { insertQuote } from './quotes.ts'
 
-export type QuoteWish = {
+export type QuoteRequest = {
   source: OfferedCurrency
   target: OfferedCurrency
   /** Decimal text, in the currency of its side. */
@@ -23,17 +23,17 @@ export type QuoteWish = {
   purpose: QuotePurpose
 }
 
-/** Prices a wish at this moment's rate and keeps the price for the company until it expires or is used. */
-export async function lockQuote(deps: Deps, companyId: string, wish: QuoteWish): Promise<PricedQuote> {
-  if (wish.purpose === 'conversion' && wish.source === wish.target) {
+/** Prices a request at this moment's rate and keeps the price for the company until it expires or is used. */
+export async function lockQuote(deps: Deps, companyId: string, request: QuoteRequest): Promise<PricedQuote> {
+  if (request.purpose === 'conversion' && request.source === request.target) {
     refuseFields({ destination_currency_code: 'Choose two different currencies' })
   }
-  const rates = await findRates(deps.fx, wish.source, wish.target)
+  const rates = await findRates(deps.fx, request.source, request.target)
   const now = deps.clock.now()
   const quote: PricedQuote = {
     quoteId: randomUUID(),
-    purpose: wish.purpose,
-    ...priceOf(wish, rates),
+    purpose: request.purpose,
+    ...priceOf(request, rates),
     ...rates,
     expiresAt: new Date(now.getTime() + deps.config.quoteSeconds * 1_000),
   }
@@ -41,7 +41,7 @@ export async function lockQuote(deps: Deps, companyId: string, wish: QuoteWish):
   return quote
 }
 
-function priceOf({ source, target, amount, side, purpose }: QuoteWish, rates: QuotedRates): Price {
+function priceOf({ source, target, amount, side, purpose }: QuoteRequest, rates: QuotedRates): Price {
   const entered = enteredAmount(amount, side === 'source' ? source : target)
   const price =
     side === 'source' ? priceFromSource(entered, rates, purpose) : priceFromTarget(entered, rates, purpose)

@@ -9,8 +9,8 @@ import { saveAccountDetails } from './account-details.ts'
 type Opening = { companyId: string; customer: Customer; currency: Currency; actor: EventActor }
 
 /**
- * Opens a currency at the provider, then in our books. Safe to repeat: whatever an earlier try left undone is done, and
- * nothing twice. Answers whether the wallet is new.
+ * Opens a currency at the provider, then in our books. Safe to repeat: it does what an earlier try left
+ * undone, and nothing twice. Returns whether the wallet is new.
  */
 export async function openCurrency(deps: Deps, opening: Opening): Promise<boolean> {
   const { companyId, customer, currency, actor } = opening

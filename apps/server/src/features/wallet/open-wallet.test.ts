@@ -30,14 +30,14 @@ describe('a new company', () => {
     ])
   })
 
-  it('is given it once, however often the job runs', async () => {
+  it('gets it once, also when the job runs several times', async () => {
     const { token, companyId } = await givenCompany(app)
     await Promise.all([1, 2, 3].map(() => openCompanyWallet(app.deps, { companyId })))
     const { body } = await app.call(wallet.balances, {}, { token })
     expect(body.map(({ balance }) => balance)).toEqual([0, 700])
   })
 
-  it('is told where others can pay in', async () => {
+  it('reads the account details that others pay in to', async () => {
     const { token } = await givenCompany(app)
     const { body } = await app.call(wallet.accountDetails, {}, { token })
     expect(body.status).toBe('success')
@@ -45,7 +45,7 @@ describe('a new company', () => {
     for (const value of Object.values(body.content[0] ?? {})) expect(value).not.toBe('')
   })
 
-  it('is told that its account is not active while the provider has not opened it', async () => {
+  it('reads that its account is not active until the provider has opened it', async () => {
     const { token, companyId } = await givenCompany(app, { kyb: 'Clear' })
     await app.db.deleteFrom('wallet_account_details').where('uid', '=', companyId).execute()
     const again = await app.call(wallet.accountDetails, {}, { token })

@@ -28,7 +28,7 @@ async function open(owner: string, currency: 'USD' | 'EUR'): Promise<void> {
   await connection.db.transaction().execute((tx) => openAccounts(tx, owner, currency, ['available', 'held']))
 }
 
-test('a crowd of companies that ask at once are each told their own accounts', async () => {
+test('many companies that read at the same time each get their own accounts', async () => {
   const owners = Array.from({ length: 40 }, () => randomUUID())
   await Promise.all(owners.map((owner, index) => open(owner, index % 2 ? 'EUR' : 'USD')))
   const answers = await Promise.all(
@@ -41,7 +41,7 @@ test('a crowd of companies that ask at once are each told their own accounts', a
   }
 })
 
-test('whoever asks after a commit sees it, also while an earlier question is under way', async () => {
+test('a read after a commit sees it, also while an earlier read is under way', async () => {
   const owner = randomUUID()
   const before = readBalances(connection.pool, owner)
   await open(owner, 'USD')
@@ -50,11 +50,11 @@ test('whoever asks after a commit sees it, also while an earlier question is und
   expect(await after).toHaveLength(2)
 })
 
-test('a company without accounts is told none', async () => {
+test('a company without accounts gets an empty list', async () => {
   expect(await readBalances(connection.pool, randomUUID())).toEqual([])
 })
 
-test('a statement that fails is told to those who waited for it, and the next one is asked anew', async () => {
+test('a statement that fails is reported to all who waited for it, and the next read runs a new statement', async () => {
   await expect(readBalances(connection.pool, 'nul\0')).rejects.toThrow()
   expect(await readBalances(connection.pool, randomUUID())).toEqual([])
 })

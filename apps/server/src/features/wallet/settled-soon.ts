@@ -5,8 +5,8 @@ import type { Deps } from '../../boot/deps.ts'
 const patienceMs = 8_000
 
 /**
- * What came of work that is safe to leave to its job: undefined where it takes too long or fails. By then the wish is
- * stored, so a fault is told to the log and not to the caller, who must not be led to ask a second time.
+ * The outcome of work that is safe to leave to its job: undefined if it takes too long or fails. The request is stored by
+ * then, so an error goes to the log and not to the caller, who would otherwise send the request a second time.
  */
 export async function settledSoon<T>(deps: Deps, work: Promise<T>): Promise<T | undefined> {
   const settled = work.catch((error: unknown) => {

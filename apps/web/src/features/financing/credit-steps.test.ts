@@ -8,7 +8,7 @@ test('with a term sheet provided three steps are complete and two are not', () =
   expect(statesOf('term_sheet', false)).toEqual(['done', 'done', 'done', 'now', 'next'])
 })
 
-test('the first step is behind whoever has asked, and all are once funding was requested on signed terms', () => {
+test('the first step is done after the request, and all are done once funding was requested on signed terms', () => {
   for (const state of creditLimitStates) {
     expect(statesOf(state, false)[0]).toBe('done')
     expect(statesOf(state, false)).toHaveLength(5)

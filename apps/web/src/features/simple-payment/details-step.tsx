@@ -75,7 +75,7 @@ function CodedFields() {
             label="Purpose code"
             className="sm:col-span-2"
             placeholder="Search by code or meaning"
-            help="What the payment is for, as banks and authorities are told"
+            help="What the payment is for, as reported to banks and authorities"
             options={coded(purposeCodes)}
             error={fieldState.error?.message}
             {...field}

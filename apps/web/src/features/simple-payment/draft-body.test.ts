@@ -38,7 +38,7 @@ describe('a payment on its way through the wizard', () => {
     expect(draftPayment.parse(body)).not.toHaveProperty('side')
   })
 
-  it('is the same input whatever the rate makes of it', () => {
+  it('is the same input regardless of the rate', () => {
     const values = { ...emptyPayment, ...payee, ...details }
     expect(inputMark({ ...values, amount_sent: '1000.00' })).toBe(inputMark(values))
     expect(inputMark({ ...values, amount_received: '960.16' })).not.toBe(inputMark(values))

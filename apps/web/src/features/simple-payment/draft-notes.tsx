@@ -8,12 +8,12 @@ type DraftNotesProps = {
   wizard: PaymentWizardState
 }
 
-/** What must be known of what stands in the wizard: why it came back, and that it was entered and not saved. */
+/** Notes above the wizard: why the payment was returned, and that unsaved input was restored. */
 export function DraftNotes({ reason, wizard }: DraftNotesProps) {
   return (
     <>
       {reason && (
-        <Banner tone="wait" title="Back to be changed">
+        <Banner tone="wait" title="Returned for changes">
           {reason}
         </Banner>
       )}
@@ -26,7 +26,7 @@ export function DraftNotes({ reason, wizard }: DraftNotesProps) {
             </Button>
           }
         >
-          This is what you had entered and not saved.
+          We have restored your unsaved entries.
         </Banner>
       )}
     </>

@@ -25,7 +25,7 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
   const { data: page, isFetching } = useSuspenseQuery(paymentQuery(id))
   const { simple_payment: payment } = page
   const mayPrepare = useMay('preparer')
-  // What is known from before it was submitted may still be being asked anew.
+  // The cached copy may be from before the submission; wait for the refetch.
   if (payment.status === 'draft')
     return isFetching ? <Skeleton className="h-64" /> : <Navigate to={draftAddress(id)} replace />
   return (

@@ -62,7 +62,7 @@ export function isFilled(values: PaymentValues): boolean {
   return Object.entries(values).some(([name, value]) => value.trim() !== '' && !always.includes(name))
 }
 
-/** The same text for the same input: the amount that follows from the other by the rate is nobody's input. */
+/** The same text for the same input: the amount that is calculated by the rate is no input. */
 export function inputMark(values: PaymentValues): string {
   const follower = values.side === 'source' ? 'amount_received' : 'amount_sent'
   return JSON.stringify(Object.entries({ ...values, [follower]: '' }).sort())

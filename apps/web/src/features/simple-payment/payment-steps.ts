@@ -47,7 +47,7 @@ export const stepNamed = (name: string | undefined): number | undefined => {
 export const stepStored = (stored: number): number =>
   Math.min(Math.max(stored - 1, initiateStep), summaryStep)
 
-/** The step that a field stands on. */
+/** The step that has this field. */
 export const stepOfField = (field: string): number | undefined => {
   const index = steps.findIndex(({ fields }) => (fields as readonly string[]).includes(field))
   return index < 0 ? undefined : index

@@ -26,7 +26,7 @@ import { useSubmission } from './use-submission.ts'
 import { VerificationDialog } from './verification-dialog.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
 
-/** What stands in the wizard and belongs to other features: the page hands it in. */
+/** Parts of the wizard that belong to other features; the page provides them. */
 export type PaymentWizardSlots = {
   availability: ReactNode
   partnerButtons: PartnerButtons

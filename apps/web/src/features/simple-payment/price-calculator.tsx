@@ -9,7 +9,7 @@ import { cleanAmount } from '../../ui/typed-amount.ts'
 import { amountText } from './payment-form.ts'
 import { PriceEstimate } from './price-estimate.tsx'
 import { paymentQuoteQuery } from './queries.ts'
-import { type Entered, wishOf } from './use-price.ts'
+import { type Entered, quoteRequestOf } from './use-price.ts'
 import { useSendCurrencies } from './use-send-currencies.ts'
 
 type PriceCalculatorProps = { start: Entered; onCalculate: (entered: Entered) => void }
@@ -63,7 +63,7 @@ function useCalculator(start: Entered) {
   const [entered, setEntered] = useState(start)
   const [asked, setAsked] = useState<Entered>()
   const [isMissing, setIsMissing] = useState(false)
-  const quoting = useQuery(paymentQuoteQuery(asked && wishOf(asked)))
+  const quoting = useQuery(paymentQuoteQuery(asked && quoteRequestOf(asked)))
   const isAnswered = asked === entered
   const { error } = quoting
   const refused =
@@ -79,7 +79,7 @@ function useCalculator(start: Entered) {
     isAsking: isAnswered && quoting.isFetching,
     /** Whether there was something to calculate. */
     calculate: () => {
-      const isThere = wishOf(entered) !== undefined
+      const isThere = quoteRequestOf(entered) !== undefined
       setIsMissing(!isThere)
       if (isThere && isAnswered) void quoting.refetch()
       setAsked(isThere ? entered : undefined)

@@ -48,7 +48,7 @@ export const paymentsQuery = ({ shown, page }: { shown: ShownList; page: number 
   })
 
 type QuoteBody = WireInput<typeof wallet.quote>['body']
-export type QuoteWish = Pick<
+export type QuoteRequest = Pick<
   QuoteBody,
   'source_currency_code' | 'destination_currency_code' | 'amount' | 'side'
 >
@@ -56,13 +56,13 @@ export type Quote = WireOutput<typeof wallet.quote>
 
 const quoteKey = ['payment-quote'] as const
 
-/** A held rate is good for what it was asked for, once. It is kept for the way from one step to the next, never on disk. */
-export const paymentQuoteQuery = (wish: QuoteWish | undefined) =>
+/** A locked rate is valid for its request, once. It is cached from one step to the next, never on disk. */
+export const paymentQuoteQuery = (request: QuoteRequest | undefined) =>
   queryOptions({
-    queryKey: [...quoteKey, wish],
+    queryKey: [...quoteKey, request],
     queryFn: ({ signal }) =>
-      api(wallet.quote, { body: { ...(wish as QuoteWish), purpose: 'payment' } }, { signal }),
-    enabled: wish !== undefined,
+      api(wallet.quote, { body: { ...(request as QuoteRequest), purpose: 'payment' } }, { signal }),
+    enabled: request !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

@@ -6,7 +6,7 @@ import { quoteQuery } from '../../lib/queries/quotes.ts'
 import { amountText, type PaymentValues } from './payment-form.ts'
 import { PaymentWizard, type PaymentWizardSlots } from './payment-wizard.tsx'
 import { paymentQuoteQuery } from './queries.ts'
-import { wishOf } from './use-price.ts'
+import { quoteRequestOf } from './use-price.ts'
 
 type QuotedPaymentProps = PaymentWizardSlots & {
   quoteId: string
@@ -42,11 +42,11 @@ function amountsOf(quote: KnownQuote): Partial<PaymentValues> {
 
 /** As if the wizard had just asked for this price: it then takes it as its own. */
 function holdPrice(client: QueryClient, quote: KnownQuote): void {
-  const wish = wishOf({
+  const request = quoteRequestOf({
     from: quote.source_currency,
     to: quote.target_currency,
     side: 'source',
     amount: amountText(quote.amount_sent, quote.source_currency),
   })
-  void client.ensureQueryData({ ...paymentQuoteQuery(wish), initialData: quote })
+  void client.ensureQueryData({ ...paymentQuoteQuery(request), initialData: quote })
 }

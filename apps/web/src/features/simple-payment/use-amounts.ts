@@ -44,7 +44,7 @@ export function useAmounts(
     if (next.amount === '') next.side = 'source'
     const currency = (next.side === 'source' ? next.from : next.to) as Currency
     const amount = cleanAmount(next.amount, currencies[currency].exponent)?.replace(/\.$/, '') ?? ''
-    // The same once more: its price is known, and will not be told again.
+    // Unchanged: the price is known, and the effect above will not run again.
     const isSame = next.side === entered.side && next.from === entered.from && next.to === entered.to
     if (isSame && amount === entered.amount) return
     form.setValue('side', next.side)

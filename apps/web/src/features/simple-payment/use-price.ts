@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
 import { useSettled } from '../../lib/forms/use-settled.ts'
-import { paymentQuoteQuery, type Quote, type QuoteWish } from './queries.ts'
+import { paymentQuoteQuery, type Quote, type QuoteRequest } from './queries.ts'
 
 /** What was entered: the amount of one side. The other side follows from the held rate. */
 export type Entered = { from: string; to: string; side: 'source' | 'target'; amount: string }
@@ -21,10 +21,10 @@ export type Price = {
 export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
   const client = useQueryClient()
   const { from, to, side, amount } = entered
-  const wish = useMemo(() => wishOf({ from, to, side, amount }), [from, to, side, amount])
-  const settled = useSettled(wish)
+  const request = useMemo(() => quoteRequestOf({ from, to, side, amount }), [from, to, side, amount])
+  const settled = useSettled(request)
   const quoting = useQuery(paymentQuoteQuery(settled))
-  const isCurrent = settled === wish && wish !== undefined
+  const isCurrent = settled === request && request !== undefined
   const quote = isCurrent ? quoting.data : undefined
   const secondsLeft = useSecondsUntil(quote?.expires_at)
   const isExpired = secondsLeft === 0
@@ -35,11 +35,11 @@ export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
   return {
     quote,
     secondsLeft,
-    isAsking: wish !== undefined && (!isCurrent || quoting.isFetching),
+    isAsking: request !== undefined && (!isCurrent || quoting.isFetching),
     error: isCurrent ? quoting.error : null,
     ensure: async (leastSeconds) => {
-      if (!wish) return undefined
-      const query = paymentQuoteQuery(wish)
+      if (!request) return undefined
+      const query = paymentQuoteQuery(request)
       const known = client.getQueryData(query.queryKey)
       const isGood = known !== undefined && secondsUntil(known.expires_at) >= leastSeconds
       return client.fetchQuery({ ...query, staleTime: isGood ? Number.POSITIVE_INFINITY : 0 })
@@ -49,11 +49,11 @@ export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
 
 const secondsUntil = (instant: string): number => (Date.parse(instant) - Date.now()) / 1_000
 
-export function wishOf({ from, to, side, amount }: Entered): QuoteWish | undefined {
+export function quoteRequestOf({ from, to, side, amount }: Entered): QuoteRequest | undefined {
   if (!(Number(amount) > 0)) return undefined
   return {
-    source_currency_code: from as QuoteWish['source_currency_code'],
-    destination_currency_code: to as QuoteWish['destination_currency_code'],
+    source_currency_code: from as QuoteRequest['source_currency_code'],
+    destination_currency_code: to as QuoteRequest['destination_currency_code'],
     amount: Number(amount),
     side,
   }

@@ -10,7 +10,7 @@ import type { PaymentWizardState } from './use-payment-wizard.ts'
 /** Long enough to read the summary, and to find the code in the mail. */
 export const readingSeconds = 150
 
-/** Moving through the wizard, and saving on the way. `onNamed` is told the id that a new payment was saved under. */
+/** Moves through the wizard and saves at each step. `onNamed` gets the id of a newly saved payment. */
 export function useSaving(wizard: PaymentWizardState, onNamed: (simplePaymentId: string) => void) {
   const { form, step, id, amounts, goTo } = wizard
   const address = usePaymentAddress()

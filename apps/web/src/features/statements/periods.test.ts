@@ -12,7 +12,7 @@ test('the month that runs ends today, those before it with their last day, leap 
   ])
 })
 
-test('days are those of UTC, wherever the reader is', () => {
+test('days are UTC days in every time zone', () => {
   expect(todayInUtc(new Date('2026-02-28T23:30:00-05:00'))).toBe('2026-03-01')
   expect(lastMonths(new Date('2026-02-28T23:30:00-05:00'))[0]?.name).toBe('March 2026, so far')
 })

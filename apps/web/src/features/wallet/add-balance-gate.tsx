@@ -13,10 +13,10 @@ export function AddBalanceGate({ onClose }: { onClose: () => void }) {
   // Asked again: it may have been cleared since the page was opened.
   const { data: user, isFetching } = useQuery({ ...profileQuery, refetchOnMount: 'always' })
   const refusal = user && !isFetching ? kybRefusalOf(user.status) : undefined
-  const isTold = useRef(false)
+  const isWarned = useRef(false)
   useEffect(() => {
-    if (!refusal || isTold.current) return
-    isTold.current = true
+    if (!refusal || isWarned.current) return
+    isWarned.current = true
     toast.warning(refusal.message)
     onClose()
   }, [refusal])

@@ -66,7 +66,7 @@ type Conversion = ReturnType<typeof useConversion>
 function Sides({ conversion, change }: { conversion: Conversion; change: Conversion['change'] }) {
   const { entered, open, available, error, isTooMuch } = conversion
   const { from, to, side } = entered
-  const told = error instanceof ApiError ? error.fields.amount : undefined
+  const fieldError = error instanceof ApiError ? error.fields.amount : undefined
   return (
     <>
       <MoneyField
@@ -78,7 +78,11 @@ function Sides({ conversion, change }: { conversion: Conversion; change: Convers
         onCurrencyChange={(currency) => change({ from: currency })}
         isBig
         error={
-          isTooMuch ? 'There is not enough money in this account.' : side === 'source' ? told : undefined
+          isTooMuch
+            ? 'There is not enough money in this account.'
+            : side === 'source'
+              ? fieldError
+              : undefined
         }
       />
       <p className="-mt-1 text-xs text-ink-2">
@@ -107,7 +111,7 @@ function Sides({ conversion, change }: { conversion: Conversion; change: Convers
         currencies={open}
         onCurrencyChange={(currency) => change({ to: currency })}
         isBig
-        error={side === 'target' ? told : undefined}
+        error={side === 'target' ? fieldError : undefined}
       />
     </>
   )

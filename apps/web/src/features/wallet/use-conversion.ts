@@ -25,11 +25,11 @@ export function useConversion(startFrom: Currency | undefined, quoted?: KnownQuo
   })
   const [entered, setEntered] = useState(start)
   const settled = useSettled(entered)
-  const wish = useMemo(() => wishOf(settled), [settled])
-  // What was quoted before still holds for what it was quoted for.
+  const request = useMemo(() => quoteRequestOf(settled), [settled])
+  // The earlier quote is still valid for its own amount.
   const isAsQuoted = settled === start && quoted?.state === 'live'
-  const quoting = useQuery({ ...conversionQuoteQuery(wish), ...(isAsQuoted && { initialData: quoted }) })
-  const isCurrent = settled === entered && wish !== undefined
+  const quoting = useQuery({ ...conversionQuoteQuery(request), ...(isAsQuoted && { initialData: quoted }) })
+  const isCurrent = settled === entered && request !== undefined
   const quote = isCurrent ? quoting.data : undefined
   const secondsLeft = useSecondsUntil(quote?.expires_at)
   const available = balances.find(({ curSymbol }) => curSymbol === entered.from)?.balance ?? 0
@@ -41,10 +41,10 @@ export function useConversion(startFrom: Currency | undefined, quoted?: KnownQuo
     quote,
     secondsLeft,
     isExpired: secondsLeft === 0,
-    isAsking: wishOf(entered) !== undefined && (!isCurrent || quoting.isFetching),
+    isAsking: quoteRequestOf(entered) !== undefined && (!isCurrent || quoting.isFetching),
     askAgain: () => void quoting.refetch(),
     error: isCurrent ? quoting.error : null,
-    /** Both sides as they stand: what was entered, and what follows from it. */
+    /** Both amounts: the one that was entered, and the one calculated from it. */
     source: entered.side === 'source' ? entered.amount : String(quote?.amount_sent ?? ''),
     target: entered.side === 'target' ? entered.amount : String(quote?.amount_received ?? ''),
     isTooMuch: quote !== undefined && quote.amount_sent > available,
@@ -58,7 +58,7 @@ const enteredAs = ({ source_currency, target_currency, amount_sent }: KnownQuote
   amount: String(amount_sent),
 })
 
-function wishOf({ from, to, side, amount }: Entered): QuoteRequest | undefined {
+function quoteRequestOf({ from, to, side, amount }: Entered): QuoteRequest | undefined {
   if (!(Number(amount) > 0)) return undefined
   return {
     source_currency_code: from as OfferedCurrency,

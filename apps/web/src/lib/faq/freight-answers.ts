@@ -6,7 +6,7 @@ export const freightAnswers: FaqEntry[] = [
     id: 'book-a-shipment',
     question: 'How do I book a shipment?',
     answer: `Under Logistics, enter your cargo, origin, destination and the day it is ready, compare the carriers’ prices, and request one of the offers. The shipper confirms within ${promised('confirmBooking')}; then you get a task to pay.`,
-    terms: 'freight cargo container logistics sea air land truck lorry rail booking request',
+    terms: 'freight cargo container logistics sea air land truck rail booking request',
     link: { to: '/logistics', text: 'Logistics' },
   },
   {

@@ -3,7 +3,7 @@ import type { MapRoute } from './map-contents.ts'
 import type { MapSize, MapView } from './map-view.ts'
 import { toPixels } from './map-view.ts'
 
-/** Told apart by their strokes, so that nobody needs to tell colours apart. */
+/** Different strokes, so that nobody has to distinguish colours. */
 export const strokes: Record<MapRoute['kind'], string | undefined> = {
   sea: undefined,
   truck: '0.1 5',

@@ -23,7 +23,7 @@ export function MapPicture({ label, routes, places, position }: MapContents & { 
           aria-label={label}
           width={size.width}
           height={size.height}
-          // On paper nothing measures anew: the drawing is scaled to it.
+          // A printed page is not measured again: the drawing is scaled to it.
           viewBox={`0 0 ${size.width} ${size.height}`}
           className="block cursor-grab touch-pan-y active:cursor-grabbing print:w-full"
           {...pointer}

@@ -94,7 +94,7 @@ test('a way is parted where the cargo is, and a flight is the shortest way over 
   expect(flight?.ahead[0]?.[1]).toBeLessThan(-70)
 })
 
-test('names stand beside their dots, none over another, and a name that is there already is not repeated', () => {
+test('names are placed beside their dots without overlap, and a name is not repeated', () => {
   const labels = placeLabels(
     [
       { text: 'Mumbai', at: [500, 200] },

@@ -1,4 +1,4 @@
-/** Where a place stands on the map, in degrees from where the equator meets the meridian of Greenwich; south is down. */
+/** The position of a place on the map, in degrees from where the equator meets the meridian of Greenwich; south is down. */
 export function project(lng: number, lat: number): [x: number, y: number] {
   const bounded = Math.max(-85, Math.min(85, lat))
   const y = Math.log(Math.tan(Math.PI / 4 + (bounded * Math.PI) / 360))

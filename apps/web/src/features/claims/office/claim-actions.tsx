@@ -20,13 +20,13 @@ function BeginToAssess({ claim: { claim_id, version } }: { claim: WireOfficeClai
     assessing.mutate(
       { claim_id, version },
       {
-        onSuccess: ({ message }) => toast.success(message ?? 'The assessment has begun.'),
+        onSuccess: ({ message }) => toast.success(message ?? 'The assessment has started.'),
         onError: (error) => toast.error(messageOf(error)),
       },
     )
   return (
-    <Button tone="main" isBusy={assessing.isPending} busyText="Beginning…" onClick={assess}>
-      Begin to assess
+    <Button tone="main" isBusy={assessing.isPending} busyText="Starting…" onClick={assess}>
+      Start assessment
     </Button>
   )
 }

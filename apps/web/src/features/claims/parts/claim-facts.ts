@@ -26,7 +26,7 @@ export const claimFacts = (claim: WireClaim): Fact[] => [
 export const amountFacts = (claim: WireClaim): Fact[] => [
   { term: 'Claimed', value: money(claim.amount) },
   { term: 'Insured value', value: money(claim.insured_value) },
-  { term: 'You bear', value: money(claim.deductible_amount) },
+  { term: 'Deductible', value: money(claim.deductible_amount) },
   ...(claim.assessed_amount === null
     ? []
     : [{ term: 'Assessed at', value: money(claim.assessed_amount), startsGroup: true }]),

@@ -37,7 +37,7 @@ export const claimQuery = (claimId: string) =>
 export const useSaveClaim = () =>
   useChange(service, async (body: SavedClaim) => (await api(claims.save, { body })).claim_id)
 
-/** Saves what stands in the form, and sends it. */
+/** Saves the form, then submits the claim. */
 export const useSubmitClaim = () =>
   useChange(service, async (body: SavedClaim) => {
     const { claim_id } = await api(claims.save, { body })
@@ -53,9 +53,9 @@ export const useCarrierNotice = () =>
     onSuccess: (file) => saveFile(file, 'notice-of-loss.pdf'),
   })
 
-export type OfficeWish = { search: string; state: ClaimState | undefined; page: number }
+export type OfficeListFilter = { search: string; state: ClaimState | undefined; page: number }
 
-export const officeClaimsQuery = ({ search, state, page }: OfficeWish) =>
+export const officeClaimsQuery = ({ search, state, page }: OfficeListFilter) =>
   queryOptions({
     queryKey: [...officeKey, 'list', search, state, page],
     queryFn: ({ signal }) =>

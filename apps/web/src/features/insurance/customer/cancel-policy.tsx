@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { useCancel } from './writes.ts'
 
-/** Cancels a policy. A paid premium is refunded as long as the cover has not begun. */
+/** Cancels a policy. A paid premium is refunded if the cover has not started. */
 export function CancelPolicy({ policy }: { policy: WirePolicy }) {
   const cancelling = useCancel()
   const cancel = async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { detailsStep } from './insurance-steps.ts'
 import { useInsuranceAddress } from './use-insurance-address.ts'
 
-/** What was sent already is changed here; whoever means other goods starts anew. */
+/** Says that an existing policy is being changed, and offers to start a new one for other goods. */
 export function ChangingNote({ policy: { policy_number, state } }: { policy: WirePolicy }) {
   const { go } = useInsuranceAddress()
   return (
@@ -21,8 +21,8 @@ export function ChangingNote({ policy: { policy_number, state } }: { policy: Wir
       }
     >
       {state === 'draft'
-        ? `You are going on with ${policy_number}.`
-        : `You are changing ${policy_number}, which is with us already: once changed, it has to be approved and quoted anew.`}
+        ? `You are continuing ${policy_number}.`
+        : `You are changing ${policy_number}, which you have already submitted. After the change it needs a new approval and a new quote.`}
     </Banner>
   )
 }

@@ -10,7 +10,7 @@ type ClauseTableProps = {
   /** Empty where there is no price at once. */
   priced: readonly PricedClause[]
   chosen: Clause | undefined
-  /** What stands at the head of each clause: its name, or the button that chooses it. */
+  /** The column header of each clause: its name, or the button that chooses it. */
   head: (clause: Clause) => ReactNode
 }
 

@@ -32,8 +32,8 @@ export const isSaved = (insured: Insured | null, values: InsuredValues): boolean
   )
 
 /**
- * Which record a save changes. The one in the address always; of the newest, which was only offered, a correction:
- * another company is another insured, whose policies are its own, and so is who is named anew for other goods.
+ * Which record a save changes: always the one in the address. The newest record was only suggested, so it changes only if
+ * the company name is the same (a correction). Another company, or new goods, make a new record.
  */
 export function recordChanged(
   { insuredDetailsId, isNew }: { insuredDetailsId: string | undefined; isNew: boolean },

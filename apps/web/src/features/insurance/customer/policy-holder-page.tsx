@@ -38,13 +38,13 @@ function WhoIsWho() {
       <dl className="grid gap-3">
         <div>
           <dt className="font-medium">Policy holder</dt>
-          <dd className="text-ink-2">Your company: takes the policy out and pays the premium.</dd>
+          <dd className="text-ink-2">Your company. It takes out the policy and pays the premium.</dd>
         </div>
         <div>
           <dt className="font-medium">Insured</dt>
           <dd className="text-ink-2">
-            Whoever bears the risk of the goods on their way. Often the same company; the buyer, where you
-            sell under CIF or CIP.
+            The company that bears the risk of the goods in transit. Often the same company; if you sell under
+            CIF or CIP, the buyer.
           </dd>
         </div>
       </dl>

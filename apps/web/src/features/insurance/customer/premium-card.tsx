@@ -6,25 +6,25 @@ import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
 import { PremiumWords, premiumFacts } from '../parts/premium-facts.tsx'
 import type { usePremium } from '../parts/use-premium.ts'
 
-/** What it would cost, as it stands in the form: never binding. */
+/** The indicative premium for the values in the form; not binding. */
 export function PremiumCard({ premium, error, isBehind, chosen }: ReturnType<typeof usePremium>) {
   if (error)
     return (
       <Banner tone="lost" isNews>
-        {messageOf(error, 'The premium could not be asked for.')}
+        {messageOf(error, 'The premium could not be calculated.')}
       </Banner>
     )
   if (!premium)
     return (
       <Card title="Indicative premium">
         <p className="text-ink-2">
-          Stands here as soon as category, invoice amount and both places are filled in.
+          Appears here when you have entered the category, the invoice amount and both places.
         </p>
       </Card>
     )
   const facts: Fact[] = [
     { term: 'Insured value', value: <Amount value={premium.insured_value} currency="USD" /> },
-    { term: 'You bear', value: <Amount value={premium.deductible_amount} currency="USD" /> },
+    { term: 'Deductible', value: <Amount value={premium.deductible_amount} currency="USD" /> },
     ...(chosen ? premiumFacts(chosen) : []),
   ]
   return (

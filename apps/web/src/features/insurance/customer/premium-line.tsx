@@ -2,7 +2,7 @@ import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { IndicationNotes } from '../parts/indication-notes.tsx'
 import type { usePremium } from '../parts/use-premium.ts'
 
-/** What stands in the form comes to this: said where it is entered, whatever the width of the screen. */
+/** The premium for the values in the form, shown beside the fields on every screen width. */
 export function PremiumLine({ premium, chosen }: ReturnType<typeof usePremium>) {
   return (
     <div aria-live="polite" className="grid gap-4">

@@ -21,7 +21,7 @@ export function SummaryPremium({ page: { insurance, indication } }: { page: Poli
           layout="summary"
           facts={[
             { term: 'Insured value', value: <Amount value={insurance.insured_value} currency="USD" /> },
-            { term: 'You bear', value: <Amount value={indication.deductible_amount} currency="USD" /> },
+            { term: 'Deductible', value: <Amount value={indication.deductible_amount} currency="USD" /> },
             ...(indicative ? premiumFacts(indicative) : []),
           ]}
         />

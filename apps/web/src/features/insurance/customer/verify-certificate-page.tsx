@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { certificateQuery } from '../parts/queries.ts'
 import { VerifiedCertificate } from './verified-certificate.tsx'
 
-/** /insurance/verify: whoever holds a certificate of ours learns whether it is ours, and what it stands for now. */
+/** /insurance/verify: anybody who has a certificate can check that it is genuine, and what it covers now. */
 export function VerifyCertificatePage() {
   const [params, setParams] = useSearchParams()
   const asked = { certificate: params.get('certificate') ?? '', code: params.get('code') ?? '' }
@@ -23,7 +23,7 @@ export function VerifyCertificatePage() {
       <title>Verify a certificate · Tradelane</title>
       <h1 className="text-xl font-semibold">Verify a certificate of insurance</h1>
       <p className="mt-2 mb-6 text-ink-2 print:hidden">
-        Enter the number and the code that stand on the certificate. What we answer is what our books say now.
+        Enter the number and the code from the certificate. We show the current state in our records.
       </p>
       <form noValidate onSubmit={send} className="grid gap-5 print:hidden">
         <TextInput

@@ -9,9 +9,9 @@ const service = 'insurance'
 const officeKey = officeRecordsKey(service)
 
 export type OfficePolicyPage = WireOutput<typeof officeInsurance.get>
-export type OfficeWish = { search: string; state: PolicyState | undefined; page: number }
+export type OfficeListFilter = { search: string; state: PolicyState | undefined; page: number }
 
-export const officePoliciesQuery = ({ search, state, page }: OfficeWish) =>
+export const officePoliciesQuery = ({ search, state, page }: OfficeListFilter) =>
   queryOptions({
     queryKey: [...officeKey, 'list', search, state, page],
     queryFn: ({ signal }) =>

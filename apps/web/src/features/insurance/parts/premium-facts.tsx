@@ -15,7 +15,7 @@ export const premiumFacts = ({ lines, fee, total }: PricedClause): Fact[] => [
   { term: 'In all', value: <Amount value={total} currency="USD" />, startsGroup: true },
 ]
 
-/** The same in the words of the table it is reckoned with. */
+/** The same in the words of the premium table. */
 export function PremiumWords({ lines }: PricedClause) {
   return (
     <ul className="num mt-4 grid gap-1 text-xs text-ink-2">

@@ -74,7 +74,7 @@ export const policiesQuery = ({ search, page }: { search: string; page: number }
     placeholderData: keepPreviousData,
   })
 
-/** What a certificate says, for whoever holds its number and code; null where there is none such. */
+/** A certificate's public data, for anyone who has its number and code; null if there is none. */
 export const certificateQuery = (certificate: string, code: string) =>
   queryOptions({
     queryKey: ['certificate', certificate, code],

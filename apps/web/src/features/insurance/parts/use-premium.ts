@@ -6,19 +6,19 @@ import { useSettled } from '../../../lib/forms/use-settled.ts'
 import { type DetailsValues, premiumBodyOf } from './details-values.ts'
 import { type PremiumBody, premiumQuery } from './queries.ts'
 
-/** The premium of what stands in the form, asked for once the typing pauses. */
+/** The premium for the values in the form, requested when the user stops typing. */
 export function usePremium(values: DetailsValues) {
-  // Compared as text: the same wish must stay the same.
-  const wished = JSON.stringify(premiumBodyOf(values) ?? null)
-  const settled = useSettled(wished)
+  // Compared as text, so that equal values do not cause a new request.
+  const wanted = JSON.stringify(premiumBodyOf(values) ?? null)
+  const settled = useSettled(wanted)
   const body = JSON.parse(settled) as PremiumBody | null
   const { data, error, isFetching } = useQuery(premiumQuery(body))
   const clause = findClause(values.type_of_insurance_cover)
   return {
     premium: body === null ? undefined : data,
     error: body === null ? null : error,
-    /** What is shown is of what was typed before. */
-    isBehind: isFetching || settled !== wished,
+    /** The premium shown belongs to earlier input. */
+    isBehind: isFetching || settled !== wanted,
     clause,
     deductible: (values.deductible ?? '0') as Deductible,
     chosen: data && body ? pricedAs(data.clauses, clause) : undefined,

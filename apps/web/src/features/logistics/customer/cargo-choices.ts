@@ -13,7 +13,7 @@ export const freightTypeLabels = {
   Sea: 'Sea',
   Land: 'Land',
   Air: 'Air',
-  Auto: 'Auto (whatever is best)',
+  Auto: 'Auto (best mode)',
 } satisfies Labels<typeof freightTypes>
 
 export const transportationLabels = {

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import type { CargoForm } from './cargo-form.ts'
 
-/** What is priced along with the way, if wished. */
+/** Optional services that are priced together with the route. */
 export function CargoExtras() {
   const { control, register, watch } = useFormContext<CargoForm>()
   return (

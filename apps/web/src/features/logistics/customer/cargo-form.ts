@@ -15,10 +15,10 @@ export type BookingMode = (typeof bookingModes)[number]
 /** Nothing chosen yet. */
 const none = z.literal('')
 const place = z.object({ text: z.string(), city: z.nullable(city) })
-/** What stands in a city field, and the city of the list that it is. */
+/** The text of a city field, and the city of the list that was picked. */
 export type CargoPlace = { text: string; city: City | null }
 
-/** The cargo form as it stands on the screen: figures as typed. What belongs together is judged by `cargoForm`. */
+/** The cargo form as it is on the screen: figures as typed. `cargoForm` checks the fields that depend on each other. */
 export const cargoFields = z.object({
   booking: z.enum(bookingModes),
   freight_type: z.union([z.enum(freightTypes), none]),
@@ -31,7 +31,7 @@ export const cargoFields = z.object({
   to_city: place,
   shipping_date: z.string(),
   weight: z.string(),
-  /** How the size is told: that of each piece, or cubic metres of all. */
+  /** How the size is given: the size of each piece, or the total in cubic metres. */
   measured: z.enum(['pieces', 'volume']),
   volume: z.string(),
   packages: z.string(),
@@ -46,7 +46,7 @@ export type CargoForm = z.output<typeof cargoFields>
 export type CargoFormState = UseFormReturn<CargoForm, unknown, CargoForm>
 
 const nowhere: CargoPlace = { text: '', city: null }
-/** In the order in which the fields stand on the page. */
+/** In the order of the fields on the page. */
 export const emptyCargo: CargoForm = {
   booking: 'simpleBooking',
   freight_type: '',

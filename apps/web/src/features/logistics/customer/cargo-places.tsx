@@ -33,7 +33,7 @@ function Place({ name, label }: { name: 'from_city' | 'to_city'; label: string }
         <CityField
           label={label}
           placeholder="City"
-          // An object's fault may stand on a part of it as well.
+          // The error of an object may be on one of its parts.
           error={error?.message}
           {...field}
           value={field.value.text}

@@ -37,7 +37,7 @@ function ChosenQuote({ id }: { id: string }) {
 function NothingChosen() {
   return (
     <>
-      <PageHeader title="Summary" lead="The offer you choose stands here before you request it." />
+      <PageHeader title="Summary" lead="Check the offer you chose before you request it." />
       <Card>
         <EmptyState
           title="No offer is chosen"
@@ -47,7 +47,7 @@ function NothingChosen() {
             </LinkButton>
           }
         >
-          It may have been forgotten: offers that nobody keeps are, a month after they expire.
+          Offers that nobody saves are deleted one month after they expire.
         </EmptyState>
       </Card>
     </>

@@ -1,6 +1,6 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { expect, test } from 'vitest'
-import { type QuotesWish, quotesShown } from './quotes-filter.ts'
+import { type QuotesFilter, quotesShown } from './quotes-filter.ts'
 
 const offer = (name: string, mode: string, cost: number, days: number, co2_kg: number) =>
   ({ name, mode, cost, days, co2_kg }) as unknown as FreightWire
@@ -10,8 +10,8 @@ const offers = [
   offer('Crest', 'LCL', 950, 25, 70),
   offer('Petrel', 'AIR', 6_000, 4, 9_000),
 ]
-const namesBy = (wish: Partial<QuotesWish>) =>
-  quotesShown(offers, { sort: 'best', mode: '', carrier: '', maxDays: undefined, ...wish }).map(
+const namesBy = (filter: Partial<QuotesFilter>) =>
+  quotesShown(offers, { sort: 'best', mode: '', carrier: '', maxDays: undefined, ...filter }).map(
     ({ name }) => name,
   )
 

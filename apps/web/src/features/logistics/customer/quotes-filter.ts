@@ -3,18 +3,18 @@ import type { FreightWire } from '@tradelane/contract/logistics/freight'
 export const sortNames = { best: 'Best', price: 'Price', days: 'Days', co2: 'CO₂' } as const
 export type QuotesSort = keyof typeof sortNames
 
-export type QuotesWish = {
+export type QuotesFilter = {
   sort: QuotesSort
   mode: string
   carrier: string
-  /** Nothing where time does not matter. */
+  /** Undefined: any transit time. */
   maxDays: number | undefined
 }
 
-/** Those that fit, in the order wished for; the server's own order is the one called best. */
+/** The offers that match the filter, sorted; the server's own order is the one called best. */
 export function quotesShown(
   offers: readonly FreightWire[],
-  { sort, mode, carrier, maxDays }: QuotesWish,
+  { sort, mode, carrier, maxDays }: QuotesFilter,
 ): FreightWire[] {
   return offers
     .filter((offer) => mode === '' || offer.mode === mode)

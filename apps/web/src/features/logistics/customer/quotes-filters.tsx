@@ -7,9 +7,9 @@ import type { QuotesFilterState } from './use-quotes-filter.ts'
 
 type QuotesFiltersProps = { offers: readonly FreightWire[]; filter: QuotesFilterState }
 
-/** Order and filters; of what can be chosen only what some offer has. */
+/** Order and filters. Only values that at least one offer has can be chosen. */
 export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
-  const { wish, sortBy, chooseMode, chooseCarrier, chooseMaxDays } = filter
+  const { chosen, sortBy, chooseMode, chooseCarrier, chooseMaxDays } = filter
   const modes = distinct(offers.map(({ mode }) => mode))
   const days = distinct(offers.map((offer) => offer.days)).sort((a, b) => a - b)
   return (
@@ -18,31 +18,31 @@ export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
         <span aria-hidden className="text-xs text-ink-2 max-sm:hidden">
           Sort by
         </span>
-        <ChoiceButtons label="Sort by" choices={sortNames} chosen={wish.sort} onChoose={sortBy} />
+        <ChoiceButtons label="Sort by" choices={sortNames} chosen={chosen.sort} onChoose={sortBy} />
       </div>
       <div className="grid w-full grid-cols-1 gap-3 sm:w-auto sm:grid-flow-col sm:auto-cols-[180px] sm:grid-cols-none">
         {modes.length > 1 && (
           <Select
             label="Mode"
             isLabelHidden
-            value={wish.mode}
+            value={chosen.mode}
             onChange={({ target }) => chooseMode(target.value)}
-            placeholder="Every mode"
+            placeholder="All modes"
             options={modes.map((mode) => ({ value: mode, label: modeNames[mode] }))}
           />
         )}
         <Select
           label="Carrier"
           isLabelHidden
-          value={wish.carrier}
+          value={chosen.carrier}
           onChange={({ target }) => chooseCarrier(target.value)}
           placeholder="All carriers"
           options={distinct(offers.map(({ name }) => name)).map((name) => ({ value: name, label: name }))}
         />
         <Select
-          label="Longest way"
+          label="Transit time"
           isLabelHidden
-          value={wish.maxDays === undefined ? '' : String(wish.maxDays)}
+          value={chosen.maxDays === undefined ? '' : String(chosen.maxDays)}
           onChange={({ target }) => chooseMaxDays(target.value)}
           placeholder="Any transit time"
           options={days.map((most) => ({ value: String(most), label: `At most ${daysText(most)}` }))}

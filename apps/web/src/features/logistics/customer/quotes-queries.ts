@@ -12,7 +12,7 @@ const service = 'logistics'
 const searchKey = ['freight-search'] as const
 const minuteMs = 60_000
 
-/** Each asking makes new quotes on the server, so whoever comes back from a summary sees those they have left. */
+/** Each search makes new quotes on the server. Cached, so that users who come back from a summary see the same quotes. */
 export const freightSearchQuery = (search: CargoSearchBody) =>
   queryOptions({
     queryKey: [...searchKey, search],
@@ -23,7 +23,7 @@ export const freightSearchQuery = (search: CargoSearchBody) =>
     meta: { isPrivate: true },
   })
 
-/** Whoever searches again wants today's offers. */
+/** A new search must get today's offers. */
 export const forgetSearches = (client: QueryClient): void => client.removeQueries({ queryKey: searchKey })
 
 export type KeptFreight = WireOutput<typeof freightQuotes.get>

@@ -20,7 +20,7 @@ type QuotesResultsProps = { offers: readonly FreightWire[]; lanes: readonly SeaL
 export function QuotesResults({ offers, lanes }: QuotesResultsProps) {
   const filter = useQuotesFilter()
   const [opened, setOpened] = useState<string>()
-  const shown = quotesShown(offers, filter.wish)
+  const shown = quotesShown(offers, filter.chosen)
   const toggle = (id: string) => setOpened((before) => (before === id ? undefined : id))
   const drawn = shown.find(({ shipment_id }) => shipment_id === opened) ?? shown[0] ?? offers[0]
   const way = useMemo(() => drawn && freightWay(drawn, offers, lanes), [drawn, offers, lanes])

@@ -29,10 +29,10 @@ export function QuotesSaved({ saving }: { saving: ReturnType<typeof useSaveQuote
       }
     >
       {saving.data.length === 1
-        ? `Offer ${first.quote_number} stands`
-        : `${saving.data.length} offers, ${first.quote_number} to ${last.quote_number}, stand`}{' '}
-      in your company’s list of quotes. The prices hold until {formatInstant(ends[0] ?? first.valid_until)}
-      {ends.at(-1) !== ends[0] && ' at least'}. The search itself is kept in this browser until you sign out.
+        ? `Offer ${first.quote_number} is`
+        : `${saving.data.length} offers, ${first.quote_number} to ${last.quote_number}, are`}{' '}
+      in your company’s list of quotes. The prices are valid until {ends.at(-1) !== ends[0] && 'at least '}
+      {formatInstant(ends[0] ?? first.valid_until)}. The search is kept in this browser until you sign out.
     </Banner>
   )
 }

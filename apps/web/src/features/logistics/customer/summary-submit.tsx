@@ -8,7 +8,7 @@ import { SummaryRequested } from './summary-requested.tsx'
 
 type SummarySubmitProps = { offer: FreightWire; quote: KeptFreight | undefined }
 
-/** Back and Submit, what stands in the way of it, and what follows. */
+/** Back and Submit, the reasons why it cannot be submitted, and the outcome. */
 export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
   const navigate = useNavigate()
   const maySubmit = useMay('preparer')

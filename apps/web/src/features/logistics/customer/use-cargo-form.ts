@@ -7,7 +7,7 @@ import { cargoForm } from './cargo-rules.ts'
 import { type CargoState, cargoSearchOf, type QuotesState } from './cargo-search-of.ts'
 import { useUsualRoute } from './use-usual-route.ts'
 
-/** The cargo as this browser kept it. A reload finds it again, and whoever comes back from the quotes. */
+/** The cargo as stored in this browser, so that it survives a reload and the way back from the quotes. */
 export function useCargoForm(): { form: CargoFormState; submit: () => void } {
   const form: CargoFormState = useContractForm(cargoForm, findCargo())
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { type QuotesSort, type QuotesWish, sortNames } from './quotes-filter.ts'
+import { type QuotesFilter, type QuotesSort, sortNames } from './quotes-filter.ts'
 
 /** Order and filters of the offers, kept in the address. */
 export function useQuotesFilter() {
@@ -15,14 +15,14 @@ export function useQuotesFilter() {
     setAddress(next, { state, replace: true, preventScrollReset: true })
   }
   const sort = address.get('sort') ?? 'best'
-  const wish: QuotesWish = {
+  const chosen: QuotesFilter = {
     sort: sort in sortNames ? (sort as QuotesSort) : 'best',
     mode: address.get('mode') ?? '',
     carrier: address.get('carrier') ?? '',
     maxDays: Number(address.get('max_days')) || undefined,
   }
   return {
-    wish,
+    chosen,
     sortBy: (next: QuotesSort) => set({ sort: next === 'best' ? '' : next }),
     chooseMode: (mode: string) => set({ mode }),
     chooseCarrier: (carrier: string) => set({ carrier }),

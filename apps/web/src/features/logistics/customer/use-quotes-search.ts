@@ -17,7 +17,7 @@ export function useQuotesSearch(): CargoSearchBody | undefined {
   }, [state])
 }
 
-/** Asks the carriers anew. */
+/** Requests new offers from the carriers. */
 export function useSearchAgain(): (search: CargoSearchBody) => void {
   const navigate = useNavigate()
   const client = useQueryClient()

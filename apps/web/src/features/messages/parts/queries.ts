@@ -38,11 +38,11 @@ export const aboutQuery = (about: About) =>
     refetchInterval: false,
   })
 
-export const officeThreadsQuery = (wish: { page: number; limit: number; search: string }) =>
+export const officeThreadsQuery = (filter: { page: number; limit: number; search: string }) =>
   queryOptions({
-    queryKey: [...officeMessagesKey, 'threads', wish],
+    queryKey: [...officeMessagesKey, 'threads', filter],
     queryFn: ({ signal }) => {
-      const query = { page: String(wish.page), limit: String(wish.limit), search: wish.search }
+      const query = { page: String(filter.page), limit: String(filter.limit), search: filter.search }
       return api(adminMessages.threads, { query, body: {} }, { signal })
     },
     placeholderData: keepPreviousData,

@@ -56,7 +56,7 @@ export function GoodsFields({ form }: { form: DetailsForm }) {
   )
 }
 
-/** What stands in the field is text; what the form holds are its codes. */
+/** The field shows text; the form's value is the list of codes. */
 const codesOf = (text: string | string[]): string[] =>
   String(text)
     .split(/[,;\s]+/)

@@ -52,6 +52,6 @@ export function PartiesForm({ logisticsId, details, onClose }: PartiesFormProps)
   )
 }
 
-/** The same rules were kept here, so that a field the server names is told in words below the form. */
+/** The form has checked the same rules already. If the server still refuses a field, its message appears below the form. */
 const refusalText = (error: Error): string =>
   (error instanceof ApiError && Object.values(error.fields)[0]) || messageOf(error)

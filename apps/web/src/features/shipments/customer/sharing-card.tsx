@@ -32,10 +32,10 @@ function MakeLink({ logisticsId }: { logisticsId: string }) {
   return (
     <>
       <p className="mb-3 text-ink-2">
-        Whoever has the link sees where the shipment is: no prices, no addresses, no company names.
+        Anyone with the link can see where the shipment is, but no prices, addresses or company names.
       </p>
-      <Button isBusy={making.isPending} busyText="Making…" onClick={() => void make()}>
-        Make a link
+      <Button isBusy={making.isPending} busyText="Creating…" onClick={() => void make()}>
+        Create link
       </Button>
     </>
   )

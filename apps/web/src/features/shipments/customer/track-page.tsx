@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { trackQuery } from './track-query.ts'
 import { TrackedShipment } from './tracked-shipment.tsx'
 
-/** /track/:token: where a shipment is, for whoever was given the link. Nothing leads from it into anybody's account. */
+/** /track/:token: where a shipment is, for anyone with the link. It has no links into an account. */
 export function TrackPage() {
   const { token = '' } = useParams()
   const { data, error, refetch } = useQuery(trackQuery(token))
@@ -34,15 +34,15 @@ export function TrackPage() {
   )
 }
 
-/** The same for a link that was revoked, has run out or never was. */
+/** The same for a link that was revoked, has expired or never existed. */
 function DeadLink() {
   return (
     <>
       <title>Tracking · Tradelane</title>
       <h1 className="mb-4 text-xl font-semibold">Tracking</h1>
       <Card>
-        <EmptyState title="This link shows nothing">
-          It may have been mistyped, or is not good any more. Ask whoever gave it to you for a new one.
+        <EmptyState title="This tracking link does not work">
+          The link may be incomplete, or it has expired or been revoked. Ask the sender for a new one.
         </EmptyState>
       </Card>
     </>

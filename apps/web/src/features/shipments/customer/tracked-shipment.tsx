@@ -11,7 +11,7 @@ import { EtaChanges } from '../parts/eta-changes.tsx'
 import { eventItems } from '../parts/event-items.ts'
 import { ShipmentView } from '../parts/shipment-view.tsx'
 
-/** What whoever has the link sees: no prices, no addresses. */
+/** What anyone with the link can see: no prices, no addresses. */
 export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipments.track> }) {
   const { state, shipment, routes } = tracked
   const fromTo = `${shipment.from_city} to ${shipment.to_city}`

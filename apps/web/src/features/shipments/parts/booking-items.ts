@@ -14,15 +14,15 @@ const ownSteps: Record<string, { title: string; state: TimelineItem['state'] }> 
   closed: { title: 'Closed', state: 'done' },
 }
 
-/** From the request to the end, with what the carrier tells of the way in between. */
+/** From the request to the end, with the carrier's events in between. */
 export function bookingItems({ logistics, timeline, shipment, company_name }: BookingDetail): TimelineItem[] {
   const before = timeline.filter(({ to }) => to === 'requested' || to === 'confirmed')
   const after = timeline.filter(({ to }) => to in ownSteps && !before.some((step) => step.to === to))
   const itemOf = (step: Step) => ownItem(step, company_name)
   const events = shipment?.events ?? []
-  // What was planned for a booking that was called off does not come any more.
-  const told = logistics.state === 'cancelled' ? events.filter((event) => event.actual !== null) : events
-  return [...before.flatMap(itemOf), ...eventItems(told), ...after.flatMap(itemOf)]
+  // The planned events of a cancelled booking will not happen.
+  const shown = logistics.state === 'cancelled' ? events.filter((event) => event.actual !== null) : events
+  return [...before.flatMap(itemOf), ...eventItems(shown), ...after.flatMap(itemOf)]
 }
 
 function ownItem({ to, at, actor, reason }: Step, companyName: string): TimelineItem[] {

@@ -5,19 +5,19 @@ type Message = ShipmentWire['messages'][number]
 
 const classifierNames = { ACT: 'Actual', EST: 'Estimated', PLN: 'Planned' } as const
 
-/** Every message as it came: what was said first stays beside what was said later. */
+/** Every message as received; a later message does not replace an earlier one. */
 export function CarrierMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <details className="rounded-lg border border-line bg-paper px-5 py-4 print:hidden">
       <summary className="w-max rounded-sm font-medium text-sea">
-        All {messages.length} messages of the carrier
+        All {messages.length} messages from the carrier
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-label="Messages" tabIndex={0} className="mt-3 max-h-96 overflow-auto">
-        <table aria-label="Messages of the carrier" className="num w-full text-left text-xs">
+        <table aria-label="Messages from the carrier" className="num w-full text-left text-xs">
           <thead>
             <tr className="text-ink-2">
-              {['Told', 'What', 'Code', 'Where', 'When'].map((title) => (
+              {['Reported', 'Event', 'Code', 'Place', 'Time'].map((title) => (
                 <th key={title} scope="col" className="py-1 pr-3 font-medium">
                   {title}
                 </th>

@@ -2,15 +2,17 @@ import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 
-type Told = ShipmentWire['eta_history'][number]
+type ReportedEta = ShipmentWire['eta_history'][number]
 
-/** Every arrival that was promised, newest first: how often it moved, by how much, and why. */
-export function EtaChanges({ history }: { history: readonly Told[] }) {
+/** Every reported arrival date, newest first, with the change and its reason. */
+export function EtaChanges({ history }: { history: readonly ReportedEta[] }) {
   if (history.length === 0) return null
-  const newestFirst = history.map((told, index) => ({ ...told, before: history[index - 1] })).reverse()
+  const newestFirst = history
+    .map((reported, index) => ({ ...reported, before: history[index - 1] }))
+    .reverse()
   return (
     <Card title="Arrival (ETA)">
-      <ol aria-label="What was said about the arrival" className="num divide-y divide-line">
+      <ol aria-label="Reported arrival dates" className="num divide-y divide-line">
         {newestFirst.map(({ eta, told_at, remark, before }) => (
           <li key={`${told_at} ${eta}`} className="py-2 first:pt-0 last:pb-0">
             <div className="flex flex-wrap justify-between gap-x-4">
@@ -18,7 +20,7 @@ export function EtaChanges({ history }: { history: readonly Told[] }) {
               <span className="text-ink-2">{before ? movedText(before.eta, eta) : 'As planned'}</span>
             </div>
             <p className="text-xs text-ink-2">
-              Said {formatInstant(told_at)}
+              Reported {formatInstant(told_at)}
               {remark && `: ${remark}`}
             </p>
           </li>

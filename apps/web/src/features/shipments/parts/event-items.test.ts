@@ -21,13 +21,13 @@ const milestone = (changes: Partial<Milestone>): Milestone => ({
 })
 const day = '2026-12-24T02:00:00.000Z'
 
-test('planned, estimated and actual times are told apart in words', () => {
-  const told = eventItems([
+test('planned, estimated and actual times have different labels', () => {
+  const items = eventItems([
     milestone({ actual: day, shown_at: day, classifier: 'ACT' }),
     milestone({ estimated: day, shown_at: day, classifier: 'EST' }),
     milestone({}),
   ])
-  expect(told.map(({ at }) => at?.split(':')[0])).toEqual(['Actual', 'Estimated', 'Planned'])
+  expect(items.map(({ at }) => at?.split(':')[0])).toEqual(['Actual', 'Estimated', 'Planned'])
 })
 
 test('what has happened is done, the next is under way, and the rest is still to come', () => {
@@ -39,7 +39,7 @@ test('what has happened is done, the next is under way, and the rest is still to
   ])
 })
 
-test('a plan that came true otherwise stands beside what happened, and one that came true does not', () => {
+test('the planned time is shown beside the actual time only when they differ', () => {
   const [moved, kept] = eventItems([
     milestone({ actual: day, shown_at: day, classifier: 'ACT' }),
     milestone({ planned: day, actual: day, shown_at: day, classifier: 'ACT' }),

@@ -7,7 +7,7 @@ type Milestone = ShipmentWire['events'][number]
 
 const classifierNames = { ACT: 'Actual', EST: 'Estimated', PLN: 'Planned' } as const
 
-/** What the carrier told, in the order in which it happens: what has happened, what comes next, what is still to come. */
+/** The carrier's events in the order of the route: those that have happened, the next one, and those to come. */
 export function eventItems(events: readonly Milestone[]): TimelineItem[] {
   const next = events.findIndex(({ classifier }) => classifier !== 'ACT')
   return events.map((event, index) => ({
@@ -25,7 +25,7 @@ function whereText({ location, vessel, voyage }: Milestone): string {
   return [place, carried].filter(Boolean).join(', ')
 }
 
-/** Only what differs from the time that is shown: nobody reads the same day twice. */
+/** Only times on another day than the one that is shown. */
 function planText({ planned, estimated, actual, shown_at }: Milestone): string {
   const isOther = (at: string | null) => at !== null && at.slice(0, 10) !== shown_at.slice(0, 10)
   const parts = [

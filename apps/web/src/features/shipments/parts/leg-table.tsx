@@ -10,7 +10,7 @@ type Leg = ShipmentWire['legs'][number]
 
 const carriageNames = { truck: 'Road', rail: 'Rail', sea: 'Sea', air: 'Air' } as const
 const progressWords = {
-  planned: { label: 'Not begun', tone: 'idle' },
+  planned: { label: 'Not started', tone: 'idle' },
   under_way: { label: 'Under way', tone: 'wait' },
   done: { label: 'Done', tone: 'done' },
 } as const

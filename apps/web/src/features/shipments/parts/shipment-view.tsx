@@ -9,7 +9,7 @@ import { LegTable } from './leg-table.tsx'
 import { ShipmentMap } from './shipment-map.tsx'
 import type { WayLeg } from './way-of-legs.ts'
 
-/** What the customer, the back office and whoever has the link are all shown. */
+/** Shown to the customer, the back office and anyone with the link. */
 type TrackedShipment = Omit<ShipmentWire, 'free_time'>
 
 type ShipmentViewProps = {

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { countAttempt, forgetFailures, isPassword, openSession } from '../accounts/index.ts'
 
 /** Signs an administrator in; their sessions and failures are counted separately from the customers'. */
-export async function logInAdministrator(
+export async function signInAdministrator(
   deps: Deps,
   { email, password }: { email: string; password: string },
   request: RequestFacts,

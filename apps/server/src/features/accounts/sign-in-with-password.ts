@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts'
 export type LoginAnswer = { two_fa: 0; jwt: string } | { two_fa: 1 }
 
 /** Signs in, or mails the code of the second factor. Refuses with WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED. */
-export async function logIn(
+export async function signInWithPassword(
   deps: Deps,
   { email, password }: { email: string; password: string },
   request: RequestFacts,

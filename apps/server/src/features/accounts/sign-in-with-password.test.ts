@@ -12,21 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const logIn = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
+const signIn = (email: string, password: string) => app.call(accounts.login, { body: { email, password } })
 const profileStatus = async (token: string) => (await app.call(accounts.profile, {}, { token })).status
 
 describe('signing in', () => {
   test('gives a session that the profile call accepts', async () => {
     const { email } = await givenCompany(app)
-    const answer = await logIn(email.toUpperCase(), givenPassword)
+    const answer = await signIn(email.toUpperCase(), givenPassword)
     expect(answer.body).toMatchObject({ status: 'success', two_fa: 0 })
     expect(await profileStatus(answer.body.jwt ?? '')).toBe(200)
   })
 
   test('says the same to a wrong password and to an unknown address', async () => {
     const { email } = await givenCompany(app)
-    const wrong = await logIn(email, 'Wrong-Lantern-27')
-    const unknown = await logIn('nobody@okafor.example', 'Wrong-Lantern-27')
+    const wrong = await signIn(email, 'Wrong-Lantern-27')
+    const unknown = await signIn('nobody@okafor.example', 'Wrong-Lantern-27')
     expect(wrong.body).toEqual(unknown.body)
     expect(failure(wrong)).toMatchObject({
       message: 'Wrong Credentials',
@@ -37,14 +37,14 @@ describe('signing in', () => {
   test('makes the account wait after five failures, other accounts not', async () => {
     const { email } = await givenCompany(app)
     const other = await givenCompany(app)
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'Wrong-Lantern-27')))
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'Wrong-Lantern-27')))
     expect(guesses.filter((answer) => answer.status === 401)).toHaveLength(5)
-    const blocked = await logIn(email, givenPassword)
+    const blocked = await signIn(email, givenPassword)
     expect(blocked.status).toBe(429)
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await logIn(other.email, givenPassword)).status).toBe(200)
+    expect((await signIn(other.email, givenPassword)).status).toBe(200)
     app.clock.advance(31_000)
-    expect((await logIn(email, givenPassword)).status).toBe(200)
+    expect((await signIn(email, givenPassword)).status).toBe(200)
   })
 
   test('asks for a mailed code where the second factor is on', async () => {
@@ -58,7 +58,7 @@ describe('signing in', () => {
     )
     expect(switched.status).toBe(200)
 
-    const first = await logIn(email, givenPassword)
+    const first = await signIn(email, givenPassword)
     expect(first.body).toEqual({ status: 'success', two_fa: 1 })
     const verify_code = await app.newestCode(email)
     const wrong = verify_code === '111111' ? '111112' : '111111'
@@ -79,7 +79,7 @@ describe('a session', () => {
 
   test('ends on every other device when the password changes', async () => {
     const { email, token } = await givenCompany(app)
-    const other = (await logIn(email, givenPassword)).body.jwt ?? ''
+    const other = (await signIn(email, givenPassword)).body.jwt ?? ''
     const changed = await app.call(
       accounts.changePassword,
       { body: { old_password: givenPassword, new_password: 'Copper-Kettle-91' } },
@@ -88,8 +88,8 @@ describe('a session', () => {
     expect(changed.status).toBe(200)
     expect(await profileStatus(other)).toBe(401)
     expect(await profileStatus(token)).toBe(200)
-    expect((await logIn(email, givenPassword)).status).toBe(401)
-    expect((await logIn(email, 'Copper-Kettle-91')).status).toBe(200)
+    expect((await signIn(email, givenPassword)).status).toBe(401)
+    expect((await signIn(email, 'Copper-Kettle-91')).status).toBe(200)
   })
 
   test('ends after seven days', async () => {
