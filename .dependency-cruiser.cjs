@@ -2,6 +2,8 @@
 
 const tests =
   '(\\.test\\.tsx?$|^e2e/|^bench/|^test/|^(apps|packages)/[^/]+/(test|seeds|scripts)/|^scripts/|^[^/]+\\.[cm]?ts$)'
+/** What the web's registry of services reads: one file for each service. */
+const screens = '^apps/web/src/features/[^/]+/screens\\.ts$'
 const npm = (...names) => `node_modules/(@types/)?(${names.join('|')})/`
 
 /** A package that may import only itself and what is named: a list of patterns, or Node's own modules. */
@@ -121,9 +123,21 @@ module.exports = {
     ),
     never(
       'web-features-do-not-know-each-other',
-      { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      { path: '^apps/web/src/features/([^/]+)/', pathNot: screens },
+      {
+        path: '^apps/web/src/(features|pages|layout)/|^apps/web/src/(router|services|main)\\.',
+        pathNot: '^apps/web/src/features/$1/',
+      },
       'Every page is loaded by itself.',
+    ),
+    never(
+      'screens-name-pages-and-load-none',
+      { path: screens },
+      {
+        path: '^(apps/web/src|packages/contract/src)/(?!lib/screens/|.*/service-info\\.ts$)',
+        dynamic: false,
+      },
+      'The first page of a customer loads the screens of every service: they may name any page, by a dynamic import.',
     ),
     never(
       'ui-and-lib-know-no-feature',

@@ -25,6 +25,18 @@ const planted: [string, string, string][] = [
     'apps/web/src/features/wallet/c.ts',
     'apps/web/src/features/accounts/d.ts',
   ],
+  ['web-features-do-not-know-each-other', 'apps/web/src/features/wallet/e.ts', 'apps/web/src/pages/a.ts'],
+  ['web-features-do-not-know-each-other', 'apps/web/src/features/wallet/f.ts', 'apps/web/src/services.ts'],
+  [
+    'screens-name-pages-and-load-none',
+    'apps/web/src/features/insurance/screens.ts',
+    'apps/web/src/features/insurance/customer/page.ts',
+  ],
+  [
+    'screens-name-pages-and-load-none',
+    'apps/web/src/features/claims/screens.ts',
+    'packages/contract/src/claims/states.ts',
+  ],
   ['ui-and-lib-know-no-feature', 'apps/web/src/ui/button.ts', 'apps/web/src/features/accounts/e.ts'],
   ['source-does-not-import-tests', `${wallet}/d.ts`, 'apps/server/test/given.ts'],
 ]
@@ -39,6 +51,12 @@ test('every import rule refuses what it is there to refuse, and lets the rest pa
     )
     await plant(root, `${wallet}/fine.ts`, `${accounts}/index.ts`)
     await plant(root, 'apps/server/test/fine.ts', `${accounts}/insides.ts`)
+    await write(root, 'apps/web/src/pages/fine.ts', 'export {}')
+    await write(
+      root,
+      'apps/web/src/features/wallet/screens.ts',
+      "export const pages = [() => import('../accounts/d.ts'), () => import('../../pages/fine.ts')]",
+    )
     for (const [, from, to] of planted) await plant(root, from, to)
     await write(root, `${wallet}/circle.ts`, "import './square.ts'")
     await write(root, `${wallet}/square.ts`, "import './circle.ts'")

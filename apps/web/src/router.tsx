@@ -1,9 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { CustomerGuard } from './layout/guards.tsx'
-import { lazyPage } from './layout/lazy-page.ts'
-import { NotFoundPage } from './layout/not-found-page.tsx'
 import { useArrival } from './layout/use-arrival.ts'
+import { lazyPage } from './lib/screens/lazy-page.ts'
 
 const LandingPage = lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage')
 const TermsPage = lazyPage(() => import('./pages/terms-page.tsx'), 'TermsPage')
@@ -31,72 +29,22 @@ const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-pa
 const CarrierPage = lazyPage(() => import('./features/sandbox-carrier/carrier-page.tsx'), 'CarrierPage')
 const TrackPage = lazyPage(() => import('./features/shipments/customer/track-page.tsx'), 'TrackPage')
 
-const CustomerShell = lazyPage(() => import('./layout/customer-shell.tsx'), 'CustomerShell')
-const RegistrationPage = lazyPage(
-  () => import('./features/onboarding/registration-page.tsx'),
-  'RegistrationPage',
-)
-const HelpPage = lazyPage(() => import('./features/help/help-page.tsx'), 'HelpPage')
-const SecurityPage = lazyPage(() => import('./features/security/security-page.tsx'), 'SecurityPage')
-const PartnersPage = lazyPage(() => import('./features/partners/partners-page.tsx'), 'PartnersPage')
-
-const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
-const QuotesPage = lazyPage(() => import('./pages/quotes-page.tsx'), 'QuotesPage')
-const InsightsPage = lazyPage(() => import('./pages/insights-page.tsx'), 'InsightsPage')
-const WalletPage = lazyPage(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
-const StatementsPage = lazyPage(() => import('./features/statements/statements-page.tsx'), 'StatementsPage')
 const VerifyStatementPage = lazyPage(
   () => import('./features/statements/verify-statement-page.tsx'),
   'VerifyStatementPage',
 )
-
-const SimplePaymentPage = lazyPage(() => import('./pages/simple-payment-page.tsx'), 'SimplePaymentPage')
-const PaymentsPage = lazyPage(() => import('./features/simple-payment/payments-page.tsx'), 'PaymentsPage')
-const PaymentPage = lazyPage(() => import('./pages/payment-page.tsx'), 'PaymentPage')
-
-const LogisticsPages = lazyPage(() => import('./pages/logistics-pages.tsx'), 'LogisticsPages')
-const InsurancePages = lazyPage(() => import('./pages/insurance-pages.tsx'), 'InsurancePages')
 const VerifyCertificatePage = lazyPage(
   () => import('./features/insurance/customer/verify-certificate-page.tsx'),
   'VerifyCertificatePage',
 )
 
-const TeamPage = lazyPage(() => import('./features/team/team-page.tsx'), 'TeamPage')
-
-const TasksPage = lazyPage(() => import('./features/tasks/customer/tasks-page.tsx'), 'TasksPage')
-const MessagesPage = lazyPage(() => import('./features/messages/customer/messages-page.tsx'), 'MessagesPage')
-const NotificationsPage = lazyPage(
-  () => import('./features/notifications/notifications-page.tsx'),
-  'NotificationsPage',
-)
-
+const CustomerPages = lazyPage(() => import('./pages/customer-pages.tsx'), 'CustomerPages')
 const OfficePages = lazyPage(() => import('./pages/office-pages.tsx'), 'OfficePages')
 
-/** One line for each page of a customer. */
-const customerPages = (
-  <>
-    <Route path="/dashboard" element={<DashboardPage />} />
-    <Route path="/dashboard/wallet" element={<WalletPage />} />
-    <Route path="/dashboard/wallet/statements" element={<StatementsPage />} />
-    <Route path="/dashboard/quotes" element={<QuotesPage />} />
-    <Route path="/dashboard/insights" element={<InsightsPage />} />
-    <Route path="/registration" element={<RegistrationPage />} />
-    <Route path="/help-and-support" element={<HelpPage />} />
-    <Route path="/security" element={<SecurityPage />} />
-    <Route path="/partners" element={<PartnersPage />} />
-    <Route path="/tasks" element={<TasksPage />} />
-    <Route path="/messages" element={<MessagesPage />} />
-    <Route path="/notifications" element={<NotificationsPage />} />
-    <Route path="/simple-payment" element={<SimplePaymentPage />} />
-    <Route path="/payments" element={<PaymentsPage />} />
-    <Route path="/payments/:simple_payment_id" element={<PaymentPage />} />
-    <Route path="/team" element={<TeamPage />} />
-    <Route path="/logistics/*" element={<LogisticsPages />} />
-    <Route path="/insurance/*" element={<InsurancePages />} />
-  </>
-)
-
-/** All addresses of the product and their pages. */
+/**
+ * The addresses that need no session. Those of customers and of the back office load with the first of their pages, so that
+ * the sign-in page loads neither the registry of services nor its icons.
+ */
 export function Router() {
   useArrival()
   return (
@@ -121,13 +69,8 @@ export function Router() {
         <Route path="/sandbox/carrier" element={<CarrierPage />} />
         <Route path="/track/:token" element={<TrackPage />} />
 
-        <Route element={<CustomerGuard />}>
-          <Route element={<CustomerShell />}>{customerPages}</Route>
-        </Route>
-
         <Route path="/admin/*" element={<OfficePages />} />
-
-        <Route path="*" element={<NotFoundPage isAlone />} />
+        <Route path="*" element={<CustomerPages />} />
       </Routes>
     </Suspense>
   )

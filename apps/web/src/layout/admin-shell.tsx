@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  LayoutGrid,
-  LifeBuoy,
-  ListTodo,
-  MessagesSquare,
-  ShieldCheck,
-  Ship,
-  Tags,
-  UsersRound,
-} from 'lucide-react'
+import { LayoutGrid, ListTodo, MessagesSquare, UsersRound } from 'lucide-react'
 import { officeUnreadQuery } from '../lib/queries/unread.ts'
+import type { ServiceScreens } from '../lib/screens/service-screens.ts'
 import { AppFrame } from './app-frame.tsx'
-import { Sidebar, SidebarLink } from './sidebar.tsx'
+import { Sidebar, SidebarLink, SidebarLinks } from './sidebar.tsx'
 
-export function AdminShell() {
+type AdminShellProps = { services: readonly Pick<ServiceScreens['office'], 'sidebar' | 'settings'>[] }
+
+/** The frame of the back office: the records of the services, then their settings. */
+export function AdminShell({ services }: AdminShellProps) {
   const { data: unread } = useQuery(officeUnreadQuery)
   return (
     <AppFrame
@@ -23,10 +18,8 @@ export function AdminShell() {
           <SidebarLink to="/admin/tasks" icon={ListTodo} title="Tasks" count={unread?.tasks} />
           <SidebarLink to="/admin/messages" icon={MessagesSquare} title="Messages" count={unread?.messages} />
           <SidebarLink to="/admin/customer-profiles" icon={UsersRound} title="Customer profiles" />
-          <SidebarLink to="/admin/bookings" icon={Ship} title="Bookings" />
-          <SidebarLink to="/admin/insurance" icon={ShieldCheck} title="Insurance" />
-          <SidebarLink to="/admin/claims" icon={LifeBuoy} title="Claims" />
-          <SidebarLink to="/admin/rate-cards" icon={Tags} title="Rate cards" />
+          <SidebarLinks entries={services.flatMap(({ sidebar = [] }) => sidebar)} />
+          <SidebarLinks entries={services.flatMap(({ settings = [] }) => settings)} />
         </Sidebar>
       }
       place="Back office"

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { HelpAssistant } from '../features/help-assistant/help-assistant.tsx'
 import { rememberQueries } from '../lib/net/query-memory.ts'
+import type { SidebarEntry } from '../lib/screens/service-screens.ts'
 import { profileQuery } from '../lib/session/profile.ts'
 import { sessionToken } from '../lib/session/session.ts'
 import { AppFrame } from './app-frame.tsx'
@@ -13,14 +14,14 @@ import { UserMenu } from './user-menu.tsx'
 // Before the first query, so that a reload starts with the tab's cached answers.
 rememberQueries()
 
-export function CustomerShell() {
+export function CustomerShell({ services }: { services: readonly SidebarEntry[] }) {
   useReloadOnOtherSession()
   const { data: user } = useQuery(profileQuery)
   const navigate = useNavigate()
   return (
     <>
       <AppFrame
-        sidebar={<CustomerSidebar />}
+        sidebar={<CustomerSidebar services={services} />}
         place={user?.company_name}
         person={
           <>

@@ -1,27 +1,17 @@
-import { ArrowLeftRight, CircleHelp, Compass, LayoutGrid, LockKeyhole, Ship } from 'lucide-react'
+import { CircleHelp, Compass, LayoutGrid, LockKeyhole } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isTourTaken, startTour } from '../features/tour/start-tour.ts'
 import { findTourRoute } from '../features/tour/tour-routes.ts'
+import type { SidebarEntry } from '../lib/screens/service-screens.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { entryLook, Sidebar, SidebarButton, SidebarLink } from './sidebar.tsx'
+import { entryLook, Sidebar, SidebarButton, SidebarLink, SidebarLinks } from './sidebar.tsx'
 
-export function CustomerSidebar() {
+export function CustomerSidebar({ services }: { services: readonly SidebarEntry[] }) {
   return (
     <Sidebar label="Services" bottom={<Bottom />}>
       <SidebarLink to="/dashboard" icon={LayoutGrid} title="Dashboard" />
-      <SidebarLink
-        to="/simple-payment"
-        icon={ArrowLeftRight}
-        title="Payment"
-        hint="Transactions across countries and currencies"
-      />
-      <SidebarLink
-        to="/logistics"
-        icon={Ship}
-        title="Logistics"
-        hint="Global freight, insurance and customs clearance booking"
-      />
+      <SidebarLinks entries={services} />
       <Tooltip text="coming soon">
         <button type="button" aria-disabled="true" className={classNames(entryLook, 'text-navy-text-2')}>
           <LockKeyhole size={18} strokeWidth={1.75} aria-hidden />

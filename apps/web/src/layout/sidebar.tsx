@@ -1,7 +1,8 @@
-import { LogOut, type LucideIcon } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { countText } from '../lib/queries/unread.ts'
+import type { SidebarEntry } from '../lib/screens/service-screens.ts'
 import { logOut } from '../lib/session/log-out.ts'
 import { Brand } from '../ui/brand.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -36,15 +37,13 @@ export function Sidebar({ label, suffix, bottom, children }: SidebarProps) {
   )
 }
 
-type SidebarEntry = {
-  icon: LucideIcon
-  title: string
+type EntryTextProps = Omit<SidebarEntry, 'to' | 'hint'> & {
   hint?: string | undefined
   /** The count of open items. */
   count?: number | undefined
 }
 
-export function SidebarButton({ onClick, ...entry }: SidebarEntry & { onClick: () => void }) {
+export function SidebarButton({ onClick, ...entry }: EntryTextProps & { onClick: () => void }) {
   return (
     <button type="button" className={classNames(entryLook, 'hover:bg-navy-2')} onClick={onClick}>
       <EntryText {...entry} />
@@ -52,7 +51,7 @@ export function SidebarButton({ onClick, ...entry }: SidebarEntry & { onClick: (
   )
 }
 
-export function SidebarLink({ to, ...entry }: SidebarEntry & { to: string }) {
+export function SidebarLink({ to, ...entry }: EntryTextProps & { to: string }) {
   return (
     <NavLink
       to={to}
@@ -70,7 +69,12 @@ export function SidebarLink({ to, ...entry }: SidebarEntry & { to: string }) {
   )
 }
 
-function EntryText({ icon: Icon, title, hint, count = 0 }: SidebarEntry) {
+/** The entries of services. */
+export function SidebarLinks({ entries }: { entries: readonly SidebarEntry[] }) {
+  return entries.map((entry) => <SidebarLink key={entry.to} {...entry} />)
+}
+
+function EntryText({ icon: Icon, title, hint, count = 0 }: EntryTextProps) {
   return (
     <>
       <Icon size={18} strokeWidth={1.75} className="flex-none" aria-hidden />

@@ -1,0 +1,53 @@
+import { freight } from '@tradelane/contract/shipments/service-info'
+import { Ship, Tags } from 'lucide-react'
+import { lazyPage } from '../../lib/screens/lazy-page.ts'
+import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+
+/** Freight: its offers and rate cards are pages of the feature `logistics`, its bookings of this one. */
+export const freightScreens: ServiceScreens = {
+  info: freight,
+  customer: {
+    root: '/logistics',
+    pages: {
+      '/logistics': lazyPage(() => import('../logistics/customer/initiate-page.tsx'), 'InitiatePage'),
+      '/logistics/cargo-details': lazyPage(
+        () => import('../logistics/customer/cargo-details-page.tsx'),
+        'CargoDetailsPage',
+      ),
+      '/logistics/quotes': lazyPage(
+        () => import('../logistics/customer/freight-quotes-page.tsx'),
+        'FreightQuotesPage',
+      ),
+      '/logistics/summary': lazyPage(
+        () => import('../logistics/customer/freight-summary-page.tsx'),
+        'FreightSummaryPage',
+      ),
+      '/logistics/shipments': lazyPage(() => import('./customer/shipments-page.tsx'), 'ShipmentsPage'),
+      '/logistics/shipments/:logisticsId': lazyPage(
+        () => import('./customer/shipment-page.tsx'),
+        'ShipmentPage',
+      ),
+    },
+    sidebar: [
+      {
+        to: '/logistics',
+        icon: Ship,
+        title: 'Logistics',
+        hint: 'Global freight, insurance and customs clearance booking',
+      },
+    ],
+  },
+  office: {
+    pages: {
+      '/admin/bookings': lazyPage(() => import('./office/bookings-page.tsx'), 'BookingsPage'),
+      '/admin/bookings/:logisticsId': lazyPage(() => import('./office/booking-page.tsx'), 'AdminBookingPage'),
+      '/admin/rate-cards': lazyPage(() => import('../logistics/office/rate-cards-page.tsx'), 'RateCardsPage'),
+      '/admin/rate-cards/:cardId': lazyPage(
+        () => import('../logistics/office/rate-card-page.tsx'),
+        'RateCardPage',
+      ),
+    },
+    sidebar: [{ to: '/admin/bookings', icon: Ship, title: 'Bookings' }],
+    settings: [{ to: '/admin/rate-cards', icon: Tags, title: 'Rate cards' }],
+  },
+}

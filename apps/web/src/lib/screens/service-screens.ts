@@ -1,0 +1,24 @@
+import type { ServiceInfo } from '@tradelane/contract/services/service-info'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+/** An entry of a sidebar; `hint` is its second line. */
+export type SidebarEntry = { to: string; icon: LucideIcon; title: string; hint?: string }
+
+type Screens<Address extends string> = {
+  /** All addresses below it belong to the service: one without a page of its own is reported inside the shell. */
+  root?: Address
+  /** The page of each address, made with `lazyPage`: the registry names pages and loads none. */
+  pages: Readonly<Record<Address, ComponentType>>
+  sidebar?: readonly SidebarEntry[]
+}
+
+/** What the browser must know of a service: one entry for each in `services.ts`. */
+export type ServiceScreens = {
+  info: ServiceInfo
+  customer: Screens<`/${string}`>
+  office: Screens<`/admin/${string}`> & {
+    /** Prices and rules of the service: listed below the records of all services. */
+    settings?: readonly SidebarEntry[]
+  }
+}

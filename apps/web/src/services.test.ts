@@ -1,0 +1,40 @@
+import { services as contractServices } from '@tradelane/contract/services/registry'
+import { matchPath } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { services } from './services.ts'
+
+const addressesOf = ({ pages }: { pages: object }) => Object.keys(pages)
+
+test('the web has the services of the contract, in the same order', () => {
+  expect(services.map(({ info }) => info)).toEqual(contractServices)
+})
+
+test('each address belongs to one service', () => {
+  const all = services.flatMap(({ customer, office }) => [...addressesOf(customer), ...addressesOf(office)])
+  expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([])
+})
+
+describe.each(services)('the screens of $info.subject', ({ info, customer, office }) => {
+  /** The pages that an address opens: no more than one, or their order would decide. */
+  const opened = (screens: { pages: object }, address: string | undefined) =>
+    addressesOf(screens).filter((path) => address && matchPath(path, address))
+  const ofRecords = (screens: { pages: object }) => addressesOf(screens).filter((path) => path.includes(':'))
+
+  test('have the page of a record at the address that the contract gives it, and no page of another record', () => {
+    expect(opened(customer, info.customerPage('7'))).toHaveLength(1)
+    expect(ofRecords(customer)).toEqual(opened(customer, info.customerPage('7')))
+  })
+
+  test('have the same for the back office, beside the pages of their settings', () => {
+    const settings = (office.settings ?? []).map(({ to }) => `${to}/`)
+    const records = ofRecords(office).filter((path) => !settings.some((start) => path.startsWith(start)))
+    expect(records).toEqual(opened(office, info.officePage?.('7')))
+    expect(records).toHaveLength(info.officePage ? 1 : 0)
+  })
+
+  test('have a page for each of their sidebar entries', () => {
+    const entries = [customer.sidebar, office.sidebar, office.settings].flatMap((list = []) => list)
+    const all = [...addressesOf(customer), ...addressesOf(office)]
+    expect(entries.map(({ to }) => to).filter((to) => !all.includes(to))).toEqual([])
+  })
+})
