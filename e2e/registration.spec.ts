@@ -100,10 +100,9 @@ async function openSecondStep(page: Page, jwt: string): Promise<void> {
   const answer = await page.request.get('/api/users/get', { headers })
   const { user_id: userId } = (await answer.json()).data
   await page.goto('/registration')
-  await page.evaluate((draft) => localStorage.setItem('registration-draft', JSON.stringify(draft)), {
-    userId,
-    step: 1,
-    values: {},
+  await page.evaluate((draft) => localStorage.setItem('draft registration', JSON.stringify(draft)), {
+    owner: userId,
+    values: { step: 1, values: {} },
   })
   await page.reload()
 }

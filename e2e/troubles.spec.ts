@@ -186,7 +186,7 @@ async function openStep(page: Page, jwt: string, step: number): Promise<void> {
   const answer = await page.request.get('/api/users/get', { headers })
   const { user_id: userId } = (await answer.json()).data
   await page.goto('/registration')
-  const draft = JSON.stringify({ userId, step, values: {} })
-  await page.evaluate((kept) => localStorage.setItem('registration-draft', kept), draft)
+  const draft = JSON.stringify({ owner: userId, values: { step, values: {} } })
+  await page.evaluate((kept) => localStorage.setItem('draft registration', kept), draft)
   await page.reload()
 }

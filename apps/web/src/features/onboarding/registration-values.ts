@@ -7,7 +7,7 @@ import {
   type RegistrationInput,
 } from '@tradelane/contract/onboarding/forms'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { findDraft } from './registration-draft.ts'
+import { findDraft } from '../../lib/drafts/drafts.ts'
 
 export type RegistrationValues = RegistrationInput
 export type ProfileUser = WireOutput<typeof accounts.profile>['data']
@@ -104,7 +104,7 @@ export function startingPoint(
     job_title: user.job_title ?? '',
   }
   const submitted = user.registration as Registration | null
-  const draft = findDraft(user.user_id)
+  const draft = findDraft<{ step: number; values: RegistrationInput }>('registration', user.user_id)
   const values = { ...nothingYet, ...known, ...submitted, ...draft?.values, ...fixedBySignup(user) }
   const last = steps.length - 1
   return { step: submitted && isAboutPersons ? last : Math.min(draft?.step ?? 0, last), values }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import { useCallback, useRef, useState } from 'react'
+import { dropDraft, keepDraft } from '../../lib/drafts/drafts.ts'
 import { api } from '../../lib/net/api.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { toast } from '../../ui/toast.ts'
-import { dropDraft, keepDraft } from './registration-draft.ts'
 import { type ProfileUser, type RegistrationValues, startingPoint, stepOf } from './registration-values.ts'
 
 /** The wizard's current step, its entries and the submission. Every change is saved as a draft. */
@@ -20,13 +20,13 @@ export function useRegistration(user: ProfileUser, isAboutPersons: boolean, onRe
   const change = useCallback(
     (values: Partial<RegistrationValues>) => {
       latest.current = { ...latest.current, ...values }
-      keepDraft(user.user_id, { step, values: latest.current })
+      keepDraft('registration', user.user_id, { step, values: latest.current })
     },
     [user.user_id, step],
   )
   const moveTo = (next: number) => {
     setPlace({ step: next, values: latest.current })
-    keepDraft(user.user_id, { step: next, values: latest.current })
+    keepDraft('registration', user.user_id, { step: next, values: latest.current })
   }
   const submit = () => {
     setRefusal(undefined)
@@ -48,7 +48,7 @@ function useSending(onRegistered: () => void) {
     mutationFn: (body) => api(onboarding.register, { body }),
     onSuccess: async () => {
       onRegistered()
-      dropDraft()
+      dropDraft('registration')
       await client.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
   })

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { useEffect, useState } from 'react'
+import { dropDraft, findDraft, keepDraft } from '../../lib/drafts/drafts.ts'
 import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { partnersKey } from '../../lib/queries/partners.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { toast } from '../../ui/toast.ts'
-import { type DraftOwner, dropDraft, findDraft, keepDraft } from './partner-draft.ts'
-import { partnerForm, startingValues } from './partner-form.ts'
+import { type PartnerValues, partnerForm, startingValues } from './partner-form.ts'
 import { useSavePartner } from './queries.ts'
 
 type PartnerFormOptions = {
@@ -23,19 +23,21 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
   const client = useQueryClient()
   const saving = useSavePartner()
   const owner = useDraftOwner(partner)
-  const [draft, setDraft] = useState(() => owner && findDraft(owner))
+  const [draft, setDraft] = useState(() =>
+    owner === undefined ? undefined : findDraft<PartnerValues>('partner', owner),
+  )
   const [failure, setFailure] = useState<string>()
   const form = useContractForm(partnerForm, draft ?? startingValues(partner))
 
   const { subscribe } = form
   useEffect(() => {
-    if (!owner) return
+    if (owner === undefined) return
     // Entries that were undone are not a draft.
     const untouched = JSON.stringify(startingValues(partner))
     return subscribe({
       formState: { values: true },
       callback: ({ values }) =>
-        JSON.stringify(values) === untouched ? dropDraft() : keepDraft(owner, values),
+        JSON.stringify(values) === untouched ? dropDraft('partner') : keepDraft('partner', owner, values),
     })
   }, [subscribe, owner, partner])
 
@@ -53,7 +55,7 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
       {
         onError: fail,
         onSuccess: ({ message, warning, beneficiary_id }) => {
-          dropDraft()
+          dropDraft('partner')
           toast.success(message)
           if (warning) toast.warning(warning)
           onSaved(beneficiary_id)
@@ -63,18 +65,21 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
   })
   const startOver = () => {
     form.reset(startingValues(partner))
-    dropDraft()
+    dropDraft('partner')
     setDraft(undefined)
   }
   return { form, submit, isSaving: saving.isPending, failure, hasDraft: draft !== undefined, startOver }
 }
 
-/** Undefined until the user is known: then no draft is stored or restored. */
-function useDraftOwner(partner: WirePartner | undefined): DraftOwner | undefined {
+/**
+ * A draft never fills the form of another partner, of a newer version, or of another company. Undefined until the user
+ * is known: then no draft is stored or restored.
+ */
+function useDraftOwner(partner: WirePartner | undefined): string | undefined {
   const client = useQueryClient()
   const [owner] = useState(() => {
     const user = client.getQueryData(profileQuery.queryKey)
-    return user && { companyId: user.uid, partnerId: partner?.beneficiary_id, version: partner?.version }
+    return user && JSON.stringify([user.uid, partner?.beneficiary_id, partner?.version])
   })
   return owner
 }

@@ -1,16 +1,16 @@
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { dropDraft } from '../../lib/drafts/drafts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useCancelPayment } from './queries.ts'
-import { dropFromTab } from './wizard-memory.ts'
 
 /** Deletes a saved draft. */
 export function DiscardDraft({ simplePaymentId }: { simplePaymentId: string }) {
   const navigate = useNavigate()
   const cancelling = useCancelPayment()
   const leave = () => {
-    dropFromTab()
+    dropDraft('payment')
     void navigate('/dashboard')
   }
   return (

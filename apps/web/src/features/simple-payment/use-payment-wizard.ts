@@ -1,5 +1,6 @@
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { useEffect, useState } from 'react'
+import { dropDraft, findDraft, keepDraft } from '../../lib/drafts/drafts.ts'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import {
   emptyPayment,
@@ -14,7 +15,6 @@ import { isIntroSkipped } from './skip-intro.ts'
 import { useAmounts } from './use-amounts.ts'
 import { useFollowedPayee } from './use-followed-payee.ts'
 import { usePaymentAddress } from './use-payment-address.ts'
-import { dropFromTab, findInTab, keepInTab } from './wizard-memory.ts'
 
 type Options = {
   /** The draft that is continued; a new payment without it. */
@@ -44,7 +44,7 @@ export function usePaymentWizard({ saved, start: given, mayStart }: Options) {
     : initiateStep
 
   useEffect(() => {
-    if (isDirty) keepInTab({ id, step, values })
+    if (isDirty) keepDraft('payment', id ?? '', { step, values })
   })
   // An address that leads too far says where one is, or it would jump ahead as soon as the step is filled in.
   const isTooFar = address.step !== undefined && address.step > step
@@ -58,13 +58,13 @@ export function usePaymentWizard({ saved, start: given, mayStart }: Options) {
     address.go({ step: next })
   }
   const wasSaved = (simplePaymentId: string) => {
-    dropFromTab()
+    dropDraft('payment')
     setId(simplePaymentId)
     setSavedMark(inputMark(form.getValues()))
     setStart((before) => ({ ...before, isRestored: false }))
   }
   const startOver = () => {
-    dropFromTab()
+    dropDraft('payment')
     form.reset(start.saved)
     setStart({ ...start, isRestored: false })
     address.go({ step: beneficiaryStep }, { replace: true })
@@ -78,7 +78,7 @@ export function usePaymentWizard({ saved, start: given, mayStart }: Options) {
 /** Where it goes on: what this tab still has, else what was saved, else the beginning. */
 function startOf(draft: WireSimplePayment | undefined, given: Partial<PaymentValues> | undefined) {
   const saved = draft ? valuesOf(draft) : emptyPayment
-  const kept = findInTab(draft?.simple_payment_id)
+  const kept = findPaymentDraft(draft?.simple_payment_id)
   if (given) {
     const values = { ...saved, ...kept?.values, ...given }
     return { step: beneficiaryStep, values, saved, isRestored: false }
@@ -86,6 +86,12 @@ function startOf(draft: WireSimplePayment | undefined, given: Partial<PaymentVal
   if (kept) return { ...kept, saved, isRestored: true }
   const first = isIntroSkipped() ? beneficiaryStep : initiateStep
   return { step: draft ? stepStored(draft.step) : first, values: saved, saved, isRestored: false }
+}
+
+/** The entries since the last save, in this tab and for this payment. */
+function findPaymentDraft(id: string | undefined) {
+  const kept = findDraft<{ step: number; values: PaymentValues }>('payment', id ?? '')
+  return kept && { step: kept.step, values: { ...emptyPayment, ...kept.values } }
 }
 
 /** Nothing is judged while it is first typed; what was found wrong is judged again as it is corrected. */

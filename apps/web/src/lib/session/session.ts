@@ -1,3 +1,4 @@
+import { dropUnownedDrafts } from '../drafts/drafts.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 
 /** Customers and administrators have separate sign-ins: a browser may hold one session of each. */
@@ -14,13 +15,10 @@ export function hasSession(kind: SessionKind): boolean {
   return sessionToken(kind) !== undefined
 }
 
-/** Data of the freight pages outside session storage: an expired session leaves it, and the next user must not see it. */
-const freightDrafts = ['cargo-details', 'quote-details']
-
 /** Stores the token for 7 days. First deletes all data of an earlier session in this tab. */
 export function beginSession(kind: SessionKind, jwt: string): void {
   sessionStorage.clear()
-  for (const name of freightDrafts) localStorage.removeItem(name)
+  dropUnownedDrafts()
   writeCookie(cookieOf[kind], jwt)
 }
 

@@ -2,6 +2,7 @@ import { insuranceSaveFailed } from '@tradelane/contract/insurance/calls'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { ApiError } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -18,7 +19,6 @@ import { InsuranceWizard } from './insurance-wizard.tsx'
 import { JourneyFields } from './journey-fields.tsx'
 import { PremiumCard } from './premium-card.tsx'
 import { PremiumLine } from './premium-line.tsx'
-import { dropFromTab, findInTab, keepInTab } from './tab-memory.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useInsuranceAddress } from './use-insurance-address.ts'
 import { useSaveDetails } from './writes.ts'
@@ -82,25 +82,29 @@ function useDetails({ policy, values }: DetailsFormProps) {
   const { go } = useInsuranceAddress()
   const saving = useSaveDetails()
   const [refusal, setRefusal] = useState<string>()
-  const place = `insurance-details ${policy?.insurance_id ?? JSON.stringify([values.shipment_id, values.logistics_id])}`
+  const owner = policy?.insurance_id ?? JSON.stringify([values.shipment_id, values.logistics_id])
   const form = useContractForm(detailsForm, {
     ...values,
-    ...findInTab<DetailsValues>(place),
+    ...findDraft<Partial<DetailsValues>>('insurance-details', owner),
     insured_details_id: values.insured_details_id,
   })
   // Of several faults the first is focused: first in this order, which is the screen's.
   for (const name of fieldOrder) form.register(name)
   const { subscribe } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepInTab(place, values) }),
-    [subscribe, place],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft('insurance-details', owner, values),
+      }),
+    [subscribe, owner],
   )
   const save = form.handleSubmit(async () => {
     setRefusal(undefined)
     try {
       const body = readyForm(form.getValues())
       const { message, insurance_id } = await saving.mutateAsync({ id: policy?.insurance_id, body })
-      dropFromTab(place)
+      dropDraft('insurance-details')
       toast.success(message)
       await go(summaryStep, { insuranceId: insurance_id, new: undefined })
     } catch (error) {

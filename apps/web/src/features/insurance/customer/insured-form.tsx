@@ -1,6 +1,7 @@
 import { newInsured } from '@tradelane/contract/insurance/insured'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { ApiError } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -18,11 +19,8 @@ import {
   isSaved,
   recordChanged,
 } from './insured-values.ts'
-import { dropFromTab, findInTab, keepInTab } from './tab-memory.ts'
 import { useInsuranceAddress } from './use-insurance-address.ts'
 import { useSaveInsured } from './writes.ts'
-
-const place = 'insurance-insured'
 
 /** Who is insured: the policy holder, or somebody else. */
 export function InsuredForm({ page: { policy_holder: holder, insured } }: { page: InsuredPage }) {
@@ -31,11 +29,12 @@ export function InsuredForm({ page: { policy_holder: holder, insured } }: { page
   const [refusal, setRefusal] = useState<string>()
   const form = useContractForm(newInsured, {
     ...(insured ? insuredValuesOf(insured) : emptyInsured),
-    ...findInTab<InsuredValues>(place),
+    ...findDraft<Partial<InsuredValues>>('insured', ''),
   })
   const { subscribe } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepInTab(place, values) }),
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft('insured', '', values) }),
     [subscribe],
   )
   const save = form.handleSubmit(async (given) => {
@@ -49,7 +48,7 @@ export function InsuredForm({ page: { policy_holder: holder, insured } }: { page
               id: recordChanged(address, insured, values),
               body: insuredBodyOf(values),
             })
-      dropFromTab(place)
+      dropDraft('insured')
       await address.go(detailsStep, { insuredDetailsId })
     } catch (error) {
       if (showRefusedFields(form, error)) return

@@ -1,22 +1,11 @@
+import { findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { type CargoForm, cargoFields, emptyCargo } from './cargo-form.ts'
 
-const place = 'cargo-details'
+export const keepCargo = (form: CargoForm): void => keepDraft('cargo', '', form)
 
-/** Kept in this browser while it is typed, until somebody signs in or out. */
-export function keepCargo(form: CargoForm): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(form))
-  } catch {
-    // No room, or storage switched off: then a reload forgets.
-  }
-}
-
-/** What was kept, whole or not yet; an empty form where nothing was, or what nobody understands. */
+/** The stored form, complete or not; an empty form if none is stored or an older version stored it differently. */
 export function findCargo(): CargoForm {
-  try {
-    const kept = cargoFields.safeParse({ ...emptyCargo, ...JSON.parse(localStorage.getItem(place) ?? '{}') })
-    return kept.data ?? emptyCargo
-  } catch {
-    return emptyCargo
-  }
+  return (
+    cargoFields.safeParse({ ...emptyCargo, ...findDraft<Partial<CargoForm>>('cargo', '') }).data ?? emptyCargo
+  )
 }

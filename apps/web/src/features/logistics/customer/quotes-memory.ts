@@ -1,21 +1,10 @@
 import { type FreightWire, freight } from '@tradelane/contract/logistics/freight'
+import { findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 
-const place = 'quote-details'
-
-/** A copy for this browser; the quote itself is the server's. */
-export function keepQuote(quote: FreightWire): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(quote))
-  } catch {
-    // No room, or storage switched off: the address names the quote all the same.
-  }
-}
+/** A copy for this browser. The server has the offer itself. */
+export const keepQuote = (quote: FreightWire): void => keepDraft('freight-offer', '', quote)
 
 export function findKeptQuote(): FreightWire | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-    return freight.safeParse(kept).success ? (kept as FreightWire) : undefined
-  } catch {
-    return undefined
-  }
+  const kept = findDraft<FreightWire>('freight-offer', '')
+  return freight.safeParse(kept).success ? kept : undefined
 }
