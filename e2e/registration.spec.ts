@@ -50,7 +50,7 @@ test('the back office asks for more; the company finds its form refilled, and an
   await expect(office.getByLabel('Information needed')).toBeFocused()
   await office.getByLabel('Information needed').fill('Please add the register of shareholders.')
   await office.getByRole('dialog').getByRole('button', { name: 'Ask' }).click()
-  await expect(office.getByText('The company answers and submits its registration again.')).toBeVisible()
+  await expect(office.getByText('Add what we asked for and submit the registration again.')).toBeVisible()
   await expectAccessible(office)
 
   await page.goto('/registration')

@@ -139,7 +139,7 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/onboarding`,
-    files: ['decide-founder', 'decide-kyb', 'move-kyb', 'states', 'submit-registration'],
+    files: ['decide-founder', 'decide-kyb', 'lifecycles', 'submit-registration'],
   },
   {
     folder: `${features}/team`,

@@ -8,6 +8,10 @@ create table companies (
   -- null: business information not completed yet (the specification's word for it).
   kyb_status             text constraint companies_kyb_status_known
                          check (kyb_status in ('IN_PROGRESS', 'RFI_REQUESTED', 'Clear', 'Refused')),
+  -- Why it was refused, or what is asked for.
+  kyb_reason             text,
+  -- When the review is promised by: while it is IN_PROGRESS, and no longer.
+  kyb_due_at             timestamptz,
   -- The company's identity at the payments provider, once it has one.
   provider_customer_id   text unique,
   provider_wallet_id     text,

@@ -45,10 +45,6 @@ create table registrations (
   registered_country                text not null,
   registered_postcode               text not null,
   submitted_at                      timestamptz not null,
-  -- When the review is promised by: while it is IN_PROGRESS, and no longer.
-  review_due_at                     timestamptz,
-  -- Why it was refused, or what is asked for.
-  status_reason                     text,
   constraint registrations_by_own_user foreign key (uid, user_id) references users (uid, user_id)
 );
 

@@ -39,6 +39,8 @@ export type Database = {
     company_reg_number: string
     company_region: string
     kyb_status: 'IN_PROGRESS' | 'RFI_REQUESTED' | 'Clear' | 'Refused' | null
+    kyb_reason: string | null
+    kyb_due_at: Date | null
     provider_customer_id: string | null
     provider_wallet_id: string | null
     created_at: Generated<Date>
@@ -632,8 +634,6 @@ export type Database = {
     registered_country: string
     registered_postcode: string
     submitted_at: Date
-    review_due_at: Date | null
-    status_reason: string | null
   }
   security_questions: {
     user_security_id: Generated<string>

@@ -40,9 +40,9 @@ export async function move<S extends string, T extends TableName>(
   const row = await lockRow(tx, lifecycle, change)
   const current = stateOf(lifecycle, row)
   if (from !== undefined && current !== from) throw new Refusal('ILLEGAL_STATE')
-  if (!movesFrom(lifecycle, current).includes(to)) throw new Refusal('ILLEGAL_STATE')
   const message = lifecycle.blockedBy?.(row, to)
   if (message !== undefined) throw new Refusal('ILLEGAL_STATE', { message })
+  if (!movesFrom(lifecycle, current).includes(to)) throw new Refusal('ILLEGAL_STATE')
   const { stateColumn = 'state', reasonColumn } = lifecycle
   const state = { [stateColumn]: to, ...(reasonColumn && { [reasonColumn]: change.reason ?? null }) }
   const moved = await writeRow(tx, lifecycle, row, change, { ...change.set, ...state })

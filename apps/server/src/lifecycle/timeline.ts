@@ -1,6 +1,7 @@
 import type { HappeningInfo } from '@tradelane/contract/lifecycle/state-table'
 import type { TimelineItem } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
+import { namesOfAdministrators } from '../access/names-of-administrators.ts'
 import { namesOfUsers } from '../access/names-of-users.ts'
 import type { Scope } from '../access/scope.ts'
 import type { Lifecycle, TableName } from './lifecycle.ts'
@@ -27,9 +28,26 @@ export async function timelineOf<S extends string, T extends TableName>(
     .orderBy('event_id')
     .limit(mostShown)
     .execute()
-  const people = [...new Set(events.flatMap(({ actor }) => userOf(actor) ?? []))]
-  const names = await namesOfUsers(db, companyId, people)
-  return events.map((event) => itemOf(lifecycle, event, nameOf(lifecycle, event.actor, scope, names)))
+  const named = await readersNames(db, scope, companyId, [...new Set(events.map(({ actor }) => actor))])
+  return events.map((event) => itemOf(lifecycle, event, nameOf(lifecycle, event.actor, scope, named)))
+}
+
+type Names = { users: ReadonlyMap<string, string>; administrators: ReadonlyMap<string, string> }
+
+/** The back office reads which of its own people did it; to customers all of them are Tradelane. */
+async function readersNames(
+  db: Db,
+  scope: Scope,
+  companyId: string,
+  actors: readonly string[],
+): Promise<Names> {
+  const users = actors.flatMap((actor) => userOf(actor) ?? [])
+  const administrators =
+    scope.kind === 'office' ? actors.flatMap((actor) => administratorOf(actor) ?? []) : []
+  return {
+    users: await namesOfUsers(db, companyId, users),
+    administrators: await namesOfAdministrators(db, administrators),
+  }
 }
 
 function itemOf<S extends string, T extends TableName>(
@@ -74,15 +92,16 @@ function nameOf<S extends string, T extends TableName>(
   { providerName = 'The payments provider' }: Lifecycle<S, T>,
   actor: string,
   scope: Scope,
-  names: ReadonlyMap<string, string>,
+  { users, administrators }: Names,
 ): string {
   if (actor === 'provider') return providerName
   const userId = userOf(actor)
-  if (userId === undefined) return 'Tradelane'
-  return scope.kind === 'company' && userId === scope.userId ? 'You' : (names.get(userId) ?? 'A former user')
+  if (userId === undefined) return administrators.get(administratorOf(actor) ?? '') ?? 'Tradelane'
+  return scope.kind === 'company' && userId === scope.userId ? 'You' : (users.get(userId) ?? 'A former user')
 }
 
 const userOf = (actor: string): string | undefined => /^user:(.+)$/.exec(actor)?.[1]
+const administratorOf = (actor: string): string | undefined => /^administrator:(.+)$/.exec(actor)?.[1]
 
 function sideOf<S extends string, T extends TableName>(
   { providerSide }: Lifecycle<S, T>,

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { kybStatus } from '../onboarding/calls.ts'
 import type { Registration } from '../onboarding/forms.ts'
 import { founderReview } from '../onboarding/founders.ts'
+import { kybStates } from '../onboarding/states.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
@@ -23,15 +25,6 @@ export const customerList = z.object({
   status: z.literal('success'),
   user_data: z.array(customerRow),
   pagination,
-})
-
-/** One step of the verification: actor, time and reason. */
-const kybEvent = z.object({
-  from: kybStatus,
-  to: kybStatus,
-  actor: z.string(),
-  at: instant,
-  reason: z.nullable(z.string()),
 })
 
 export const customerProfile = z.object({
@@ -67,7 +60,9 @@ export const customerProfile = z.object({
       created_at: instant,
     }),
   ),
-  timeline: z.array(kybEvent),
+  /** The verification, from the sign-up on. */
+  timeline: z.array(timelineItem),
+  next_step: nextStep,
 })
 export type CustomerProfile = z.input<typeof customerProfile>
 
@@ -117,7 +112,7 @@ export const adminCustomers = {
       limit: listLimit,
       page: pageNumber,
       search: z._default(z.string().check(z.maxLength(100)), ''),
-      status: z.optional(z.enum(['IN_PROGRESS', 'RFI_REQUESTED', 'Clear', 'Refused'])),
+      status: z.optional(z.enum(kybStates)),
     }),
     body: z.strictObject({ uid: z.optional(id) }),
     response: z.union([customerProfile, customerList]),

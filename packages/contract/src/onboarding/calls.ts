@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done } from '../primitives/values.ts'
 import { registration } from './forms.ts'
+import { kybStates } from './states.ts'
 
-export const kybStatus = z.nullable(z.enum(['IN_PROGRESS', 'RFI_REQUESTED', 'Clear', 'Refused']))
+export const kybStatus = z.nullable(z.enum(kybStates))
 export type KybStatus = z.output<typeof kybStatus>
 
 export const onboarding = {

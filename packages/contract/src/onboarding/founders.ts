@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, instant } from '../primitives/values.ts'
 import { founder } from './forms.ts'
+import { founderStates } from './states.ts'
 
-export const founderStatus = z.nullable(z.enum(['IN_PROGRESS', 'Clear', 'Refused']))
+export const founderStatus = z.nullable(z.enum(founderStates))
 
 /** The state of a person added or changed after the company was submitted; null: reviewed with the company. */
 export const founderReview = z.object({

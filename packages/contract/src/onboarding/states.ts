@@ -1,31 +1,98 @@
 import { promised } from '../lifecycle/promises.ts'
-import type { StateInfo } from '../lifecycle/state-table.ts'
+import { type HappeningInfo, type StateInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
 
-/** The states of a company's verification, and of each person that is reviewed on its own. `null`: not submitted yet. */
-export const verificationStates = {
-  null: {
-    label: 'Action required',
-    tone: 'wait',
-    explanation: 'The business information is not complete yet.',
-  },
+/** The states of a company's verification. Before the first submission it has none: `notSubmitted`. */
+export const kybStateTable = stateTable({
   IN_PROGRESS: {
     label: 'In progress',
-    tone: 'wait',
     explanation: `Submitted and under review. We get back within ${promised('reviewBusiness')}.`,
+    tone: 'wait',
+    moves: ['Clear', 'Refused', 'RFI_REQUESTED'],
+    happened: '{who} submitted the registration.',
+    next: { who: 'tradelane', text: 'We decide on the verification.' },
   },
   RFI_REQUESTED: {
     label: 'More information needed',
-    tone: 'wait',
     explanation: 'The review continues when the company answers or adds a document.',
+    tone: 'wait',
+    moves: ['IN_PROGRESS'],
+    happened: '{who} asked for more information.',
+    next: { who: 'customer', text: 'Add what we asked for and submit the registration again.' },
   },
   Clear: {
     label: 'Clear',
-    tone: 'done',
     explanation: 'Verified. The company can add balance and make payments.',
+    tone: 'done',
+    moves: [],
+    happened: '{who} verified the company.',
   },
   Refused: {
     label: 'Refused',
-    tone: 'lost',
     explanation: 'The verification was refused. The reason is shown with it.',
+    tone: 'lost',
+    moves: [],
+    happened: '{who} refused the verification.',
   },
-} as const satisfies Record<string, Pick<StateInfo, 'label' | 'tone' | 'explanation'>>
+})
+export type KybState = keyof typeof kybStateTable
+export const kybStates = stateNames(kybStateTable)
+
+export const kybSteps = {
+  'null > IN_PROGRESS': {
+    label: 'Registration submitted',
+    happened: '{who} submitted the registration.',
+    tone: 'wait',
+  },
+  'RFI_REQUESTED > IN_PROGRESS': {
+    label: 'Registration submitted again',
+    happened: '{who} submitted the registration again.',
+    tone: 'wait',
+  },
+} as const satisfies Record<string, HappeningInfo>
+
+const notSubmitted = {
+  label: 'Action required',
+  explanation: 'The business information is not complete yet.',
+  tone: 'wait',
+  next: { who: 'customer', text: 'Complete the business information.' },
+} as const satisfies Pick<StateInfo, 'label' | 'explanation' | 'tone' | 'next'>
+
+/** With what counts before the first submission, as `null`. */
+export const verificationStates = { null: notSubmitted, ...kybStateTable }
+
+/** The review of a person who was added or changed after the company was submitted. Others are reviewed with the company. */
+export const founderStateTable = stateTable({
+  IN_PROGRESS: {
+    label: 'In progress',
+    explanation: `Submitted and under review. We get back within ${promised('reviewPerson')}.`,
+    tone: 'wait',
+    moves: ['IN_PROGRESS', 'Clear', 'Refused'],
+    happened: '{who} submitted the person.',
+    next: { who: 'tradelane', text: 'We check the person.' },
+  },
+  Clear: {
+    label: 'Clear',
+    explanation: 'We have checked the person.',
+    tone: 'done',
+    moves: ['IN_PROGRESS'],
+    happened: '{who} verified the person.',
+  },
+  Refused: {
+    label: 'Refused',
+    explanation: 'The person was refused. The reason is shown with it.',
+    tone: 'lost',
+    moves: ['IN_PROGRESS'],
+    happened: '{who} refused the person.',
+    next: { who: 'customer', text: 'Correct the person or remove them.' },
+  },
+})
+export const founderStates = stateNames(founderStateTable)
+
+export const founderHappenings = {
+  with_company: {
+    label: 'Reviewed with the company',
+    happened: '{who} submitted the whole registration, with this person.',
+    tone: 'idle',
+  },
+  removed: { label: 'Removed', happened: '{who} removed the person.', tone: 'idle' },
+} as const satisfies Record<string, HappeningInfo>

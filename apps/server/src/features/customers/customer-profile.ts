@@ -1,12 +1,13 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
+import type { OfficeScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { documentIdOf, linkOf, listDocuments } from '../documents/index.ts'
-import { findRegistration, kybTimeline, type StoredRegistration } from '../onboarding/index.ts'
+import { findRegistration, type StoredRegistration, verificationHistory } from '../onboarding/index.ts'
 import { findCustomer } from './queries.ts'
 
 /** A customer as the back office reviews it: applicant, submission, documents and history. */
-export async function getCustomerProfile(deps: Deps, uid: string) {
+export async function getCustomerProfile(deps: Deps, scope: OfficeScope, uid: string) {
   const customer = await findCustomer(deps.db, uid)
   if (!customer) throw new Refusal('NOT_FOUND')
   const stored = await findRegistration(deps, deps.db, uid)
@@ -32,7 +33,7 @@ export async function getCustomerProfile(deps: Deps, uid: string) {
     registration: stored?.form ?? null,
     founder_reviews: stored ? reviewsOf(stored) : [],
     documents: stored ? await documentsOf(deps, uid, stored.form) : [],
-    timeline: await kybTimeline(deps.db, uid),
+    ...(await verificationHistory(deps, scope, uid)),
   }
 }
 

@@ -111,7 +111,18 @@ describe('a customer’s profile', () => {
         { file_name: 'Certificate.pdf', content_type: 'application/pdf' },
         { file_name: 'Passport.png', content_type: 'image/png' },
       ],
-      timeline: [{ from: null, to: 'IN_PROGRESS', actor: 'Ada Okafor', reason: null }],
+      timeline: [
+        { title: 'Signed up' },
+        {
+          from: null,
+          to: 'IN_PROGRESS',
+          title: 'Registration submitted',
+          text: 'Ada Okafor submitted the registration.',
+          actor: 'company',
+          reason: null,
+        },
+      ],
+      next_step: { who: 'tradelane', by: shown.review_due_at },
     })
     const [first] = shown.documents
     const file = await app.call(documents.serveFile, { query: { file: first?.url ?? '' } }, { token: admin })
@@ -121,7 +132,12 @@ describe('a customer’s profile', () => {
 
   test('is there before anything was submitted, and for nobody who does not exist', async () => {
     const { companyId, token } = await givenCompany(app)
-    expect(await profile(companyId)).toMatchObject({ registration: null, documents: [], timeline: [] })
+    expect(await profile(companyId)).toMatchObject({
+      registration: null,
+      documents: [],
+      timeline: [{ to: 'signed_up' }],
+      next_step: { who: 'customer', by: null },
+    })
     const nobody = { query: {}, body: { uid: randomUUID() } }
     expect((await app.call(adminCustomers.customers, nobody, { token: admin })).status).toBe(404)
     const own = { query: {}, body: { uid: companyId } }
@@ -144,7 +160,8 @@ describe('deciding a verification', () => {
     expect((await profile(companyId)).timeline.at(-1)).toMatchObject({
       from: 'IN_PROGRESS',
       to: 'Clear',
-      actor: 'Bo Lindqvist',
+      text: 'Bo Lindqvist verified the company.',
+      actor: 'tradelane',
     })
   })
 
@@ -175,6 +192,7 @@ describe('deciding a verification', () => {
     expect(after.founders).toEqual(asked.founders)
     expect(after.registration).toMatchObject({ trade_name: 'Okafor & Daughters' })
     expect((await profile(companyId)).timeline.map(({ to }) => to)).toEqual([
+      'signed_up',
       'IN_PROGRESS',
       'RFI_REQUESTED',
       'IN_PROGRESS',
@@ -204,7 +222,7 @@ describe('deciding a verification', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await profile(other.companyId)).timeline).toHaveLength(2)
+    expect((await profile(other.companyId)).timeline).toHaveLength(3)
   })
 
   test('needs something to decide on, and an administrator', async () => {

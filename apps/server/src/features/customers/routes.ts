@@ -12,8 +12,8 @@ const said = {
 } as const
 
 export const adminCustomerRoutes = routes(adminCustomers, {
-  customers: async ({ deps, query, body }) => {
-    if (body.uid) return getCustomerProfile(deps, body.uid)
+  customers: async ({ deps, actor, query, body }) => {
+    if (body.uid) return getCustomerProfile(deps, actor, body.uid)
     return { ...success, ...(await listCustomers(deps.db, query)) }
   },
   decideKyb: async ({ deps, actor, body }) => {

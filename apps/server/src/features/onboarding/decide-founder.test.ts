@@ -83,7 +83,7 @@ test('who is refused reads why, and is reviewed again once corrected', async () 
   await app.call(founders.save, { body: { ...company.ben, city: 'Accra' } }, { token: company.token })
   expect(await personsOf(company.token)).toMatchObject([
     {},
-    { status: 'IN_PROGRESS', status_reason: null, version: 2 },
+    { status: 'IN_PROGRESS', status_reason: null, version: 3 },
   ])
 })
 

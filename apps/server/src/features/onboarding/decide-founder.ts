@@ -1,12 +1,12 @@
 import type { Tx } from '@tradelane/db'
+import { actorOf, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import type { EventActor } from '../../lifecycle/events.ts'
-import { Refusal } from '../../refusal.ts'
+import { lockRow, move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { listFounderRows } from './queries.ts'
-import { recordFounder } from './record-founder.ts'
+import { founderFacts, founderLifecycle } from './lifecycles.ts'
 
 type FounderDecision = 'clear' | 'refuse'
 type Decided = {
@@ -21,50 +21,30 @@ type Decided = {
  * An administrator's decision on a person under review. Refuses with NOT_FOUND, with ILLEGAL_STATE if the person is not
  * under review, and with CONFLICT if the person was changed since the administrator loaded them.
  */
-export async function decideFounder(
-  deps: Deps,
-  { administratorId }: AdminActor,
-  decided: Decided,
-): Promise<void> {
+export async function decideFounder(deps: Deps, actor: AdminActor, decided: Decided): Promise<void> {
   await inTransaction(deps.db, (tx) =>
-    finishFounderReview(tx, decided, {
-      actor: `administrator:${administratorId}`,
-      at: deps.clock.now(),
-    }),
+    finishFounderReview(tx, decided, { by: actorOf(actor), at: deps.clock.now() }),
   )
 }
 
+/** The company is part of the question: a person of another one is not found. */
 export async function finishFounderReview(
   tx: Tx,
-  { companyId, fid, version, decision, reason }: Decided,
-  by: { actor: EventActor; at: Date },
+  { companyId, fid, version, decision, reason: given }: Decided,
+  decided: { by: EventActor; at: Date },
 ): Promise<void> {
-  const status = decision === 'clear' ? 'Clear' : 'Refused'
   // Clearing needs no reason, and the customer sees none.
-  const status_reason = decision === 'clear' ? null : (reason ?? null)
-  const person = await tx
-    .updateTable('founders')
-    .set({ status, status_reason, review_due_at: null })
-    .where('uid', '=', companyId)
-    .where('fid', '=', fid)
-    .where('version', '=', version)
-    .where('status', '=', 'IN_PROGRESS')
-    .returning(['founder_type', 'first_name', 'last_name'])
-    .executeTakeFirst()
-  if (!person) return refuseDecision(tx, companyId, fid, version)
-  const founder_type = person.founder_type === 1 ? 1 : 0
-  await recordFounder(
-    tx,
-    { ...person, founder_type },
-    { ...by, companyId, fid, from: 'IN_PROGRESS', to: status, reason: status_reason ?? undefined },
-  )
+  const reason = decision === 'clear' ? undefined : given
+  const which = { scope: systemScope(companyId), id: fid, version }
+  const person = await lockRow(tx, founderLifecycle, which)
+  await move(tx, founderLifecycle, {
+    ...which,
+    ...decided,
+    to: decision === 'clear' ? 'Clear' : 'Refused',
+    reason,
+    facts: founderFacts(person),
+    set: { review_due_at: null },
+  })
   const name = `${person.first_name} ${person.last_name}`
-  await enqueue(tx, 'mail-founder-decision', { companyId, name, decision, reason: status_reason })
-}
-
-async function refuseDecision(tx: Tx, companyId: string, fid: string, version: number): Promise<never> {
-  const person = (await listFounderRows(tx, companyId)).find((one) => one.fid === fid)
-  if (!person) throw new Refusal('NOT_FOUND')
-  if (person.version !== version) throw new Refusal('CONFLICT')
-  throw new Refusal('ILLEGAL_STATE', { message: 'This person is not under review.' })
+  await enqueue(tx, 'mail-founder-decision', { companyId, name, decision, reason: reason ?? null })
 }

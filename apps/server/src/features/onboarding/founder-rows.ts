@@ -7,30 +7,45 @@ export type FounderEntry = {
   founder: Founder
   /** The company's own documents, in the order of the form. */
   documentIds: readonly string[]
-  /** Undefined if the person is reviewed with the company. */
-  review?: { status: 'IN_PROGRESS'; review_due_at: Date; version: number }
 }
 
+/** The persons of a submission: reviewed with the company, without a state of their own. */
 export async function insertFounders(
   tx: Tx,
   companyId: string,
   entries: readonly FounderEntry[],
 ): Promise<void> {
-  const persons = entries.map(({ founder, fid, position, review }) => {
-    const { fid: _, company_authorisation_documents_details: __, ...columns } = founder
-    return { ...columns, ...review, uid: companyId, fid, position }
-  })
+  const persons = entries.map(({ founder, fid, position }) => ({
+    ...founderColumns(founder),
+    uid: companyId,
+    fid,
+    position,
+  }))
   await tx.insertInto('founders').values(persons).execute()
-  const papers = entries.flatMap(({ founder, fid, documentIds }) =>
-    founder.company_authorisation_documents_details.map(
-      ({ document_file_path: _, ...columns }, position) => ({
-        ...columns,
-        uid: companyId,
-        fid,
-        position,
-        document_id: documentIds[position] ?? '',
-      }),
-    ),
+  for (const entry of entries) await insertFounderDocuments(tx, companyId, entry)
+}
+
+export function founderColumns({
+  fid: _,
+  company_authorisation_documents_details: __,
+  ...columns
+}: Founder): Omit<Founder, 'fid' | 'company_authorisation_documents_details'> {
+  return columns
+}
+
+export async function insertFounderDocuments(
+  tx: Tx,
+  companyId: string,
+  { founder, fid, documentIds }: Omit<FounderEntry, 'position'>,
+): Promise<void> {
+  const papers = founder.company_authorisation_documents_details.map(
+    ({ document_file_path: _, ...columns }, position) => ({
+      ...columns,
+      uid: companyId,
+      fid,
+      position,
+      document_id: documentIds[position] ?? '',
+    }),
   )
   await tx.insertInto('founder_documents').values(papers).execute()
 }

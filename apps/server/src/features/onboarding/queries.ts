@@ -11,7 +11,12 @@ export async function findRegistrationRow(db: Db | Tx, companyId: string) {
         .onRef('applicant.user_id', '=', 'registration.user_id'),
     )
     .selectAll('registration')
-    .select(['company.company_name', 'company.company_reg_number'])
+    .select([
+      'company.company_name',
+      'company.company_reg_number',
+      'company.kyb_reason',
+      'company.kyb_due_at',
+    ])
     .select(['applicant.first_name', 'applicant.last_name', 'applicant.work_email', 'applicant.job_title'])
     .select(['applicant.country_code', 'applicant.company_phone_number'])
     .where('registration.uid', '=', companyId)

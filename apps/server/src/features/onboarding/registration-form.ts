@@ -26,7 +26,7 @@ export async function findRegistration(
 ): Promise<StoredRegistration | undefined> {
   const row = await findRegistrationRow(db, companyId)
   if (!row) return undefined
-  const { uid, user_id, submitted_at, review_due_at, status_reason, country_code, job_title, ...fields } = row
+  const { uid, user_id, submitted_at, kyb_due_at, kyb_reason, country_code, job_title, ...fields } = row
   const papers = await listBusinessDocuments(db, companyId)
   const persons = await listFounders(deps, db, companyId)
   const form = {
@@ -40,7 +40,7 @@ export async function findRegistration(
     founders: persons.map(({ form }) => form),
   }
   const reviews = persons.map(({ review }) => review)
-  return { form, reviews, statusReason: status_reason, reviewDueAt: review_due_at }
+  return { form, reviews, statusReason: kyb_reason, reviewDueAt: kyb_due_at }
 }
 
 type FounderReview = {

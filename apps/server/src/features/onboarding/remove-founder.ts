@@ -1,11 +1,11 @@
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { lockRow, note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockCompany } from './move-kyb.ts'
+import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './queries.ts'
-import { recordFounder } from './record-founder.ts'
 
 const authorised = 0
 
@@ -15,26 +15,22 @@ const authorised = 0
  */
 export async function removeFounder(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   fid: string,
 ): Promise<{ name: string }> {
+  const { companyId } = actor
   return inTransaction(deps.db, async (tx) => {
     // Of two concurrent removals the second waits here, and then sees the result of the first.
-    await lockCompany(tx, companyId)
+    await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
     const person = await requireRemovable(tx, companyId, fid)
+    await note(tx, founderLifecycle, {
+      scope: actor,
+      id: fid,
+      what: 'removed',
+      at: deps.clock.now(),
+      facts: founderFacts(person),
+    })
     await tx.deleteFrom('founders').where('uid', '=', companyId).where('fid', '=', fid).execute()
-    await recordFounder(
-      tx,
-      { ...person, founder_type: person.founder_type === authorised ? 0 : 1 },
-      {
-        companyId,
-        fid,
-        from: person.status,
-        to: 'removed',
-        actor: `user:${userId}`,
-        at: deps.clock.now(),
-      },
-    )
     return { name: `${person.first_name} ${person.last_name}` }
   })
 }

@@ -1,10 +1,12 @@
 import type { Tx } from '@tradelane/db'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { lockRow } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { finishFounderReview } from './decide-founder.ts'
 import { finishReview } from './decide-kyb.ts'
-import { lockCompany } from './move-kyb.ts'
+import { kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './queries.ts'
 
 /** The sandbox refuses companies with this name; its verification provider simulates nothing else. */
@@ -16,21 +18,22 @@ export function reviewsByItself({ config }: Deps, companyName: string): boolean 
 
 /** The job of the sandbox verification provider. Safe to repeat and to run late: an administrator may have been faster. */
 export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']): Promise<void> {
+  const scope = systemScope(companyId)
+  const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const company = await lockCompany(tx, companyId)
-    if (!company || !reviewsByItself(deps, company.company_name)) return
-    const decided = { companyId, actor: 'system', at: deps.clock.now() } as const
-    if (!isRefusedBySandbox(company.company_name)) await clearFounders(tx, decided)
+    const company = await lockRow(tx, kybLifecycle, { scope, id: companyId })
+    if (!reviewsByItself(deps, company.company_name)) return
+    if (!isRefusedBySandbox(company.company_name)) await clearFounders(tx, companyId, at)
     if (company.kyb_status !== 'IN_PROGRESS') return
     await (isRefusedBySandbox(company.company_name)
-      ? finishReview(tx, 'refuse', { ...decided, reason: 'The company could not be verified.' })
-      : finishReview(tx, 'clear', decided))
+      ? finishReview(tx, 'refuse', { scope, companyId, at, reason: 'The company could not be verified.' })
+      : finishReview(tx, 'clear', { scope, companyId, at }))
   })
 }
 
 /** The persons who are reviewed separately. */
-async function clearFounders(tx: Tx, by: { companyId: string; actor: 'system'; at: Date }): Promise<void> {
-  const persons = await listFounderRows(tx, by.companyId)
+async function clearFounders(tx: Tx, companyId: string, at: Date): Promise<void> {
+  const persons = await listFounderRows(tx, companyId)
   for (const { fid, version } of persons.filter(({ status }) => status === 'IN_PROGRESS'))
-    await finishFounderReview(tx, { companyId: by.companyId, fid, version, decision: 'clear' }, by)
+    await finishFounderReview(tx, { companyId, fid, version, decision: 'clear' }, { by: 'system', at })
 }

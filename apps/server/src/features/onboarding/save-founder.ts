@@ -1,19 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { KybStatus } from '@tradelane/contract/onboarding/calls'
 import { type Founder, mostFounders } from '@tradelane/contract/onboarding/forms'
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import type { RowOf } from '../../lifecycle/lifecycle.ts'
+import { begin, lockRow, move } from '../../lifecycle/move.ts'
 import { dueAt } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { requireOwnDocuments } from '../documents/index.ts'
-import { insertFounders } from './founder-rows.ts'
+import { founderColumns, insertFounderDocuments } from './founder-rows.ts'
 import { requireKnownFounderCodes } from './known-codes.ts'
-import { lockCompany } from './move-kyb.ts'
-import { recordFounder } from './record-founder.ts'
+import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
 import { listFounders } from './registration-form.ts'
 import { reviewsByItself } from './review-kyb.ts'
 
@@ -22,15 +22,11 @@ import { reviewsByItself } from './review-kyb.ts'
  * state. Equal data changes nothing. Refuses with NOT_FOUND, LIST_FULL, and with ILLEGAL_STATE while the registration
  * itself is open, because persons are then part of the form.
  */
-export async function saveFounder(
-  deps: Deps,
-  { companyId, userId }: CustomerActor,
-  founder: Founder,
-): Promise<string> {
+export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Founder): Promise<string> {
+  const { companyId } = actor
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    const company = await lockCompany(tx, companyId)
-    if (!company) throw new Refusal('UNAUTHENTICATED')
+    const company = await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
     requireSubmitted(company.kyb_status)
     requireKnownFounderCodes(founder, company.company_region)
     const documentIds = await ownDocumentsOf(deps, tx, companyId, founder)
@@ -40,29 +36,41 @@ export async function saveFounder(
     if (!before && persons.length >= mostFounders) throw new Refusal('LIST_FULL')
     if (before && isDeepStrictEqual(before.form, founder)) return before.fid
 
-    const fid = before?.fid ?? randomUUID()
-    // Their documents are deleted too: the foreign key cascades.
-    await tx.deleteFrom('founders').where('uid', '=', companyId).where('fid', '=', fid).execute()
-    const version = (before?.review.version ?? 0) + 1
-    const review_due_at = dueAt('reviewPerson', at, deps.config.officeCountry)
-    const position = before?.position ?? Math.max(-1, ...persons.map((person) => person.position)) + 1
-    const review = { status: 'IN_PROGRESS', review_due_at, version } as const
-    await insertFounders(tx, companyId, [{ founder, fid, position, documentIds, review }])
-    const from = before?.review.status ?? null
-    await recordFounder(tx, founder, {
-      companyId,
-      fid,
-      from,
-      to: 'IN_PROGRESS',
-      actor: `user:${userId}`,
-      at,
-    })
+    const change = { scope: actor, at, reviewDueAt: dueAt('reviewPerson', at, deps.config.officeCountry) }
+    const { fid } = before
+      ? await changeFounder(tx, { ...change, fid: before.fid, founder })
+      : await addFounder(tx, { ...change, founder, position: nextPosition(persons) })
+    await insertFounderDocuments(tx, companyId, { founder, fid, documentIds })
     if (reviewsByItself(deps, company.company_name)) {
       const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)
       await enqueue(tx, 'review-kyb', { companyId }, { runAt })
     }
     return fid
   })
+}
+
+type SentFounder = { scope: CustomerActor; founder: Founder; at: Date; reviewDueAt: Date }
+
+const nextPosition = (persons: readonly { position: number }[]): number =>
+  Math.max(-1, ...persons.map(({ position }) => position)) + 1
+
+async function addFounder(
+  tx: Tx,
+  { scope, founder, at, reviewDueAt, position }: SentFounder & { position: number },
+): Promise<RowOf<'founders'>> {
+  const values = { ...founderColumns(founder), position, review_due_at: reviewDueAt }
+  return begin(tx, founderLifecycle, { scope, to: 'IN_PROGRESS', at, facts: founderFacts(founder), values })
+}
+
+/** Takes away the documents too: they are sent with every change. */
+async function changeFounder(
+  tx: Tx,
+  { scope, founder, at, reviewDueAt, fid }: SentFounder & { fid: string },
+): Promise<RowOf<'founders'>> {
+  await tx.deleteFrom('founder_documents').where('uid', '=', scope.companyId).where('fid', '=', fid).execute()
+  const set = { ...founderColumns(founder), review_due_at: reviewDueAt }
+  const facts = founderFacts(founder)
+  return move(tx, founderLifecycle, { scope, id: fid, to: 'IN_PROGRESS', at, facts, set })
 }
 
 function requireSubmitted(status: KybStatus): void {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
+import { note } from '../../lifecycle/move.ts'
 import { refuseFields } from '../../refusal.ts'
 import { insertFounders } from './founder-rows.ts'
+import { founderFacts, founderLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './queries.ts'
-import { recordFounder } from './record-founder.ts'
 import { documentAt, founderPath, type Submission } from './submission.ts'
 
 /** Replaces the persons of the previous submission; known persons keep their fid. */
@@ -25,16 +26,16 @@ export async function saveFounders(tx: Tx, submission: Submission): Promise<void
 }
 
 /** Persons under separate review are now reviewed with the company. */
-async function endReviewsApart(tx: Tx, { companyId, userId, at }: Submission): Promise<void> {
+async function endReviewsApart(tx: Tx, { scope, companyId, at }: Submission): Promise<void> {
   const waiting = (await listFounderRows(tx, companyId)).filter(({ status }) => status === 'IN_PROGRESS')
-  for (const { fid, founder_type, ...person } of waiting) {
-    const change = { companyId, fid, from: 'IN_PROGRESS', to: 'with_company', at } as const
-    await recordFounder(
-      tx,
-      { ...person, founder_type: founder_type === 1 ? 1 : 0 },
-      { ...change, actor: `user:${userId}` },
-    )
-  }
+  for (const person of waiting)
+    await note(tx, founderLifecycle, {
+      scope,
+      id: person.fid,
+      what: 'with_company',
+      at,
+      facts: founderFacts(person),
+    })
 }
 
 /** Refuses a fid that this company does not have, or that appears twice. */

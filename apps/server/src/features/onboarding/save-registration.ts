@@ -5,13 +5,8 @@ import { businessPath, documentAt, type Submission } from './submission.ts'
 
 /** Replaces the previous submission. The events keep the decisions on it. */
 export async function saveRegistration(tx: Tx, submission: Submission): Promise<void> {
-  const { companyId, userId, form, at, reviewDueAt } = submission
-  const row = {
-    ...columnsOf(form),
-    submitted_at: at,
-    review_due_at: reviewDueAt,
-    status_reason: null,
-  }
+  const { companyId, userId, form, at } = submission
+  const row = { ...columnsOf(form), submitted_at: at }
   // The first applicant stays the applicant, also if another owner answers later questions.
   const applicant = await tx
     .insertInto('registrations')

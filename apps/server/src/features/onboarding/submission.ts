@@ -1,13 +1,14 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
+import type { CompanyScope } from '../../access/scope.ts'
 
 export type Submission = {
+  scope: CompanyScope
   companyId: string
   userId: string
   form: Registration
   /** Field path → the company's own document. */
   documentIds: ReadonlyMap<string, string>
   at: Date
-  reviewDueAt: Date
 }
 
 /** The field path of a document's link. */

@@ -1,13 +1,13 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { move } from '../../lifecycle/move.ts'
 import { dueAt } from '../../lifecycle/promises.ts'
-import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { requireOwnDocuments } from '../documents/index.ts'
 import { requireKnownCodes } from './known-codes.ts'
-import { lockCompany, moveKyb } from './move-kyb.ts'
+import { kybLifecycle } from './lifecycles.ts'
 import { reviewsByItself } from './review-kyb.ts'
 import { saveRegistration } from './save-registration.ts'
 import { documentLinksOf } from './submission.ts'
@@ -19,18 +19,17 @@ import { documentLinksOf } from './submission.ts'
  */
 export async function submitRegistration(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   form: Registration,
 ): Promise<void> {
+  const { companyId, userId } = actor
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const company = await lockCompany(tx, companyId)
-    if (!company) throw new Refusal('UNAUTHENTICATED')
-    await moveKyb(tx, 'submit', { companyId, actor: `user:${userId}`, at })
+    const set = { kyb_due_at: dueAt('reviewBusiness', at, deps.config.officeCountry) }
+    const company = await move(tx, kybLifecycle, { scope: actor, id: companyId, to: 'IN_PROGRESS', at, set })
     requireKnownCodes(form, company.company_region)
     const documentIds = await requireOwnDocuments(deps, tx, companyId, documentLinksOf(form))
-    const reviewDueAt = dueAt('reviewBusiness', at, deps.config.officeCountry)
-    await saveRegistration(tx, { companyId, userId, form, documentIds, at, reviewDueAt })
+    await saveRegistration(tx, { scope: actor, companyId, userId, form, documentIds, at })
     if (reviewsByItself(deps, company.company_name)) {
       const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)
       await enqueue(tx, 'review-kyb', { companyId }, { runAt })

@@ -10,7 +10,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { KybDecisionButtons } from './kyb-decision-buttons.tsx'
 import { customerQuery } from './queries.ts'
 import { RegistrationCards } from './registration-cards.tsx'
-import { verificationHistory } from './verification-history.ts'
 
 /** /admin/customer-profiles/:uid: a customer, its registration, and the decision on its verification. */
 export function CustomerProfilePage() {
@@ -35,7 +34,7 @@ export function CustomerProfilePage() {
       {/* The registration is long: it has the wide column, and the time line stays first on a phone. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <Card title="Verification" className="lg:col-start-2">
-          <History {...verificationHistory(customer)} isOffice />
+          <History timeline={customer.timeline} next={customer.next_step} isOffice />
         </Card>
         <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
           <RegistrationCards customer={customer} />

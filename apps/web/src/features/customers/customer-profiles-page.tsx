@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { verificationStates } from '@tradelane/contract/onboarding/states'
+import { kybStates, kybStateTable } from '@tradelane/contract/onboarding/states'
 import { UsersRound } from 'lucide-react'
 import { useListAddress } from '../../lib/browser/use-list-address.ts'
 import { useCodeName } from '../../lib/queries/code-list.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { customerAddress, customerColumns } from './customer-columns.tsx'
-import { customersQuery, kybStatuses } from './queries.ts'
+import { customersQuery } from './queries.ts'
 
 const perPage = 20
-const options = Object.fromEntries(kybStatuses.map((status) => [status, verificationStates[status].label]))
+const options = Object.fromEntries(kybStates.map((status) => [status, kybStateTable[status].label]))
 
 /** /admin/customer-profiles: every customer, newest first. */
 export function CustomerProfilesPage() {
-  const address = useListAddress({ choices: kybStatuses, filter: 'status' })
+  const address = useListAddress({ choices: kybStates, filter: 'status' })
   const { search, chosen: status, page } = address
   const nameOf = useCodeName(['COUNTRY_NAME'])
   return (

@@ -1,14 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminCustomers, type KybDecision } from '@tradelane/contract/customers/calls'
+import type { KybState } from '@tradelane/contract/onboarding/states'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../lib/net/api.ts'
 import { officeRecordsKey, useChange } from '../../lib/net/use-change.ts'
 
-export const kybStatuses = ['IN_PROGRESS', 'RFI_REQUESTED', 'Clear', 'Refused'] as const
-
 type CustomerFilter = {
   search: string
-  status: (typeof kybStatuses)[number] | undefined
+  status: KybState | undefined
   page: number
   limit: number
 }

@@ -1,5 +1,5 @@
 import type { CustomerProfile } from '@tradelane/contract/customers/calls'
-import { verificationStates } from '@tradelane/contract/onboarding/states'
+import { founderStateTable } from '@tradelane/contract/onboarding/states'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { useCodeLists, useCodeName } from '../../lib/queries/code-list.ts'
 import {
@@ -15,7 +15,6 @@ import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FounderDecision, type FounderUnderReview } from './founder-decision.tsx'
-
 import { SubmittedDocuments } from './submitted-documents.tsx'
 
 /** The customer's submission; before that, the data of the sign-up. */
@@ -67,7 +66,7 @@ function Review({ review, ...person }: ReviewProps) {
   if (!review || review.status === null) return null
   return (
     <>
-      <StatusBadge states={verificationStates} state={review.status} />
+      <StatusBadge states={founderStateTable} state={review.status} />
       {review.review_due_at && (
         <span className="text-ink-2">Decide by {formatDay(review.review_due_at)}</span>
       )}

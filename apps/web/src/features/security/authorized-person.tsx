@@ -1,4 +1,4 @@
-import { verificationStates } from '@tradelane/contract/onboarding/states'
+import { founderStateTable } from '@tradelane/contract/onboarding/states'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { founderName, founderTypeName } from '../../lib/queries/registration-facts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function AuthorizedPerson({ person, mayChange, onRemove }: AuthorizedPers
   return (
     <PersonRow
       name={name}
-      mark={status !== null && <StatusBadge states={verificationStates} state={status} />}
+      mark={status !== null && <StatusBadge states={founderStateTable} state={status} />}
       facts={[founderTypeName(person), person.email]}
       note={
         <>

@@ -1,0 +1,35 @@
+import type { NextStep, TimelineItem } from '@tradelane/contract/lifecycle/timeline'
+import type { Scope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { nextStepOf } from '../../lifecycle/next-step.ts'
+import { timelineOf } from '../../lifecycle/timeline.ts'
+import { kybLifecycle } from './lifecycles.ts'
+
+/** The verification of a company from its sign-up on, and who acts next. */
+export async function verificationHistory(
+  { db, clock }: Deps,
+  scope: Scope,
+  companyId: string,
+): Promise<{ timeline: TimelineItem[]; next_step: NextStep }> {
+  const company = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const steps = await timelineOf(db, kybLifecycle, scope, { companyId, id: companyId })
+  return {
+    timeline: [signUp(company.created_at), ...steps],
+    next_step: nextStepOf(kybLifecycle, company, clock.now()),
+  }
+}
+
+const signUp = (at: Date): TimelineItem => ({
+  from: null,
+  to: 'signed_up',
+  title: 'Signed up',
+  text: 'The company signed up.',
+  tone: 'done',
+  actor: 'company',
+  reason: null,
+  at,
+})
