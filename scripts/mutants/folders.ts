@@ -26,7 +26,7 @@ export const mutatedPackages: MutatedFolder[] = [
     withStatic: true,
     without: ['packages/ledger/src/{random-walk,concurrency}.test.ts'],
   },
-  { folder: 'packages/freight/src', withStatic: true },
+  { folder: 'packages/freight/src' },
 ]
 
 const features = 'apps/server/src/features'
