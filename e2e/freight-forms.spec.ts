@@ -41,7 +41,7 @@ test('a custom part load is described by its volume, corrected where it is refus
   await pickCity(page, 'To', 'hamburg', 'Hamburg, DE')
   await form.getByLabel('Loading date').fill(inDays(14))
   await form.getByLabel('Weight', { exact: true }).fill('30000')
-  await form.getByRole('button', { name: 'Volume of all' }).click()
+  await form.getByRole('button', { name: 'Total volume' }).click()
   await form.getByLabel('Volume', { exact: true }).fill('4.32')
   await expect(form.getByText('30 W/M')).toBeVisible()
   await go.click()
@@ -53,11 +53,11 @@ test('a custom part load is described by its volume, corrected where it is refus
   await go.click()
   await page.getByRole('button', { name: 'Change search' }).click()
   await expect(form.getByLabel('Weight', { exact: true })).toHaveAccessibleDescription(
-    /30,000 kg is more than we take/,
+    /30,000 kg is more than we carry/,
   )
   await expect(form.getByLabel('Weight', { exact: true })).toBeFocused()
   await form.getByLabel('Weight', { exact: true }).fill('900')
-  await expect(form.getByText('its volume decides')).toBeVisible()
+  await expect(form.getByText('by volume')).toBeVisible()
   await go.click()
   await expect(page).toHaveURL('/logistics/quotes')
   await expect(page.getByRole('heading', { name: 'Mumbai to Hamburg' })).toBeVisible()

@@ -68,7 +68,7 @@ async function enterDetails(page: Page): Promise<void> {
   await page.getByLabel('Valid From').fill(dayIn(0))
   await page.getByLabel('Valid To').fill(dayIn(60))
   await page.getByLabel('Delivery term').selectOption('CIP')
-  await page.getByLabel('In that contract the insured is').selectOption('The seller')
+  await page.getByLabel('In this contract, the insured is').selectOption('The seller')
   await page.getByRole('radio', { name: 'ICC C' }).check()
   await expect(page.getByText('CIP: you owe the buyer at least ICC A. Choose it')).toBeVisible()
   await page.reload()

@@ -198,7 +198,7 @@ test('a payment refused by the provider says why, and can be made again', async 
   await approve(page, company)
   const refusal = page.getByRole('dialog', { name: 'The payment was not made' })
   await expect(refusal).toContainText('The beneficiary bank does not know this account.')
-  await expect(refusal).toContainText('the whole amount is back in your balance')
+  await expect(refusal).toContainText('The full amount is back in your balance')
   await refusal.getByRole('link', { name: 'View payment' }).click()
   await expect(page.getByRole('heading', { name: 'Payment to Hanse Teile GmbH' })).toBeVisible()
   await expect(page.getByText('The beneficiary bank does not know this account.').first()).toBeVisible()

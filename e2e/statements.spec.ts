@@ -75,7 +75,7 @@ test('days that are no period are refused beside their field; movements are look
   expect(rows).toMatchObject([{ Amount: '-100.00', Balance: '600.00' }])
   await expectAccessible(page)
   await movements.getByRole('link', { name: /Converted/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('Balance after it')
+  await expect(page.getByRole('dialog')).toContainText('Balance afterwards')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

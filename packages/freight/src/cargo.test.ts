@@ -39,7 +39,7 @@ test('a full load is charged by the container or truck', () => {
   expect(chargeableUnits('FTL', cargo({ quantity: 2 }))).toEqual({ unit: 'truck', thousandths: 2_000n })
 })
 
-test('what weighs or measures too much for its containers does not fit, and the count that would do is known', () => {
+test('cargo that is too heavy or too large for its containers does not fit, and the needed count is known', () => {
   const heavy = cargo({ weightKg: 60_000, container: 'ST20' })
   expect(fits(heavy, capacityOf('FCL', heavy))).toBe(false)
   expect(suggestedCount('FCL', heavy)).toBe(3)

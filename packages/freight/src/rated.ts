@@ -8,7 +8,7 @@ export type ServiceOptions = {
   shippingDate: string
   customsClearance: boolean
   insurance: boolean
-  /** What the goods are worth. */
+  /** The value of the goods. */
   invoice: Money | undefined
 }
 

@@ -39,7 +39,7 @@ export function ApprovalDialog<Answer>(props: ApprovalDialogProps<Answer>) {
       title={title}
       lead={
         code.isRecent
-          ? 'Enter the code that we sent you a moment ago.'
+          ? 'Enter the code that we have just sent you.'
           : `We send you a code for exactly ${subject}.`
       }
       onClose={onClose}
@@ -60,7 +60,7 @@ export function ApprovalDialog<Answer>(props: ApprovalDialogProps<Answer>) {
         <ApprovalFields {...fields} />
         <ResendCode
           send={code.sendAgain}
-          {...(code.isRecent && { lead: 'The code still counts if nothing was changed since. Or' })}
+          {...(code.isRecent && { lead: 'The code is still valid if nothing has changed since. Or' })}
         />
       </div>
     </FormDialog>

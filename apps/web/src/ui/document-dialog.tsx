@@ -53,7 +53,11 @@ function Preview({ file, title }: { file: DownloadedFile | undefined; title: str
   const address = useObjectUrl(file?.blob)
   if (!file || !address) return <Skeleton className="h-[60dvh]" />
   if (file.blob.type === 'application/pdf' && !navigator.pdfViewerEnabled)
-    return <p className="py-8 text-center text-ink-2">This browser shows no PDFs. Download it to read it.</p>
+    return (
+      <p className="py-8 text-center text-ink-2">
+        This browser cannot show PDFs. Download the document to read it.
+      </p>
+    )
   if (file.blob.type === 'application/pdf')
     return <iframe src={address} title={title} className="h-[60dvh] w-full rounded-md border border-line" />
   return <img src={address} alt={title} className="mx-auto max-h-[60dvh] rounded-md" />

@@ -26,7 +26,7 @@ export function PasswordInput(props: TextInputProps) {
           <button
             type="button"
             aria-pressed={isShown}
-            aria-label="Show what is typed"
+            aria-label="Show password"
             className="absolute inset-y-px right-px grid w-10 place-items-center rounded-r-md text-ink-2 hover:text-ink focus-visible:-outline-offset-2"
             onClick={() => setIsShown(!isShown)}
           >

@@ -16,14 +16,14 @@ type ResendCodeProps = {
 }
 
 /** Below the boxes of a code that approves something: another one, once the server may send it. */
-export function ResendCode({ send, lead = 'No mail? Look into the spam folder, or' }: ResendCodeProps) {
+export function ResendCode({ send, lead = 'No email? Check your spam folder, or' }: ResendCodeProps) {
   const [mayAt, setMayAt] = useState(afterThePause)
   const left = useSecondsUntil(mayAt) ?? 0
   const sending = useMutation({
     mutationFn: send,
     onSuccess: () => {
       setMayAt(afterThePause())
-      toast.success('A fresh code is on its way.')
+      toast.success('We sent a new code.')
     },
     onError: (error) => toast.error(messageOf(error)),
   })
@@ -31,7 +31,7 @@ export function ResendCode({ send, lead = 'No mail? Look into the spam folder, o
     <p className="num text-ink-2">
       {lead}{' '}
       {left > 0 ? (
-        `ask for another code in ${left} s.`
+        `request another code in ${left} s`
       ) : (
         <Button
           tone="quiet"

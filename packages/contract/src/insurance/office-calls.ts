@@ -84,7 +84,7 @@ export const officeInsurance = {
     method: 'POST',
     path: '/admin/insurance/deny',
     auth: 'admin',
-    summary: 'Says no, and why',
+    summary: 'Denies a request with a reason',
     body: deniedInsurance,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
@@ -94,7 +94,7 @@ export const officeInsurance = {
     method: 'GET',
     path: '/admin/insurance/excluded_countries',
     auth: 'admin',
-    summary: 'The countries from and to which nothing is insured',
+    summary: 'The countries that are excluded from insurance',
     response: z.object({
       status: z.literal('success'),
       countries: z.array(

@@ -40,7 +40,7 @@ export const logistics = {
     auth: 'customer',
     who: 'everyone',
     summary:
-      'What each carrier asks for the way, best first by price, days and CO2 together; each kept until it expires',
+      'The carriers’ offers for a route, best first by price, days and CO2 together; each is stored until it expires',
     body: cargoSearch,
     response: z.object({
       status: z.literal('success'),
@@ -56,7 +56,7 @@ export const logistics = {
     path: '/logistics/popular',
     auth: 'customer',
     summary:
-      'What a 20-foot container costs at best on well-used lanes, two weeks from now; indicative, nothing is kept',
+      'The best price of a 20-foot container on popular lanes, two weeks from now; indicative, nothing is stored',
     response: z.object({
       status: z.literal('success'),
       lanes: z.array(
@@ -91,7 +91,7 @@ export const logistics = {
     path: '/logistics/get',
     auth: 'customer',
     who: 'everyone',
-    summary: 'A booking with its history, its tracking events, what is owed, and the way to draw',
+    summary: 'A booking with its history, tracking events, amount due, and the route for the map',
     body: z.strictObject({ logistics_id: id }),
     response: z.object({ status: z.literal('success'), ...bookingDetail.shape }),
     errors: ['NOT_FOUND'],

@@ -10,7 +10,7 @@ export const freightQuotes = {
     method: 'GET',
     path: '/logistics/quote',
     auth: 'customer',
-    summary: 'An offer as it was given, whether it still holds, and the search that would ask for it again',
+    summary: 'A stored offer, whether it is still valid, and the search to request it again',
     query: z.object({ shipment_id: id }),
     response: z.object({
       status: z.literal('success'),
@@ -28,7 +28,7 @@ export const freightQuotes = {
     method: 'POST',
     path: '/logistics/save_quotes',
     auth: 'customer',
-    summary: 'Keeps offers of a search in the list of quotes; how long they hold does not change',
+    summary: 'Saves offers of a search to the list of quotes; their validity does not change',
     body: z.strictObject({
       shipment_ids: z
         .array(id)

@@ -85,7 +85,7 @@ export const paymentStateTable = stateTable({
   },
   rejected: {
     label: 'Rejected',
-    explanation: 'The payment was refused. The whole amount is back in your balance.',
+    explanation: 'The payment was refused. The full amount is back in your balance.',
     tone: 'lost',
     moves: [],
     happened: 'The payment was refused. The whole amount went back to your balance.',

@@ -132,7 +132,7 @@ describe('the back office', () => {
     const seen = await givenAssessedClaim(app, payer, { insurance_id: policyId, amount: 115_500 })
     const fault = async (assessed_amount: number, one = seen) =>
       failure(await pay({ ...one, assessed_amount })).error.fields?.assessed_amount
-    expect(await fault(115_500.01)).toMatch(/that are claimed/)
+    expect(await fault(115_500.01)).toMatch(/claimed amount/)
     expect(await fault(1_155)).toMatch(/Nothing is left/)
     expect((await pay({ ...seen, assessed_amount: 100 }, { token: payer.token })).status).toBe(401)
     expect((await pay({ ...seen, assessed_amount: 100_000 })).status).toBe(200)

@@ -62,7 +62,7 @@ async function requireWithin(
 ): Promise<void> {
   const claimed = usd(row.amount ?? 0n)
   if (compare(assessed, claimed) > 0)
-    refuseFields({ assessed_amount: `At most the ${formatMoney(claimed)} that are claimed` })
+    refuseFields({ assessed_amount: `At most the claimed amount of ${formatMoney(claimed)}` })
   const { before } = await tx
     .selectFrom('insurance_claims')
     .select(({ fn }) => fn.sum<string | null>('assessed_amount').as('before'))
@@ -72,6 +72,6 @@ async function requireWithin(
   const paidBefore = usd(BigInt(before ?? 0))
   if (compare(plus(paidBefore, assessed), insuredValue) > 0)
     refuseFields({
-      assessed_amount: `At most ${formatMoney(minus(insuredValue, paidBefore))}: what this policy still insures`,
+      assessed_amount: `At most ${formatMoney(minus(insuredValue, paidBefore))}, the remaining insured value of this policy`,
     })
 }

@@ -34,7 +34,7 @@ export const claimRoutes = routes(claims, {
   },
   answer: async ({ deps, actor, body }) => {
     await answerClaim(deps, actor, body)
-    return { ...success, message: 'Your answer is sent.', claim_id: body.claim_id }
+    return { ...success, message: 'Your answer has been sent.', claim_id: body.claim_id }
   },
   carrierNotice: async ({ deps, actor, query }) => carrierNotice(deps, actor, query.claim_id),
 })
@@ -51,15 +51,15 @@ export const officeClaimRoutes = routes(officeClaims, {
   },
   ask: async ({ deps, actor, body }) => {
     await askAboutClaim(deps, actor, body)
-    return { ...success, message: 'The customer is asked.' }
+    return { ...success, message: 'The customer has been asked.' }
   },
   pay: async ({ deps, actor, body }) => ({
     ...success,
     paid_amount: await payClaim(deps, actor, body),
-    message: 'The claim is paid.',
+    message: 'The claim has been paid.',
   }),
   decline: async ({ deps, actor, body }) => {
     await declineClaim(deps, actor, body)
-    return { ...success, message: 'The claim is declined.' }
+    return { ...success, message: 'The claim has been declined.' }
   },
 })

@@ -35,7 +35,7 @@ export const claimRules: Rules = {
   paid: {
     tells: claim(
       ({ what }) => `${what}: paid`,
-      ({ after }) => `${after.paid} come into your balance.`,
+      ({ after }) => `${after.paid} has been added to your balance.`,
     ),
     closes: decided,
   },

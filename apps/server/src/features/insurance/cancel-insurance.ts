@@ -53,7 +53,7 @@ export async function cancelInsurance(
   })
   return premium
     ? {
-        message: `Cancelled. ${formatMoney(premium)} come back to your balance.`,
+        message: `Cancelled. ${formatMoney(premium)} goes back to your balance.`,
         refunded: decimalText(premium),
       }
     : { message: 'Cancelled.', refunded: null }

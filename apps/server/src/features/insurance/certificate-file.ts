@@ -19,7 +19,7 @@ export async function certificateFile(deps: Deps, scope: CompanyScope, insurance
     lead: `${number}: ${formatMoney(usdOf(certificate.insured_value))} on ${certificate.description_of_goods}`,
     facts: factsOf(certificate, issuedAt),
     qr: url,
-    note: `Compare this paper with what its insurer holds: ${url}, code ${printed(code)}. Claims: notify the claims agent and the carrier at once, in writing; concealed damage within days of delivery. Issued through Tradelane. This certificate is not changed after issue; whether it still stands, the address above says.`,
+    note: `Verify this certificate at ${url} with the code ${printed(code)}. Claims: notify the claims agent and the carrier at once, in writing; concealed damage within days of delivery. Issued through Tradelane. This certificate is not changed after issue. The address above shows whether it is still valid.`,
   })
   return { bytes, content_type: 'application/pdf', file_name: `certificate-${number}.pdf` }
 }

@@ -76,15 +76,16 @@ type Read = {
 /** Why there is no price at once. */
 function deskReason(request: PremiumRequest, { from, to, goods, insuredValue }: Read): string | null {
   if (!goods)
-    return `We look at '${request.category_of_goods}' ourselves, and quote within ${promised('quoteInsurance')}.`
+    return `We review '${request.category_of_goods}' individually and quote within ${promised('quoteInsurance')}.`
   if (!goodsClasses[goods].isOffered)
-    return `${goodsClasses[goods].label} are not priced at once: we quote within ${promised('quoteInsurance')}.`
+    return `${goodsClasses[goods].label} have no automatic price. We quote within ${promised('quoteInsurance')}.`
   if (insuredValue.amount > mostAtOnce)
-    return `Above an insured value of ${formatMoney(money(mostAtOnce, 'USD'))} we quote within ${promised('quoteInsurance')}.`
-  if (!from) return `We cannot tell the country of origin. End the place with it, for example 'Mumbai, IN'.`
+    return `For an insured value above ${formatMoney(money(mostAtOnce, 'USD'))}, we quote within ${promised('quoteInsurance')}.`
+  if (!from)
+    return `We do not recognise the country of origin. End the place with it, for example 'Mumbai, IN'.`
   if (!to)
-    return `We cannot tell the country of destination. End the place with it, for example 'Hamburg, DE'.`
+    return `We do not recognise the country of destination. End the place with it, for example 'Hamburg, DE'.`
   if (request.type_of_insurance_cover !== undefined && !findClause(request.type_of_insurance_cover))
-    return `We look at the cover '${request.type_of_insurance_cover}' ourselves, and quote within ${promised('quoteInsurance')}.`
+    return `We review the cover '${request.type_of_insurance_cover}' individually and quote within ${promised('quoteInsurance')}.`
   return null
 }

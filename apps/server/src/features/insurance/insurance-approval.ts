@@ -51,6 +51,6 @@ function requireBindable(row: PolicyRow, now: Date): void {
   // Goods that may be lost already cannot be insured.
   if (row.valid_from < dayOf(new Date(now.getTime() - 43_200_000)))
     throw new Refusal('QUOTE_EXPIRED', {
-      message: 'The first day of the cover is over. Change the dates to get a new quote.',
+      message: 'The first day of the cover has passed. Change the dates to get a new quote.',
     })
 }

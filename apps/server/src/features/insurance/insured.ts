@@ -83,7 +83,7 @@ export async function updateInsured(
     if (await isQuoted(tx, companyId, insuredDetailsId))
       throw new Refusal('ILLEGAL_STATE', {
         message:
-          'A policy of this insured is quoted. Add another insured instead, or bind or cancel that one first.',
+          'A policy of this insured has a quote. Add another insured, or accept or cancel that policy first.',
       })
     await tx
       .updateTable('insured_details')

@@ -38,7 +38,7 @@ const newCode = (): string => Array.from({ length: 20 }, () => letters[randomInt
 export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promise<string> {
   const insured = await findInsured(tx, row.uid, row.insured_details_id)
   const quoted = findQuoted(row)
-  if (!insured || !quoted) throw new Error(`insurance ${row.insurance_id} is paid for, and was never quoted`)
+  if (!insured || !quoted) throw new Error(`insurance ${row.insurance_id} is paid but was never quoted`)
   const { insured_details_id, same_as_policy_holder, ...name } = insured
   const certificate: Certificate = {
     certificate_number: recordNumber('TLC', row.number, at),

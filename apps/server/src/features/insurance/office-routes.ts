@@ -14,12 +14,12 @@ export const officeInsuranceRoutes = routes(officeInsurance, {
   }),
   quote: async ({ deps, actor, body }) => ({
     ...success,
-    message: `The quote is offered. It is valid for ${promised('insuranceQuote')}.`,
+    message: `The quote has been sent. It is valid for ${promised('insuranceQuote')}.`,
     valid_until: await quoteInsurance(deps, actor, body),
   }),
   deny: async ({ deps, actor, body }) => {
     await denyInsurance(deps, actor, body)
-    return { ...success, message: 'The insurance is denied.' }
+    return { ...success, message: 'The request has been denied.' }
   },
   excludedCountries: async ({ deps }) => ({
     ...success,
@@ -27,10 +27,10 @@ export const officeInsuranceRoutes = routes(officeInsurance, {
   }),
   excludeCountry: async ({ deps, actor, body }) => {
     await excludeCountry(deps, actor, body)
-    return { ...success, message: 'The country is excluded.' }
+    return { ...success, message: 'The country has been excluded.' }
   },
   admitCountry: async ({ deps, actor, body }) => {
     await admitCountry(deps, actor, body.country)
-    return { ...success, message: 'The country is insured again.' }
+    return { ...success, message: 'The country has been removed from the list.' }
   },
 })

@@ -23,12 +23,12 @@ export const policyRules: Rules = {
     tells: insurance(
       ({ what }) => `${what}: quoted`,
       ({ detail, after }) =>
-        sentences(detail, `${after.total} in all`, `The quote is valid for ${promised('insuranceQuote')}`),
+        sentences(detail, `${after.total} in total`, `The quote is valid for ${promised('insuranceQuote')}`),
     ),
     opens: {
       task: 'bind-insurance',
       who: 'approver',
-      title: ({ what, after }) => `Bind ${what} or leave it: ${after.total}`,
+      title: ({ what, after }) => `Accept or decline the quote for ${what}: ${after.total}`,
       ...promises.bindInsurance,
     },
     closes: ['quote-insurance'],
@@ -51,7 +51,7 @@ export const policyRules: Rules = {
   expired: {
     tells: insurance(
       ({ what }) => `${what}: the cover has ended`,
-      () => 'A loss that happened before can still be claimed.',
+      () => 'You can still claim a loss that happened before.',
     ),
   },
   payment_rejected: {

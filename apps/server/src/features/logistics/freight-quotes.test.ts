@@ -142,7 +142,7 @@ test('where there is no way, the answer says which place lacks what', async () =
   const iquitos = { to_city: 'Iquitos', to_countrycode: 'PE', to_lat: -3.75, to_lng: -73.25 }
   expect(await refusal(iquitos)).toMatchObject({
     code: 'NO_ROUTE',
-    message: expect.stringContaining('No road leads from Iquitos'),
+    message: expect.stringContaining('No road connects Iquitos'),
   })
   const island = { to_city: 'Longyearbyen', to_countrycode: 'SJ', to_lat: 78.22, to_lng: 15.64 }
   expect(await refusal(island)).toMatchObject({
@@ -160,14 +160,14 @@ test('where there is no way, the answer says which place lacks what', async () =
     }),
   ).toMatchObject({
     code: 'NO_ROUTE',
-    message: expect.stringContaining('no way by land'),
+    message: expect.stringContaining('no land route'),
   })
 })
 
-test('too much for the chosen containers is refused with the number that would do, and that number is taken', async () => {
+test('too much for the chosen containers is refused with the number that is needed, and that number is accepted', async () => {
   expect(await refusal({ weight: 60_000 })).toMatchObject({
     code: 'OVER_CAPACITY',
-    message: '60,000 kg is more than 1 × ST40 can take (26,710 kg and 67.6 m³). 3 would do.',
+    message: '60,000 kg is more than 1 × ST40 can carry (26,710 kg and 67.6 m³). You need 3.',
     fields: ['weight'],
   })
   expect(await refusal({ volume: 100 })).toMatchObject({ code: 'OVER_CAPACITY', fields: ['volume'] })
@@ -177,7 +177,7 @@ test('too much for the chosen containers is refused with the number that would d
 test('a container on a way that takes none, or not that one, is refused', async () => {
   expect(await refusal({ freight_type: 'Air', transportation_by: undefined })).toMatchObject({
     code: 'CONTAINER_NOT_CARRIED',
-    message: 'There is no choice of container for air freight.',
+    message: 'You cannot choose a container for air freight.',
   })
   expect(await refusal({ transportation_by: 'LCL' })).toMatchObject({
     code: 'CONTAINER_NOT_CARRIED',

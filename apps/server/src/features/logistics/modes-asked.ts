@@ -32,7 +32,7 @@ export function modesAsked(asked: Asked): FreightMode[] {
 
 function oneMode(type: 'Sea' | 'Land' | 'Air', by: CargoSearch['transportation_by']): FreightMode {
   if (type === 'Air')
-    return by === undefined ? 'AIR' : refuseFields({ transportation_by: 'Air freight has one kind only' })
+    return by === undefined ? 'AIR' : refuseFields({ transportation_by: 'Air freight has only one type' })
   const modes = type === 'Sea' ? bySea : byLand
   const mode = by ?? modes[0] ?? 'FCL'
   return modes.includes(mode) ? mode : refuseFields({ transportation_by: 'Select a type' })
@@ -45,6 +45,6 @@ function carriesByRail(container: CargoSearch['container_size']): boolean {
 function refuseContainer(mode: FreightMode): never {
   const message = takesContainer(mode)
     ? 'Trains do not carry this container. Choose another, or go by sea.'
-    : `There is no choice of container for ${modeNames[mode]}.`
+    : `You cannot choose a container for ${modeNames[mode]}.`
   throw new Refusal('CONTAINER_NOT_CARRIED', { message, fields: { container_size: message } })
 }

@@ -17,9 +17,9 @@ export function noRoute({ reason, place }: NoRoute): Refusal {
 const noRouteTexts: Record<NoRoute['reason'], (name: string) => string> = {
   NO_PORT: (name) => `${name} is on an island without a port that we serve.`,
   NO_AIRPORT: (name) => `${name} is on an island without an airport that we serve.`,
-  NO_ROAD: (name) => `No road leads from ${name} to a place from which we could carry on.`,
-  NOT_CONNECTED: () => 'There is no way by land between these two places. Try sea or air.',
-  TOO_FAR: () => 'These two places are too far apart to go by land. Try sea or air.',
+  NO_ROAD: (name) => `No road connects ${name} with our routes.`,
+  NOT_CONNECTED: () => 'There is no land route between these two places. Try sea or air.',
+  TOO_FAR: () => 'These two places are too far apart for transport by land. Try sea or air.',
   SAME_TERMINAL: () => 'These two places are served by the same port or airport. Try land.',
 }
 
@@ -33,8 +33,8 @@ export function overCapacity(mode: FreightMode, cargo: Cargo): Refusal {
   const most = `${number(kg)} kg and ${number(m3)} m³`
   const count = suggestedCount(mode, cargo)
   const message = isCounted(mode)
-    ? `${what} is more than ${cargo.quantity} × ${cargo.container ?? 'truck'} can take (${most}). ${count} would do.`
-    : `${what} is more than we take as ${modeNames[mode]} (${most}). Choose a full load or split it.`
+    ? `${what} is more than ${cargo.quantity} × ${cargo.container ?? 'truck'} can carry (${most}). You need ${count}.`
+    : `${what} is more than we carry as ${modeNames[mode]} (${most}). Choose a full load or split it.`
   return new Refusal('OVER_CAPACITY', { message, fields: { [field]: message } })
 }
 

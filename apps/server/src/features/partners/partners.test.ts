@@ -134,7 +134,7 @@ describe('adding a partner', () => {
     expect(await listOf(bob)).toHaveLength(1)
     expect(first.body.warning).toBeUndefined()
     const again = await app.call(partners.add, { body }, { token: bob.token, key: randomUUID() })
-    expect(again.body.warning).toBe('Registration number HRB 90412 is also that of Hafenhandel Nord GmbH')
+    expect(again.body.warning).toBe('Registration number HRB 90412 also belongs to Hafenhandel Nord GmbH')
     expect(await listOf(bob)).toHaveLength(2)
   })
 })

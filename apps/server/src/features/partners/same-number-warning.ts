@@ -10,6 +10,6 @@ export async function sameNumberWarning(
 ): Promise<{ warning?: string }> {
   const names = await listNamesakes(tx, companyId, { beneficiaryId, registrationNumber: number })
   return names.length > 0
-    ? { warning: `Registration number ${number} is also that of ${names.join(', ')}` }
+    ? { warning: `Registration number ${number} also belongs to ${names.join(', ')}` }
     : {}
 }

@@ -31,7 +31,7 @@ export async function printBookingPaper(deps: Deps, booking: BookingRow, kind: B
     title: bookingPapers[kind],
     printedAt: deps.clock.now(),
     ...(await contents[kind](deps, booking)),
-    note: `To verify this paper, write to us at ${deps.config.publicUrl}/help-and-support with the number ${number}.`,
+    note: `To verify this document, write to us at ${deps.config.publicUrl}/help-and-support with the number ${number}.`,
   })
   const name = bookingPapers[kind].toLowerCase().replaceAll(' ', '-')
   return { bytes, content_type: 'application/pdf', file_name: `${name}-${number}.pdf` }
@@ -61,7 +61,7 @@ async function confirmation(deps: Deps, booking: BookingRow) {
         label,
         location?.name ?? '',
       ]),
-      totals: ['', 'Estimates and what has happened are on the page of the shipment', ''],
+      totals: ['', 'The page of the shipment shows estimated and actual times', ''],
     },
   }
 }

@@ -20,7 +20,7 @@ export function nextOfBooking(booking: BookingRow, shipment: Shipment | null, no
 
 function payStep({ state }: BookingRow, shipment: Shipment | null): NextStep {
   if (state === 'arrived') {
-    const text = 'The goods stay at their destination until the freight is paid.'
+    const text = 'The goods are held at the destination until the freight is paid.'
     return { who: 'approver', text, by: shipment?.free_time?.ends_at ?? null }
   }
   const text = 'Pay the freight. At the destination the carrier hands the goods over only once it is paid.'

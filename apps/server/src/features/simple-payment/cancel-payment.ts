@@ -31,7 +31,7 @@ export async function cancelPayment(
   return cancelAtProvider(deps, which)
 }
 
-const tooLate = 'It is too late to cancel this payment: it is on its way to the bank, or has ended.'
+const tooLate = 'It is too late to cancel this payment. It was already sent to the bank, or it has ended.'
 
 /** Of these the provider may not have heard. */
 const isOurs: readonly PaymentState[] = ['draft', 'awaiting_approval', 'submitted']
@@ -67,10 +67,10 @@ async function cancelAtProvider(
     })
   if (!payout) {
     throw new Refusal('ILLEGAL_STATE', {
-      message: 'The payment is being handed to the provider at this moment. Try again in a minute.',
+      message: 'The payment is being sent to the provider right now. Try again in a minute.',
     })
   }
   const state = await recordPayout(deps, which, payout)
   if (state !== 'cancelled') throw new Refusal('ILLEGAL_STATE', { message: tooLate })
-  return { message: 'The payment is cancelled. The whole amount is back in your balance.' }
+  return { message: 'The payment is cancelled. The full amount is back in your balance.' }
 }

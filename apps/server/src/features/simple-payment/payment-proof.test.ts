@@ -59,11 +59,11 @@ describe('the proof of a payment', () => {
       'Invoice 4711',
       'IR01811 General goods trades, offline trade',
       '1,000.00 USD',
-      'Fee, inside the amount sent',
+      'Fee (included)',
       '0.50 USD',
       '960.15 EUR',
       'Paid on',
-      'To verify this paper',
+      'To verify this document',
       'Page 1 of 1',
     ])
       expect(text).toContain(said)

@@ -68,7 +68,7 @@ function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string
     ['Reference', reference],
     ['Purpose', `${purposeCode} ${purposeCodes[purposeCode as PurposeCode]}`],
     ['Amount sent', formatMoney(source)],
-    ...(showsFees ? [['Fee, inside the amount sent', formatMoney(fee)] as [string, string]] : []),
+    ...(showsFees ? [['Fee (included)', formatMoney(fee)] as [string, string]] : []),
     ...(row.rate ? [['Rate', rateLine(row.rate, source, target)] as [string, string]] : []),
     ['Amount received', formatMoney(target)],
     ['Provider reference', row.provider_reference ?? 'none yet'],
@@ -92,5 +92,5 @@ function verificationOf({ config }: Deps, row: PaymentRow): string {
     .slice(0, 16)
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1-')
-  return `To verify this paper, write to us at ${config.publicUrl}/help-and-support with the payment's number and the check code ${code}. We confirm date, amount, payee and status. The status is as of the moment of printing and may have changed since.`
+  return `To verify this document, write to us at ${config.publicUrl}/help-and-support with the payment's number and the check code ${code}. We confirm date, amount, payee and status. The status is as of the moment of printing and may have changed since.`
 }

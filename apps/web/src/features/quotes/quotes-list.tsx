@@ -12,7 +12,7 @@ export function QuotesList() {
   return (
     <ListPage
       title="Quotes"
-      lead="The prices you were quoted: those that are still valid, and what became of the others."
+      lead="Your quotes, their validity and their status."
       back={{ to: '/dashboard', label: 'Dashboard' }}
       // A period alone narrows nothing: there is always one.
       address={{ ...address, chosen: undefined }}

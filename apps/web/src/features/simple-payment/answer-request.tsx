@@ -19,7 +19,7 @@ export function AnswerRequest({ simplePaymentId, asked }: AnswerRequestProps) {
           maxLength={2000}
           submitText="Send answer"
           busyText="Sending…"
-          cancelText="Not now"
+          cancelText="Cancel"
           send={(text) => answering.mutateAsync({ simple_payment_id: simplePaymentId, text })}
           doneText="Your answer has been sent."
           onClose={close}

@@ -10,7 +10,7 @@ export function CancelPayment({ simplePaymentId }: { simplePaymentId: string }) 
       {(close) => (
         <ConfirmDialog
           title="Cancel this payment?"
-          lead="The whole amount goes back to your balance. To pay later, make a new payment."
+          lead="The full amount goes back to your balance. To pay later, make a new payment."
           confirmText="Cancel payment"
           busyText="Cancelling…"
           cancelText="Keep it"

@@ -45,7 +45,7 @@ function ReasonField() {
         label="Reason"
         autoComplete="off"
         list={id}
-        help="In your own words, or one of those offered"
+        help="In your own words, or choose a suggestion"
         error={formState.errors.reason?.message}
         {...register('reason')}
       />
@@ -91,7 +91,7 @@ function CodedFields() {
       />
       <Select
         label="Paid from"
-        placeholder="Select where it is paid from"
+        placeholder="Select the source of the payment"
         options={plain(paidFromOptions)}
         help="The payment itself leaves your balance"
         error={errors.paid_from?.message}

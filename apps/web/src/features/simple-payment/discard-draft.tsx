@@ -26,7 +26,7 @@ export function DiscardDraft({ simplePaymentId }: { simplePaymentId: string }) {
       {(close) => (
         <ConfirmDialog
           title="Discard this draft?"
-          lead="What you have saved of this payment is deleted. Nothing has been sent."
+          lead="This deletes the saved draft. Nothing has been sent."
           confirmText="Discard draft"
           busyText="Discarding…"
           cancelText="Keep it"

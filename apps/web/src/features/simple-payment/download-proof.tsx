@@ -40,7 +40,7 @@ export function DownloadProof({ simplePaymentId, isMain }: DownloadProofProps) {
         isOpen={isOpen}
         size="sm"
         title="Proof of payment"
-        lead="A PDF with the amounts, the rate, the reference and the status as it is now."
+        lead="A PDF with the amounts, the rate, the reference and the current status."
         onClose={() => setIsOpen(false)}
         isBusy={printing.isPending}
         actions={
@@ -48,7 +48,7 @@ export function DownloadProof({ simplePaymentId, isMain }: DownloadProofProps) {
             tone="main"
             onClick={() => printing.mutate()}
             isBusy={printing.isPending}
-            busyText="Printing…"
+            busyText="Preparing…"
           >
             Download PDF
           </Button>

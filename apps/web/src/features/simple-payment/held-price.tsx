@@ -25,14 +25,14 @@ export function HeldPrice({ price, from, to }: HeldPriceProps) {
           </Button>
         }
       >
-        The rate could not be asked for. {messageOf(error, 'We could not reach Tradelane.')}
+        We could not get the rate. {messageOf(error, 'We could not reach Tradelane.')}
       </Banner>
     )
   }
   if (!quote) {
     return (
       <p className="min-h-10 text-ink-2">
-        {isAsking ? 'Asking for the rate…' : 'Enter an amount on either side to see the rate.'}
+        {isAsking ? 'Getting the rate…' : 'Enter an amount on either side to see the rate.'}
       </p>
     )
   }
@@ -44,7 +44,7 @@ export function HeldPrice({ price, from, to }: HeldPriceProps) {
         {formatShare(quote.fees, quote.amount_sent, from)} %)
       </p>
       <p className="text-xs">
-        The fee is inside the amount sent.
+        The fee is included in the amount sent.
         {from !== to &&
           ` Mid rate ${formatRate(quote.mid_rate)}, our markup ${formatPercent(quote.markup_percent)} %. ${rateAge(quote)}.`}
       </p>

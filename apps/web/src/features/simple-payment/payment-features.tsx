@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 
 const features = [
   'Pay in 20 currencies, straight from your balance',
-  'The rate is held for you while you decide',
+  'The rate is locked while you decide',
   'One fee, shown before you confirm',
   'Nothing is sent without your password and a code',
   'Follow every payment until it arrives, with a proof to download',

@@ -12,7 +12,7 @@ export function RegistrationDialog({ isOpen }: { isOpen: boolean }) {
       onClose={close}
       size="sm"
       title="Complete registration process"
-      lead="Before you can make a payment we need to know your business. Close this to tell us about it."
+      lead="Before you can make a payment, we need information about your business. Close this dialog to continue."
       actions={
         <Button tone="main" onClick={close}>
           Close

@@ -58,7 +58,7 @@ function RateChange({ price: { before, now }, currency }: { price: ReleasePrice;
   if (before.amount_received === now.amount_received) return null
   return (
     <p role="alert" className="num mt-2 font-medium text-wait">
-      The rate has changed since the payment was submitted. Then{' '}
+      The rate has changed since the payment was submitted. At the earlier rate,{' '}
       {formatAmount(before.amount_received, currency)} would have arrived.
     </p>
   )

@@ -72,11 +72,11 @@ function useRefused(simplePaymentId: string, close: () => void) {
   const navigate = useNavigate()
   const address = paymentAddress(simplePaymentId)
   return ({ code }: ApiError) => {
-    const title = 'The payment was not made'
+    const title = 'The payment failed'
     if (code !== 'PROVIDER_REFUSED') return { title, onClose: close }
     return {
       title,
-      note: 'Nothing was sent, and the whole amount is back in your balance. If the balance was the reason: Please go to your dashboard and add some balance to your wallet',
+      note: 'Nothing was sent. The full amount is back in your balance. If the balance was the reason: Please go to your dashboard and add some balance to your wallet',
       action: (
         <>
           <LinkButton to={address} replace>

@@ -23,7 +23,7 @@ export function StatementFormats({ subject, size, busy, onTake }: StatementForma
           tone={format === 'pdf' && !size ? 'main' : 'plain'}
           aria-label={`${subject} as ${names[format]}`}
           isBusy={busy === format}
-          busyText="Making…"
+          busyText="Preparing…"
           onClick={() => onTake(format)}
         >
           {!size && <Download size={16} aria-hidden />}

@@ -45,7 +45,7 @@ export function ConvertDialog({ from, quoted, onClose }: ConvertDialogProps) {
   return (
     <FormDialog
       title="Convert"
-      lead="Between your own accounts, at a rate that is held for you while you decide."
+      lead="Between your own accounts, at a rate that is locked while you decide."
       onClose={onClose}
       onSubmit={convert}
       submitText={quote ? `Convert ${formatAmount(quote.amount_sent, entered.from)}` : 'Convert'}
@@ -98,7 +98,7 @@ function Sides({ conversion, change }: { conversion: Conversion; change: Convers
         )}
       </p>
       <IconButton
-        label="Swap the two"
+        label="Swap currencies"
         icon={ArrowDownUp}
         className="justify-self-center"
         onClick={() => change({ from: to, to: from, side: 'source', amount: conversion.source })}

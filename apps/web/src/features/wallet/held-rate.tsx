@@ -44,12 +44,12 @@ export function HeldRate({ conversion, refused, onAskAgain }: HeldRateProps) {
               term: 'Our markup',
               value: <span className="num font-normal">{formatPercent(quote.markup_percent)} %</span>,
             },
-            { term: 'Held for', value: <TimeLeft seconds={secondsLeft ?? 0} /> },
+            { term: 'Locked for', value: <TimeLeft seconds={secondsLeft ?? 0} /> },
           ]}
         />
       ) : (
         <p className="text-ink-2">
-          {isAsking ? 'Asking for the rate…' : 'Enter an amount on either side to see the rate.'}
+          {isAsking ? 'Getting the rate…' : 'Enter an amount on either side to see the rate.'}
         </p>
       )}
     </div>

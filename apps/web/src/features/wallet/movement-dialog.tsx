@@ -24,7 +24,7 @@ export function MovementDialog({ movement, currency, onClose }: MovementDialogPr
       <DefinitionList
         facts={[
           { term: 'Amount', value: <Amount value={amount} currency={currency} /> },
-          { term: 'Balance after it', value: <Amount value={balance} currency={currency} /> },
+          { term: 'Balance afterwards', value: <Amount value={balance} currency={currency} /> },
           { term: 'When', value: formatInstant(at) },
           { term: 'Reference', value: causeId && <ShortId id={causeId} /> },
           { term: 'Booking', value: id },

@@ -36,7 +36,7 @@ export function OpenCurrencyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add New Currency"
-      lead="You get account details of your own, and can hold, convert and pay in it."
+      lead="You get your own account details, and can hold, convert and pay in this currency."
       onClose={onClose}
       onSubmit={open}
       submitText="Open account"

@@ -20,7 +20,7 @@ export function TotalAmountCard({ balance }: { balance: WalletBalance | undefine
       <p className="num mt-2 mb-4 text-xl font-semibold">{formatAmount(balance?.balance ?? 0, 'USD')}</p>
       <div className="mt-auto grid gap-x-6 gap-y-3 border-t border-white/15 pt-3 lg:grid-cols-2">
         <Month title="This month" end="Balance now" totals={data?.this_month} currency="USD" />
-        <Month title="Last month" end="Balance at its end" totals={data?.last_month} currency="USD" />
+        <Month title="Last month" end="Balance at the end" totals={data?.last_month} currency="USD" />
       </div>
     </section>
   )

@@ -19,7 +19,7 @@ export function WalletPage() {
     <>
       <PageHeader
         title="Wallet"
-        lead="What you hold in each currency, and everything that moved it."
+        lead="Your balance in each currency, and all its movements."
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={
           <>

@@ -34,13 +34,13 @@ export function MapPicture({ label, routes, places, position }: MapContents & { 
         </svg>
       )}
       <fieldset
-        aria-label="Look around; the arrow keys move the map"
+        aria-label="Map; use the arrow keys to move it"
         className="absolute top-3 right-3 grid gap-1 print:hidden"
         onKeyDown={onKeyDown}
       >
         <IconButton label="Zoom in" icon={Plus} onClick={zoomIn} />
         <IconButton label="Zoom out" icon={Minus} onClick={zoomOut} />
-        {!isFitted && <IconButton label="Show the whole way" icon={Maximize} onClick={fit} />}
+        {!isFitted && <IconButton label="Show the whole route" icon={Maximize} onClick={fit} />}
       </fieldset>
     </div>
   )

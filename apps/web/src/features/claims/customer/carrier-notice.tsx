@@ -10,7 +10,7 @@ export function CarrierNotice({ claimId }: { claimId: string }) {
   return (
     <Button
       isBusy={printing.isPending}
-      busyText="Printing…"
+      busyText="Preparing…"
       onClick={() => printing.mutate(claimId, { onError: (error) => toast.error(messageOf(error)) })}
     >
       <Download size={16} aria-hidden />

@@ -37,8 +37,8 @@ export function ClaimsOfPolicy({ mayClaim }: { mayClaim: boolean }) {
       {data?.claims.length === 0 && (
         <p className="text-ink-2">
           {mayClaim
-            ? 'None. Report a loss as soon as you notice it: carriers want to hear of it in days.'
-            : 'None. A loss can be reported while the cover lasts.'}
+            ? 'No claims yet. Report a loss as soon as you notice it: carriers must be notified within days.'
+            : 'No claims. You can report a loss during the period of cover.'}
         </p>
       )}
       <ul className="divide-y divide-line">

@@ -51,7 +51,7 @@ export function PayClaimDialog({ claim, onClose }: PayClaimDialogProps) {
           facts={[
             { term: 'Claimed', value: formatAmount(claim.amount ?? 0, 'USD') },
             { term: 'Insured value', value: formatAmount(claim.insured_value, 'USD') },
-            { term: 'Borne by the insured', value: formatAmount(claim.deductible_amount, 'USD') },
+            { term: 'Deductible', value: formatAmount(claim.deductible_amount, 'USD') },
             { term: 'To be paid', value: formatMoney(paid), startsGroup: true },
           ]}
         />

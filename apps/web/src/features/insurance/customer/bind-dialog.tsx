@@ -29,7 +29,7 @@ export function BindDialog({ policy: { insurance_id, quote }, onClose }: BindDia
     >
       <p className="num mt-2 text-ink-2">
         From your US Dollar account: premium {formatAmount(quote.premium, 'USD')}, our fee of 0.10 % of the
-        invoice {formatAmount(quote.fee, 'USD')}. Until the cover begins you can cancel, and the premium is
+        invoice {formatAmount(quote.fee, 'USD')}. You can cancel until the cover starts; the premium is then
         refunded.
       </p>
     </ApprovalDialog>

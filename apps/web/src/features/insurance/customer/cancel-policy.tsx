@@ -9,7 +9,7 @@ export function CancelPolicy({ policy }: { policy: WirePolicy }) {
   const cancelling = useCancel()
   const cancel = async () => {
     const { message, refunded } = await cancelling.mutateAsync(policy.insurance_id)
-    const refund = refunded === null ? '' : ` ${formatAmount(refunded, 'USD')} go back to your wallet.`
+    const refund = refunded === null ? '' : ` ${formatAmount(refunded, 'USD')} goes back to your wallet.`
     return { message: message ?? `The policy has been cancelled.${refund}` }
   }
   return (
@@ -19,8 +19,8 @@ export function CancelPolicy({ policy }: { policy: WirePolicy }) {
           title={`Cancel ${policy.policy_number}?`}
           lead={
             policy.state === 'bound' && policy.quote
-              ? `Your goods are no longer insured, and the certificate says so. The premium of ${formatAmount(policy.quote.premium, 'USD')} goes back to your wallet; our fee does not.`
-              : 'Nothing was insured or charged yet. What you have entered stays in the list.'
+              ? `Your goods are then no longer insured, and the certificate is marked as cancelled. The premium of ${formatAmount(policy.quote.premium, 'USD')} goes back to your wallet; our fee does not.`
+              : 'Nothing was insured or charged yet. The policy stays in your list.'
           }
           confirmText="Cancel policy"
           busyText="Cancelling…"

@@ -57,8 +57,8 @@ export function ClauseTable({ priced, chosen, head }: ClauseTableProps) {
       </table>
       <p className="p-3 text-xs text-ink-2">
         War and strikes are covered with each of them. None covers:{' '}
-        {all.excludes.map((text) => text.toLowerCase()).join('; ')}. Shortened from the Institute Cargo
-        Clauses of 1 January 2009, whose own words hold.
+        {all.excludes.map((text) => text.toLowerCase()).join('; ')}. This is a summary of the Institute Cargo
+        Clauses of 1 January 2009. The full text of the clauses applies.
       </p>
     </div>
   )

@@ -10,7 +10,7 @@ export function DownloadCertificate({ insuranceId }: { insuranceId: string }) {
     <Button
       tone="main"
       isBusy={printing.isPending}
-      busyText="Printing…"
+      busyText="Preparing…"
       onClick={() => printing.mutate(insuranceId, { onError: (error) => toast.error(messageOf(error)) })}
     >
       <Download size={16} aria-hidden />

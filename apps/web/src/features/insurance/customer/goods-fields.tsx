@@ -20,7 +20,7 @@ export function GoodsFields() {
         render={({ field, fieldState }) => (
           <SelectSearch
             label="Category of Goods"
-            placeholder="Select what comes closest"
+            placeholder="Select the closest category"
             {...field}
             // What was saved in other words stands as it is.
             options={[...new Set([...(field.value ? [field.value] : []), ...offered])].map((label) => ({
@@ -45,8 +45,8 @@ export function GoodsFields() {
           {...register('description_of_goods')}
         />
       </div>
-      <DollarField name="invoice_amount" label="Invoice Amount" help="What the goods are sold for" />
-      <DollarField name="freight_amount" label="Freight" isOptional help="Insured along with the goods" />
+      <DollarField name="invoice_amount" label="Invoice Amount" help="The price of the goods" />
+      <DollarField name="freight_amount" label="Freight" isOptional help="Insured together with the goods" />
     </>
   )
 }

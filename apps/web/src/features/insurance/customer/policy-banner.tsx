@@ -7,9 +7,8 @@ export function PolicyBanner({ page: { insurance: policy, indication } }: { page
   const { state, reason, payment, quote } = policy
   if (payment === 'processing')
     return (
-      <Banner tone="wait" title="The premium is on its way">
-        It is held in your wallet until the payments provider has collected it. The certificate follows by
-        itself.
+      <Banner tone="wait" title="The premium is being collected">
+        It is held in your wallet until the payments provider has collected it. We then issue the certificate.
       </Banner>
     )
   if (payment === 'rejected' && state === 'quoted')
@@ -28,7 +27,7 @@ export function PolicyBanner({ page: { insurance: policy, indication } }: { page
   if (state === 'quoted' && quote?.is_expired)
     return (
       <Banner tone="wait" title="The quote has expired">
-        Ask for a new one: what you have entered is kept.
+        Request a new one. Your entries are kept.
       </Banner>
     )
   if (state === 'draft' || state === 'submitted') return <IndicationNotes indication={indication} />

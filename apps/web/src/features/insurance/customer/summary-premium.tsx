@@ -27,7 +27,7 @@ export function SummaryPremium({ page: { insurance, indication } }: { page: Poli
         />
         {indicative && <PremiumWords {...indicative} />}
         <p className="mt-4 text-xs text-ink-2">
-          Nothing is charged now: we confirm this premium, or quote another, within{' '}
+          Nothing is charged now. We confirm this premium or quote another one within{' '}
           {promised('quoteInsurance')}.
         </p>
       </Card>

@@ -33,13 +33,13 @@ export function TermsFields() {
         label="Delivery term"
         isOptional
         placeholder="Not known"
-        help="The Incoterm of your contract: it says who has to insure."
+        help="The Incoterm of your contract. It determines who has to insure."
         options={incotermOptions}
         error={errors.incoterm?.message}
         {...register('incoterm', { setValueAs })}
       />
       <Select
-        label="In that contract the insured is"
+        label="In this contract, the insured is"
         isOptional
         placeholder="Not known"
         options={partyOptions}

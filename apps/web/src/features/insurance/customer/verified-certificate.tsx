@@ -10,16 +10,16 @@ import { carriageWords, deductibleWords } from '../parts/policy-words.ts'
 type Verified = NonNullable<WireOutput<typeof insurance.verify>['certificate']>
 
 const standings = {
-  valid: { tone: 'done', title: 'Genuine and valid.', text: 'We issued this certificate, and it stands.' },
-  expired: { tone: 'wait', title: 'Genuine, but expired.', text: 'The days that it covered are over.' },
+  valid: { tone: 'done', title: 'Genuine and valid.', text: 'We issued this certificate, and it is valid.' },
+  expired: { tone: 'wait', title: 'Genuine, but expired.', text: 'The period of cover has ended.' },
   cancelled: {
     tone: 'lost',
     title: 'Cancelled.',
-    text: 'We issued this certificate; nothing is insured under it any more.',
+    text: 'We issued this certificate, but the insurance was cancelled.',
   },
 } as const
 
-/** What stands behind a certificate, to be compared with the paper, and to be printed. */
+/** The record of a certificate, to compare with the document and to print. */
 export function VerifiedCertificate({ certificate }: { certificate: Verified }) {
   const { tone, title, text } = standings[certificate.standing]
   return (
@@ -34,7 +34,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Verified }) 
           { term: 'Goods', value: certificate.goods },
           { term: 'From', value: certificate.place_of_origin },
           { term: 'To', value: certificate.place_of_destination },
-          { term: 'How they travel', value: carriageWords[certificate.carriage] },
+          { term: 'Transport', value: carriageWords[certificate.carriage] },
           { term: 'Insured value', value: formatAmount(certificate.insured_value, certificate.currency) },
           { term: 'Clauses', value: certificate.clauses.join('; ') },
           { term: 'Deductible', value: deductibleWords[certificate.deductible] },

@@ -55,7 +55,7 @@ export function VerifyCertificatePage() {
         {data && <VerifiedCertificate certificate={data} />}
         {data === null && isFetched && (
           <Banner tone="lost" title="Not known." isNews>
-            We have issued no certificate with this number and this code. Compare both with the paper.
+            We have issued no certificate with this number and this code. Compare both with the document.
           </Banner>
         )}
       </div>

@@ -7,17 +7,17 @@ import { pricedAs } from '../parts/use-premium.ts'
 
 type OfficePricesProps = { indication: WireIndication; chosen: Clause | undefined }
 
-/** What the table asks now for each clause, and how it comes to the one that is wanted. */
+/** Today's table premium for each clause, and the calculation of the requested one. */
 export function OfficePrices({ indication, chosen }: OfficePricesProps) {
   const wanted = pricedAs(indication.clauses, chosen)
   if (indication.clauses.length === 0)
-    return <p className="text-ink-2">None: the table has no price for this.</p>
+    return <p className="text-ink-2">The premium table has no price for this.</p>
   return (
     <>
       <DefinitionList
         layout="summary"
         facts={indication.clauses.map(({ clause, premium }) => ({
-          term: clause === chosen ? `${clause}, as asked for` : clause,
+          term: clause === chosen ? `${clause} (requested)` : clause,
           value: <Amount value={premium} currency="USD" />,
         }))}
       />

@@ -39,8 +39,8 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
           onChange={setPremium}
           help={
             now
-              ? `Our table asks ${formatAmount(now.premium, 'USD')} now. Our fee is added to it.`
-              : 'Our table has no price for this. Our fee is added to what you enter.'
+              ? `The table premium is ${formatAmount(now.premium, 'USD')} now. Our fee is added.`
+              : 'The table has no price for this. Our fee is added to the premium that you enter.'
           }
           error={fields.premium}
         />

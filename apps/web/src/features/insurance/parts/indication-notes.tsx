@@ -12,7 +12,7 @@ export function IndicationNotes({ indication }: { indication: WireIndication }) 
         </Banner>
       )}
       {quote_desk && (
-        <Banner tone="wait" title="Goes to our desk">
+        <Banner tone="wait" title="Needs an individual quote">
           {quote_desk}
         </Banner>
       )}

@@ -27,7 +27,7 @@ export function PolicyPrice({ page: { insurance: policy, indication } }: { page:
       {quote?.note && <p className="mt-4 whitespace-pre-line border-t border-line pt-4">{quote.note}</p>}
       {state === 'quoted' && quote && <HeldUntil until={quote.valid_until} />}
       {!quote && !indicative && (
-        <p className="mt-4 text-ink-2">There is no price at once for these goods: our desk makes one.</p>
+        <p className="mt-4 text-ink-2">These goods have no automatic price. We will send you a quote.</p>
       )}
     </Card>
   )
@@ -36,7 +36,7 @@ export function PolicyPrice({ page: { insurance: policy, indication } }: { page:
 const quoteFacts = (quote: NonNullable<PolicyPage['insurance']['quote']>): Fact[] => [
   { term: 'Premium', value: <Amount value={quote.premium} currency="USD" />, startsGroup: true },
   { term: 'Our fee, 0.10 %', value: <Amount value={quote.fee} currency="USD" /> },
-  { term: 'In all', value: <Amount value={quote.total} currency="USD" />, startsGroup: true },
+  { term: 'Total', value: <Amount value={quote.total} currency="USD" />, startsGroup: true },
 ]
 
 /** A quote of two days counts in hours, and by minutes towards its end. */
@@ -47,14 +47,14 @@ function HeldUntil({ until }: { until: string }) {
     <p className="num mt-4 border-t border-line pt-4 text-ink-2">
       {left > 0 ? (
         <>
-          Good for another{' '}
+          Valid for another{' '}
           <span role="timer" className="font-medium text-ink">
             {hours} h {minutes} min
           </span>
           , until {formatInstant(until)}.
         </>
       ) : (
-        `It was good until ${formatInstant(until)}.`
+        `It was valid until ${formatInstant(until)}.`
       )}
     </p>
   )

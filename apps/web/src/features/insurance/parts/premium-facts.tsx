@@ -2,7 +2,7 @@ import type { PricedClause } from '@tradelane/contract/insurance/policy'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Fact } from '../../../ui/definition-list.tsx'
 
-const terms = { goods: 'Goods', war: 'War', strikes: 'Strikes', minimum: 'Least premium' }
+const terms = { goods: 'Goods', war: 'War', strikes: 'Strikes', minimum: 'Minimum premium' }
 
 /** How a premium comes about: its lines, our fee, and what both make. */
 export const premiumFacts = ({ lines, fee, total }: PricedClause): Fact[] => [
@@ -12,7 +12,7 @@ export const premiumFacts = ({ lines, fee, total }: PricedClause): Fact[] => [
     startsGroup: index === 0,
   })),
   { term: 'Our fee, 0.10 %', value: <Amount value={fee} currency="USD" /> },
-  { term: 'In all', value: <Amount value={total} currency="USD" />, startsGroup: true },
+  { term: 'Total', value: <Amount value={total} currency="USD" />, startsGroup: true },
 ]
 
 /** The same in the words of the premium table. */

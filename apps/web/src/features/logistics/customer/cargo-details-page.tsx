@@ -27,7 +27,7 @@ export function CargoDetailsPage() {
     <FormProvider {...form}>
       <PageHeader
         title="Cargo details"
-        lead="What is carried, from where to where. The next step shows what each carrier asks."
+        lead="Your cargo and its route. The next step shows the carriers’ prices."
         actions={<LinkButton to="/logistics/shipments">Shipments</LinkButton>}
       />
       <Wizard

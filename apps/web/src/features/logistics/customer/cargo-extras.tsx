@@ -15,7 +15,7 @@ export function CargoExtras() {
       />
       <Checkbox
         label="Insurance"
-        help="Of the goods, from door to door, priced as a line of the same quote."
+        help="Insures the goods from door to door, priced as a line of the same quote."
         {...register('insurance')}
       />
       {watch('insurance') && (
@@ -25,7 +25,7 @@ export function CargoExtras() {
           render={({ field, fieldState }) => (
             <MoneyField
               label="Invoice amount"
-              help="What the goods are worth"
+              help="The value of the goods"
               currency="USD"
               error={fieldState.error?.message}
               className="sm:max-w-1/2"

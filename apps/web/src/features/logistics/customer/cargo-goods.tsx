@@ -12,7 +12,7 @@ export function CargoGoods({ load }: { load: CargoLoad }) {
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <CargoNumber name="weight" label="Weight" unit="kg" decimals={3} help="Of the whole shipment" />
+        <CargoNumber name="weight" label="Weight" unit="kg" decimals={3} help="Total for the shipment" />
       </div>
       {load.needsSize && <Size measured={form.measured} />}
       {load.needsSize && <CargoPaidFor form={form} />}
@@ -26,13 +26,13 @@ function Size({ measured }: Pick<CargoForm, 'measured'>) {
     <div className="grid gap-3">
       <ChoiceButtons
         label="Size"
-        choices={{ pieces: 'Size of each piece', volume: 'Volume of all' }}
+        choices={{ pieces: 'Size of each piece', volume: 'Total volume' }}
         chosen={measured}
         onChoose={(how) => setValue('measured', how)}
       />
       {measured === 'volume' ? (
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <CargoNumber name="volume" label="Volume" unit="m³" decimals={3} help="Of the whole shipment" />
+          <CargoNumber name="volume" label="Volume" unit="m³" decimals={3} help="Total for the shipment" />
         </div>
       ) : (
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">

@@ -3,9 +3,9 @@ import { Tooltip } from '../../../ui/tooltip.tsx'
 import { chargeable, figure } from './cargo-chargeable.ts'
 import type { CargoForm } from './cargo-form.ts'
 
-const why = { weight: 'its weight decides', volume: 'its volume decides', least: 'the least that is charged' }
+const why = { weight: 'by weight', volume: 'by volume', least: 'minimum' }
 
-/** What a part load will be charged by, while it is typed. */
+/** The chargeable quantity of a part load, updated while typing. */
 export function CargoPaidFor({ form }: { form: CargoForm }) {
   const paidFor = chargeable(form)
   return (
@@ -15,7 +15,7 @@ export function CargoPaidFor({ form }: { form: CargoForm }) {
           {figure(paidFor.volumeM3)} m³, charged as
           <strong className="font-medium text-ink">{paidFor.text}</strong>({why[paidFor.by]})
           <Tooltip text={explanation}>
-            <button type="button" aria-label="How it is charged" className="rounded-full">
+            <button type="button" aria-label="How the charge is calculated" className="rounded-full">
               <CircleHelp size={16} aria-hidden />
             </button>
           </Tooltip>

@@ -17,8 +17,8 @@ export function FreightBreakdown({ offer, lanes }: FreightBreakdownProps) {
         layout="grid"
         facts={[
           { term: 'Quote', value: offer.quote_number },
-          { term: 'Holds until', value: formatInstant(offer.valid_until) },
-          { term: 'Paid for', value: <FreightChargeable offer={offer} /> },
+          { term: 'Valid until', value: formatInstant(offer.valid_until) },
+          { term: 'Chargeable', value: <FreightChargeable offer={offer} /> },
           { term: 'CO₂', value: co2Text(offer.co2_kg) },
         ]}
       />
@@ -33,7 +33,7 @@ const carriages = { truck: 'Road', rail: 'Rail', sea: 'Sea', air: 'Air' }
 function FreightLegs({ offer: { legs, name }, lanes }: FreightBreakdownProps) {
   const driven = legs.filter(({ distance_km }) => distance_km > 0)
   return (
-    <ol aria-label={`The way with ${name}`} className="num grid gap-2">
+    <ol aria-label={`Route with ${name}`} className="num grid gap-2">
       {driven.map((leg) => (
         <li key={leg.role} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <span className="w-10 font-medium">{carriages[leg.by]}</span>

@@ -4,12 +4,12 @@ import { formatAmount } from '../../../lib/format/format-amount.ts'
 type Fee = FreightWire['fees'][number]
 
 const others: { kind: Fee['kind']; title: string; note: string }[] = [
-  { kind: 'optional', title: 'Optional', note: 'Not in the price unless it is asked for.' },
-  { kind: 'may_arise', title: 'May arise', note: 'Charged only if it happens.' },
+  { kind: 'optional', title: 'Optional', note: 'Not in the price unless you request it.' },
+  { kind: 'may_arise', title: 'Possible extra fees', note: 'Charged only if they arise.' },
   {
     kind: 'excluded',
     title: 'Not included',
-    note: 'Never ours to charge: paid to others, where they are due.',
+    note: 'Not charged by us. You pay these to others if they are due.',
   },
 ]
 

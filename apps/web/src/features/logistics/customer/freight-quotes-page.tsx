@@ -24,11 +24,11 @@ export function FreightQuotesPage() {
   if (search) return <SearchedQuotes search={search} />
   return (
     <>
-      <PageHeader title="Freight quotes" lead="What each carrier asks for your cargo." />
+      <PageHeader title="Freight quotes" lead="The carriers’ prices for your cargo." />
       <Card>
         <EmptyState
           icon={Ship}
-          title="Nothing to ask for yet"
+          title="No search yet"
           action={
             <LinkButton to={cargoAddress} tone="main">
               Describe your cargo

@@ -1,5 +1,5 @@
 export const description =
-  'Carriers by sea, air and land, compared from door to door: what each asks, how long it takes and what it emits. Customs clearance and insurance of the goods are priced along with it.'
+  'Compare carriers by sea, air and land from door to door, by price, transit time and emissions. The same quote can include customs clearance and insurance.'
 
 export const features = [
   'Book within 5 minutes',

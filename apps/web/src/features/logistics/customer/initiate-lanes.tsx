@@ -43,7 +43,7 @@ export function InitiateLanes() {
             rows={lanes}
             rowKey={(lane) => `${lane.from_city}-${lane.to_city}`}
             skeletonRows={6}
-            empty={<EmptyState title="No results">Go on to search your own lane.</EmptyState>}
+            empty={<EmptyState title="No results">Continue to search your own route.</EmptyState>}
           />
         )}
       </div>

@@ -28,7 +28,7 @@ export function QuotesRefusal({ error, onRetry }: QuotesRefusalProps) {
         )
       }
     >
-      {[messageOf(error, 'The carriers could not be asked.'), ...reasons].join(' ')}
+      {[messageOf(error, 'We could not get offers from the carriers.'), ...reasons].join(' ')}
     </Banner>
   )
 }

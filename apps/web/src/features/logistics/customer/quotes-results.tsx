@@ -27,10 +27,7 @@ export function QuotesResults({ offers, lanes }: QuotesResultsProps) {
   return (
     <>
       {way && drawn && (
-        <WorldMap
-          label={`The way from ${cityName(drawn.from_city)} to ${cityName(drawn.to_city)}`}
-          {...way}
-        />
+        <WorldMap label={`Route from ${cityName(drawn.from_city)} to ${cityName(drawn.to_city)}`} {...way} />
       )}
       <Card isFlush>
         {offers.length > 0 && <QuotesFilters offers={offers} filter={filter} />}
@@ -47,8 +44,8 @@ export function QuotesResults({ offers, lanes }: QuotesResultsProps) {
               action={offers.length > 0 && <Button onClick={filter.clear}>Clear filters</Button>}
             >
               {offers.length > 0
-                ? 'No offer fits the filters.'
-                : 'No carrier offers this at the moment. Another day or container may find one.'}
+                ? 'No offer matches the filters.'
+                : 'No carrier offers this at the moment. Try another date or container.'}
             </EmptyState>
           }
         />

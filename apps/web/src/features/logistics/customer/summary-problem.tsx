@@ -20,15 +20,15 @@ export function SummaryState({ quote }: { quote: KeptFreight | undefined }) {
           )
         }
       >
-        This offer has been requested. Its shipment says how far it is.
+        You have already requested this offer. See its shipment for the status.
       </Banner>
     )
   }
   if (quote?.state === 'expired') {
     return (
       <Banner tone="wait" action={<SearchAgain quote={quote} />}>
-        This offer held until {formatInstant(quote.freight.valid_until)}. Search again for today’s prices;
-        your details are kept.
+        This offer was valid until {formatInstant(quote.freight.valid_until)}. Search again for today’s
+        prices; your details are kept.
       </Banner>
     )
   }
@@ -43,7 +43,7 @@ export function SummaryRefusal({ quote, error }: { quote: KeptFreight; error: Er
     <Banner tone="lost" isNews action={isOver && <SearchAgain quote={quote} />}>
       {messageOf(
         error,
-        'We cannot tell whether your request arrived. Submit again: it is never booked twice.',
+        'We do not know whether your request arrived. Submit again: it will not be booked twice.',
       )}
     </Banner>
   )

@@ -37,7 +37,7 @@ export function SummaryRates({ offer }: { offer: FreightWire }) {
             <Carriage days={main.days} price={main.price} km={main.distance_km} />
             {truckFrom.distance + truckTo.distance > 0 && (
               <p className="mt-3 text-xs text-ink-2">
-                The whole price and time, less the trucks at either end: with everything due at the terminals.
+                The total price and time without the trucks at both ends, including all terminal fees.
               </p>
             )}
           </section>

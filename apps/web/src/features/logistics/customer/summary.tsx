@@ -48,7 +48,7 @@ export function Summary({ offer, quote }: SummaryProps) {
             <OfferFacts offer={offer} />
           </Card>
           {way ? (
-            <WorldMap label={`The way from ${cities}`} {...way} />
+            <WorldMap label={`Route from ${cities}`} {...way} />
           ) : (
             <div className="overflow-hidden rounded-lg border border-line">
               <MapSpace />
@@ -78,8 +78,8 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
             { term: 'Loading', value: formatDay(offer.shipping_date) },
             { term: 'ETA', value: daysText(offer.days) },
             { term: 'CO₂', value: co2Text(offer.co2_kg) },
-            { term: 'Paid for', value: <FreightChargeable offer={offer} /> },
-            { term: 'Holds until', value: formatInstant(offer.valid_until) },
+            { term: 'Chargeable', value: <FreightChargeable offer={offer} /> },
+            { term: 'Valid until', value: formatInstant(offer.valid_until) },
             { term: 'Price', value: <strong>{formatAmount(offer.cost, 'USD')}</strong>, startsGroup: true },
           ]}
         />

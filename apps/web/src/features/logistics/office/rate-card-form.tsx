@@ -74,7 +74,7 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
         </div>
         <Checkbox
           label="Offered to customers"
-          help="A carrier that is not offered keeps its card, and answers no search."
+          help="A carrier that is not offered keeps its rate card, but does not appear in searches."
           error={formState.errors.is_offered?.message}
           {...register('is_offered')}
         />

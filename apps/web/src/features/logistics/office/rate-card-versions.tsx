@@ -19,7 +19,7 @@ export function RateCardVersions({ versions }: { versions: readonly WireRateCard
               )}
             </div>
             <p className="text-ink-2">
-              {before ? `Saved by ${card.saved_by}` : `The first, from ${card.saved_by}`}
+              {before ? `Saved by ${card.saved_by}` : `The first version, by ${card.saved_by}`}
             </p>
             {before && <Changes lines={rateCardChanges(before, card)} />}
           </li>

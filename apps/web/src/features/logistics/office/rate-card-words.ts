@@ -32,14 +32,14 @@ export const modeWords: Record<Mode, ModeWords> = {
   AIR: {
     title: 'Air',
     unit: '100 kg',
-    counted: 'A cubic metre counts as 167 kg where that is more.',
+    counted: 'A cubic metre counts as 167 kg if that is more.',
     distance: 'kilometres',
   },
   FTL: { title: 'Road, full truckload (FTL)', unit: 'truck', distance: 'kilometres' },
   LTL: {
     title: 'Road, part truckload (LTL)',
     unit: 'tonne',
-    counted: 'A cubic metre counts as 333 kg where that is more.',
+    counted: 'A cubic metre counts as 333 kg if that is more.',
     distance: 'kilometres',
   },
   RAIL_FCL: {
@@ -77,13 +77,13 @@ export const wholeTerms = [
 /** What each term is called, and what it is counted in for this mode. */
 export function termWords({ unit, distance }: ModeWords): Record<Term, TermWords> {
   return {
-    base: { label: 'Base', help: `For each ${unit}, however far`, measure: 'USD' },
+    base: { label: 'Base', help: `For each ${unit}, regardless of distance`, measure: 'USD' },
     per_thousand: {
       label: 'By distance',
       help: `For each ${unit} and 1,000 ${distance}`,
       measure: 'USD',
     },
-    minimum: { label: 'Minimum', help: 'The carriage costs at least this', measure: 'USD' },
+    minimum: { label: 'Minimum', help: 'The lowest price of the carriage', measure: 'USD' },
     handling: { label: 'Terminal handling', help: `For each ${unit}, at either end`, measure: 'USD' },
     documents: { label: 'Documents', help: 'For each shipment', measure: 'USD' },
     fuel_percent: { label: 'Fuel surcharge, %', help: 'Of the carriage, 0 to 200', measure: '%' },
@@ -95,9 +95,9 @@ export function termWords({ unit, distance }: ModeWords): Record<Term, TermWords
     },
     co2_percent: {
       label: 'CO₂, %',
-      help: 'Against the average of this kind of carriage, which is 100',
+      help: 'Compared with the average of this mode, which is 100',
       measure: '%',
     },
-    validity_days: { label: 'Validity, days', help: 'How long a quote holds, 1 to 90', measure: 'days' },
+    validity_days: { label: 'Validity, days', help: 'Validity of a quote, 1 to 90', measure: 'days' },
   }
 }

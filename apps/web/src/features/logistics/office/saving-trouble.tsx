@@ -23,8 +23,8 @@ export function SavingTrouble({ error, edited, newest, onLoad }: SavingTroublePr
           </Button>
         }
       >
-        {newest.saved_by} has saved version {newest.version} since you opened this card. Nothing of yours was
-        saved. Note down what you typed: loading theirs replaces it.
+        {newest.saved_by} has saved version {newest.version} since you opened this card. Your changes were not
+        saved. Note them down first: loading the new version replaces them.
       </Banner>
     )
   }

@@ -18,7 +18,7 @@ export function CancelBooking({ detail: { logistics, charge } }: { detail: Booki
           lead={
             isPaid
               ? 'The amount you paid goes back to your balance. To ship later, request new quotes.'
-              : 'You pay nothing for it. To ship later, request new quotes.'
+              : 'No fee applies. To ship later, request new quotes.'
           }
           maxLength={300}
           tone="danger"

@@ -23,7 +23,7 @@ export function PayDialog({ detail: { logistics, charge }, onClose }: PayDialogP
       shown={{ amount: charge.amount, currency: charge.currency, payee: logistics.freight.name }}
       submitText={`Pay ${formatAmount(charge.amount, charge.currency)}`}
       busyText="Paying…"
-      refused={() => ({ title: 'The payment was not made' })}
+      refused={() => ({ title: 'The payment failed' })}
       onClose={onClose}
     >
       <p className="text-ink-2">

@@ -8,11 +8,11 @@ type Fee = FreightWire['fees'][number]
 const kindNames: Record<(typeof feeKinds)[number], string> = {
   included: 'Included',
   optional: 'Optional, not chosen',
-  may_arise: 'May arise',
-  excluded: 'Not in it',
+  may_arise: 'Possible extra fees',
+  excluded: 'Not included',
 }
 
-/** The price as it was quoted, fee by fee. */
+/** The quoted price, fee by fee. */
 export function PriceCard({ freight }: { freight: FreightWire }) {
   return (
     <Card title="Price">

@@ -43,7 +43,7 @@ export function AddDocument({ adding }: { adding: DocumentAdding }) {
       () => false,
     )
     if (!isAdded) return
-    toast.success('The document is with the booking.')
+    toast.success('The document has been added to the booking.')
     close()
   }
   return (
@@ -54,7 +54,7 @@ export function AddDocument({ adding }: { adding: DocumentAdding }) {
       {isOpen && (
         <FormDialog
           title="Add a document"
-          lead="The company and Tradelane can both look at it."
+          lead="The company and Tradelane can both view it."
           submitText="Add"
           busyText="Adding…"
           isBusy={adding.isBusy}

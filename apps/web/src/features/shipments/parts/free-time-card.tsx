@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 type FreeTime = NonNullable<ShipmentWire['free_time']>
 
-/** How long the container may still be kept, and what it costs after that. */
+/** How long the container can be kept free of charge, and the cost after that. */
 export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
   const { state, free_days, days_left, days_over, starts_at, ends_at, per_day, accrued } = freeTime
   return (
@@ -17,8 +17,8 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
       )}
       <p className="num mt-2 text-ink-2">
         {free_days} days from {formatInstant(starts_at)} to {formatInstant(ends_at)}. After that the carrier
-        asks {formatAmount(per_day, 'USD')} for each container and day.
-        {days_over > 0 && ` ${formatAmount(accrued, 'USD')} have come up.`}
+        charges {formatAmount(per_day, 'USD')} per container and day.
+        {days_over > 0 && ` ${formatAmount(accrued, 'USD')} charged so far.`}
       </p>
     </Card>
   )
@@ -27,7 +27,7 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
 function leadOf({ state, days_left, days_over }: FreeTime): string {
   if (state === 'over') return `Over for ${days(days_over)}`
   if (state === 'running') return `${days(days_left)} left`
-  return days_over > 0 ? `Handed out ${days(days_over)} late` : 'Handed out within the free time'
+  return days_over > 0 ? `Returned ${days(days_over)} late` : 'Returned within the free time'
 }
 
 const days = (count: number): string => `${count} day${count === 1 ? '' : 's'}`

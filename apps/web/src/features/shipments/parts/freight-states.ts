@@ -2,7 +2,7 @@
 export const freightStates = {
   not_due: { label: 'Not due', tone: 'idle' },
   due: { label: 'To be paid', tone: 'wait' },
-  processing: { label: 'Being paid', tone: 'idle' },
+  processing: { label: 'Payment in progress', tone: 'idle' },
   paid: { label: 'Paid', tone: 'done' },
-  refunded: { label: 'Paid back', tone: 'idle' },
+  refunded: { label: 'Refunded', tone: 'idle' },
 } as const

@@ -9,12 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { BookingDetail } from './queries.ts'
 
-/** What we print of the booking by now; for the customer, the events as files too. */
+/** The documents that we can print for the booking now; for the customer also the events as files. */
 export function Papers({ detail, hasEvents }: { detail: BookingDetail; hasEvents: boolean }) {
   const { logistics, papers } = detail
   const { logistics_id, booking_number } = logistics
   return (
-    <ul aria-label="Papers" className="grid gap-1">
+    <ul aria-label="Documents to download" className="grid gap-1">
       {papers.map((paper) => (
         <DownloadRow
           key={paper}
@@ -44,15 +44,15 @@ const fileNames: Record<BookingPaper, string> = {
   proof_of_delivery: 'proof-of-delivery',
 }
 const eventFiles = [
-  { format: 'csv', name: 'Events as a table', kind: 'CSV' },
-  { format: 'ics', name: 'Events for a calendar', kind: 'ICS' },
+  { format: 'csv', name: 'Events as table', kind: 'CSV' },
+  { format: 'ics', name: 'Events for calendar', kind: 'ICS' },
 ] as const
 
 type DownloadRowProps = {
   name: string
   kind: string
   read: () => Promise<DownloadedFile>
-  /** The file's name where the server gives none. */
+  /** The file's name if the server sends none. */
   otherwise: string
 }
 
@@ -69,7 +69,7 @@ function DownloadRow({ name, kind, read, otherwise }: DownloadRowProps) {
         size="sm"
         className="-ml-3"
         isBusy={reading.isPending}
-        busyText="Making it…"
+        busyText="Preparing…"
         onClick={() => reading.mutate()}
       >
         <Download size={16} aria-hidden />

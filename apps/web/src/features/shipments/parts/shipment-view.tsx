@@ -36,7 +36,7 @@ export function ShipmentView(props: ShipmentViewProps) {
       {shipment && !shipment.delivery.actual && <Exceptions exceptions={shipment.exceptions} />}
       <div>
         <ShipmentMap
-          label={`The way from ${fromTo}`}
+          label={`Route from ${fromTo}`}
           legs={legs}
           routes={routes}
           position={shipment?.position ?? null}
