@@ -3,22 +3,28 @@ import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Measured, median, pairedRounds, spread } from './measure.ts'
-import { freePort, removeFolder, startProduct, temporaryFolder } from './product.ts'
+import { freePort, type Product, removeFolder, startProduct, temporaryFolder } from './product.ts'
+import { signIn } from './sign-in.ts'
 
 const rounds = 3
 
 /** The port is any free one, but links are those of the default one: the demo was prepared with them. */
 const asInstalled = { PUBLIC_URL: 'http://localhost:4000' }
 
-/** From the command to a server that is ready: on an empty folder, on an existing one, and after a kill of everything. */
+/**
+ * From the command to the first 200 of `/readyz` (it listens, its database answers and its worker runs): on an empty
+ * folder, on an existing one, and after a kill of everything. Each time it must then serve a page and a person who signs in.
+ */
 export async function run(): Promise<Measured> {
-  // As an installation leaves it: the last step of `npm install` by `npm start`.
+  // As an installation leaves it: the last step of `npm install` by `npm start`, and the builds of the first start.
   execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/prepare-cluster.ts')])
+  await startOnce()
   const warm: number[] = []
   const afterKill: number[] = []
   const first = await pairedRounds(rounds, embeddedFirstStart, async () => {
     const dataDir = await temporaryFolder()
     const started = await startProduct(dataDir, asInstalled)
+    await serves(started)
     await started.stop()
     warm.push(await startAndStop(dataDir))
     await (await startProduct(dataDir, asInstalled)).killAll()
@@ -45,8 +51,22 @@ export async function run(): Promise<Measured> {
 
 async function startAndStop(dataDir: string): Promise<number> {
   const product = await startProduct(dataDir, asInstalled)
+  await serves(product)
   await product.stop()
   return product.readyAfterMs
+}
+
+async function startOnce(): Promise<void> {
+  const dataDir = await temporaryFolder()
+  await startAndStop(dataDir)
+  await removeFolder(dataDir)
+}
+
+async function serves({ address }: Product): Promise<void> {
+  const page = await fetch(`${address}/login`)
+  if (!page.ok || !(await page.text()).includes('<script')) throw new Error('The sign-in page is not served.')
+  const { companyId } = await signIn(address)
+  if (!companyId) throw new Error('Nobody can sign in.')
 }
 
 async function embeddedFirstStart(): Promise<number> {

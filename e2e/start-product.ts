@@ -14,9 +14,10 @@ export default async function startProduct({ projects }: FullConfig): Promise<()
   const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-e2e-'))
   const address = projects[0]?.use.baseURL ?? ''
   const args = [
+    '--enable-source-maps',
     '--import',
     join(root, 'scripts/end-with-parent.mjs'),
-    join(root, 'apps/server/seeds/demo-server.ts'),
+    join(root, '.cache/server/demo-server.js'),
   ]
   const server = spawn(process.execPath, args, {
     cwd: root,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { root, setUp } from './set-up.mjs'
 
@@ -9,10 +10,11 @@ if (process.env.npm_lifecycle_event) await import('./end-with-parent.mjs')
 
 const node = setUp()
 buildWeb(node)
+const program = buildServer(node)
 
 const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
 // A session of its own: Ctrl-C reaches the terminal's whole group, and again through npm, but the server hears it once.
-const server = spawn(node, ['--import', endWithParent, join(root, 'apps/server/seeds/demo-server.ts')], {
+const server = spawn(node, ['--enable-source-maps', '--import', endWithParent, program], {
   cwd: root,
   detached: true,
   stdio: 'inherit',

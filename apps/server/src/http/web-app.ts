@@ -17,7 +17,6 @@ export async function serveWebApp(app: FastifyInstance, publicUrl: string): Prom
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: built,
-      wildcard: false,
       preCompressed: true,
       index: false,
       setHeaders: (response, path) => {
