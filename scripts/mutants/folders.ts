@@ -23,7 +23,6 @@ export const mutatedPackages: MutatedFolder[] = [
   { folder: 'packages/money/src', withStatic: true },
   {
     folder: 'packages/ledger/src',
-    withStatic: true,
     without: ['packages/ledger/src/{random-walk,concurrency}.test.ts'],
   },
   { folder: 'packages/freight/src' },
