@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { readCode } from './mailbox.ts'
 import { signInNewCompany } from './new-company.ts'
 
-test('a second factor asks for a mailed code before it lets anybody in', async ({ page }) => {
+test('a second factor requires a mailed code at sign-in', async ({ page }) => {
   const { email, password, jwt } = await signInNewCompany(page)
   await switchSecondFactorOn(page, email, jwt)
   await page.goto('/dashboard')
@@ -22,7 +22,7 @@ test('a second factor asks for a mailed code before it lets anybody in', async (
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
 })
 
-test('signing out forgets everything this browser knew', async ({ page }) => {
+test('signing out deletes everything that this browser stored', async ({ page }) => {
   const { jwt } = await signInNewCompany(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a forgotten password is replaced by a mailed link that works once', async 
   await expect(page.getByRole('heading', { name: 'Welcome Ada' })).toBeVisible()
 })
 
-test('every guarded address sends strangers away, and a dead session returns where it was', async ({
+test('every protected address redirects signed-out visitors, and an expired session returns to its page', async ({
   page,
 }) => {
   await page.goto('/dashboard')
@@ -79,7 +79,7 @@ test('every guarded address sends strangers away, and a dead session returns whe
   await expect(page).toHaveURL('/partners')
 })
 
-test('wrong credentials, missing fields and mismatched passwords are said where they are', async ({
+test('wrong credentials, missing fields and mismatched passwords have a message at the field', async ({
   page,
 }) => {
   await signIn(page, `nobody-${randomUUID()}@okafor.example`, 'Harbour-Lantern-28')
@@ -100,7 +100,7 @@ test('wrong credentials, missing fields and mismatched passwords are said where 
   await expectAccessible(page)
 })
 
-test('an address where nothing stands says so and leads home', async ({ page }) => {
+test('an unknown address says so and links to the start page', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expectAccessible(page)

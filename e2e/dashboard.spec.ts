@@ -25,7 +25,7 @@ test('the summary shows money in and out, as a chart and as a table, by period a
   await expectAccessible(page)
 })
 
-test('a quote is found, gone on with at its price, and shown as used', async ({ page }) => {
+test('a quote is found, continued at its price, and shown as used', async ({ page }) => {
   await signInTradingCompany(page, { dollars: 5000 })
   await call(page, '/users/nium/quote', { ...usdToEur, amount: 100, purpose: 'conversion' })
   const quoted = await call(page, '/users/nium/quote', { ...usdToEur, amount: 250 })
@@ -58,7 +58,7 @@ test('a quote is found, gone on with at its price, and shown as used', async ({ 
   await expect(page.getByLabel('They receive', { exact: true })).toHaveValue(String(quoted.amount_received))
 })
 
-test('every panel leads somewhere, and a partner is seen from all sides', async ({ page }) => {
+test('every panel has a link, and a partner has all its panels', async ({ page }) => {
   await signInTradingCompany(page)
   await call(page, '/simple_payment/save', { save_as_draft: 1, step: 2 })
   await page.goto('/dashboard')

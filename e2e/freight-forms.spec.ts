@@ -57,7 +57,7 @@ test('a custom part load is described by its volume, corrected where it is refus
   )
   await expect(form.getByLabel('Weight', { exact: true })).toBeFocused()
   await form.getByLabel('Weight', { exact: true }).fill('900')
-  await expect(form.getByText('by volume')).toBeVisible()
+  await expect(form.getByText('(by volume)')).toBeVisible()
   await go.click()
   await expect(page).toHaveURL('/logistics/quotes')
   await expect(page.getByRole('heading', { name: 'Mumbai to Hamburg' })).toBeVisible()

@@ -10,7 +10,7 @@ import {
 } from './shipment-story.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
-test('a container goes from Mumbai to Hamburg: searched, compared to the last fee, requested, confirmed, paid, delivered', async ({
+test('a container from Mumbai to Hamburg is searched, compared fee by fee, requested, confirmed, paid and delivered', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('a container goes from Mumbai to Hamburg: searched, compared to the last fe
   await expectPublic(browser, link)
 })
 
-test('a search that nobody can carry out says why, and leads back to the form', async ({ page }) => {
+test('an impossible search says why, and links back to the form', async ({ page }) => {
   await signInNewCompany(page)
   await searchMumbaiToHamburg(page, { weight: 60_000 })
   await expect(page.getByText(/60,000 kg is more than 1 × ST40 can carry .* You need 3/)).toBeVisible()
@@ -55,7 +55,7 @@ test('a search that nobody can carry out says why, and leads back to the form', 
   await expect(page).toHaveURL('/logistics/cargo-details')
 })
 
-test('a search under way says so, its offers are kept, and a request whose answer is lost is sent again', async ({
+test('a running search says so, its offers are saved, and a request whose answer is lost is sent again', async ({
   page,
 }) => {
   await signInNewCompany(page)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 
-test('a question is found as it is typed, linked to, and answered in the open', async ({ page }) => {
+test('a question is found while typing, has a link, and shows its answer', async ({ page }) => {
   await signInNewCompany(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Help & Support' }).click()

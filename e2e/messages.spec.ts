@@ -5,7 +5,7 @@ import { signInNewCompany } from './new-company.ts'
 
 const payment = 'Payment to Kaveri Textiles Pvt Ltd'
 
-test('a customer asks about a payment, the back office answers, the customer sees that and reads it', async ({
+test('a customer asks about a payment, the back office answers, and the customer reads the answer', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('open tasks are listed next to the user’s own notes', async ({ page }) =>
   await expect(page).toHaveURL('/registration')
 })
 
-test('news is marked as read, and reaches a person as they have chosen', async ({ page }) => {
+test('notifications are marked as read, and are sent as each person has chosen', async ({ page }) => {
   await signInNewCompany(page)
   await page.goto('/notifications')
   const news = page.getByRole('listitem').filter({ hasText: '700.00 EUR has been added' })

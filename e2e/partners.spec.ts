@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 import { fillAccount, fillCompany } from './partner-form.ts'
 
-test('a partner is added with a German account, a slip in its IBAN said beside the field', async ({
+test('a partner is added with a German account, and an error in its IBAN is shown at the field', async ({
   page,
 }) => {
   await signInNewCompany(page)
@@ -30,7 +30,7 @@ test('a partner is added with a German account, a slip in its IBAN said beside t
   await expectAccessible(page)
 })
 
-test('what was typed survives a reload, is gone once saved, and never fills the form of another', async ({
+test('unsaved input survives a reload, is gone after saving, and never fills another partner’s form', async ({
   page,
 }) => {
   await signInNewCompany(page)
@@ -53,7 +53,7 @@ test('what was typed survives a reload, is gone once saved, and never fills the 
   await expect(form.getByLabel('Company name')).toHaveValue('Hafenhandel Nord GmbH')
 })
 
-test('a second account is added and taken away; the first one stays', async ({ page }) => {
+test('a second account is added and removed; the first one stays', async ({ page }) => {
   await signInNewCompany(page)
   await page.goto('/partners')
   const form = await openDialog(page, 'Add New Partner')

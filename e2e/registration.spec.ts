@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 import { registerCompany } from './registration-story.ts'
 
-test('what was entered survives a reload and a way back, and is gone after signing out', async ({ page }) => {
+test('unsaved input survives a reload and going back, and is gone after signing out', async ({ page }) => {
   const { email, password } = await signInNewCompany(page)
   await page.goto('/registration')
   await page.getByLabel('Job title').fill('Director')
@@ -30,7 +30,7 @@ test('what was entered survives a reload and a way back, and is gone after signi
   await expect(page.getByLabel('Job title')).toHaveValue('')
 })
 
-test('the back office asks for more; the company finds its form refilled, and answers', async ({
+test('the back office asks for more information; the company finds its form refilled, and answers', async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,7 @@ test('the back office asks for more; the company finds its form refilled, and an
   await office.context().close()
 })
 
-test('a file is judged by its content, and all documents but the first can be removed', async ({ page }) => {
+test('a file is checked by its content, and all documents but the first can be removed', async ({ page }) => {
   const { jwt } = await signInNewCompany(page)
   await openSecondStep(page, jwt)
   const first = page.getByRole('group', { name: 'Document 1' })

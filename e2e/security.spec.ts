@@ -118,7 +118,7 @@ async function logInElsewhere(browser: Browser, page: Page, email: string): Prom
   return other
 }
 
-test('a cleared company adds, corrects and removes who acts and who books for it', async ({
+test('a cleared company adds, corrects and removes authorised persons and booking persons', async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ const customerAddresses = [
 ]
 const officeAddresses = ['/admin/dashboard', '/admin/customer-profiles', '/admin/customer-profiles/1']
 
-test('each address of a customer sends strangers to the front page, each of the back office to its sign-in', async ({
+test('signed-out visitors are sent from customer pages to the front page, and from back-office pages to its sign-in', async ({
   page,
 }) => {
   for (const address of customerAddresses) {
@@ -59,7 +59,7 @@ test('the sidebar has its entries in order and its width; Smart Escrow says that
   expect((await page.getByRole('main').boundingBox())?.width).toBe(1128)
 })
 
-test('the account menu knows the person, and what the person still has to do', async ({ page }) => {
+test('the account menu shows the person and the open steps', async ({ page }) => {
   await givenDashboard(page)
   const button = page.getByRole('button', { name: /Ada Okafor/ })
   await expect(button).toContainText('Action Required')
@@ -77,7 +77,7 @@ test('the account menu knows the person, and what the person still has to do', a
   await expect(page).toHaveURL('/')
 })
 
-test('the banner leads to what is missing, and a reload shows at once what was known', async ({ page }) => {
+test('the banner links to what is missing, and a reload shows cached data at once', async ({ page }) => {
   await givenDashboard(page)
   await expect(page.getByRole('link', { name: 'Update' })).toHaveAttribute('href', '/registration')
   await expect(page.getByRole('region', { name: 'EURO account' })).toContainText('700.00 EUR')
@@ -89,7 +89,7 @@ test('the banner leads to what is missing, and a reload shows at once what was k
   await expect(page.getByRole('region', { name: 'EURO account' })).toContainText('700.00 EUR')
 })
 
-test('a search asks 500 ms after the last key, and says where nothing was found', async ({ page }) => {
+test('a search runs 500 ms after the last key, and says when nothing was found', async ({ page }) => {
   await page.clock.install()
   const data = { email: demoAdministrator, password: demoPassword }
   const answer = await page.request.post('/api/admin/login', { data })
@@ -124,7 +124,7 @@ test('a session is kept in its cookie for seven days', async ({ page }) => {
   expect(days).toBeLessThanOrEqual(7.01)
 })
 
-test('origin and destination are checked, kept, and asked for only where something is missing', async ({
+test('origin and destination are checked, saved, and requested only if something is missing', async ({
   page,
 }) => {
   await signInNewCompany(page)

@@ -5,7 +5,7 @@ import { signInNewCompany } from './new-company.ts'
 import { fillAccount, fillCompany } from './partner-form.ts'
 import { signInTradingCompany, type TradingCompany } from './trading-company.ts'
 
-test('the calculator prices either amount, and what was calculated is carried on', async ({ page }) => {
+test('the calculator prices either amount, and its result is carried over', async ({ page }) => {
   await signInTradingCompany(page)
   await page.goto('/simple-payment')
   const calculator = page.getByRole('form', { name: 'Pricing estimate' })
@@ -28,7 +28,7 @@ test('the calculator prices either amount, and what was calculated is carried on
   await expect(page.getByLabel('They receive', { exact: true })).toHaveValue('1,920.30')
 })
 
-test('the first page is skipped once that was asked for', async ({ page }) => {
+test('the first page is skipped after the user chose this', async ({ page }) => {
   await signInTradingCompany(page)
   await page.goto('/simple-payment')
   await page.getByLabel('Skip this page next time').check()
@@ -54,7 +54,7 @@ test('a company without partners adds its first one on the way', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Edit Hafenhandel Nord GmbH' })).toBeVisible()
 })
 
-test('forward only as far as everything is in order, back always', async ({ page }) => {
+test('the wizard goes forward only over complete steps, and back always', async ({ page }) => {
   await signInTradingCompany(page)
   await page.goto('/simple-payment?step=summary')
   await expect(page.getByRole('heading', { name: 'Beneficiary' })).toBeVisible()
@@ -82,7 +82,7 @@ test('forward only as far as everything is in order, back always', async ({ page
   await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
 })
 
-test('a draft keeps its step through a reload, and goes on from the list', async ({ page }) => {
+test('a draft keeps its step through a reload, and continues from the list', async ({ page }) => {
   await signInTradingCompany(page)
   await page.goto('/simple-payment?step=beneficiary')
   await chooseHanse(page)
@@ -112,7 +112,7 @@ test('a draft keeps its step through a reload, and goes on from the list', async
   await expect(page.getByText('No record found')).toBeVisible()
 })
 
-test('what was not saved outlives a reload, and is not left without a question', async ({ page }) => {
+test('unsaved input survives a reload, and leaving asks first', async ({ page }) => {
   await signInTradingCompany(page)
   await page.goto('/simple-payment?step=beneficiary')
   await chooseHanse(page)
@@ -132,7 +132,7 @@ test('what was not saved outlives a reload, and is not left without a question',
   await expect(page.getByLabel('Beneficiary', { exact: true })).toHaveValue('')
 })
 
-test('a rate that runs out is renewed while the details are entered', async ({ page }) => {
+test('a rate that expires is renewed while the details are entered', async ({ page }) => {
   await page.clock.install()
   await signInTradingCompany(page)
   await page.goto('/simple-payment?step=beneficiary')
@@ -147,7 +147,7 @@ test('a rate that runs out is renewed while the details are entered', async ({ p
   await expect(page.getByText('1 USD = 0.960631 EUR')).toBeVisible()
 })
 
-test('a wrong code is said below the boxes, the right one pays, and the payment has its page', async ({
+test('a wrong code is shown below the boxes, the right one pays, and the payment has its page', async ({
   page,
 }) => {
   const company = await signInTradingCompany(page, { dollars: 5_000 })
@@ -179,11 +179,11 @@ test('a wrong code is said below the boxes, the right one pays, and the payment 
   await expect(page).toHaveURL(/\/payments\//)
 })
 
-test('too little balance is said with what to do about it, and the draft stays', async ({ page }) => {
+test('a low balance is shown with what to do, and the draft stays', async ({ page }) => {
   const company = await signInTradingCompany(page)
   await prepare(page, { amount: '1000', reference: 'INV 80' })
   await approve(page, company)
-  const refusal = page.getByRole('dialog', { name: 'The payment was not made' })
+  const refusal = page.getByRole('dialog', { name: 'The payment failed' })
   await expect(refusal).toContainText('Your balance of 0.00 USD is too small for a payment of 1,000.00 USD.')
   await expect(refusal).toContainText('Please go to your dashboard and add some balance to your wallet')
   await expect(refusal.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard')
@@ -196,7 +196,7 @@ test('a payment refused by the provider says why, and can be made again', async 
   const company = await signInTradingCompany(page, { dollars: 500 })
   await prepare(page, { amount: '100', reference: 'INV 81 SIM-REJECT' })
   await approve(page, company)
-  const refusal = page.getByRole('dialog', { name: 'The payment was not made' })
+  const refusal = page.getByRole('dialog', { name: 'The payment failed' })
   await expect(refusal).toContainText('The beneficiary bank does not know this account.')
   await expect(refusal).toContainText('The full amount is back in your balance')
   await refusal.getByRole('link', { name: 'View payment' }).click()
@@ -208,7 +208,7 @@ test('a payment refused by the provider says why, and can be made again', async 
   await expect(page.getByLabel('Beneficiary', { exact: true })).toHaveValue('Hanse Teile GmbH')
 })
 
-test('while the payment is on its way to us the dialog stays', async ({ page }) => {
+test('the dialog stays open while the payment is submitted', async ({ page }) => {
   const company = await signInTradingCompany(page, { dollars: 500 })
   await prepare(page, { amount: '100', reference: 'INV 82' })
   const line = Promise.withResolvers<void>()
@@ -242,7 +242,7 @@ test('a payment that waits for a document can still be cancelled', async ({ page
   await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeHidden()
 })
 
-test('without business info no payment is started', async ({ page }) => {
+test('no payment can be started without business info', async ({ page }) => {
   await signInNewCompany(page)
   await page.goto('/simple-payment?step=details')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -52,9 +52,7 @@ test('a statement is downloaded, adds up, and can be verified by anyone who has 
   await reader.context().close()
 })
 
-test('days that are no period are refused beside their field; movements are looked for, and taken along', async ({
-  page,
-}) => {
+test('an invalid period is refused at its field; movements are searched and downloaded', async ({ page }) => {
   await givenConversion(page)
   await page.goto('/dashboard/wallet/statements')
   await page.getByLabel('Period').selectOption('Choose days')

@@ -88,9 +88,7 @@ test('the tour has the specified measures', async ({ page }) => {
   expect(Math.round((box?.x ?? 0) - measures.right)).toBe(20)
 })
 
-test('where nothing is to be shown there is no button, and a narrow screen leaves out what it hides', async ({
-  page,
-}) => {
+test('without steps there is no tour button, and a narrow screen skips hidden elements', async ({ page }) => {
   await signInNewCompany(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/help-and-support')

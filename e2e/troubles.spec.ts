@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
-test('a line that breaks is said on each sign-in screen in its own words', async ({ page }) => {
+test('a lost connection is shown on each sign-in screen in its own words', async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('ada@okafor.example')
   await breakLine(page, 'forgot_password')
@@ -59,7 +59,7 @@ test('a sign-up that cannot be sent says so, and the code’s boxes take six dig
   await expectAccessible(page)
 })
 
-test('the link in the mail verifies by itself, leads on, and works once', async ({ page }) => {
+test('the link in the mail verifies automatically, continues, and works once', async ({ page }) => {
   await page.goto('/signup')
   const email = await fillSignUp(page)
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -123,9 +123,7 @@ test('an upload shows its progress, its success, or its refusal in the words of 
   )
 })
 
-test('persons are added and taken away, but never the first; going back asks for nothing', async ({
-  page,
-}) => {
+test('persons are added and removed, but never the first; going back does not ask', async ({ page }) => {
   const { jwt } = await signInNewCompany(page)
   await openStep(page, jwt, 2)
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
@@ -153,7 +151,7 @@ test('a draft that cannot be saved says so, and stays in the form', async ({ pag
   await expect(page.getByLabel('Beneficiary', { exact: true })).toHaveValue('Hanse Teile GmbH')
 })
 
-test('an answer in another language than ours is no answer', async ({ page }) => {
+test('an answer in an unknown format is treated as no answer', async ({ page }) => {
   await signInNewCompany(page)
   await page.route(/\/api\/simple_payment\/get_all/, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),

@@ -5,7 +5,7 @@ import { signInNewCompany } from './new-company.ts'
 // As most people see it: cards turn over, dialogs fade.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a company converts its euros at a held rate and sees both accounts move', async ({ page }) => {
+test('a company converts its euros at a locked rate and sees both accounts change', async ({ page }) => {
   await givenDashboard(page)
   await page.getByRole('button', { name: 'Convert EUR' }).click()
   const dialog = page.getByRole('dialog', { name: 'Convert' })
@@ -38,7 +38,7 @@ test('a company converts its euros at a held rate and sees both accounts move', 
   await expectAccessible(page)
 })
 
-test('a rate that has run out is said to have, and is not converted at', async ({ page }) => {
+test('an expired rate is shown as expired, and is not used', async ({ page }) => {
   await page.clock.install()
   await givenDashboard(page)
   await page.getByRole('button', { name: 'Convert EUR' }).click()

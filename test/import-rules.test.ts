@@ -41,7 +41,7 @@ const planted: [string, string, string][] = [
   ['source-does-not-import-tests', `${wallet}/d.ts`, 'apps/server/test/given.ts'],
 ]
 
-test('every import rule refuses what it is there to refuse, and lets the rest pass', async () => {
+test('every import rule refuses its violation, and allows the rest', async () => {
   const root = await mkdtemp(join(tmpdir(), 'tradelane-imports-'))
   try {
     await write(

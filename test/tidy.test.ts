@@ -35,7 +35,7 @@ const self = 'test/tidy.test.ts'
 const except = (files: SourceFile[], ...paths: string[]) =>
   files.filter(({ path }) => ![self, ...paths].includes(path))
 
-test('the tree was read', () => {
+test('the source tree is read', () => {
   expect(source.length).toBeGreaterThan(50)
   expect(tests.length).toBeGreaterThan(5)
 })
@@ -59,7 +59,7 @@ test(`no function is longer than ${maxFunctionLines} lines, but for the listed o
   expect(fitting).toEqual([])
 })
 
-test('files are kebab-case and named for what they hold', () => {
+test('files are kebab-case and named for their content', () => {
   // "Service" is the trade's own word: payment, freight, insurance … Classes that do things are not called so.
   const vague = /(^|[-.])(utils?|helpers?|misc|common|shared|managers?|base)([-.]|$)/
   const names = typescript.flatMap(({ path }) => path.split('/').map((part) => ({ path, part })))
@@ -70,18 +70,18 @@ test('files are kebab-case and named for what they hold', () => {
   expect(bad.map(({ path }) => path)).toEqual([])
 })
 
-test('types carry no prefix or suffix that says they are types', () => {
+test('types have no prefix or suffix that says they are types', () => {
   const declared =
     /\b(?:type|interface|class)\s+(?:[ITZ][A-Z][a-z]\w*|\w+(?:Dto|DTO|Impl|Manager|Helper|Utils?))\b[^'"]*[={<]/
   expect(places(typescript, declared)).toEqual([])
 })
 
-test('nothing is left for later, left out, or tried alone', () => {
+test('no TODO, no skipped test and no focused test is left', () => {
   expect(places(except(code), /\b(TODO|FIXME)\b/)).toEqual([])
   expect(places(except(tests), /\b(test|it|describe)\.(only|skip|todo|fixme|fails)\b/)).toEqual([])
 })
 
-test('no type is switched off', () => {
+test('no type check is switched off', () => {
   expect(places(except(typescript), /\bas any\b|<any>|@ts-(ignore|nocheck)/)).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test('one file reads the environment, so that configuration is checked once and 
   expect(places(readers, /\bprocess\.env[.[]/)).toEqual([])
 })
 
-test('default exports stand only where a tool asks for them', () => {
+test('default exports are used only where a tool requires them', () => {
   const asked = /(^|\/)[\w.-]+\.config\.ts$|^test\/database-server\.ts$|^e2e\/start-product\.ts$/
   expect(places(except(source.filter(({ path }) => !asked.test(path))), /^export default\b/)).toEqual([])
 })

@@ -85,7 +85,7 @@ describe('a service of one folder and one line', () => {
     expect((await read(toyId)).toy.state).toBe('priced')
   })
 
-  it('is paid by a charge, which moves it on', async () => {
+  it('is paid by a charge, which moves its state', async () => {
     const toyId = await order()
     await price(toyId)
     app.clock.advance(31_000)
@@ -126,7 +126,7 @@ describe('a service of one folder and one line', () => {
     expect(all.body.hits.map(({ link }) => link)).toContain(`/admin/toys/${toyId}`)
   })
 
-  it('tells what its records cost', async () => {
+  it('lists the costs of its records', async () => {
     const toyId = await order('Dolls')
     const lines = () => costLinesOf(app.deps, systemScope(company.companyId), [{ subject: 'toy', id: toyId }])
     expect(await lines()).toMatchObject([{ description: 'Dolls', standing: 'quoted' }])

@@ -23,13 +23,13 @@ test('a call keeps what a browser needs to make it, and loses its schemas', () =
   )
 })
 
-test('each value of the contract is marked as one that may be left out', () => {
+test('each value of the contract is marked as removable', () => {
   expect(trimmed(call, 'calls.ts')).toContain(
     'export const answer = /*#__PURE__*/ (() => (z.object({ id: z.string().check(z.trim()) })))()',
   )
 })
 
-test('no page reads a schema through its call: the build has left it out', () => {
+test('no page reads a schema through its call, because the build has removed it', () => {
   const sources = join(import.meta.dirname, '../src')
   const readers = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) =>
     /\b(?<!typeof )[a-z]\w+\.[a-z]\w+\.(body|query|response)\b[.,;)]/i.test(

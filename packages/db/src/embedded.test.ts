@@ -56,7 +56,7 @@ async function query(server: { connectionString: string }, text: string): Promis
   return rows
 }
 
-test('what was committed is there after the server and its starter were killed', async () => {
+test('committed data is there after the server and the process that started it were killed', async () => {
   const { child, server } = await startInAnotherProcess()
   await query(server, 'create table kept as select 42 as answer')
   child.kill('SIGKILL')
@@ -66,7 +66,7 @@ test('what was committed is there after the server and its starter were killed',
   expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a folder copied from a prepared one is a server of its own, with the password that both share', async () => {
+test('a folder copied from a prepared one is a separate server, with the same password', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'tradelane-cache-'))
   for (let i = 0; i < 2; i++)
     await prepareCluster(cache, async (connectionString) => {
@@ -83,7 +83,7 @@ test('a folder copied from a prepared one is a server of its own, with the passw
   await rm(cache, { recursive: true })
 })
 
-test('prepared content is copied with its folders while it is young, and the tables alone afterwards', async () => {
+test('prepared content is copied with its folders while it is recent, and the tables alone afterwards', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'tradelane-cache-'))
   await prepareCluster(cache, async (connectionString) => {
     await query({ connectionString }, 'create table prepared as select 1 as one')
@@ -118,7 +118,7 @@ test('a server that outlived the process that started it is adopted, and stopped
   expect(await findEmbedded(dataDir)).toBeUndefined()
 })
 
-test('processes that start at once on an empty folder share one server, and the last to leave stops it', async () => {
+test('processes that start at the same time on an empty folder share one server, and the last to leave stops it', async () => {
   const [first, second] = await Promise.all([startInAnotherProcess(), startInAnotherProcess()])
   expect(second.server).toEqual(first.server)
 
@@ -150,7 +150,7 @@ test('a process number that meanwhile belongs to another process does not preven
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a taken port is left for a free one', async () => {
+test('a port that is in use is replaced by a free one', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }

@@ -56,7 +56,7 @@ test('trucks use bridges and tunnels, and neither ferries, nor the Darién Gap, 
   expect(reasonOf(mumbai, place('Colombo', 'LK', 79.85, 6.93), 'road')).toBe('NOT_CONNECTED')
 })
 
-test('where there is no way, the answer says why and where', () => {
+test('without a route, the answer says why and where', () => {
   expect(planJourney(mumbai, iquitos, 'sea')).toEqual({ reason: 'NO_ROAD', place: iquitos })
   expect(planJourney(jamestown, hamburg, 'sea')).toEqual({ reason: 'NO_PORT', place: jamestown })
   expect(reasonOf(mumbai, place('Thane', 'IN', 72.97, 19.2), 'air')).toBe('SAME_TERMINAL')
@@ -64,7 +64,7 @@ test('where there is no way, the answer says why and where', () => {
   expect(reasonOf(iquitos, bogota, 'road')).toBe('NO_ROAD')
 })
 
-test('the way back is as long as the way there', () => {
+test('the route back has the same length', () => {
   const [there, back] = [reached(zurich, mumbai, 'sea'), reached(mumbai, zurich, 'sea')]
   expect(there.main.km).toBe(back.main.km)
   expect(there.origin.km).toBe(back.destination.km)

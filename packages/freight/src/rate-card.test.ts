@@ -22,16 +22,16 @@ describe('the price of the carriage', () => {
     expect(carriagePrice(far, { ...carried, distance: 1_500 })).toEqual(usd(3_100n))
   })
 
-  test('follows the container and the season', () => {
+  test('depends on the container and the season', () => {
     const big = { ...carried, containerPercent: 150, seasonPercent: 110 }
     expect(carriagePrice(sampleCard('FCL', { minimum: usd(0n) }), big)).toEqual(usd(33_000n))
   })
 
-  test('is the minimum where it would be less', () => {
+  test('is the minimum if it would be less', () => {
     expect(carriagePrice({ ...card, minimum: usd(4n) }, carried)).toEqual(usd(4n))
   })
 
-  test('is what it is where it is the minimum exactly, or more', () => {
+  test('is unchanged if it is exactly the minimum, or more', () => {
     expect(carriagePrice({ ...card, minimum: usd(3n) }, carried)).toEqual(usd(3n))
     expect(carriagePrice({ ...card, minimum: usd(2n) }, carried)).toEqual(usd(3n))
   })
@@ -45,7 +45,7 @@ describe('a price for so many units', () => {
 })
 
 describe('the season', () => {
-  test('makes sea and air dearer by the month of loading', () => {
+  test('changes the price of sea and air by the month of loading', () => {
     expect(seasonPercentOf('FCL', '2027-01-15')).toBe(108)
     expect(seasonPercentOf('LCL', '2027-02-15')).toBe(96)
     expect(seasonPercentOf('BULK', '2027-08-15')).toBe(110)

@@ -84,7 +84,7 @@ test.each([
   expect(nauticalMiles / leastMiles).toBeLessThan(1.05)
 })
 
-test('a straight course over the open sea is drawn as the bow it is', () => {
+test('a straight course over the open sea is drawn as a great circle', () => {
   const { geometry } = findSeaRoute(positionOf('USHNL'), positionOf('NZAKL'))
   for (const [index, point] of geometry.entries()) {
     expect(greatCircleKm(geometry[index - 1] ?? point, point)).toBeLessThan(1_000)
@@ -108,7 +108,7 @@ test('no route is shorter than the great circle, and each runs without a jump fr
   )
 })
 
-test('a way is as long there as back', () => {
+test('a route has the same length in both directions', () => {
   const [there, back] = [
     findSeaRoute(positionOf('BRSSZ'), positionOf('KRPUS')),
     findSeaRoute(positionOf('KRPUS'), positionOf('BRSSZ')),
@@ -116,7 +116,7 @@ test('a way is as long there as back', () => {
   expect(there.nauticalMiles).toBeCloseTo(back.nauticalMiles, 6)
 })
 
-test('the Pacific is crossed and not gone around', () => {
+test('routes cross the Pacific and do not go around it', () => {
   const { geometry } = findSeaRoute(positionOf('CNSHA'), positionOf('USLAX'))
   expect(geometry.some(([lng]) => lng > 180)).toBe(true)
 })

@@ -100,14 +100,14 @@ test('opening and entries make closing, for any books, currency and cut', async 
   )
 })
 
-test('what is held is still there, and said apart', async () => {
+test('held money is included, and shown separately', async () => {
   const owner = await ledger.company(1_000n)
   await walk(owner, 'USD', [{ end: 'open', amount: 400n, at: 5, endedAt: 5 }])
   const { closing, held, hasMoved, entries } = await statementOf(owner, 'USD', hour(0), hour(24))
   expect([closing.amount, held.amount, hasMoved, entries]).toEqual([1_000n, 400n, true, []])
 })
 
-test('once its books are closed, a time is closed to late news', async () => {
+test('after the books are closed, late updates are booked later', async () => {
   const owner = await ledger.company(1_000n)
   const stated = () => statementOf(owner, 'USD', hour(0), hour(24))
   const before = await stated()

@@ -38,7 +38,7 @@ const post = (journal: Journal) => ledger.db.transaction().execute((tx) => postJ
 const availableOf = async (owner: string) =>
   (await balancesOf(ledger.db, owner)).find(({ account }) => account === 'available')?.amount.amount
 
-test('five hundred journals both ways over one pair end where they began', async () => {
+test('five hundred journals both ways between one pair end at the initial balances', async () => {
   const [a, b] = [await ledger.company(500n), await ledger.company(500n)]
   await Promise.all(
     Array.from({ length: 500 }, (_, i) =>
@@ -48,7 +48,7 @@ test('five hundred journals both ways over one pair end where they began', async
   expect([await availableOf(a), await availableOf(b)]).toEqual([500n, 500n])
 })
 
-test('single, waiting and many, all at once over three companies, neither block each other nor lose a cent', async () => {
+test('single, waiting and bulk postings of three companies at the same time neither deadlock nor lose a cent', async () => {
   const companies = [await ledger.company(900n), await ledger.company(900n), await ledger.company(900n)]
   const poster = journalPoster(ledger.pool)
   const mixed = (kind: string, i: number) => {

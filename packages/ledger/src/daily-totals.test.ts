@@ -53,7 +53,7 @@ async function pay(owner: string, end: 'captured' | 'released'): Promise<void> {
   })
 }
 
-test('money set aside and given back neither came nor left; money paid left when it was sent', async () => {
+test('held and released money counts neither as in nor out; paid money counts as out when it is sent', async () => {
   const owner = await ledger.company(1_000n)
   await pay(owner, 'released')
   await pay(owner, 'captured')
@@ -114,7 +114,7 @@ test('a company sees its own money only, and nothing where nothing moved', async
   expect(await totals(owner)).toEqual([['2026-01-01', 100n, 0n]])
 })
 
-test('the totals stay right while days are rolled up under the feet of posting', async () => {
+test('the totals stay right when days are rolled up during posting', async () => {
   const owner = await ledger.company(0n)
   const poster = journalPoster(ledger.pool)
   let isPosting = true

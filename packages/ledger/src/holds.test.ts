@@ -51,7 +51,7 @@ const amountsOf = async (owner: string) =>
 const breaks = (constraint: string) => expect.objectContaining({ constraint })
 
 describe('a hold', () => {
-  test('takes from available at once, and only what is there', async () => {
+  test('takes from available at once, and only what is available', async () => {
     const owner = await ledger.company(100n)
     expect(await place({ owner })).toEqual({ isNew: true })
     expect(await amountsOf(owner)).toEqual({ available: 40n, held: 60n })

@@ -48,7 +48,7 @@ describe('a journal', () => {
     await post('moves back', [entry(a, 'held', -99n), entry(a, 'available', 99n)])
   })
 
-  test('that is repeated changes nothing and answers the same number', async () => {
+  test('that is repeated changes nothing and returns the same number', async () => {
     const a = await ledger.company(100n)
     const entries = [entry(a, 'available', -100n), entry('platform', 'payouts', 100n)]
     const first = await post('repeated', entries)

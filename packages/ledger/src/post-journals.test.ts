@@ -46,7 +46,7 @@ const availableOf = async (owner: string) =>
   (await balancesOf(ledger.db, owner)).find(({ account }) => account === 'available')?.amount.amount
 
 describe('many journals at once', () => {
-  test('are each judged by themselves: bad ones refuse no other', async () => {
+  test('are each checked separately: invalid ones do not affect others', async () => {
     const a = await ledger.company(100n)
     const b = await ledger.company(0n)
     await postJournals(ledger.db, [pay('known', a, 1n)])
@@ -156,7 +156,7 @@ describe('many journals at once', () => {
   })
 })
 
-describe('callers that ask singly', () => {
+describe('callers that post single journals', () => {
   test('each get the outcome of their own journal', async () => {
     const poster = journalPoster(ledger.pool)
     const a = await ledger.company(150n)

@@ -28,7 +28,7 @@ const feesOf = async () =>
 const snapshots = async () =>
   Number((await sql<{ n: bigint }>`select count(*) as n from ledger_snapshots`.execute(ledger.db)).rows[0]?.n)
 
-test('a platform balance stays right while snapshots are taken under the feet of posting', async () => {
+test('a platform balance stays right when snapshots are taken during posting', async () => {
   const poster = journalPoster(ledger.pool)
   let isPosting = true
   const posting = Promise.all(

@@ -79,7 +79,7 @@ describe('a statement', () => {
     [{ text: 'PAYMENT 30' }, ['30']],
     [{ text: 'nowhere', subjects: ['simple_payment:7'] }, ['7']],
     [{ text: '%' }, []],
-  ])('shows only what is asked for: %s', async (filter, keys) => {
+  ])('shows only what the filter selects: %s', async (filter, keys) => {
     const { entries, total, closing } = await statement({ filter })
     expect(entries.map(({ key }) => key.replace(/^payment |:.*/g, ''))).toEqual(keys)
     expect([total, closing]).toEqual([keys.length, money(535n, 'USD')])
@@ -99,7 +99,7 @@ describe('a statement', () => {
     })
   })
 
-  test('books late news when it arrives, so that what was once stated stays true', async () => {
+  test('books late updates when they arrive, so that issued statements stay true', async () => {
     const late = await ledger.company(10n)
     const spend = (key: string, eventAt: Date) => ({
       ...payment(1),

@@ -99,7 +99,7 @@ describe('amounts as text', () => {
 })
 
 describe('arithmetic', () => {
-  test('adding and taking away undo each other', () => {
+  test('addition and subtraction undo each other', () => {
     fc.assert(
       fc.property(amount, amount, currency, (a, b, code) => {
         const x = money(a, code)

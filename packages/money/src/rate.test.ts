@@ -57,7 +57,7 @@ describe('rates', () => {
 })
 
 describe('conversion', () => {
-  test('exponents are minded', () => {
+  test('exponents are respected', () => {
     expect(convert(money(1_000n, 'USD'), rateFromText('155.25', 'USD', 'JPY'), 'half-up')).toEqual(
       money(1_553n, 'JPY'),
     )
@@ -80,7 +80,7 @@ describe('conversion', () => {
     )
   })
 
-  test('there and back rounded down never makes money', () => {
+  test('converting there and back, rounded down, never gains money', () => {
     fc.assert(
       fc.property(amount, rate, (minor, at) => {
         const there = convert(money(minor, at.from), at, 'down')

@@ -146,7 +146,7 @@ describe('a payment that waits for release', () => {
 })
 
 describe.each(purposes)('"%s"', (purpose) => {
-  test('is not done for a person whose role was taken away while the code is being checked', async () => {
+  test('is not done for a person whose role is taken away while the code is being checked', async () => {
     const use = await givenApprovedUses[purpose](app)
     const code = await askForCode(app, use)
     const answer = await duringCheck(use, code, () =>
@@ -155,7 +155,7 @@ describe.each(purposes)('"%s"', (purpose) => {
     expect(codeOf(answer)).toBe('ROLE_NOT_ALLOWED')
   })
 
-  test('sends its code to the roles that may do it, and to no other', async () => {
+  test('sends its code only to the roles that may do it', async () => {
     const { person, request } = await givenApprovedUses[purpose](app)
     const who = actions.find((action) => action.purpose === purpose)?.who ?? 'everyone'
     for (const role of ['preparer', 'approver', 'viewer'] as const) {

@@ -87,7 +87,7 @@ describe('a code', () => {
     expect((await send(body as never)).status).toBe(400)
   })
 
-  test('is sent for nothing that is incomplete: each missing field is named', async () => {
+  test('is not sent for incomplete input, and each missing field is named', async () => {
     const { token } = payer
     const saved = await app.call(simplePayments.save, { body: { save_as_draft: 1, step: 2 } }, { token })
     const { simple_payment_id } = saved.body

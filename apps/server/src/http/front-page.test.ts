@@ -22,14 +22,14 @@ afterAll(async () => {
 const page = '<link rel="canonical" href="https://trade.test/">'
 const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers })
 
-test('the page names the address under which this installation is reached', async () => {
+test('the page contains the public address of this installation', async () => {
   const answer = await ask({})
   expect(answer.body).toBe(page)
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
-test('it comes as small as the browser can take it', async () => {
+test('it is compressed as far as the browser supports', async () => {
   const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(page)

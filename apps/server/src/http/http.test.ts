@@ -33,7 +33,7 @@ describe('every call of the OpenAPI document', () => {
     for (const { method, url } of all) expect(app.server.hasRoute({ method, url })).toBe(true)
   })
 
-  test('that wants a session is refused without one, and with another kind', async () => {
+  test('that requires a session is refused without one, and with another kind', async () => {
     const { token } = await givenCompany(app)
     for (const { method, url, who } of await operations()) {
       if (who === 'none' || who === 'provider') continue
@@ -45,7 +45,7 @@ describe('every call of the OpenAPI document', () => {
     }
   })
 
-  test('refuses a body that is not what it asks for, and never fails over it', async () => {
+  test('refuses an invalid body, and never fails with a server error', async () => {
     const { token } = await givenCompany(app)
     const bodies = ['[]', '"text"', '12', 'null', '{"__proto__":{"x":1}}', '{"a":', '{"unknown":true}', '']
     for (const { method, url, who } of await operations()) {
@@ -102,7 +102,7 @@ describe('a request body', () => {
     expect((await post('{"email":"a@b.example","password":"pass1e3word"}')).statusCode).toBe(401)
   })
 
-  test('is JSON or nothing', async () => {
+  test('must be JSON', async () => {
     expect((await post('email=a@b.example', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
     expect((await post('{"email":"a"}', 'text/plain')).statusCode).toBe(415)
   })
@@ -113,7 +113,7 @@ describe('a request body', () => {
 })
 
 describe('the probes', () => {
-  test('tell that the product is alive and ready', async () => {
+  test('report that the product is alive and ready', async () => {
     expect((await app.server.inject('/healthz')).statusCode).toBe(200)
     expect((await app.server.inject('/readyz')).json()).toEqual({
       status: 'success',

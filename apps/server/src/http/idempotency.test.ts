@@ -19,7 +19,7 @@ const request = (over: { key?: string; body?: string; owner?: string } = {}) => 
 })
 let owner = randomUUID()
 
-test('fifty equal requests at once do the work once and get the same answer', async () => {
+test('fifty equal requests at the same time do the work once and get the same answer', async () => {
   owner = randomUUID()
   let done = 0
   const work = async () => ({ status: 200, body: { number: ++done } })
@@ -39,13 +39,13 @@ test('another body under the same key is refused', async () => {
   })
 })
 
-test('two owners that choose the same key never meet', async () => {
+test('the same key of two owners is two keys', async () => {
   const first = await once(app.db, request({ owner: randomUUID() }), async () => ({ status: 200, body: 1 }))
   const second = await once(app.db, request({ owner: randomUUID() }), async () => ({ status: 200, body: 2 }))
   expect([first.body, second.body]).toEqual([1, 2])
 })
 
-test('a refusal is kept, an outage is not', async () => {
+test('a refusal is stored, an outage is not', async () => {
   owner = randomUUID()
   const refuse = async () => ({ status: 422, body: 'no' })
   await once(app.db, request(), refuse)

@@ -113,7 +113,7 @@ describe('move', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('lets two that race for one record succeed once', async () => {
+  it('succeeds once when two race for one record', async () => {
     const id = await givenToy()
     const priced = () => within((tx) => move(tx, toyLifecycle, { scope: office, id, to: 'priced', at }))
     const outcomes = await Promise.allSettled([priced(), priced(), priced()])
@@ -121,7 +121,7 @@ describe('move', () => {
     expect(await eventsOf(id)).toHaveLength(2)
   })
 
-  it('waits for the transaction that holds the record, and judges by what it has committed', async () => {
+  it('waits for the transaction that holds the record, and checks what it has committed', async () => {
     const id = await givenToy()
     const holder = await app.deps.pool.connect()
     await holder.query('begin')
@@ -154,7 +154,7 @@ describe('what happens without a change of state', () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ from_state: 'ordered', to_state: 'asked' })
   })
 
-  it('leaves no event where a draft is changed', async () => {
+  it('records no event for a changed draft', async () => {
     const id = await givenToy()
     const set = { name: 'Marbles' } as never
     await within((tx) => change(tx, toyLifecycle, { scope, id, at, set }))

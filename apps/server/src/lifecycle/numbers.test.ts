@@ -25,7 +25,7 @@ it('is the same in SQL', async () => {
   }
 })
 
-it('is read however somebody types it', () => {
+it('is read in any spelling', () => {
   for (const text of ['IN-2026-000123', 'in-2026-000123', ' IN 123 ', '000123', '123'])
     expect(readRecordNumber('IN', text)).toBe(123n)
 })

@@ -95,7 +95,7 @@ async function booked(): Promise<unknown> {
   return rows
 }
 
-test('the fields that are money are found by themselves', () => {
+test('the money fields are found automatically', () => {
   const names = new Set(moneyFields().map(({ field }) => nameOf(field)))
   expect([...names]).toEqual(expect.arrayContaining(['amount', 'amount_sent', 'amount_received', 'fees']))
 })
@@ -117,7 +117,7 @@ test('an invalid amount never reaches the books, and is refused at its field', a
   expect(await booked()).toEqual(before)
 })
 
-test('an amount that is no JSON makes the whole body unreadable', async () => {
+test('an amount that is not valid JSON makes the whole body unreadable', async () => {
   const before = await booked()
   for (const money of moneyFields()) {
     for (const amount of neverJson)
@@ -174,7 +174,7 @@ function inCurrency({ variant, body, field }: MoneyField, currency: string): unk
   return beside.reduce((changing, { path }) => changed(changing, path, currency), body)
 }
 
-test('nothing, and more than anybody means, is refused by every call that moves money', async () => {
+test('zero and absurdly large amounts are refused by every call that moves money', async () => {
   const before = await booked()
   for (const money of moneyFields().filter((field) => moves(field) && nameOf(field.field) !== 'fees')) {
     for (const amount of ['0', '-0', '0.00', '999999999999999']) {

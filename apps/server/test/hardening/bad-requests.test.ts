@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const withQuery = registeredCalls.filter(({ endpoint }) => endpoint.query)
 const withBody = registeredCalls.filter(({ endpoint }) => endpoint.body)
 
-test.each(withQuery)('$name takes any query string without a fault of ours', async (call) => {
+test.each(withQuery)('$name answers any query string without a server error', async (call) => {
   const [query = {}] = sampleQueries(call, world.known)
   const odd = ['%', '%00=%00', '%ED%A0%80=%ff', '__proto__=1', '&&&=', 'page=1&page=2', 'a[b]=c']
   const filled = Object.keys(query).flatMap((name) =>
@@ -67,7 +67,7 @@ test.each(withBody)('$name refuses poisoned, nested and broken JSON, and writes 
   expect({}).not.toHaveProperty('isAdmin')
 })
 
-test('a body hidden in depth cannot carry a number with an exponent past the check', async () => {
+test('a deeply nested body cannot hide a number with an exponent from the check', async () => {
   const [save] = registeredCalls.filter(({ endpoint }) => endpoint.path === '/simple_payment/save')
   if (!save) throw new Error('there is no call that saves a payment')
   const payload = `{"save_as_draft":1,"amount_sent":1e3,"amount_sent_currency":"USD","contract_id":${nested}}`
@@ -106,7 +106,7 @@ test('a long text is checked in a short time', () => {
   expect(slow).toEqual([])
 })
 
-describe('what is no request at all is refused in our words:', () => {
+describe('an invalid request is refused with our error format:', () => {
   const refusal = {
     status: 'fail',
     message: 'The request is not readable.',
@@ -138,7 +138,7 @@ describe('what is no request at all is refused in our words:', () => {
   })
 })
 
-test('the webhook takes no stranger’s body, and its own in every shape', async () => {
+test('the webhook refuses a forged body, and accepts every shape of a genuine one', async () => {
   const call = registeredCalls.find(({ endpoint }) => endpoint.auth === 'provider')
   if (!call) throw new Error('there is no webhook')
   const before = await rowsOfDatabase(app)

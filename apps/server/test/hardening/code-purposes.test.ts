@@ -81,8 +81,8 @@ test('every action has a purpose of its own', () => {
   expect(approvedActions.map(({ purpose }) => purpose).sort()).toEqual(Object.keys(givenApprovedUses).sort())
 })
 
-describe.each(purposes)('what a code for "%s" opens', (purpose) => {
-  test('no code sent for anything else does', async () => {
+describe.each(purposes)('the action "%s"', (purpose) => {
+  test('accepts no code of another purpose', async () => {
     const target = await givenUse(purpose)
     for (const other of purposes.filter((candidate) => candidate !== purpose)) {
       const answer = await target.use(await plant(target, other))
@@ -91,7 +91,7 @@ describe.each(purposes)('what a code for "%s" opens', (purpose) => {
     expect((await target.use(await plant(target, purpose))).status).toBe(200)
   })
 
-  test('nor one that is bound to something else, nor one of another person', async () => {
+  test('accepts no code with another binding, nor one of another person', async () => {
     const target = await givenUse(purpose)
     const elsewhere = await plant({ ...target, binding: 'something else' }, purpose)
     expect((await target.use(elsewhere)).status).toBe(422)
@@ -100,7 +100,7 @@ describe.each(purposes)('what a code for "%s" opens', (purpose) => {
     expect((await target.use(strangers)).status).toBe(422)
   })
 
-  test('it opens once, for ten at the same moment', async () => {
+  test('accepts its code once, for ten at the same time', async () => {
     const target = await givenUse(purpose)
     const code = await plant(target, purpose)
     const answers = await Promise.all(Array.from({ length: 10 }, () => target.use(code)))

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const ofCustomers = registeredCalls.filter(({ endpoint }) => endpoint.auth.includes('customer'))
 const forSome = ofCustomers.filter(({ endpoint }) => rolesFor(endpoint).length < roles.length)
 
-test('reading is for everyone, and what only reads or is one’s own says so', () => {
+test('calls that only read, or only change one’s own settings, are for everyone', () => {
   const closed = ofCustomers.filter(
     ({ endpoint }) => endpoint.method === 'GET' && forSome.some((c) => c.endpoint === endpoint),
   )
@@ -34,7 +34,7 @@ test('reading is for everyone, and what only reads or is one’s own says so', (
   expect(readers.filter(({ endpoint }) => rolesFor(endpoint).length < roles.length)).toEqual([])
 })
 
-test.each(ofCustomers)('$name is for the roles that it names, and for no other', async (call) => {
+test.each(ofCustomers)('$name is for the roles that it names only', async (call) => {
   const [query] = sampleQueries(call, world.known)
   const body = sampleBodies(call, world.known)[0] ?? {}
   const allowed = rolesFor(call.endpoint)
@@ -66,7 +66,7 @@ async function stillSignedIn(role: Role): Promise<string> {
   return answer.status === 200 ? tokens[role] : (await givenColleague(app, world.payer, role)).token
 }
 
-test('a role that changes holds from the next call on, for a session that is remembered', async () => {
+test('a changed role applies from the next call on, also for a cached session', async () => {
   const { token, userId } = await givenColleague(app, world.payer, 'preparer')
   const quote = () =>
     app.call(
@@ -81,7 +81,7 @@ test('a role that changes holds from the next call on, for a session that is rem
   expect((await app.call(accounts.profile, {}, { token })).status).toBe(200)
 })
 
-test('the document of all calls says which roles may', async () => {
+test('the OpenAPI document names the roles of each call', async () => {
   const document = (await app.server.inject('/api/openapi.json')).json()
   const operation = document.paths['/users/nium/convert'].post
   expect(operation['x-roles']).toEqual(['owner', 'preparer'])

@@ -69,7 +69,7 @@ async function keepWorking(sent: Sent[], isOver: () => boolean): Promise<void> {
 let turns = 0
 const patiently = { interval: 5, timeout: 30_000 }
 
-test('while every connection breaks again and again, each request succeeds or says that it may be tried again', async () => {
+test('while connections keep breaking, each request succeeds or says that it may be tried again', async () => {
   const sent: Sent[] = []
   let isOver = false
   let broken = 0
@@ -109,7 +109,7 @@ async function expectNothingLost(sent: Sent[]): Promise<void> {
   expect(promised.filter(({ number }) => !kept.includes(number))).toEqual([])
 }
 
-test('what hangs in the database is given up, answered with "try again", and leaves others alone', async () => {
+test('a query that hangs is cancelled and answered with "try again", without effect on others', async () => {
   const { rows } = await app.deps.pool.query<{ lock: string; statement: string }>(
     `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
   )
@@ -137,7 +137,7 @@ async function cancelWaiting(): Promise<number> {
   return Number(rows[0]?.cancelled)
 }
 
-test('sessions that end after an outage end here, too', async () => {
+test('sessions that end after an outage end in this process too', async () => {
   const { email, token } = await givenCompany(app)
   expect((await app.call(accounts.profile, {}, { token })).status).toBe(200)
   await breakConnections()
@@ -149,7 +149,7 @@ test('sessions that end after an outage end here, too', async () => {
   await expect.poll(async () => (await app.call(accounts.profile, {}, { token })).status, patiently).toBe(401)
 })
 
-test('the worker goes on with its jobs after an outage, is not taken for dead, and stops when asked', async () => {
+test('the worker continues its jobs after an outage, is not treated as dead, and stops on request', async () => {
   const { email } = await givenCompany(app)
   const worker = await startWorker(app.deps, app.connectionString)
   await breakConnections()

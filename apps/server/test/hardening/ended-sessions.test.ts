@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the memory of sessions', () => {
+describe('the session cache', () => {
   const actor: SessionActor = { kind: 'office', administratorId: 'somebody', sessionId: 'a session' }
   const later = () => new Date(Date.now() + 60_000)
   const listening = async () => {
@@ -19,14 +19,14 @@ describe('the memory of sessions', () => {
     return memory
   }
 
-  test('keeps what the database said', async () => {
+  test('keeps what the database returned', async () => {
     const memory = await listening()
     memory.remember('token', actor, later(), memory.moment)
     expect(memory.find('token', new Date())).toEqual(actor)
     await memory.close()
   })
 
-  test('keeps nothing that may have ended while the database was asked', async () => {
+  test('keeps no session that may have ended during the query', async () => {
     const memory = await listening()
     const askedAt = memory.moment
     memory.forget(actor.sessionId)
@@ -35,7 +35,7 @@ describe('the memory of sessions', () => {
     await memory.close()
   })
 
-  test('keeps nothing that was asked for before it heard of endings', async () => {
+  test('keeps no session that was queried before it listened for ended sessions', async () => {
     const memory = new SessionMemory(app.connectionString)
     const askedAt = memory.moment
     await memory.listen()

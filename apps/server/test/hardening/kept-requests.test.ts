@@ -21,7 +21,7 @@ const added = (password: string) =>
     verify_code: '123456',
   }) as const
 
-test('what is kept of a request with a password helps nobody who reads it to guess the password', async () => {
+test('the stored form of a request with a password does not help to guess the password', async () => {
   const { token, password } = await givenPayer(app, { balance: '0' })
   const body = added(password)
   await app.call(wallet.addBalance, { body }, { token, key: 'a key' })

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 type Line = { level: number; msg: string; reqId?: string; code?: string; status?: number }
 const events = (): Line[] => lines.map((line) => JSON.parse(line) as Line)
 
-test('nobody who reads the log learns a password, code, token, account or document', async () => {
+test('the log contains no password, code, token, account or document', async () => {
   const secrets = [...(await signUpAndLogIn()), ...(await verifyBusiness()), ...(await payAndFail())]
   expect(secrets.length).toBeGreaterThan(12)
   expect(secrets.filter((secret) => secret.length < 6)).toEqual([])
@@ -88,7 +88,7 @@ async function payAndFail(): Promise<string[]> {
   return [body.verify_code, body.password, payer.token, 'DE02120300000000202051', 'DE89370400440532013000']
 }
 
-test('a fault is in the log by its name, with the id that the caller was shown', async () => {
+test('an error is in the log by its name, with the id that the caller saw', async () => {
   const { token } = await givenCompany(app)
   await app.deps.pool.query('alter table partners add constraint planted check (false) not valid')
   const answer = await app.call(partners.add, { body: [hafenhandel] }, { token })
@@ -100,7 +100,7 @@ test('a fault is in the log by its name, with the id that the caller was shown',
 describe('any text in a field or header', () => {
   const forged = '\r\n{"level":60,"msg":"forged"}\u001b[2J\u0085\u2028'
 
-  test('is one event on one line', async () => {
+  test('is one log event on one line', async () => {
     const company = await givenCompany(app)
     const { token } = company
     const before = lines.length
@@ -126,7 +126,7 @@ describe('any text in a field or header', () => {
   })
 })
 
-test('guesses, strangers and floods are in the log with their request', async () => {
+test('wrong passwords, forbidden requests and floods are in the log with their request', async () => {
   const { email } = await givenCompany(app)
   const before = lines.length
   const guess = () => app.call(accounts.login, { body: { email, password: 'Wrong-Lantern-27' } })

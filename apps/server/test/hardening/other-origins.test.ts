@@ -53,7 +53,7 @@ const simpleTypes = [
   '',
 ]
 
-test.each(posts)('$name takes no body that another site can send unasked', async (call) => {
+test.each(posts)('$name accepts no body that another site can send without permission', async (call) => {
   const [body = {}] = sampleBodies(call, world.known)
   const before = await rowsOfDatabase(app)
   for (const type of simpleTypes) {
@@ -64,7 +64,7 @@ test.each(posts)('$name takes no body that another site can send unasked', async
   expect(await rowsOfDatabase(app)).toEqual(before)
 })
 
-test('a cookie alone opens nothing: what a browser sends by itself is no proof', async () => {
+test('a cookie alone is not accepted, because a browser sends it automatically', async () => {
   const before = await rowsOfDatabase(app)
   const cookie = `jwtToken=${world.payer.token}; adminToken=${world.adminToken}`
   for (const call of registeredCalls.filter(({ endpoint }) => endpoint.auth !== 'none')) {
@@ -99,7 +99,7 @@ test('no other site may read an answer, or ask to send more', async () => {
   }
 })
 
-describe('the headers that keep a browser on our side are on', () => {
+describe('the browser’s security headers are set on', () => {
   const expectGuarded = (what: string, { headers }: LightMyRequestResponse) =>
     expect([what, headers]).toEqual([
       what,
@@ -121,7 +121,7 @@ describe('the headers that keep a browser on our side are on', () => {
     for (const call of gets) expectGuarded(call.name, await sendRaw(app, world, call, queryOf(call)))
   })
 
-  test('files, which are downloads in a box', async () => {
+  test('files, which are sandboxed downloads', async () => {
     const [call] = registeredCalls.filter(({ endpoint }) => endpoint.path === '/common/serve_file')
     if (!call) throw new Error('there is no call that serves files')
     const answer = await sendRaw(app, world, call, queryOf(call))

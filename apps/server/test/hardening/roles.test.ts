@@ -49,7 +49,7 @@ async function givenEndedToken(): Promise<string> {
 
 const guarded = registeredCalls.filter(({ endpoint }) => !['none', 'provider'].includes(endpoint.auth))
 
-test.each(guarded)('$name is for whom it says, and for nobody else', async (call) => {
+test.each(guarded)('$name is for the users that it names only', async (call) => {
   const { auth, body: takesBody } = call.endpoint
   const before = await rowsOfDatabase(app)
   const [body] = sampleBodies(call, world.known)

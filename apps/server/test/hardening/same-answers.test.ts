@@ -52,7 +52,7 @@ const namesNoAddress = [
   '/sandbox/carrier/advance',
 ]
 
-test('every call that takes an address from a stranger is tried', () => {
+test('every public call that takes an email address is tried', () => {
   const open = registeredCalls.filter(
     ({ endpoint: { auth, method, path } }) =>
       auth === 'none' && method === 'POST' && !namesNoAddress.includes(path),
@@ -66,7 +66,7 @@ let addresses = 0
 const nobodys = (): string => `nobody-${++addresses}@okafor.example`
 
 test.each(guesses)(
-  '$endpoint.path says the same of any address, first, again, and until it says wait',
+  '$endpoint.path answers the same for any address, on each try and when it is limited',
   async (guess) => {
     const { endpoint, body } = guess
     const unknown = nobodys()
@@ -88,7 +88,7 @@ test.each(guesses)(
   },
 )
 
-test('and the same again when no mail can go out', async () => {
+test('the answers are also the same when no mail can be sent', async () => {
   app.clock.advance(60 * 60_000)
   const { mail } = app.deps
   app.deps.mail = { send: () => Promise.reject(new MailNotSent('the mail server did not take the mail')) }

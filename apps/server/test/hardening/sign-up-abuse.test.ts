@@ -32,7 +32,7 @@ describe('a stranger who signs up with an address whose owner is about to prove 
     ['after the owner did, before the code is typed', [givenPassword, strangers]],
     ['before the owner does', [strangers, givenPassword]],
     ['before and after', [strangers, givenPassword, strangers]],
-  ])('has no password to the account: %s', async (when, passwords) => {
+  ])('gets no password to the account: %s', async (when, passwords) => {
     const email = `${when.replaceAll(/\W+/g, '-')}@okafor.example`
     for (const password of passwords) {
       await signUp(email, password)
@@ -54,7 +54,7 @@ describe('a stranger who signs up with an address whose owner is about to prove 
     expect((await signIn(email, 'Otter-Violin-62')).status).toBe(200)
   })
 
-  test('changes nothing of it once it is proved, not even a name', async () => {
+  test('changes nothing once it is proved, not even a name', async () => {
     const company = await givenCompany(app)
     app.clock.advance(31_000)
     await app.call(accounts.signup, {
@@ -84,7 +84,7 @@ test('ten equal sign-ups at the same moment open one company', async () => {
   expect(await app.mails(email)).toHaveLength(1)
 })
 
-test('a name cannot break a line', async () => {
+test('a name cannot contain a line break', async () => {
   for (const field of ['first_name', 'middle_name', 'last_name', 'company_name'] as const) {
     const body = { ...person('lines@okafor.example'), [field]: 'Ada\r\nBcc: everybody@okafor.example' }
     const answer = await app.call(accounts.signup, { body })
@@ -92,7 +92,7 @@ test('a name cannot break a line', async () => {
   }
 })
 
-test('nobody is flooded with mails by a stranger who only knows the address', async () => {
+test('a person who only knows an address cannot flood it with mails', async () => {
   const { email } = await givenCompany(app)
   app.clock.advance(60_000)
   const before = (await app.mails(email)).length
@@ -108,7 +108,7 @@ test('nobody is flooded with mails by a stranger who only knows the address', as
   ])
 })
 
-test('a reset link dies when the password is changed by the one before', async () => {
+test('a reset link is void when an earlier link has changed the password', async () => {
   const { email, token } = await givenCompany(app)
   await app.call(accounts.forgotPassword, { body: { email } })
   await app.runJobs()

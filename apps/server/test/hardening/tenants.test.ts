@@ -60,7 +60,7 @@ function references(): Reference[] {
     )
 }
 
-test('every kind of thing that can be named is among those tried', () => {
+test('every kind of record that can be referred to is tried', () => {
   const names = new Set(references().map(nameOf))
   expect([...names].toSorted()).toEqual([
     'beneficiary_account_id',
@@ -113,7 +113,7 @@ test('another company’s record is answered like one that does not exist, in ev
   }
 })
 
-test('my own is found in every one of them', async () => {
+test('one’s own record is found in every one of them', async () => {
   for (const { call, body } of references()) {
     await mine.prepare(call)
     if (call.endpoint.path === '/simple_payment/cancel') continue
@@ -155,7 +155,7 @@ const readers = registeredCalls.filter(
     auth.includes('customer') && (method === 'GET' || /\/get$|constants|currency_exchange/.test(path)),
 )
 
-test('nothing that is another company’s is in anything that I can read', async () => {
+test('no response contains data of another company', async () => {
   const secrets = await everythingOf(theirs)
   expect(secrets.length).toBeGreaterThan(20)
   for (const call of readers) {

@@ -9,7 +9,7 @@ import { Button, LinkButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 export type RefusalTexts = {
-  /** "The payment was not made" */
+  /** "The payment failed" */
   title: string
   note?: string
   action?: ReactNode

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { axisTicks } from './axis-ticks.ts'
 
-test('an axis goes in round steps from nothing to just above the most', () => {
+test('an axis has round steps from zero to just above the maximum', () => {
   expect(axisTicks(5_000)).toEqual([0, 2_000, 4_000, 6_000])
   expect(axisTicks(1)).toEqual([0, 0.25, 0.5, 0.75, 1])
   expect(axisTicks(0)).toEqual([0, 1])

@@ -19,7 +19,7 @@ const codeFault = (
     .swift_ifsc
 
 describe('an account number', () => {
-  test('that is a right IBAN has no fault', () => {
+  test('that is a valid IBAN has no error', () => {
     expect(bankDetailFaults(german)).toEqual({})
     // The registry's own examples, letters in the middle and the longest one among them.
     expect(numberFault('GB29NWBK60161331926819', 'GB')).toBeUndefined()
@@ -72,7 +72,7 @@ describe('a bank code', () => {
     expect(codeFault('CH4SUS33')).toBe('A BIC begins with six letters, as DEUTDEFF does')
   })
 
-  test('has the country of the bank in it', () => {
+  test('contains the country of the bank', () => {
     expect(codeFault('DEUTDEFF')).toBe('This BIC is from Germany, but the bank’s country is United States')
     expect(codeFault('DEUTZZFF')).toMatch(/ZZ is not a country/)
     expect(codeFault('BARCGB22', 'JE')).toBeUndefined()

@@ -21,7 +21,7 @@ it('gives back the same bytes and content type', async () => {
   expect(await files.get(id)).toEqual({ bytes, contentType: 'application/pdf' })
 })
 
-it('gives every file an id of its own, that does not show what is inside', async () => {
+it('gives every file its own id, which does not reveal the content', async () => {
   const ids = await Promise.all([1, 2, 3].map(() => files.put(bytes, { contentType: 'image/png' })))
   expect(new Set(ids).size).toBe(3)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}\.png$/)

@@ -62,7 +62,7 @@ describe('SMTP', () => {
   })
   afterAll(() => server.close())
 
-  it('hands the mail to the server, text and HTML both', async () => {
+  it('sends the mail to the server, as text and HTML', async () => {
     await smtpMailer({ url: urlOf(server), from: 'Tradelane <no-reply@tradelane.example>' }).send(mail)
     expect(received).toContain('To: ada@example.com')
     expect(received).toContain('From: Tradelane <no-reply@tradelane.example>')

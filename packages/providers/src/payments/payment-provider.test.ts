@@ -134,7 +134,7 @@ describe.each([
     expect(await balance()).toEqual(usd(400_000n))
   })
 
-  it('has never heard of a key that was not sent', async () => {
+  it('does not know a key that was not sent', async () => {
     const which = { key: randomUUID(), customer }
     expect(await provider.find(which)).toBeUndefined()
     expect(await provider.cancel(which)).toBeUndefined()
@@ -153,21 +153,21 @@ describe.each([
     expect(refused).toMatchObject({ status: 'rejected', reason: 'KWD payouts can have at most 2 decimals.' })
   })
 
-  it('gives everything back after a late refusal', async () => {
+  it('refunds everything after a late refusal', async () => {
     const { found } = await finish('SIM-REJECT-LATE')
     expect(statuses(found)).toEqual(['processing', 'rejected'])
     expect(found).toMatchObject({ returnedAmount: usd(100_000n), reason: expect.any(String) })
     expect(await balance()).toEqual(usd(500_000n))
   })
 
-  it('gives back the whole amount after a return', async () => {
+  it('refunds the full amount after a return', async () => {
     const { found } = await finish('SIM-RETURN')
     expect(statuses(found)).toEqual(['processing', 'sent', 'paid', 'returned'])
     expect(found).toMatchObject({ returnedAmount: usd(100_000n), reason: expect.any(String) })
     expect(await balance()).toEqual(usd(500_000n))
   })
 
-  it('asks for more, and goes on once that is answered', async () => {
+  it('asks for more information, and continues after the answer', async () => {
     const { request, found } = await finish('SIM-RFI')
     expect(found).toMatchObject({ status: 'action_required', reason: expect.stringContaining('invoice') })
     const documents = [
@@ -190,7 +190,7 @@ describe.each([
     expect((await provider.find(request))?.status).toBe('cancelled')
   })
 
-  it('leaves a lost answer open, and tells the truth when asked', async () => {
+  it('leaves a lost answer open, and reports the true state when queried', async () => {
     const request = newPayout(customer, { reference: 'SIM-TIMEOUT' })
     await expect(provider.send(request)).rejects.toThrow(ProviderUnavailable)
     expect((await provider.find(request))?.status).toBe('processing')
@@ -217,14 +217,14 @@ describe.each([
     expect(await provider.listMovements({ customer, since: new Date('2030-01-01') })).toEqual([])
   })
 
-  it('believes a webhook only with the partner key', async () => {
+  it('accepts a webhook only with the partner key', async () => {
     const body = JSON.stringify({ template: 'REMIT_TRANSACTION_PAID_WEBHOOK', externalId: 'p-1' })
     const headers = { 'x-request-id': 'e-1', 'x-partner-key': partnerKey }
     expect(provider.readWebhook(headers, body)).toEqual({ eventId: 'e-1', key: 'p-1' })
     expect(provider.readWebhook({ ...headers, 'x-partner-key': 'guess' }, body)).toBe('forged')
   })
 
-  it('has nothing left of a customer that is new', async () => {
+  it('has no balance for a new customer', async () => {
     const stranger = await provider.openCustomer({ key: randomUUID(), name: 'New' })
     expect(await provider.listPayouts({ customer: stranger })).toEqual([])
     expect(await provider.balances(stranger)).toEqual([])

@@ -26,7 +26,7 @@ const summaryOf = async (
   query: { currency?: 'USD' | 'EUR'; period?: SummaryPeriod } = {},
 ) => (await app.call(accountSummary.get, { query }, { token })).body
 
-test('what was added came in, what was sent went out, and a refused payment did neither', async () => {
+test('added balance counts as money in, a sent payment as money out, and a refused payment as neither', async () => {
   for (const period of ['weekly', 'monthly', 'yearly'] as const) {
     const { periods, money_in, money_out } = await summaryOf(ada, { period })
     expect(periods.at(-1)).toMatchObject({ money_in: 5000, money_out: 1000 })
@@ -35,7 +35,7 @@ test('what was added came in, what was sent went out, and a refused payment did 
   expect((await summaryOf(ada, { currency: 'EUR' })).money_in).toBe(700)
 })
 
-test('the answer is the same before and after the day was rolled up', async () => {
+test('the answer is the same before and after the daily roll-up', async () => {
   const before = await summaryOf(ada)
   expect(await rollUpDays(app.db)).toBeGreaterThan(0)
   expect(await summaryOf(ada)).toEqual(before)
@@ -54,7 +54,7 @@ test('an unknown period or currency is refused', async () => {
     expect((await app.call(accountSummary.get, { query } as never, { token: ada.token })).status).toBe(400)
 })
 
-test('periods are those of the calendar in UTC, and end with the one under way', () => {
+test('periods are calendar periods in UTC, and end with the current one', () => {
   const sunday = new Date('2026-03-01T23:59:59.999Z')
   expect(shownPeriods('weekly', sunday).at(-1)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
   expect(shownPeriods('weekly', new Date('2026-03-02T00:00:00Z')).at(-1)).toEqual({

@@ -121,7 +121,7 @@ describe('the second factor', () => {
     expect(await subjects(company.email)).toContain('Two-factor authentication is off')
   })
 
-  test('is not turned by a wrong code, nor by the same code twice, nor by another person’s', async () => {
+  test('cannot be changed with a wrong code, a used code or another person’s code', async () => {
     const company = await givenCompany(app)
     await mailCode(company.token)
     const code = await app.newestCode(company.email)
@@ -146,7 +146,7 @@ describe('the second factor', () => {
     expect((await mailCode(token)).status).toBe(429)
   })
 
-  test('still stands after a reset of the password, which signs nobody in', async () => {
+  test('stays on after a password reset, which signs nobody in', async () => {
     const company = await givenCompany(app)
     await turnOn(company)
     await app.call(accounts.forgotPassword, { body: { email: company.email } })
@@ -221,7 +221,7 @@ describe('signing in on a device', () => {
     expect((await subjects(company.email)).filter((one) => one === news)).toHaveLength(1)
   })
 
-  test('for the first time, or with a wrong password, is no news', async () => {
+  test('for the first time, or with a wrong password, sends no mail', async () => {
     const company = await givenCompany(app)
     await signIn(company, { password: 'Wrong-Lantern-27' })
     expect(await subjects(company.email)).not.toContain(news)

@@ -42,7 +42,7 @@ test('there are five of each kind', () => {
 })
 
 describe('saving security questions', () => {
-  test('keeps the questions, and nobody reads an answer again', async () => {
+  test('stores the questions, and answers cannot be read again', async () => {
     const { token, companyId, userId, email } = await givenCompany(app)
     expect(await read(token)).toEqual(nothing)
     const { user_security_id } = (await add(token)).body
@@ -108,7 +108,7 @@ describe('saving security questions', () => {
 describe('changing security questions', () => {
   const changed = { ...answers, question_two: preferenceQuestions[3], answer_two: 'Highlife' }
 
-  test('puts others in their place, also twice', async () => {
+  test('replaces the questions, also when it is repeated', async () => {
     const { token } = await givenCompany(app)
     const { user_security_id: id } = (await add(token)).body
     expect((await update(token, id, changed)).body).toMatchObject({ status: 'success', user_security_id: id })
@@ -121,7 +121,7 @@ describe('changing security questions', () => {
     expect((await update(token, randomUUID())).status).toBe(404)
   })
 
-  test('a stranger cannot, nor a colleague', async () => {
+  test('is refused for other companies and for colleagues', async () => {
     const company = await givenCompany(app)
     const { user_security_id: id } = (await add(company.token)).body
     const strangers = [await givenCompany(app), await givenColleague(app, company, 'owner')]

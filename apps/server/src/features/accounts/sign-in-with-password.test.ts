@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect(await profileStatus(answer.body.jwt ?? '')).toBe(200)
   })
 
-  test('says the same to a wrong password and to an unknown address', async () => {
+  test('gives the same answer for a wrong password and for an unknown address', async () => {
     const { email } = await givenCompany(app)
     const wrong = await signIn(email, 'Wrong-Lantern-27')
     const unknown = await signIn('nobody@okafor.example', 'Wrong-Lantern-27')
@@ -34,7 +34,7 @@ describe('signing in', () => {
     })
   })
 
-  test('makes the account wait after five failures, other accounts not', async () => {
+  test('blocks only this account after five failures', async () => {
     const { email } = await givenCompany(app)
     const other = await givenCompany(app)
     const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'Wrong-Lantern-27')))
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await profileStatus(token)).toBe(401)
   })
 
-  test('of a stranger cannot be signed out', async () => {
+  test('of another company cannot be signed out', async () => {
     const { token } = await givenCompany(app)
     const stranger = await givenCompany(app)
     const mine = await app.call(accounts.sessions, {}, { token })
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await profileStatus(token)).toBe(200)
   })
 
-  test('of an administrator opens no customer call, nor the other way round', async () => {
+  test('of an administrator is refused for customer calls, and the other way round', async () => {
     const { token } = await givenCompany(app)
     const administrator = await givenAdministrator(app)
     expect(await profileStatus(administrator.token)).toBe(401)
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(await profileStatus(token)).toBe(401)
   })
 
-  test('answers alike for an address that nobody has, and mails nothing', async () => {
+  test('gives the same answer for an unknown address, and sends no mail', async () => {
     const { email } = await givenCompany(app)
     const known = await app.call(accounts.forgotPassword, { body: { email } })
     const unknown = await app.call(accounts.forgotPassword, { body: { email: 'no@where.example' } })
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect(await app.mails('no@where.example')).toEqual([])
   })
 
-  test('has a link that dies with the next one, and after half an hour', async () => {
+  test('has a link that expires after half an hour, or when a newer one is sent', async () => {
     const { email } = await givenCompany(app)
     await app.call(accounts.forgotPassword, { body: { email } })
     const first = await mailedToken(email)

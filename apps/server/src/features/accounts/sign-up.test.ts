@@ -43,7 +43,7 @@ describe('signing up', () => {
     })
   })
 
-  test('answers alike for an address that is taken, and tells its owner by mail', async () => {
+  test('gives the same answer for a taken address, and informs its owner by mail', async () => {
     const email = 'taken@okafor.example'
     const first = await app.call(accounts.signup, { body: person(email) })
     await app.call(accounts.verify, { body: { email, verify_code: await app.newestCode(email) } })
@@ -109,14 +109,14 @@ describe('a one-time code', () => {
     expect((await verify(email, code)).status).not.toBe(200)
   })
 
-  test('is dead after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const email = 'late@okafor.example'
     const code = await signedUp(email)
     app.clock.advance(10 * 60_000 + 1)
     expect(failure(await verify(email, code)).error.code).toBe('WRONG_CODE')
   })
 
-  test('is dead after five wrong tries, and so is the right one then', async () => {
+  test('is void after five wrong tries, also when the right code follows', async () => {
     const email = 'guessed@okafor.example'
     const code = await signedUp(email)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -126,7 +126,7 @@ describe('a one-time code', () => {
     expect((await verify(email, code)).status).toBe(422)
   })
 
-  test('is worth nothing once a newer one was sent', async () => {
+  test('is void when a newer one was sent', async () => {
     const email = 'newer@okafor.example'
     const first = await signedUp(email)
     app.clock.advance(31_000)

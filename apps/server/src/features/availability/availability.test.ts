@@ -55,7 +55,7 @@ test('a place is a city and a country that exists; a currency is one of the twen
   expect((await get(token)).origin).toBeNull()
 })
 
-test('saving twice leaves one trace; a change leaves before and after', async () => {
+test('saving twice records one event; a change records before and after', async () => {
   const { token, companyId } = await givenCompany(app)
   await app.call(availability.save, { body: route }, { token })
   await app.call(availability.save, { body: route }, { token })
@@ -73,7 +73,7 @@ test('saving twice leaves one trace; a change leaves before and after', async ()
   ])
 })
 
-test("a stranger sees their own route, never another company's", async () => {
+test('a user sees only the route of their own company', async () => {
   const ada = await givenCompany(app)
   const stranger = await givenCompany(app)
   await app.call(availability.save, { body: route }, { token: ada.token })

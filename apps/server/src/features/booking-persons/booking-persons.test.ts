@@ -72,7 +72,7 @@ describe('adding a person who may book', () => {
     expect(await listOf(token)).toHaveLength(2)
   })
 
-  test('ends where the list is full', async () => {
+  test('is refused when the list is full', async () => {
     const { token } = await givenCompany(app)
     for (let n = 0; n < mostBookingPersons - 1; n++)
       await add(token, { ...kofi, email: `${n}@okafor.example` })
@@ -83,7 +83,7 @@ describe('adding a person who may book', () => {
     expect(await listOf(token)).toHaveLength(mostBookingPersons)
   })
 
-  test('is for the company’s own people who prepare things, and for nobody else', async () => {
+  test('is allowed only for preparers of the company', async () => {
     const company = await givenCompany(app)
     expect((await add(undefined)).status).toBe(401)
     expect((await add((await givenColleague(app, company, 'viewer')).token)).status).toBe(403)
@@ -104,7 +104,7 @@ describe('changing a person who may book', () => {
     expect(await eventsOf(companyId)).toHaveLength(2)
   })
 
-  test('to an address that is listed is refused, also by ten at once', async () => {
+  test('to an address that is listed is refused, also for ten at the same time', async () => {
     const { token } = await givenKofi()
     const ids = []
     for (let n = 0; n < 10; n++)
@@ -115,7 +115,7 @@ describe('changing a person who may book', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
-  test('a stranger finds nobody', async () => {
+  test('another company finds nobody', async () => {
     const { token, booking_person_id: id } = await givenKofi()
     const stranger = await givenCompany(app)
     expect((await update(stranger.token, id, { name: 'Eve Else' })).status).toBe(404)
@@ -135,7 +135,7 @@ describe('removing a person who may book', () => {
     expect(await eventsOf(companyId)).toEqual([{ to_state: 'added' }, { to_state: 'removed' }])
   })
 
-  test('is refused to a stranger', async () => {
+  test('is refused for another company', async () => {
     const { token, booking_person_id: id } = await givenKofi()
     expect((await remove((await givenCompany(app)).token, id)).status).toBe(404)
     expect(await listOf(token)).toHaveLength(1)

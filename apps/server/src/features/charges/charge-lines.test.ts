@@ -126,7 +126,7 @@ describe('a paid line', () => {
     created.length = 0
   })
 
-  it('creates what the service of its kind makes of it, once', async () => {
+  it('lets its service create the record once', async () => {
     const chargeId = await place()
     await Promise.all([1, 2, 3].map(() => settleCharge(deps(), { companyId, chargeId })))
     expect(created).toMatchObject([
@@ -137,7 +137,7 @@ describe('a paid line', () => {
     ])
   })
 
-  it('books no money where nothing can be created', async () => {
+  it('books no money if nothing can be created', async () => {
     const subjectId = randomUUID()
     const chargeId = await place(subjectId)
     const fails = settleCharge(
@@ -151,7 +151,7 @@ describe('a paid line', () => {
     expect(created).toHaveLength(1)
   })
 
-  it('creates nothing where it was not paid', async () => {
+  it('creates nothing if it was not paid', async () => {
     const chargeId = await place()
     const balance = (sign: number) =>
       app.deps.pool.query(

@@ -61,7 +61,7 @@ const place = (subjectId: string, amount = usd(102_000n)) =>
 const depsWith = (charged: FollowUp) => ({ ...app.deps, services: [{ ...freightService, charged }] })
 
 describe('a service charge', () => {
-  it('holds the money, and is collected with the platform’s share apart', async () => {
+  it('holds the money, and is collected with the platform’s fee booked separately', async () => {
     const feesBefore = Number((await booksOf(app, 'platform'))['fees USD'] ?? 0)
     const chargeId = await place(randomUUID())
     expect(await booksOf(app, companyId)).toMatchObject({ 'available USD': '980.00', 'held USD': '1020.00' })
@@ -96,7 +96,7 @@ describe('a service charge', () => {
     })
   })
 
-  it('is given back where the provider refuses it, and can be tried again', async () => {
+  it('is released when the provider refuses it, and can be tried again', async () => {
     const subjectId = randomUUID()
     const chargeId = await place(subjectId)
     const empty = (sign: number) =>
@@ -116,7 +116,7 @@ describe('a service charge', () => {
     })
   })
 
-  it('is refused for lack of money, without a wallet, and a second time for one subject', async () => {
+  it('is refused without enough money, without a wallet, and a second time for the same subject', async () => {
     await expect(place(randomUUID(), usd(200_001n))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     await expect(place(randomUUID(), money(500_000n, 'JPY'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const subjectId = randomUUID()
@@ -186,7 +186,7 @@ it('a charge cannot be settled in the name of another company', async () => {
 })
 
 describe('money paid back', () => {
-  it('comes into the wallet once for the same key, under its own name', async () => {
+  it('is added to the wallet once for the same key, with its own description', async () => {
     const key = randomUUID()
     const repayment = {
       companyId,

@@ -39,7 +39,7 @@ const submit = (claim_id: string, options: Options = {}) =>
 const read = async (claim_id: string) =>
   (await app.call(claims.get, { body: { claim_id } }, mine())).body.claim
 describe('saving a claim', () => {
-  it('keeps what is known so far, and later the rest', async () => {
+  it('stores incomplete input, and the rest later', async () => {
     const bare = { insurance_id: policyId, documents: [] }
     const first = await app.call(claims.save, { body: bare }, mine())
     expect(first.body.message).toBe('Successfully saved as draft')
@@ -62,7 +62,7 @@ describe('saving a claim', () => {
     })
   })
 
-  it('refuses more than is insured, days that cannot be, and documents of others', async () => {
+  it('refuses amounts above the insured value, impossible dates, and documents of other companies', async () => {
     const fault = async (changes: Partial<ClaimForm>) => failure(await save(changes)).error.fields
     expect(await fault({ amount: 115_500.01 })).toEqual({
       amount: 'At most the insured value of 115,500.00 USD',
@@ -84,7 +84,7 @@ describe('saving a claim', () => {
       expect(failure(await save({ insurance_id })).error.code).toBe('ILLEGAL_STATE')
   })
 
-  it('repeated with the same key is one, and one file named twice is one document', async () => {
+  it('repeated with the same key is saved once, and a file named twice is one document', async () => {
     const key = randomUUID()
     const twice = papers?.slice(0, 1).flatMap((paper) => [paper, paper])
     const again = { documents: twice, insurance_id: await givenPolicyInForce(app, payer) }
@@ -147,7 +147,7 @@ describe('sending a claim', () => {
     })
   })
 
-  it('repeated with the same key is one; without, it is refused', async () => {
+  it('repeated with the same key is done once; without a key it is refused', async () => {
     const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
     const [first, second] = [
       await submit(claim_id, { key: claim_id }),

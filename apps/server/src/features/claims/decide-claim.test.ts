@@ -46,7 +46,7 @@ const pay = (body: { claim_id: string; version: number; assessed_amount: number 
 const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
 
 describe('the back office', () => {
-  it('asks, the customer answers with more documents, and both stay on record', async () => {
+  it('asks, the customer answers with more documents, and both are kept in the history', async () => {
     const { claim_id, version } = await givenAssessedClaim(app, payer, { insurance_id: policyId })
     const ask = (body: object = {}, options: Options = {}) =>
       app.call(
@@ -86,7 +86,7 @@ describe('the back office', () => {
     ])
   })
 
-  it('begins to assess once; not what is changed since, nor for a customer', async () => {
+  it('starts the assessment once, is refused after a change of the claim, and is not open to customers', async () => {
     const claim_id = await givenSubmittedClaim(app, payer, { insurance_id: policyId })
     const { version } = await read(claim_id)
     const assess = (options: Options = {}, wanted = version) =>
@@ -118,7 +118,7 @@ describe('the back office', () => {
     expect((await reconcileProvider(app.deps)).differences).toEqual([])
   })
 
-  it('two who pay at once pay once', async () => {
+  it('pays once when two administrators pay at the same time', async () => {
     const seen = await givenAssessedClaim(app, payer, { insurance_id: policyId })
     const before = await available()
     const paying = { ...seen, assessed_amount: 5_000 }
@@ -128,7 +128,7 @@ describe('the back office', () => {
     expect((await available()) - before).toBe(3_845)
   })
 
-  it('pays no more than is claimed or still insured, nothing below the deductible, and not for a customer', async () => {
+  it('pays at most the claimed and the remaining insured amount, nothing below the deductible, and is not open to customers', async () => {
     const seen = await givenAssessedClaim(app, payer, { insurance_id: policyId, amount: 115_500 })
     const fault = async (assessed_amount: number, one = seen) =>
       failure(await pay({ ...one, assessed_amount })).error.fields?.assessed_amount
@@ -142,7 +142,7 @@ describe('the back office', () => {
     await app.runJobs()
   })
 
-  it('declines with a reason that the customer reads, once, and a customer does not', async () => {
+  it('declines once, with a reason for the customer, and is not open to customers', async () => {
     const seen = await givenAssessedClaim(app, payer, { insurance_id: policyId })
     const decline = (reason: string, options: Options = {}) =>
       app.call(officeClaims.decline, { body: { ...seen, reason } }, { ...office, ...options })
@@ -159,7 +159,7 @@ describe('the back office', () => {
     ).toBe('ILLEGAL_STATE')
   })
 
-  it('finds what was sent, by number, company or words, and by state; drafts are not its business', async () => {
+  it('finds submitted claims by number, company, text or state, and no drafts', async () => {
     const description = 'A violin swelled in the damp.'
     const claim_id = await givenSubmittedClaim(app, payer, { insurance_id: policyId, description })
     const draft = await givenDraftClaim(app, payer, { insurance_id: policyId, description })

@@ -89,7 +89,7 @@ describe('the list of customers', () => {
     for (const limit of ['-1', '0', '1e9', 'x']) expect((await list({ limit })).status).toBe('success')
   })
 
-  test('is an administrator’s alone', async () => {
+  test('is for administrators only', async () => {
     const { token } = await givenCompany(app)
     for (const stranger of [token, undefined]) {
       const call = app.call(adminCustomers.customers, { query: {}, body: {} }, { token: stranger })
@@ -130,7 +130,7 @@ describe('a customer’s profile', () => {
     expect(JSON.stringify(shown)).not.toContain('argon2')
   })
 
-  test('is there before anything was submitted, and for nobody who does not exist', async () => {
+  test('exists before anything was submitted, but not for an unknown company', async () => {
     const { companyId, token } = await givenCompany(app)
     expect(await profile(companyId)).toMatchObject({
       registration: null,
@@ -146,7 +146,7 @@ describe('a customer’s profile', () => {
 })
 
 describe('deciding a verification', () => {
-  test('clears the company, and tells it by mail', async () => {
+  test('clears the company, and informs it by mail', async () => {
     const { companyId, token, email } = await givenReview()
     const answer = await decide(admin, companyId, 'clear')
     expect(answer.body).toEqual({ status: 'success', message: 'Company cleared.' })
@@ -165,7 +165,7 @@ describe('deciding a verification', () => {
     })
   })
 
-  test('refuses the company with a reason that it reads', async () => {
+  test('refuses the company with a reason that it can read', async () => {
     const { companyId, token, email } = await givenReview()
     await decide(admin, companyId, 'refuse', 'The company is dissolved.')
     await app.runJobs()
@@ -175,7 +175,7 @@ describe('deciding a verification', () => {
     expect((await profile(companyId)).timeline.at(-1)).toMatchObject({ to: 'Refused', reason })
   })
 
-  test('asks for more; the company answers with the form refilled, its persons staying the same', async () => {
+  test('asks for more information; the company answers in the refilled form and keeps its persons', async () => {
     const { companyId, token, email } = await givenReview()
     await decide(admin, companyId, 'ask', 'Please add the register of shareholders.')
     await app.runJobs()
@@ -208,7 +208,7 @@ describe('deciding a verification', () => {
     }
   })
 
-  test('is done once, also by twenty at once, and repeated with its key answers as before', async () => {
+  test('is done once, also for twenty at the same time, and repeated with its key gives the same answer', async () => {
     const { companyId } = await givenReview()
     const key = randomUUID()
     const first = await decide(admin, companyId, 'clear', undefined, key)
@@ -225,7 +225,7 @@ describe('deciding a verification', () => {
     expect((await profile(other.companyId)).timeline).toHaveLength(3)
   })
 
-  test('needs something to decide on, and an administrator', async () => {
+  test('is refused without a submission, and for anyone but an administrator', async () => {
     const { companyId, token } = await givenCompany(app)
     expect(failure(await decide(admin, companyId, 'clear')).error.code).toBe('ILLEGAL_STATE')
     expect((await decide(admin, randomUUID(), 'clear')).status).toBe(404)

@@ -68,7 +68,7 @@ describe('uploading a document', () => {
     expect((await upload(undefined, pdfFile().toString('base64'))).status).toBe(401)
   })
 
-  test('stops at the space a company has', async () => {
+  test('is refused above the storage limit of the company', async () => {
     const { token, companyId } = await givenCompany(app)
     await givenDocument(app, token)
     const [row] = await app.db.selectFrom('documents').selectAll().where('uid', '=', companyId).execute()
@@ -158,7 +158,7 @@ describe('reading a document', () => {
     `https://evil.example/https://files.tradelane.example/${randomUUID()}`,
     'https://127.0.0.1:5432/',
     'file:///etc/passwd',
-  ])('finds nothing at %j, and asks nobody', async (link) => {
+  ])('finds nothing at %j, without reading the store', async (link) => {
     const { token } = await givenCompany(app)
     expect((await serve(token, link)).status).toBe(404)
     expect((await serve((await givenAdministrator(app)).token, link)).status).toBe(404)

@@ -12,7 +12,7 @@ function packed(objects: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filt
   return Buffer.concat([head, data, Buffer.from('\nendstream\nendobj\n')])
 }
 
-test('lets a plain document pass, and one whose objects are packed', () => {
+test('accepts a plain document, and one with compressed objects', () => {
   expect(pdfFault(pdfFile())).toBeUndefined()
   expect(pdfFault(pdfFile({ more: [packed('7 0 << /Type /Font >>')] }))).toBeUndefined()
 })
@@ -35,7 +35,7 @@ test.each([
   expect(pdfFault(pdfFile({ more: [object] }))).toBe(scripts)
 })
 
-test('refuses what it cannot look into', () => {
+test('refuses a file that it cannot inspect', () => {
   const twice = packed('7 0 << >>', '/Type /ObjStm /First 4 /Filter [/ASCIIHexDecode /FlateDecode]')
   expect(pdfFault(pdfFile({ more: [twice] }))).toBe('This PDF could not be read')
   const behindComment = packed('7 0 << /JS (x) >>').toString('latin1').replace('>>\n', '>> %\n')
@@ -48,7 +48,7 @@ test('refuses what it cannot look into', () => {
   expect(pdfFault(pdfFile({ more: [locked] }))).toBe('This PDF is protected. Save it without a password')
 })
 
-test('is quick even where somebody made it to be slow', () => {
+test('is quick even for a file that was made to be slow', () => {
   // The processor's time, not the clock's: others work on this machine too.
   const started = process.threadCpuUsage()
   pdfFault(Buffer.from(`%PDF-1.7\n${'>> stream\nendstream '.repeat(250_000)}`))

@@ -95,7 +95,7 @@ test('a buyer with credit shows its limit, its finance partner and its newest fu
   })
 })
 
-test('the list of partners can be narrowed to those with credit, and is short where that is asked', async () => {
+test('the list of partners can be filtered to those with credit, and limited', async () => {
   const eva = await givenPayer(app)
   const { beneficiaryId } = await givenPartner(app, eva, { company_name: 'Alpha Coffee' })
   const names = async (query: Record<string, string>) =>
@@ -117,7 +117,7 @@ test('the finance partners are known by number', async () => {
   ])
 })
 
-test("a stranger neither sees another company's buyers nor calls without a session", async () => {
+test("nobody sees another company's buyers, and a session is required", async () => {
   expect((await detailsOf(stranger, ada.beneficiaryId)).status).toBe(404)
   expect((await app.call(financing.factorings, { query: {} }, { token: stranger.token })).body).toEqual([])
   expect((await app.call(financing.details, { body: { beneficiary_id: ada.beneficiaryId } })).status).toBe(

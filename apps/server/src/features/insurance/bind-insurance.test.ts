@@ -38,7 +38,7 @@ const read = async (insurance_id: string, token = payer.token) =>
 const available = async (who = payer) => Number((await booksOf(app, who.companyId))['available USD'])
 
 describe('binding', () => {
-  it('debits premium and fee, issues the certificate, and tells who prepared it', async () => {
+  it('debits premium and fee, issues the certificate, and notifies the preparer', async () => {
     const before = await available()
     const feesBefore = Number((await booksOf(app, 'platform'))['fees USD'] ?? 0)
     const id = await givenQuotedInsurance(app, payer)
@@ -90,7 +90,7 @@ describe('binding', () => {
     expect([again.status, (await read(id)).state]).toEqual([200, 'submitted'])
   })
 
-  it('is refused for lack of money; nothing is held, and the code is not used up', async () => {
+  it('is refused without enough money; nothing is held, and the code is not used up', async () => {
     const poor = await givenPayer(app, { balance: '399.99' })
     const id = await givenQuotedInsurance(app, poor)
     const body = await givenBinding(app, poor, id)
@@ -99,7 +99,7 @@ describe('binding', () => {
     expect(await booksOf(app, poor.companyId)).toMatchObject({ 'available USD': '399.99' })
   })
 
-  it('repeated with the same key is one; without, it is refused', async () => {
+  it('repeated with the same key is done once; without a key it is refused', async () => {
     const before = await available()
     const body = await givenBinding(app, payer, await givenQuotedInsurance(app, payer))
     const key = randomUUID()
@@ -109,7 +109,7 @@ describe('binding', () => {
     expect(before - (await available())).toBe(400)
   })
 
-  it('by ten at once is one', async () => {
+  it('by ten at the same time is done once', async () => {
     const before = await available()
     const body = await givenBinding(app, payer, await givenQuotedInsurance(app, payer))
     const answers = await Promise.all(Array.from({ length: 10 }, () => bind(body)))
@@ -118,7 +118,7 @@ describe('binding', () => {
     expect(before - (await available())).toBe(400)
   })
 
-  it('is refused once what is insured was changed after the code was sent', async () => {
+  it('is refused when the insurance was changed after the code was sent', async () => {
     const id = await givenQuotedInsurance(app, payer)
     const body = await givenBinding(app, payer, id)
     await app.db
@@ -129,7 +129,7 @@ describe('binding', () => {
     expect(failure(await bind(body)).error.code).toBe('WRONG_CODE')
   })
 
-  it('is for owner and approver; not for another company, nor one that is not verified', async () => {
+  it('is for owners and approvers of a verified company, not for another company', async () => {
     const id = await givenQuotedInsurance(app, payer)
     const body = { ...wrong, insurance_id: id }
     const preparer = await givenColleague(app, payer, 'preparer')
@@ -142,7 +142,7 @@ describe('binding', () => {
     expect(failure(refused).error.code).toBe('KYB_REQUIRED')
   })
 
-  it('the provider’s refusal gives the money back, and the quote stands', async () => {
+  it('the provider’s refusal releases the money, and the quote stays valid', async () => {
     const other = await givenPayer(app, { balance: '1000' })
     const id = await givenQuotedInsurance(app, other)
     const empty = (sign: number) =>

@@ -38,7 +38,7 @@ const verify = async (url: string | null) => {
 const available = async () => Number((await booksOf(app, payer.companyId))['available USD'])
 
 describe('a certificate', () => {
-  it('is a paper that stays the same, byte by byte', async () => {
+  it('is a document that stays the same, byte for byte', async () => {
     const id = await givenBoundInsurance(app, payer)
     const file = () =>
       app.call(insurance.certificate, { query: { insurance_id: id } }, { token: payer.token })
@@ -50,7 +50,7 @@ describe('a certificate', () => {
     expect(again.bytes.length).toBe(first.bytes.length)
   })
 
-  it('is verified by number and code together, to a bank and to anybody; else there is none such', async () => {
+  it('is verified by number and code together, for anyone; with any other input nothing is found', async () => {
     const id = await givenBoundInsurance(app, payer)
     const { verification_url: url, certificate_number } = await read(id)
     expect(await verify(url)).toEqual({
@@ -102,7 +102,7 @@ describe('a certificate', () => {
       await expect(app.deps.pool.query(statement)).rejects.toThrow(/append-only|permission denied/)
   })
 
-  it('is not there before it is bound, nor for another company', async () => {
+  it('does not exist before the policy is bound, nor for another company', async () => {
     const file = (insurance_id: string, token: string) =>
       app.call(insurance.certificate, { query: { insurance_id } }, { token })
     const quoted = await givenQuotedInsurance(app, payer)
@@ -113,7 +113,7 @@ describe('a certificate', () => {
 })
 
 describe('cancelling', () => {
-  it('before the first day pays the premium back, not the fee, and the certificate says so', async () => {
+  it('before the first day refunds the premium, not the fee, and marks the certificate', async () => {
     const id = await givenBoundInsurance(app, payer)
     const before = await available()
     const { body } = await cancel(id)
@@ -126,7 +126,7 @@ describe('cancelling', () => {
     expect(failure(await cancel(id)).error.code).toBe('ILLEGAL_STATE')
   })
 
-  it('is refused from the first day on, and once the goods have left', async () => {
+  it('is refused from the first day on, and after the goods have left', async () => {
     const today = { valid_from: dayFromNow(app, 0) }
     const started = await givenBoundInsurance(app, payer, today)
     expect(failure(await cancel(started)).message).toBe(
@@ -143,7 +143,7 @@ describe('cancelling', () => {
     expect((await read(left)).state).toBe('bound')
   })
 
-  it('a draft moves no money, and with the same key is one', async () => {
+  it('a draft moves no money, and is done once for the same key', async () => {
     const id = await givenInsurance(app, payer.token)
     const before = await available()
     const [first, second] = [await cancel(id, { key: id }), await cancel(id, { key: id })]
@@ -154,7 +154,7 @@ describe('cancelling', () => {
   })
 })
 
-test('a policy whose last day is over has expired, and its certificate with it', async () => {
+test('a policy expires after its last day, together with its certificate', async () => {
   const id = await givenBoundInsurance(app, payer, { valid_to: dayFromNow(app, 12) })
   const { verification_url: url } = await read(id)
   const expireAfter = async (days: number) => {
@@ -167,7 +167,7 @@ test('a policy whose last day is over has expired, and its certificate with it',
   expect((await verify(url))?.standing).toBe('expired')
 })
 
-test('a certificate is verified as good on its last day, and as expired on the day after', async () => {
+test('a certificate is valid on its last day, and expired on the day after', async () => {
   const other = await givenPayer(app)
   const valid_to = dayFromNow(app, 12)
   const id = await givenBoundInsurance(app, other, { valid_to })

@@ -24,7 +24,7 @@ const read = async (insurance_id: string) =>
 describe('the back office', () => {
   const office = async () => ({ token: (await givenAdministrator(app)).token })
 
-  it('finds what was submitted, by company, number or goods, and by state; drafts are not its business', async () => {
+  it('finds submitted policies by company, number, goods or state, and no drafts', async () => {
     const as = await office()
     const quoted = await givenQuotedInsurance(app, ada, { description_of_goods: 'Violins of Cremona' })
     const draft = await givenInsurance(app, ada.token, { description_of_goods: 'Violins, unfinished' })

@@ -120,7 +120,7 @@ describe('saving what is to be insured', () => {
 })
 
 describe('freight', () => {
-  it('fills what it knows, whether offered or booked, and is kept with the policy', async () => {
+  it('fills the form from an offer or a booking, and is stored with the policy', async () => {
     const [offer] = await givenFreights(app, ada.token, { insurance: true, invoice_amount: 80_000 })
     if (!offer) throw new Error('nobody sails')
     const filled = await app.call(
@@ -174,17 +174,20 @@ describe('changing what is to be insured', () => {
     ['value', { invoice_amount: '90000' }],
     ['goods', { category_of_goods: 'Textiles and clothing' }],
     ['dates', { valid_to: '' }],
-  ])('of a quoted policy, its %s, makes the quote void and asks the back office again', async (_, change) => {
-    const id = await givenQuotedInsurance(app, ada)
-    insuredId = (await read(id)).insured.insured_details_id
-    const changes = 'valid_to' in change ? { valid_to: dayFromNow(app, 60) } : change
-    expect((await update(id, changes)).status).toBe(200)
-    const { insurance: policy, timeline } = await read(id)
-    expect(policy).toMatchObject({ state: 'submitted', quote: null })
-    expect(timeline.at(-1)).toMatchObject({ from: 'quoted', to: 'submitted' })
-  })
+  ])(
+    'of a quoted policy, its %s, voids the quote and requests a new one from the back office',
+    async (_, change) => {
+      const id = await givenQuotedInsurance(app, ada)
+      insuredId = (await read(id)).insured.insured_details_id
+      const changes = 'valid_to' in change ? { valid_to: dayFromNow(app, 60) } : change
+      expect((await update(id, changes)).status).toBe(200)
+      const { insurance: policy, timeline } = await read(id)
+      expect(policy).toMatchObject({ state: 'submitted', quote: null })
+      expect(timeline.at(-1)).toMatchObject({ from: 'quoted', to: 'submitted' })
+    },
+  )
 
-  it('to what it is already leaves the quote as it is', async () => {
+  it('without a difference leaves the quote as it is', async () => {
     const id = await givenQuotedInsurance(app, ada)
     insuredId = (await read(id)).insured.insured_details_id
     await update(id)
@@ -208,7 +211,7 @@ describe('Approve', () => {
     expect(timeline.map(({ to }) => to)).toEqual(['draft', 'submitted'])
   })
 
-  it('is refused in an excluded country, once its first day is over, and a second time', async () => {
+  it('is refused for an excluded country, after its first day, and a second time', async () => {
     const cuba = await givenInsurance(app, ada.token, { place_of_destination: 'Havana, CU' })
     const refused = failure(await approve(cuba))
     expect([refused.error.code, refused.message]).toEqual([
@@ -226,7 +229,7 @@ describe('Approve', () => {
     expect(failure(await approve(twice)).error.code).toBe('ILLEGAL_STATE')
   })
 
-  it('is not for another company, nor without a session', async () => {
+  it('is refused for another company, and without a session', async () => {
     const id = await givenInsurance(app, ada.token)
     const stranger = await givenCompany(app)
     expect((await approve(id, { token: stranger.token })).status).toBe(404)

@@ -27,7 +27,7 @@ const zurich = { to_city: 'Zürich', to_countrycode: 'CH', to_lat: 47.37, to_lng
 const munich = { from_city: 'Munich', from_countrycode: 'DE', from_lat: 48.14, from_lng: 11.58 }
 const noContainer = { container_size: '', transportation_by: undefined } as const
 
-test('every carrier that sails the lane answers, from door to door, with the way to draw', async () => {
+test('every carrier on the lane makes an offer from door to door, with the route for the map', async () => {
   const { status, body } = await search()
   expect(status).toBe(200)
   expect(new Set(body.freights.map(({ name }) => name)).size).toBe(4)
@@ -44,7 +44,7 @@ test('every carrier that sails the lane answers, from door to door, with the way
   expect(lane?.geometry[0]).toEqual([best?.route_info.portFrom.lng, best?.route_info.portFrom.lat])
 })
 
-test('the figures add up: included fees to the cost, legs to cost, days and CO2, and the sea is what the trucks are not', async () => {
+test('the figures add up: included fees to the cost, and legs to cost, days and CO2', async () => {
   const { body } = await search({ customs_clearance: 1, insurance: true, invoice_amount: '80000' })
   for (const { cost, days, co2_kg, fees, legs, route_info } of body.freights) {
     expect(total(fees.map(({ kind, amount }) => (kind === 'included' ? amount : 0)))).toBe(cents(cost))
@@ -61,7 +61,7 @@ test('the figures add up: included fees to the cost, legs to cost, days and CO2,
   }
 })
 
-test('the same search on the same day has the same prices, and each offer its own number', async () => {
+test('the same search on the same day has the same prices, with a new number for each offer', async () => {
   const [first, second] = [await givenFreights(app, ada.token), await givenFreights(app, ada.token)]
   expect(second.map(({ cost }) => cost)).toEqual(first.map(({ cost }) => cost))
   const numbers = [...first, ...second].map((freight) => freight.quote_number)
@@ -80,7 +80,7 @@ test('every offer costs the same to the cent when it is priced again', async () 
   for (const quote of quotes) expect(await priceAgain(app.db, quote)).toBe(quote.cost_amount)
 })
 
-test('part loads, bulk, air and land are priced by what they weigh or measure', async () => {
+test('part loads, bulk, air and land are priced by weight or volume', async () => {
   const pallets = { weight: '900', length: 1.2, width: 0.8, height: 1.5, packages: 3 }
   const chargeable = async (changes: Changes) =>
     (await search({ ...noContainer, ...pallets, ...changes })).body.freights[0]?.chargeable
@@ -102,7 +102,7 @@ test('Auto compares every mode that can carry the cargo', async () => {
   expect(full.body.freights.map(({ mode }) => mode)).toContain('RAIL_FCL')
 })
 
-test('a search that makes no sense is refused at its field', async () => {
+test('an impossible search is refused at its field', async () => {
   expect(await refusal({ shipping_date: dayFromNow(app, -2) })).toMatchObject({
     code: 'INVALID_REQUEST',
     message: 'The loading date is in the past',
@@ -138,7 +138,7 @@ test('today in any time zone can be the loading date, and the offer is valid unt
   expect(before).toMatchObject({ message: 'The loading date is in the past' })
 })
 
-test('where there is no way, the answer says which place lacks what', async () => {
+test('without a route, the answer says which place is the reason', async () => {
   const iquitos = { to_city: 'Iquitos', to_countrycode: 'PE', to_lat: -3.75, to_lng: -73.25 }
   expect(await refusal(iquitos)).toMatchObject({
     code: 'NO_ROUTE',
@@ -174,7 +174,7 @@ test('too much for the chosen containers is refused with the number that is need
   expect((await search({ weight: 60_000, quantity: 3 })).status).toBe(200)
 })
 
-test('a container on a way that takes none, or not that one, is refused', async () => {
+test('a container is refused for a mode that carries none, or not this type', async () => {
   expect(await refusal({ freight_type: 'Air', transportation_by: undefined })).toMatchObject({
     code: 'CONTAINER_NOT_CARRIED',
     message: 'You cannot choose a container for air freight.',
@@ -195,7 +195,7 @@ test('a container on a way that takes none, or not that one, is refused', async 
   })
 })
 
-test('well-used lanes show their best offer of the day, and nothing is kept of them', async () => {
+test('popular lanes show their best offer of the day, and nothing is stored', async () => {
   const kept = async () => (await app.db.selectFrom('freight_quotes').select('shipment_id').execute()).length
   const before = await kept()
   const { body } = await app.call(logistics.popular, {}, { token: ada.token })

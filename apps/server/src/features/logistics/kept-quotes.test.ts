@@ -30,7 +30,7 @@ async function givenOffers(company: GivenCompany) {
   return { first, second }
 }
 
-test('an offer is answered as it was given, with its way and the search that asks for it again', async () => {
+test('a stored offer is returned unchanged, with its route and the search to request it again', async () => {
   const eva = await givenCompany(app)
   const { first } = await givenOffers(eva)
   const { body } = await get(eva, first.shipment_id)
@@ -66,7 +66,7 @@ test('saved offers appear in the list of quotes, and are found by carrier and ci
   expect(await listed(eva, first.name)).toEqual([])
 })
 
-test('a booked offer is in the list without having been kept, and leads to its booking', async () => {
+test('a booked offer is in the list without being saved, with a link to its booking', async () => {
   const eva = await givenCompany(app)
   const { first } = await givenOffers(eva)
   const { body } = await app.call(logistics.add, { body: { freights: [first] } }, { token: eva.token })
@@ -77,7 +77,7 @@ test('a booked offer is in the list without having been kept, and leads to its b
   })
 })
 
-test('keeping twice keeps once; keeping nothing, or what is not there, is refused and keeps nothing', async () => {
+test('saving twice saves once; saving nothing, or an unknown offer, is refused', async () => {
   const eva = await givenCompany(app)
   const { first, second } = await givenOffers(eva)
   await save(eva, first.shipment_id, first.shipment_id)
@@ -89,7 +89,7 @@ test('keeping twice keeps once; keeping nothing, or what is not there, is refuse
   expect(await listed(eva)).toHaveLength(1)
 })
 
-test('a stranger neither sees nor keeps it, and the quotes of payments answer no freight', async () => {
+test('another company can neither read nor save it, and payment quotes do not include freight', async () => {
   const [eva, stranger] = [await givenCompany(app), await givenCompany(app)]
   const { first } = await givenOffers(eva)
   expect((await get(stranger, first.shipment_id)).status).toBe(404)
@@ -104,7 +104,7 @@ test('a stranger neither sees nor keeps it, and the quotes of payments answer no
   expect(asPayment.status).toBe(404)
 })
 
-test('what was kept is remembered after it has expired', async () => {
+test('a saved offer stays in the list after it has expired', async () => {
   const eva = await givenCompany(app)
   const { first, second } = await givenOffers(eva)
   await save(eva, first.shipment_id)

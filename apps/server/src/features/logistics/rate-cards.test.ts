@@ -24,7 +24,7 @@ async function card(cardId: string) {
 const save = (body: Awaited<ReturnType<typeof card>>, options: { token?: string; key?: string } = {}) =>
   app.call(rateCards.save, { body }, { token: admin, ...options })
 
-test('a saved card prices what is searched from then on; what was quoted before keeps its price', async () => {
+test('a saved rate card prices new searches; earlier quotes keep their price', async () => {
   const { token } = await givenCompany(app)
   const [before] = (await givenFreights(app, token)).filter(({ name }) => name === 'Meridian Crest Line')
   const edited = await card('fcl-meridian-crest')
@@ -42,7 +42,7 @@ test('a saved card prices what is searched from then on; what was quoted before 
   expect(events).toEqual([{ from_state: 'version 1', to_state: 'version 2' }])
 })
 
-test('every version is kept with who saved it, newest first', async () => {
+test('every version is stored with the person who saved it, newest first', async () => {
   const edited = await card('bulk-longshore')
   await save({ ...edited, base: 5.5 })
   const versionsOf = (card_id: string) =>
@@ -55,7 +55,7 @@ test('every version is kept with who saved it, newest first', async () => {
   expect((await versionsOf('nobody')).status).toBe(404)
 })
 
-test('a carrier that is withdrawn answers no more', async () => {
+test('a withdrawn carrier makes no more offers', async () => {
   const { token } = await givenCompany(app)
   await save({ ...(await card('fcl-swiftwater')), is_offered: false })
   const names = (await givenFreights(app, token)).map(({ name }) => name)
@@ -83,14 +83,14 @@ test('the carriage to ports cannot be withdrawn, since every offer needs it', as
   expect(failure(refused).error.fields).toHaveProperty('is_offered')
 })
 
-test('saved twice with the same key it is one version; without, the second is a conflict', async () => {
+test('saved twice with the same key makes one version; without a key the second is a conflict', async () => {
   const edited = await card('ltl-overfield')
   const [first, second] = [await save(edited, { key: 'once' }), await save(edited, { key: 'once' })]
   expect(second.body).toEqual(first.body)
   expect(failure(await save(edited)).error.code).toBe('CONFLICT')
 })
 
-test('a customer neither sees nor saves rate cards', async () => {
+test('a customer can neither read nor save rate cards', async () => {
   const { token } = await givenCompany(app)
   const edited = await card('ltl-overfield')
   expect((await app.call(rateCards.list, {}, { token })).status).toBe(401)

@@ -76,7 +76,7 @@ describe('a thread', () => {
     expect(await threads()).toMatchObject([{ title, newest_text: 'Tomorrow.', newest_is_office: true }])
   })
 
-  it('carries the company’s own documents, for the back office too, and no other’s', async () => {
+  it('can have the company’s own documents, also for the back office, and no others', async () => {
     const { company, thread_id } = await givenThread()
     const url = await givenDocument(app, company.token)
     const body = { thread_id, text: 'Here it is.', documents: [url, url] }
@@ -89,7 +89,7 @@ describe('a thread', () => {
     expect(failure(refused).error.fields).toEqual({ 'documents.0': 'Please upload this document again' })
   })
 
-  it('numbers what twenty write at once from one to twenty', async () => {
+  it('numbers twenty messages that are sent at the same time from one to twenty', async () => {
     const { company, thread_id } = await givenThread()
     await Promise.all(Array.from({ length: 19 }, (_, index) => reply(thread_id, `${index}`, company)))
     const { body } = await thread(thread_id, company)
@@ -98,7 +98,7 @@ describe('a thread', () => {
     )
   })
 
-  it('begins once, also where two begin it at once', async () => {
+  it('is created once, also when two people start it at the same time', async () => {
     const company = await givenCompany(app)
     const body = { subject: 'company', subject_id: company.companyId, text: 'Hello' } as const
     const started = await Promise.all(
@@ -108,7 +108,7 @@ describe('a thread', () => {
     expect(await threads(company)).toHaveLength(1)
   })
 
-  it('of many messages comes in pages, the newest first', async () => {
+  it('with many messages is returned in pages, newest first', async () => {
     const { company, thread_id } = await givenThread()
     for (let count = 2; count <= 52; count++) await reply(thread_id, `${count}`, company)
     const newest = (await thread(thread_id, company)).body
@@ -119,7 +119,7 @@ describe('a thread', () => {
     expect(oldest.messages.map(({ position }) => position)).toEqual([1, 2])
   })
 
-  it('is nobody else’s: to a stranger there is neither thread nor payment', async () => {
+  it('cannot be found by another company, nor can its payment', async () => {
     const stranger = await givenCompany(app)
     const { thread_id } = await givenThread()
     for (const id of [thread_id, randomUUID()]) {
@@ -137,7 +137,7 @@ describe('a thread', () => {
     expect(await threads(stranger)).toEqual([])
   })
 
-  it('takes words of up to 4,000 characters', async () => {
+  it('accepts up to 4,000 characters', async () => {
     const { company, thread_id } = await givenThread()
     expect((await reply(thread_id, 'é'.repeat(4_000), company)).status).toBe(200)
     expect(failure(await reply(thread_id, 'x'.repeat(4_001), company)).error.fields).toEqual({
@@ -148,7 +148,7 @@ describe('a thread', () => {
 })
 
 describe('what is unread', () => {
-  it('is counted for each person of the company, until they have read it', async () => {
+  it('is counted for each person of the company until they have read it', async () => {
     const { company, thread_id } = await givenThread()
     const viewer = await givenColleague(app, company, 'viewer')
     expect(await unread(company)).toBe(0)

@@ -63,7 +63,7 @@ describe('the list', () => {
     expect((await list(company, { page: '99999' })).data).toEqual([])
   })
 
-  it('is for nobody without a session', async () => {
+  it('is refused without a session', async () => {
     expect((await app.call(notifications.list, { query: {} })).status).toBe(401)
     expect((await app.call(notifications.unread, {})).status).toBe(401)
     expect((await app.call(notifications.settings, {})).status).toBe(401)
@@ -71,7 +71,7 @@ describe('the list', () => {
 })
 
 describe('marking as read', () => {
-  it('is each person’s own, one or all', async () => {
+  it('applies to each person separately, for one or all', async () => {
     const colleague = await givenColleague(app, company, 'preparer')
     await happen('funding added')
     const [newest] = (await list()).data
@@ -87,7 +87,7 @@ describe('marking as read', () => {
     expect((await unread(colleague)).notifications).toBe(1)
   })
 
-  it('finds nothing of a stranger’s, nor of a colleague’s', async () => {
+  it('does not apply to notifications of other companies or colleagues', async () => {
     const [newest] = (await list()).data
     const one = { notification_id: newest?.notification_id ?? '' }
     const colleague = await givenColleague(app, company, 'owner')
@@ -103,7 +103,7 @@ describe('the settings', () => {
   const settings = async () =>
     (await app.call(notifications.settings, {}, { token: company.token })).body.data
 
-  it('say what holds until something is chosen, and then what was chosen', async () => {
+  it('return the defaults first, and then the saved choice', async () => {
     expect(await settings()).toEqual([
       { kind: 'payments', channel: 'mail' },
       { kind: 'balance', channel: 'app' },
@@ -116,7 +116,7 @@ describe('the settings', () => {
     expect(await settings()).toContainEqual({ kind: 'payments', channel: 'off' })
   })
 
-  it('keep away what is turned off, and the mail of what is to be seen here alone', async () => {
+  it('suppress what is turned off, and the mail of what is shown in the product only', async () => {
     const before = (await list()).data.length
     await choose('balance', 'off')
     await happen('funding added')
@@ -132,7 +132,7 @@ describe('the settings', () => {
     expect(await app.mails(company.email)).toEqual(mails)
   })
 
-  it('cannot turn security off, nor ask for mails that are not written', async () => {
+  it('cannot turn security off, and offer no mails that do not exist', async () => {
     for (const channel of ['off', 'mail'] as const) {
       const answer = await choose('security', channel)
       expect(answer.status).toBe(400)

@@ -77,7 +77,7 @@ it('A rule’s new words are shown for a notification and a task that were store
   })
 })
 
-it('A notification names its record as the record is called today, with the figures of that time', async () => {
+it('A notification has its record’s current name, and the figures of that time', async () => {
   await askAbout(paymentId)
   await app.db
     .updateTable('simple_payments')
@@ -94,7 +94,7 @@ it('A notification names its record as the record is called today, with the figu
   expect(read?.body).toContain('1,000.00 USD')
 })
 
-it('A notification and a task of a removed record keep the name that it had', async () => {
+it('A notification and a task of a removed record keep its name', async () => {
   await askAbout(paymentId)
   await app.db.deleteFrom('simple_payments').where('uid', '=', payer.companyId).execute()
   expect((await newest())?.title).toContain('Payment to Hafenhandel Nord GmbH')

@@ -15,7 +15,7 @@ const constants = (category: string, region?: string) =>
   })
 
 describe('the constants call', () => {
-  test('answers every country of ISO 3166-1, to anybody', async () => {
+  test('returns every country of ISO 3166-1, without a session', async () => {
     const { status, body } = await constants('COUNTRY_NAME', 'US')
     expect(status).toBe(200)
     expect(body).toHaveLength(249)
@@ -26,7 +26,7 @@ describe('the constants call', () => {
     expect(body.filter(({ code }) => !names.of(code))).toEqual([])
   })
 
-  test('answers listed exchanges of the region, and none where there are none', async () => {
+  test('returns the exchanges of the region, or none', async () => {
     expect((await constants('LISTED_EXCHANGE', 'US')).body).toContainEqual({
       code: 'XNAS',
       description: 'Nasdaq',

@@ -71,7 +71,7 @@ test('a company with a person under review waits for the back office until that 
   expect((await app.mails(company.email))[0]?.subject).toBe('Ben Okafor is verified')
 })
 
-test('who is refused reads why, and is reviewed again once corrected', async () => {
+test('a refused person has a reason, and is reviewed again after a correction', async () => {
   const company = await givenPersonInReview()
   expect((await decide(company, { decision: 'refuse' })).status).toBe(400)
   const reason = 'The passport cannot be read.'
@@ -97,7 +97,7 @@ async function reviewsOf({ companyId }: { companyId: string }): Promise<string[]
     .map(({ title }) => title)
 }
 
-test('the back office has a task until it has decided, and the company hears of it', async () => {
+test('the back office has a task until it has decided, and the company is informed', async () => {
   const company = await givenPersonInReview()
   expect(await reviewsOf(company)).toEqual(['Review Ben Okafor of Okafor Imports Inc.'])
   await decide(company, { decision: 'clear' })
@@ -106,7 +106,7 @@ test('the back office has a task until it has decided, and the company hears of 
   expect(news[0]).toMatchObject({ title: 'Ben Okafor is verified' })
 })
 
-test('the task ends where the person is removed, or sent again with the whole registration', async () => {
+test('the task is closed when the person is removed, or submitted again with the whole registration', async () => {
   const removed = await givenPersonInReview()
   await app.call(founders.remove, { body: { fid: removed.fid } }, { token: removed.token })
   expect(await reviewsOf(removed)).toEqual([])
@@ -123,14 +123,14 @@ test('the task ends where the person is removed, or sent again with the whole re
   expect(await personsOf(customer)).toMatchObject([{ status: null }, { status: null }])
 })
 
-test('what was changed after the administrator looked is not decided on', async () => {
+test('a decision is refused when the person was changed after the administrator opened the page', async () => {
   const company = await givenPersonInReview()
   await app.call(founders.save, { body: { ...company.ben, city: 'Accra' } }, { token: company.token })
   expect(failure(await decide(company, { decision: 'clear' })).error.code).toBe('CONFLICT')
   expect((await decide(company, { decision: 'clear', version: 2 })).status).toBe(200)
 })
 
-test('is decided once, also by ten at the same moment', async () => {
+test('is decided once, also for ten at the same time', async () => {
   const company = await givenPersonInReview()
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide(company, { decision: 'clear' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -72,7 +72,7 @@ describe('adding a person to a company', () => {
     },
   )
 
-  test('leaves the form as it may be sent again', async () => {
+  test('leaves the form so that it can be submitted again', async () => {
     const { token, ben } = await givenSubmitted()
     await save(token, ben)
     const { registration } = await profileOf(token)
@@ -92,7 +92,7 @@ describe('adding a person to a company', () => {
     expect(failure(await save(token, ben)).error.code).toBe('ILLEGAL_STATE')
   })
 
-  test('refuses, by field, codes of no list, other companies’ documents, and what the form refuses', async () => {
+  test('refuses, by field, unknown codes, other companies’ documents, and invalid input', async () => {
     const { token, ben } = await givenSubmitted('Clear')
     const stranger = await givenCompany(app)
     const document_file_path = await givenDocument(app, stranger.token)
@@ -117,7 +117,7 @@ describe('adding a person to a company', () => {
     expect(await personsOf(token)).toHaveLength(2)
   })
 
-  test('ends where the list is full', async () => {
+  test('is refused when the list is full', async () => {
     const { token, ben } = await givenSubmitted('Clear')
     for (let n = 2; n < mostFounders; n++) await save(token, ben)
     const two = await Promise.all([save(token, ben), save(token, ben)])
@@ -151,13 +151,13 @@ describe('changing a person of a company', () => {
     expect((await personsOf(token)).map(({ first_name }) => first_name)).toEqual(['Adaeze', 'Ben'])
   })
 
-  test('saved as it is, sends nobody to review', async () => {
+  test('without a difference starts no review', async () => {
     const { token, ada } = await givenSubmitted('Clear')
     expect((await save(token, ada)).status).toBe(200)
     expect(await personsOf(token)).toMatchObject([{ status: null, version: 1 }])
   })
 
-  test('a stranger finds nobody', async () => {
+  test('another company finds nobody', async () => {
     const { token, ada } = await givenSubmitted('Clear')
     const stranger = await givenSubmitted('Clear')
     const papers = stranger.ada.company_authorisation_documents_details
@@ -168,7 +168,7 @@ describe('changing a person of a company', () => {
 })
 
 describe('removing a person of a company', () => {
-  test('takes them off, once', async () => {
+  test('removes them once', async () => {
     const { token, ada, ben, companyId } = await givenSubmitted('Clear')
     await save(token, ben)
     expect((await remove(token, ada.fid)).body).toEqual({
@@ -196,7 +196,7 @@ describe('removing a person of a company', () => {
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  test('is refused to strangers and to who is no owner', async () => {
+  test('is refused for other companies and for anyone but an owner', async () => {
     const company = await givenSubmitted('Clear')
     const { fid } = (await save(company.token, company.ben)).body
     expect((await remove((await givenCompany(app)).token, fid)).status).toBe(404)
@@ -206,7 +206,7 @@ describe('removing a person of a company', () => {
   })
 })
 
-test('with SANDBOX_KYB=auto the sandbox clears persons by itself', async () => {
+test('with SANDBOX_KYB=auto the sandbox clears persons automatically', async () => {
   const quick = await testApp({ SANDBOX_KYB: 'auto' })
   const { token } = await givenCompany(quick)
   const form = await givenSubmittedRegistration(quick, token)

@@ -28,7 +28,7 @@ const eventsOf = (companyId: string) =>
     .execute()
 
 describe('submitting the registration', () => {
-  test('puts it under review, due in 4 business days, and the profile carries all of it', async () => {
+  test('puts it under review, due in 4 business days, and the profile has all its data', async () => {
     const { token, companyId, userId } = await givenCompany(app)
     const form = await givenRegistrationForm(app, token)
     expect((await submit(token, form)).body.status).toBe('success')
@@ -96,7 +96,7 @@ describe('submitting the registration', () => {
     ])
   })
 
-  test('is done once: again it is refused, and with the same key answered as before', async () => {
+  test('is done once: a second one is refused, and one with the same key gets the same answer', async () => {
     const { token, companyId } = await givenCompany(app)
     const form = await givenRegistrationForm(app, token)
     const key = randomUUID()
@@ -111,7 +111,7 @@ describe('submitting the registration', () => {
     expect(await eventsOf(companyId)).toHaveLength(1)
   })
 
-  test('twenty times at once is one submission', async () => {
+  test('twenty times at the same time is one submission', async () => {
     const { token, companyId } = await givenCompany(app)
     const form = await givenRegistrationForm(app, token)
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(token, form)))
@@ -120,7 +120,7 @@ describe('submitting the registration', () => {
     expect(await eventsOf(companyId)).toHaveLength(1)
   })
 
-  test.each(['Clear', 'Refused'] as const)('is over once the company is %s', async (kyb) => {
+  test.each(['Clear', 'Refused'] as const)('is refused when the company is %s', async (kyb) => {
     const { token } = await givenCompany(app, { kyb })
     expect((await submit(token, await givenRegistrationForm(app, token))).status).toBe(409)
   })
@@ -130,7 +130,7 @@ describe('submitting the registration', () => {
     expect((await submit(undefined, await givenRegistrationForm(app, token))).status).toBe(401)
   })
 
-  test('does not take another company’s documents or persons, and leaves nothing behind', async () => {
+  test('refuses another company’s documents or persons, and stores nothing', async () => {
     const stranger = await givenCompany(app)
     const theirs = await givenDocument(app, stranger.token)
     await givenSubmittedRegistration(app, stranger.token)
@@ -149,7 +149,7 @@ describe('submitting the registration', () => {
     expect(await eventsOf(companyId)).toEqual([])
   })
 
-  test('does not take a link to anywhere else', async () => {
+  test('refuses a link to another host', async () => {
     const { token } = await givenCompany(app)
     const form = await givenRegistrationForm(app, token)
     for (const link of [

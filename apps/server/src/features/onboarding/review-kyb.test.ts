@@ -33,7 +33,7 @@ test('the sandbox leaves every other company to an administrator', async () => {
   expect(await profileOf(token)).toMatchObject({ status: 'IN_PROGRESS' })
 })
 
-test('with SANDBOX_KYB=auto the sandbox clears by itself, after its delay', async () => {
+test('with SANDBOX_KYB=auto the sandbox clears a company automatically, after its delay', async () => {
   app = await testApp({ SANDBOX_KYB: 'auto', SANDBOX_STEP_MS: '60000' })
   const { token } = await givenCompany(app)
   await givenSubmittedRegistration(app, token)

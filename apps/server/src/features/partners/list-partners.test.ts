@@ -21,7 +21,7 @@ const partnerOf = async (owner: { token: string }, id: string) => {
 }
 
 describe('the lists', () => {
-  test('are in the order of the names, and can be searched by name and number', async () => {
+  test('are sorted by name, and can be searched by name and number', async () => {
     const eva = await givenCompany(app)
     for (const [company_name, company_registration_number] of [
       ['zeta Foods', 'Z-100'],

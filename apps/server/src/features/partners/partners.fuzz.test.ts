@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('every naughty text in every field is refused or comes back as it was sent', async () => {
+test('every unusual text in every field is refused or returned unchanged', async () => {
   const fields = ['company_name', 'company_address', 'contact_person_name', 'email', 'phone_number'] as const
   for (const text of naughtyStrings) {
     for (const field of fields) {

@@ -37,7 +37,7 @@ describe('adding a partner', () => {
     })
   })
 
-  test('says so in the words of the specification, and leaves a trace in the audit trail', async () => {
+  test('answers in the words of the specification, and records an event', async () => {
     const added = await app.call(partners.add, { body: [hafenhandel] }, { token: ada.token })
     expect(added.body).toMatchObject({
       status: 'success',
@@ -82,7 +82,7 @@ describe('adding a partner', () => {
     })
   })
 
-  test('is refused where a bank would refuse the account, beside the field', async () => {
+  test('is refused at the field if a bank would refuse the account', async () => {
     const account_details = [
       { ...euros, account_no: 'DE89370400440532013001' },
       { ...euros, swift_ifsc: 'COBAFRPP' },
@@ -113,7 +113,7 @@ describe('adding a partner', () => {
     })
   })
 
-  test('ignores what only the server may say', async () => {
+  test('ignores fields that only the server sets', async () => {
     const body = [{ ...hafenhandel, limit_request: 5_000_000, payment_terms: 'none' }]
     const added = await app.call(partners.add, { body }, { token: ada.token })
     expect((await partnerOf(ada, added.body.beneficiary_id)).limit_request).toBe(0)
@@ -140,7 +140,7 @@ describe('adding a partner', () => {
 })
 
 describe('a stranger', () => {
-  test('finds nothing of another company, whichever id is sent', async () => {
+  test('finds nothing of another company, for any id', async () => {
     const { beneficiaryId, accountId } = await givenPartner(app, ada)
     const own = await givenPartner(app, stranger)
     const { token } = stranger

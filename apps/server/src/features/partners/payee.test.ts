@@ -20,7 +20,7 @@ const update = (beneficiaryId: string, changes: object) =>
     { token: ada.token },
   )
 
-test('a payee is found by its company alone', async () => {
+test('a payee is found by its own company only', async () => {
   const { beneficiaryId, accountId } = await givenPartner(app, ada)
   const stranger = await givenCompany(app)
   const payee = await getPartnerAccount(app.db, ada.companyId, beneficiaryId, accountId)
@@ -49,7 +49,7 @@ test('the version of a payee changes with any letter of it, and with nothing els
   expect(await version()).not.toBe(second)
 })
 
-test('an account off the list can be shown, but not be paid', async () => {
+test('a removed account can be shown, but not paid', async () => {
   const { beneficiaryId, accountId } = await givenPartner(app, ada)
   await update(beneficiaryId, { account_details: [{ ...euros, currency: 'USD' }] })
   await expect(getPartnerAccount(app.db, ada.companyId, beneficiaryId, accountId)).rejects.toMatchObject({

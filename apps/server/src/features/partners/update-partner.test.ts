@@ -23,7 +23,7 @@ const eventsOf = (id: string) =>
   app.db.selectFrom('events').selectAll().where('subject_id', '=', id).orderBy('event_id').execute()
 
 describe('changing a partner', () => {
-  test('changes the company, keeps an account, adds one and takes one off the list', async () => {
+  test('changes the company, keeps an account, adds one and removes one', async () => {
     const { beneficiaryId } = await givenPartner(app, ada, {
       account_details: [euros, dollars],
     })
@@ -71,7 +71,7 @@ describe('changing a partner', () => {
     })
   })
 
-  test('is refused with the field that is wrong, and changes nothing', async () => {
+  test('is refused at the wrong field, and changes nothing', async () => {
     const { beneficiaryId, accountId } = await givenPartner(app, ada)
     const account_details = [{ ...euros, beneficiary_account_id: accountId, swift_ifsc: 'COBADEF' }]
     const refused = await app.call(
@@ -86,7 +86,7 @@ describe('changing a partner', () => {
     expect((await partnerOf(ada, beneficiaryId)).email).toBe(hafenhandel.email)
   })
 
-  test('repeated changes nothing and leaves no second trace', async () => {
+  test('repeated changes nothing and records no second event', async () => {
     const { beneficiaryId, accountId } = await givenPartner(app, ada)
     const body = {
       ...hafenhandel,
@@ -111,7 +111,7 @@ describe('changing a partner', () => {
     expect(after.account_details).toHaveLength(1)
   })
 
-  test('does not overwrite what somebody else changed in the meantime', async () => {
+  test('does not overwrite another person’s change', async () => {
     const { beneficiaryId } = await givenPartner(app, ada)
     const { account_details: _, ...company } = hafenhandel
     const { version } = await partnerOf(ada, beneficiaryId)

@@ -42,7 +42,7 @@ test('larger cities come first, the city of just that name before others, and la
   expect(await namesOf('paulo')).toContain('São Paulo, BR')
 })
 
-test('a city is found by what it is called at home and elsewhere, in any letters, and answers by one name', async () => {
+test('a city is found by its local and foreign names, in any script, and is returned with one name', async () => {
   const asked = [
     'München',
     'muenchen',
@@ -72,7 +72,7 @@ test('a city is found by what it is called at home and elsewhere, in any letters
   expect((await namesOf('monaco'))[0]).toBe('Monaco, MC')
 })
 
-test('what people call a city names it in a search of freight as well', async () => {
+test('a city’s alternative name works in a freight search as well', async () => {
   const munich = { countryCode: 'DE', lng: 11.58, lat: 48.14 }
   for (const name of ['Munich', 'München', 'muenchen']) {
     expect(await findCity({ ...munich, name })).toMatchObject({ name: 'Munich', geonameId: 2867714 })
@@ -81,7 +81,7 @@ test('what people call a city names it in a search of freight as well', async ()
   expect(await findCity({ ...munich, name: 'München', countryCode: 'AT' })).toBeUndefined()
 })
 
-test('at least two letters are asked for, at most four cities answered, and what nobody is called finds nothing', async () => {
+test('a search needs two letters, returns at most four cities, and finds nothing for an unknown name', async () => {
   const refused = await app.call(places.cities, { query: { q: ' h ' } })
   expect(refused.status).toBe(400)
   expect(failure(refused).error.fields).toEqual({ q: 'Type at least two characters' })
@@ -91,7 +91,7 @@ test('at least two letters are asked for, at most four cities answered, and what
   for (const q of ['上海上海', '%%', "o'; drop", 'zzzzzz']) expect(await search(q)).toEqual([])
 })
 
-test('more than 280 ports are covered, each by its code and where it lies', async () => {
+test('more than 280 ports are covered, each with its code and position', async () => {
   const { body } = await app.call(places.ports, {})
   expect(body.length).toBeGreaterThanOrEqual(280)
   expect(body.find(({ code }) => code === 'DEHAM')).toMatchObject({ name: 'Hamburg', countryCode: 'DE' })

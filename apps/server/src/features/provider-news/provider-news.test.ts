@@ -46,7 +46,7 @@ const newsCount = async () =>
   )
 
 describe('news of the provider', () => {
-  test('that says paid moves nothing while the provider itself says otherwise', async () => {
+  test('that reports a payment as paid changes nothing while the provider itself does not confirm it', async () => {
     const { simplePaymentId } = await givenPayment(app, payer)
     expect(await post(simplePaymentId)).toBe(200)
     await app.runJobs()
@@ -56,13 +56,13 @@ describe('news of the provider', () => {
   test.each([
     ['without the key', { 'x-partner-key': '' }],
     ['with another key', { 'x-partner-key': 'another-key-of-sixteen' }],
-  ])('%s is refused, and not kept', async (_, headers) => {
+  ])('%s is refused, and not stored', async (_, headers) => {
     const before = await newsCount()
     expect(await post(randomUUID(), headers)).toBe(401)
     expect(await newsCount()).toBe(before)
   })
 
-  test('of a payment that nobody knows, or of nothing, is kept and does no harm', async () => {
+  test('about an unknown payment, or about none, is stored and changes nothing', async () => {
     const before = await newsCount()
     expect(await post(randomUUID())).toBe(200)
     expect(await post(null)).toBe(200)
@@ -71,7 +71,7 @@ describe('news of the provider', () => {
     expect(await newsCount()).toBe(before + 3)
   })
 
-  test('a hundred times over, at once and one after the other, is kept once and counts once', async () => {
+  test('repeated a hundred times, in parallel and in sequence, is stored once and processed once', async () => {
     const { simplePaymentId } = await givenPayment(app, payer)
     await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 60_000))
     const before = await newsCount()
@@ -87,7 +87,7 @@ describe('news of the provider', () => {
     expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '4000.00' })
   })
 
-  test('before our own answer, and newest first, ends where it would have ended', async () => {
+  test('before our own answer, and newest first, leads to the same state', async () => {
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-TIMEOUT' })
     await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 60_000))
     await app.deps.sandbox?.payments?.deliver(

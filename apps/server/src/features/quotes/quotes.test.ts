@@ -31,7 +31,7 @@ async function givenConversion(company: Asked, amount = 10): Promise<string> {
 }
 
 describe('the list', () => {
-  test('says of each quote what it priced, whether it holds, and what became of it', async () => {
+  test('returns what each quote priced, whether it is valid, and its outcome', async () => {
     const eva = await givenPayer(app)
     const { simplePaymentId } = await givenPayment(app, eva)
     const converted = await givenConversion(eva)
@@ -116,13 +116,13 @@ describe('the list', () => {
     expect((await listOf(eva, { page: '7' })).data).toEqual([])
   })
 
-  test('is empty for a stranger, and closed to nobody known', async () => {
+  test('is empty for another company, and refused without a session', async () => {
     expect((await listOf(stranger)).data).toEqual([])
     expect((await app.call(quotes.list, { query: {} })).status).toBe(401)
   })
 })
 
-test('one quote is answered as it was given, for as long as it is known', async () => {
+test('a stored quote is returned unchanged while it exists', async () => {
   const given = await givenQuote(app, ada, 75)
   const { body } = await get(ada, given.quote_id)
   expect(body).toEqual({

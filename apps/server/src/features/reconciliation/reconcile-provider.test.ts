@@ -12,13 +12,13 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('reconciliation', () => {
-  it('finds nothing where both books say the same', async () => {
+  it('finds no difference when both books are equal', async () => {
     const company = await givenCompany(app)
     await givenBalance(app, company, '5000.00', 'USD')
     expect(await reconcileProvider(app.deps)).toEqual({ companies: 1, differences: [] })
   })
 
-  it('tells a balance that differs, raises it once, and repairs nothing', async () => {
+  it('reports a balance that differs, logs it once, and repairs nothing', async () => {
     const { companyId } = await givenCompany(app)
     await app.deps.pool.query(
       `update provider_sandbox.wallets set balance = balance + 1
@@ -66,7 +66,7 @@ describe('the reconciliation of payouts', () => {
     }
   })
 
-  it('counts news that is on its way, and tells news that has got lost', async () => {
+  it('accounts for updates in transit, and reports lost ones', async () => {
     const payer = await givenPayer(app)
     const { simplePaymentId: key } = await givenPayment(app, payer, { reference: 'SIM-RETURN' })
     await app.deps.sandbox?.payments?.advance()
@@ -83,7 +83,7 @@ describe('the reconciliation of payouts', () => {
     })
   })
 
-  it('tells another amount, another state, and what only one side knows', async () => {
+  it('reports another amount, another state, and payouts that only one side has', async () => {
     const [amount, state, gone] = [await givenPaid(), await givenPaid(), await givenPaid()]
     await theirs('source_amount = source_amount + 1', amount.key)
     await theirs("status = 'sent'", state.key)

@@ -53,7 +53,7 @@ test('a chosen offer becomes a booking with a number, promised within two busine
   expect(all.body.logistics.map((booking) => booking.logistics_id)).toEqual([logistics_id])
 })
 
-test('another price, time, carrier or way than was quoted is refused, and nothing is booked', async () => {
+test('another price, time, carrier or route than quoted is refused, and nothing is booked', async () => {
   const { token, companyId } = await givenCompany(app)
   const { offer, body } = await chosen(token)
   const lies = [
@@ -79,7 +79,7 @@ test('another price, time, carrier or way than was quoted is refused, and nothin
   expect(booked).toEqual([])
 })
 
-test('a kept quote whose price is not what its card gives is refused: somebody has been at it', async () => {
+test('a stored quote whose price differs from its rate card is refused as altered', async () => {
   const { token } = await givenCompany(app)
   const { offer, body } = await chosen(token)
   const cheap = { ...offer, cost: 1 }
@@ -108,7 +108,7 @@ test('an expired quote is refused', async () => {
   )
 })
 
-test('an offer is booked once: repeated with its key it answers the same, without it is refused', async () => {
+test('an offer is booked once: a repeat with its key gets the same answer, without a key it is refused', async () => {
   const { token, companyId } = await givenCompany(app)
   const { body } = await chosen(token)
   const key = 'book-once'
@@ -126,7 +126,7 @@ test('an offer is booked once: repeated with its key it answers the same, withou
   expect(booked).toHaveLength(1)
 })
 
-test('a stranger finds neither the offer nor the booking', async () => {
+test('another company finds neither the offer nor the booking', async () => {
   const { token } = await givenCompany(app)
   const stranger = await givenCompany(app)
   const { body } = await chosen(token)
@@ -141,7 +141,7 @@ test('a stranger finds neither the offer nor the booking', async () => {
   expect((await app.call(logistics.add, { body })).status).toBe(401)
 })
 
-test('offers that nobody took are forgotten a month after they expired; booked ones stay', async () => {
+test('unused offers are deleted a month after they expire; booked ones stay', async () => {
   const { token } = await givenCompany(app)
   const { offer, body } = await chosen(token)
   await app.call(logistics.add, { body }, { token })

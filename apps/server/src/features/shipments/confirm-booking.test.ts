@@ -70,7 +70,7 @@ describe('confirming', () => {
     expect(page.next).toMatchObject({ actor: 'company', text: expect.stringContaining('Pay the freight') })
   })
 
-  test('is a task of the back office, due in two business days, and then one of the company: to pay', async () => {
+  test('is a task of the back office, due in two business days, and then a task of the company to pay', async () => {
     const { logisticsId, bookingNumber } = await givenBooking(app, token)
     const [task] = await openTasks(new RegExp(`^Confirm or deny .*${bookingNumber}`))
     const { confirm_due_at } = (await shipmentPage(app, token, logisticsId)).logistics
@@ -82,7 +82,7 @@ describe('confirming', () => {
     expect(await openTasks(new RegExp(bookingNumber))).toEqual([])
   })
 
-  test('is refused where the carrier has no space, and the request can still be denied', async () => {
+  test('is refused when the carrier has no space, and the request can still be denied', async () => {
     const { logisticsId } = await givenBooking(app, token, { goods: 'SIM-NOSPACE' })
     const refused = await confirm(logisticsId)
     expect([refused.status, codeOf(refused)]).toEqual([422, 'CARRIER_REFUSED'])
@@ -112,7 +112,7 @@ describe('confirming', () => {
     expect(numbers?.filter((number) => number === first.body.carrier_booking_number)).toHaveLength(1)
   })
 
-  test('by two administrators at once happens once', async () => {
+  test('by two administrators at the same time happens once', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const answers = await Promise.all([confirm(logisticsId), confirm(logisticsId)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -120,7 +120,7 @@ describe('confirming', () => {
     expect(page.timeline.map(({ to }) => to)).toEqual(['requested', 'confirmed'])
   })
 
-  test('is for administrators only, and only of what there is', async () => {
+  test('is for administrators only, and for existing bookings only', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const asked = { body: { logistics_id: logisticsId } }
     expect((await app.call(officeBookings.confirm, asked, { token })).status).toBe(401)
@@ -129,7 +129,7 @@ describe('confirming', () => {
   })
 })
 
-test('what was denied while the carrier was being asked is cancelled with it too', async () => {
+test('a booking that is denied during the carrier’s call is cancelled with the carrier too', async () => {
   const { logisticsId } = await givenBooking(app, token, { goods: 'SIM-TIMEOUT' })
   await confirm(logisticsId)
   await deny(logisticsId)
@@ -143,7 +143,7 @@ test('what was denied while the carrier was being asked is cancelled with it too
 })
 
 describe('denying', () => {
-  test('wants a reason, and an administrator', async () => {
+  test('requires a reason and an administrator', async () => {
     const { logisticsId } = await givenBooking(app, token)
     expect(failure(await deny(logisticsId, ' ')).error.fields).toEqual({ reason: 'Enter a reason' })
     const body = { logistics_id: logisticsId, reason: 'No' }
@@ -159,7 +159,7 @@ describe('denying', () => {
 })
 
 describe('the list of the back office', () => {
-  test('has those first that wait, the next due before all, and says which are overdue', async () => {
+  test('lists waiting requests first, earliest due first, and marks overdue ones', async () => {
     const other = await givenCompany(app, { name: 'Zephyr Textiles' })
     const old = await givenBooking(app, other.token)
     app.clock.advance(5 * 86_400_000)

@@ -33,7 +33,7 @@ describe('looking a shipment up', () => {
     }
   })
 
-  test('says at the field that a container number was mistyped', async () => {
+  test('says at the field that a container number is wrong', async () => {
     const refused = await find('CSQU3054384')
     expect([refused.status, codeOf(refused)]).toEqual([400, 'INVALID_REQUEST'])
     expect(failure(refused).error.fields).toEqual({
@@ -43,7 +43,7 @@ describe('looking a shipment up', () => {
     expect(codeOf(await find('CSQU3054383'))).toBe('NOT_FOUND')
   })
 
-  test('finds nothing of another year’s number, of nonsense, or of somebody else’s', async () => {
+  test('finds nothing for the number of another year, an invalid number, or another company’s number', async () => {
     const { bookingNumber } = await givenBooking(app, token)
     const stranger = await givenCompany(app)
     for (const number of ['FB-1999-000001', 'FB', '%', "';--", '-'])
@@ -62,7 +62,7 @@ describe('the link for others', () => {
   const track = (address: string) =>
     app.call(shipments.track, { query: { token: address.split('/track/')[1] ?? address } })
 
-  test('shows where the shipment is to anybody, without prices and parties', async () => {
+  test('shows anyone where the shipment is, without prices and parties', async () => {
     const { logisticsId, bookingNumber } = await givenShipment(app, token, { goods: 'Secret yarn' })
     const { url } = (await make(logisticsId)).body
     expect(url).toMatch(/^http:\/\/localhost:\d+\/track\/[\w-]{40,}$/)
@@ -89,7 +89,7 @@ describe('the link for others', () => {
     expect(page.tracking_link).toBe(url)
   })
 
-  test('is one for each shipment, and another after it was revoked', async () => {
+  test('exists once for each shipment, and is new after it was revoked', async () => {
     const { logisticsId } = await givenShipment(app, token)
     const [first, again] = await Promise.all([make(logisticsId), make(logisticsId)])
     expect(again.body.url).toBe(first.body.url)
@@ -114,7 +114,7 @@ describe('the link for others', () => {
     }
   })
 
-  test('comes with the confirmation, and is nobody else’s to make or revoke', async () => {
+  test('exists after the confirmation, and only its company can create or revoke it', async () => {
     const { logisticsId } = await givenBooking(app, token)
     expect(codeOf(await make(logisticsId))).toBe('ILLEGAL_STATE')
     const stranger = await givenCompany(app)

@@ -36,7 +36,7 @@ async function newsOf(): Promise<string[]> {
   return body.data.map(({ title }) => title)
 }
 
-test('from the door to the door: it moves as days pass, waits for the payment, is delivered, and is closed', async () => {
+test('a shipment moves from door to door as days pass, waits for the payment, is delivered, and is closed', async () => {
   const { logisticsId, bookingNumber, carrierBookingNumber } = await given()
   await daysPass(app, bookingNumber, 12)
   const early = await pageOf(logisticsId)
@@ -79,7 +79,7 @@ test('from the door to the door: it moves as days pass, waits for the payment, i
   expect(next.actor).toBe('nobody')
 })
 
-test('what is paid at once is handed out without waiting', async () => {
+test('goods that are paid early are handed out without waiting', async () => {
   const { logisticsId, bookingNumber } = await given()
   await pay(logisticsId)
   await daysPass(app, bookingNumber, 90)
@@ -89,7 +89,7 @@ test('what is paid at once is handed out without waiting', async () => {
   expect(Date.parse(actual ?? '') - Date.parse(planned ?? '')).toBeLessThan(86_400_000)
 })
 
-describe('what the carrier tells', () => {
+describe('a carrier’s message', () => {
   test('is stored once, also when it is read again or by several workers at the same time', async () => {
     const { logisticsId, bookingNumber } = await given('SIM-DELAY')
     await daysPass(app, bookingNumber, 25)
@@ -102,7 +102,7 @@ describe('what the carrier tells', () => {
     expect(timeline.map(({ to }) => to)).toEqual(['requested', 'confirmed', 'in_transit', 'eta_changed'])
   })
 
-  test('may come late and out of order: the state never goes back', async () => {
+  test('may arrive late and out of order, and the state never goes back', async () => {
     const { logisticsId, bookingNumber } = await given()
     const real = app.deps.carriers.findNews
     const news = async (key: string) => {
@@ -128,7 +128,7 @@ describe('what the carrier tells', () => {
     expect(bookingNumber).toMatch(/^FB-/)
   })
 
-  test('keeps what was planned and expected beside what happened, and shows what happened', async () => {
+  test('keeps planned and estimated times beside the actual one, and the actual one is shown', async () => {
     const { logisticsId, bookingNumber } = await given('SIM-DELAY')
     await daysPass(app, bookingNumber, 90)
     const { shipment } = await pageOf(logisticsId)
@@ -140,7 +140,7 @@ describe('what the carrier tells', () => {
     expect(new Set(arrivals.map(({ classifier }) => classifier))).toEqual(new Set(['PLN', 'EST', 'ACT']))
   })
 
-  test('does not stop the others where one cannot be asked about', async () => {
+  test('that cannot be fetched does not stop the other shipments', async () => {
     const [first, second] = [await given(), await given()]
     for (const { carrierBookingNumber } of [first, second])
       await app.deps.sandbox?.carriers.advance(carrierBookingNumber, 15)
@@ -153,7 +153,7 @@ describe('what the carrier tells', () => {
 })
 
 describe('an exception is notified', () => {
-  test('where the arrival moves by more than a day, with the reason', async () => {
+  test('when the arrival moves by more than a day, with the reason', async () => {
     const { logisticsId, bookingNumber } = await given('SIM-DELAY')
     for (let day = 0; day < 40; day++) await daysPass(app, bookingNumber, 1)
     const news = await newsOf()
@@ -165,13 +165,13 @@ describe('an exception is notified', () => {
     expect(shipment?.eta_history[0]?.eta).toBe(shipment?.eta.planned)
   })
 
-  test('not where it moves by hours', async () => {
+  test('not when it moves by hours', async () => {
     const { bookingNumber } = await given()
     await daysPass(app, bookingNumber, 60)
     expect(await newsOf()).not.toContain(`Shipment ${bookingNumber}: new arrival date`)
   })
 
-  test('where the goods are left behind, and sail on another ship', async () => {
+  test('when the goods are left behind, and sail on another ship', async () => {
     const { logisticsId, bookingNumber } = await given('SIM-ROLLED')
     const booked = (await pageOf(logisticsId)).shipment
     await daysPass(app, bookingNumber, 40)
@@ -181,7 +181,7 @@ describe('an exception is notified', () => {
     expect(await newsOf()).toContain(`Shipment ${bookingNumber}: new arrival date`)
   })
 
-  test('where customs hold it', async () => {
+  test('when customs hold it', async () => {
     const { logisticsId, bookingNumber } = await given('SIM-CUSTOMS')
     await daysPass(app, bookingNumber, 90)
     const { shipment } = await pageOf(logisticsId)
@@ -194,14 +194,14 @@ describe('an exception is notified', () => {
 test.each([
   ['air', { freight_type: 'Air', transportation_by: undefined, container_size: '', weight: 900, volume: 4 }],
   ['LCL', { transportation_by: 'LCL', container_size: '', weight: 900, volume: 4 }],
-] as const)('by %s the goods get there too', async (_, search) => {
+] as const)('goods also arrive by %s', async (_, search) => {
   const { logisticsId, bookingNumber } = await givenShipment(app, company.token, search)
   await pay(logisticsId)
   await daysPass(app, bookingNumber, 120)
   expect((await pageOf(logisticsId)).logistics.state).toBe('closed')
 })
 
-test('by truck and by train the goods get there too', async () => {
+test('goods also arrive by truck and by train', async () => {
   const lyon = { to_city: 'Lyon', to_countrycode: 'FR', to_lat: 45.75, to_lng: 4.85 }
   const munich = { from_city: 'Munich', from_countrycode: 'DE', from_lat: 48.137, from_lng: 11.575 }
   const byLand = { ...munich, ...lyon, freight_type: 'Land' } as const
@@ -217,7 +217,7 @@ test('by truck and by train the goods get there too', async () => {
 })
 
 describe('the played carriers', () => {
-  test('list their shipments, with what happens next', async () => {
+  test('list their shipments, each with its next event', async () => {
     const { carrierBookingNumber } = await given()
     const { body } = await app.call(sandboxCarrier.list, {})
     const listed = body.shipments.find((one) => one.carrier_booking_number === carrierBookingNumber)
@@ -228,7 +228,7 @@ describe('the played carriers', () => {
     })
   })
 
-  test('let no days pass for what there is not, nor a day of ten years', async () => {
+  test('refuse to advance an unknown shipment, or by ten years', async () => {
     const advance = (booking_number: string, days: number) =>
       app.call(sandboxCarrier.advance, { body: { booking_number, days } })
     expect((await advance('FB-2026-999999', 1)).status).toBe(404)

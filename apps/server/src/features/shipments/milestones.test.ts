@@ -63,7 +63,7 @@ test('an estimate that was written later than the fact does not undo it', () => 
   expect(milestone?.newest.date_time).toEqual(day(14))
 })
 
-test('the same word twice is one word', () => {
+test('the same message twice counts once', () => {
   const twice = [arrival('EST', 12, 5), arrival('EST', 12, 5)]
   expect(transportTimes(milestonesOf(twice), 'ARRI', 2)).toEqual({
     planned: null,
@@ -72,19 +72,19 @@ test('the same word twice is one word', () => {
   })
 })
 
-test('an empty container at the same gate is another matter', () => {
+test('an empty container at the same gate is a different event', () => {
   const gate = { event_type: 'EQUIPMENT', code: 'GTIN' } as const
   const events = [arrival('ACT', 3, 3, gate), arrival('ACT', 30, 30, { ...gate, is_empty: true })]
   expect(milestonesOf(events)).toHaveLength(2)
 })
 
-test('the goods have come as far as the farthest fact says, whichever facts are missing', () => {
+test('the farthest actual event decides how far the goods are, also when earlier ones are missing', () => {
   const stages = stagesReached(milestonesOf([arrival('ACT', 14, 14)]), 2, 3)
   expect(stages).toEqual([{ reached: 'arrived', at: day(14) }])
   expect(stagesReached(milestonesOf([arrival('EST', 14, 2)]), 2, 3)).toEqual([])
 })
 
-test('each new word on the arrival is history, and one that is more than a day later is an exception', () => {
+test('each new arrival date is kept in the history, and one more than a day later is an exception', () => {
   const events = [
     arrival('PLN', 10, 1),
     arrival('EST', 10, 2),

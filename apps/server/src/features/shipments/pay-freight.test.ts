@@ -46,7 +46,7 @@ const cancel = (logistics_id: string, reason?: string) =>
 const dollars = async () => Number((await booksOf(app, company.companyId))['available USD'] ?? 0)
 
 describe('paying the freight', () => {
-  test('takes what was quoted from the wallet, the service fee of 2 % inside it', async () => {
+  test('takes the quoted cost from the wallet, including the service fee of 2 %', async () => {
     const { logisticsId } = await givenShipment(app, token)
     const { charge, logistics } = await pageOf(logisticsId)
     expect(charge).toMatchObject({
@@ -95,7 +95,7 @@ describe('paying the freight', () => {
     expect((await pageOf(logisticsId)).charge.state).toBe('due')
   })
 
-  test('happens once: repeated with its key it answers the same, with another code it is refused', async () => {
+  test('happens once: a repeat with its key gets the same answer, with another code it is refused', async () => {
     const { logisticsId } = await givenShipment(app, token)
     const body = await freightApproval(app, company, logisticsId)
     const key = 'pay-once'
@@ -106,7 +106,7 @@ describe('paying the freight', () => {
     expect(await dollars()).toBeCloseTo(20_000 - charge.amount, 5)
   })
 
-  test('twice at the same moment takes the money once', async () => {
+  test('twice at the same time takes the money once', async () => {
     const { logisticsId } = await givenShipment(app, token)
     const body = await freightApproval(app, company, logisticsId)
     const answers = await Promise.all([1, 2, 3].map(() => app.call(shipments.pay, { body }, { token })))
@@ -115,7 +115,7 @@ describe('paying the freight', () => {
     expect(await dollars()).toBeCloseTo(20_000 - charge.amount, 5)
   })
 
-  test('is for those who may approve, of this company only', async () => {
+  test('is for owners and approvers of this company only', async () => {
     const { owner, preparer, approver } = await givenTeam(app, { balance: '20000' })
     const { logisticsId } = await givenShipment(app, preparer.token)
     const which = { body: { logistics_id: logisticsId } }
@@ -132,7 +132,7 @@ describe('paying the freight', () => {
 })
 
 describe('cancelling', () => {
-  test('a request needs nobody else', async () => {
+  test('a request does not involve the carrier', async () => {
     const { logisticsId } = await givenBooking(app, token)
     expect((await cancel(logisticsId, 'Bought elsewhere')).status).toBe(200)
     const { logistics, timeline } = await pageOf(logisticsId)
@@ -144,7 +144,7 @@ describe('cancelling', () => {
     expect(timeline.at(-1)).toMatchObject({ actor: 'company', reason: 'Bought elsewhere' })
   })
 
-  test('what is paid brings the money back, once', async () => {
+  test('a paid booking refunds the money once', async () => {
     const { logisticsId } = await givenShipment(app, token)
     await payFreightOf(app, company, logisticsId)
     const answers = await Promise.all([cancel(logisticsId), cancel(logisticsId)])
@@ -156,7 +156,7 @@ describe('cancelling', () => {
     expect((await pageOf(logisticsId)).logistics).toMatchObject({ state: 'cancelled', payment: 'refunded' })
   })
 
-  test('what is being paid at that moment brings the money back when it is collected', async () => {
+  test('a booking that is being paid refunds the money after it was collected', async () => {
     const { logisticsId } = await givenShipment(app, token)
     const { companyId } = company
     const booking = await getBooking(app.db, systemScope(companyId), logisticsId)
@@ -178,7 +178,7 @@ describe('cancelling', () => {
     expect((await pageOf(logisticsId)).charge.state).toBe('refunded')
   })
 
-  test('is too late once the carrier has the goods', async () => {
+  test('is refused once the carrier has the goods', async () => {
     const { logisticsId, carrierBookingNumber } = await givenShipment(app, token)
     // We have no message yet: the carrier is asked.
     await app.deps.sandbox?.carriers.advance(carrierBookingNumber, 30)
@@ -191,7 +191,7 @@ describe('cancelling', () => {
     expect(codeOf(await cancel(logisticsId))).toBe('ILLEGAL_STATE')
   })
 
-  test('after a crash between the carrier’s word and ours is found out by itself', async () => {
+  test('is completed automatically after a crash between the carrier’s answer and our record', async () => {
     const { logisticsId, carrierBookingNumber } = await givenShipment(app, token)
     await payFreightOf(app, company, logisticsId)
     await app.deps.carriers.cancel(logisticsId)
@@ -201,7 +201,7 @@ describe('cancelling', () => {
     expect(await dollars()).toBe(20_000)
   })
 
-  test('is nobody else’s to do', async () => {
+  test('is refused for another company', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const stranger = await givenCompany(app)
     const body = { logistics_id: logisticsId }

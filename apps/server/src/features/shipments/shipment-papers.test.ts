@@ -39,7 +39,7 @@ describe('the details of a booking', () => {
       { token: as },
     )
 
-  test('are suggested from the profile, and are what was saved from then on', async () => {
+  test('are suggested from the profile, until they are saved', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const { details } = await pageOf(logisticsId)
     expect(details.consignee).toMatchObject({
@@ -56,7 +56,7 @@ describe('the details of a booking', () => {
     })
   })
 
-  test('that make no sense are refused at their fields', async () => {
+  test('with invalid values are refused at their fields', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const faults = async (changes: Partial<typeof someDetails>) =>
       failure(await save(logisticsId, changes)).error.fields
@@ -73,7 +73,7 @@ describe('the details of a booking', () => {
     expect((await pageOf(logisticsId)).details.incoterm).toBeNull()
   })
 
-  test('are fixed once the carrier has them, and are no stranger’s', async () => {
+  test('cannot be changed once the carrier has them, and not by another company', async () => {
     const { logisticsId } = await givenShipment(app, token, { goods: 'Cotton' })
     expect(codeOf(await save(logisticsId))).toBe('ILLEGAL_STATE')
     expect((await save(logisticsId, {}, (await givenCompany(app)).token)).status).toBe(404)
@@ -89,7 +89,7 @@ describe('documents', () => {
       { token: as },
     )
 
-  test('of the customer and of the back office stand together, each once', async () => {
+  test('of the customer and of the back office are in one list, each once', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const url = await givenDocument(app, token, { name: 'packing.pdf' })
     expect((await add(logisticsId, url)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('documents', () => {
     expect((await app.call(documents.serveFile, { query: { file } }, { token })).bytes).toEqual(pdfFile())
   })
 
-  test('of somebody else, or to somebody else’s booking, are refused', async () => {
+  test('of another company, or for its booking, are refused', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const stranger = await givenCompany(app)
     const theirs = await givenDocument(app, stranger.token)
@@ -127,7 +127,7 @@ describe('documents', () => {
     expect((await pageOf(logisticsId)).documents).toEqual([])
   })
 
-  test('are fifty at most', async () => {
+  test('are limited to fifty', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const url = await givenDocument(app, token)
     const [row] = await app.db
@@ -160,7 +160,7 @@ describe('papers', () => {
     as = token,
   ) => app.call(shipments.paper, { query: { logistics_id, paper: name } }, { token: as })
 
-  test('can be had as the booking comes to them', async () => {
+  test('are available as the booking progresses', async () => {
     const { logisticsId } = await givenBooking(app, token)
     for (const name of ['booking_confirmation', 'invoice', 'proof_of_delivery'] as const)
       expect(codeOf(await paper(logisticsId, name))).toBe('ILLEGAL_STATE')
@@ -213,7 +213,7 @@ describe('the events as a file', () => {
     expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(shipment?.events.length)
   })
 
-  test('come with the confirmation, and to nobody else', async () => {
+  test('are available after the confirmation, and to the company only', async () => {
     const { logisticsId } = await givenBooking(app, token)
     expect(codeOf(await file(logisticsId, 'csv'))).toBe('ILLEGAL_STATE')
     expect((await file(logisticsId, 'ics', (await givenCompany(app)).token)).status).toBe(404)

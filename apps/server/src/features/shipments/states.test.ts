@@ -2,7 +2,7 @@ import { bookingStates, bookingStateTable } from '@tradelane/contract/shipments/
 import { expect, test } from 'vitest'
 import { movesTowards } from './states.ts'
 
-test('what is over stays over', () => {
+test('final states are final', () => {
   for (const state of ['closed', 'denied', 'cancelled'] as const) {
     expect(bookingStateTable[state].moves).toEqual([])
     expect(movesTowards(state, 'delivered')).toEqual([])
@@ -10,14 +10,14 @@ test('what is over stays over', () => {
   expect(movesTowards('requested', 'in_transit')).toEqual([])
 })
 
-test('news leads on, state by state, and never back', () => {
+test('updates move the state forward, step by step, and never back', () => {
   expect(movesTowards('confirmed', 'in_transit')).toEqual(['in_transit'])
   expect(movesTowards('confirmed', 'delivered')).toEqual(['in_transit', 'arrived', 'delivered'])
   expect(movesTowards('arrived', 'arrived')).toEqual([])
   expect(movesTowards('delivered', 'in_transit')).toEqual([])
 })
 
-test('every way that news can lead is made of legal moves', () => {
+test('every path that updates can take consists of legal moves', () => {
   for (const from of bookingStates) {
     for (const reached of ['confirmed', 'in_transit', 'arrived', 'delivered'] as const) {
       let current = from

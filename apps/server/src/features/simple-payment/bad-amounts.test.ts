@@ -83,7 +83,7 @@ describe.each(['amount_sent', 'amount_received', 'fees'])('a submission with %s'
 })
 
 describe('a draft with amount_sent', () => {
-  test.each(badAmounts.filter((raw) => raw !== '""' && raw !== 'null'))('%s is not kept', async (raw) => {
+  test.each(badAmounts.filter((raw) => raw !== '""' && raw !== 'null'))('%s is not stored', async (raw) => {
     const draft = { save_as_draft: 1, amount_sent_currency: 'USD', amount_sent: 0 }
     expect((await post(withRaw(draft, 'amount_sent', raw))).status).toBe(400)
   })

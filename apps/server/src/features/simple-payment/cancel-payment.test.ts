@@ -47,7 +47,7 @@ async function givenLostAnswer(): Promise<{ companyId: string; simplePaymentId: 
   return which
 }
 
-test('a payment that is cancelled at the moment of its submission brings the money back', async () => {
+test('a payment that is cancelled during its submission releases the money', async () => {
   const submission = await givenSubmission(app, payer)
   const [submitted, cancelled] = await race(app, [
     () => submit(submission).then(({ status }) => status),

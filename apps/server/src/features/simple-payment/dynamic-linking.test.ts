@@ -53,13 +53,13 @@ describe('a code is void', () => {
     expect(codeOf(await submit({ ...body, [field]: value } as Final))).toBe('WRONG_CODE')
   })
 
-  test('when the amount becomes another, however well it is quoted', async () => {
+  test('when the amount changes, also with a valid quote', async () => {
     const body = await givenSubmission(app, payer)
     const other = await givenFields(app, payer, { amount: 1001 })
     expect(codeOf(await submit({ ...body, ...other }))).toBe('WRONG_CODE')
   })
 
-  test('when the payee becomes another partner, or another account of the same', async () => {
+  test('when the payee becomes another partner, or another account of the same partner', async () => {
     const body = await givenSubmission(app, payer)
     const other = await givenPartner(app, payer, { company_name: 'Somebody Else GmbH' })
     const elsewhere = { beneficiary_id: other.beneficiaryId, beneficiary_account_id: other.accountId }
@@ -145,7 +145,7 @@ describe('a code is void', () => {
     expect(codeOf(await submit({ ...late, quote_id: requoted.quote_id }))).toBe('WRONG_CODE')
   })
 
-  test('once a newer one was sent', async () => {
+  test('when a newer one was sent', async () => {
     const old = await givenSubmission(app, payer)
     const newer = await givenCode(app, payer, old.simple_payment_id)
     // One time in a million the two are the same six digits.
@@ -163,7 +163,7 @@ describe('a code is void', () => {
   })
 })
 
-test('The mail names amount, payee and the end of the account, and its subject no digit of the code', async () => {
+test('The mail names amount, payee and the last digits of the account, and its subject has no digit of the code', async () => {
   const body = await givenSubmission(app, payer)
   const [mail] = await app.mails(payer.email)
   expect(mail?.text).toContain(`${body.verify_code} is your code to approve this payment`)

@@ -79,7 +79,7 @@ describe('the journals of a payment', () => {
     )
   })
 
-  test('leave no position in fx, and nothing on its way once it is paid', () => {
+  test('leave no position in fx, and nothing in transit once it is paid', () => {
     fc.assert(
       fc.property(fc.oneof(converted, sameCurrency), (payment) => {
         const after = sums([

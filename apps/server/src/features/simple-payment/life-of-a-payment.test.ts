@@ -59,7 +59,7 @@ describe('a payment', () => {
     expect(await providerBooksOf(app, payer.companyId)).toEqual({ USD: '4000.00', EUR: '700.00' })
   })
 
-  test('tells its story in plain words, with what happens next and by when', async () => {
+  test('has a time line in plain words, with the next step and its due date', async () => {
     const payer = await givenPayer(app)
     const { simplePaymentId } = await givenPayment(app, payer)
     const before = await pageOf(payer, simplePaymentId)

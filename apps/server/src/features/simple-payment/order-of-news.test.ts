@@ -44,7 +44,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   )
 }
 
-test('All 720 orders of accepted, sent, paid, returned, a duplicate and a straggler end in the same books', async () => {
+test('All 720 orders of accepted, sent, paid, returned, a duplicate and a late update end in the same books', async () => {
   await givenBalance(app, payer, '100000', 'USD')
   const platform = await booksOf(app, 'platform')
   const own = await booksOf(app, payer.companyId)

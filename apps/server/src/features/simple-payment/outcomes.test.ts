@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect(await booksOf(app, payer.companyId)).toEqual(untouched)
   })
 
-  test('that is refused after it was accepted comes back whole', async () => {
+  test('that is refused after it was accepted is refunded in full', async () => {
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-REJECT-LATE' })
     expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '4000.00' })
     await untilSettled(app)
@@ -55,7 +55,7 @@ describe('a payment', () => {
     expect(await booksOf(app, payer.companyId)).toEqual(untouched)
   })
 
-  test('that is returned after it was paid comes back whole, fee included, and once', async () => {
+  test('that is returned after it was paid is refunded in full, including the fee, and once', async () => {
     const before = await booksOf(app, 'platform')
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RETURN' })
     await untilSettled(app)
@@ -76,7 +76,7 @@ describe('a payment', () => {
     expect(await booksOf(app, payer.companyId)).toEqual(untouched)
   })
 
-  test('that is asked about waits for its customer, and can still be cancelled', async () => {
+  test('that the provider asks about waits for its customer, and can still be cancelled', async () => {
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
     await untilSettled(app)
     expect(await pageOf(simplePaymentId)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a payment', () => {
     await untilSettled(app)
   })
 
-  test('that is asked about goes on once it is answered, and is paid', async () => {
+  test('that the provider asks about continues after the answer, and is paid', async () => {
     const { simplePaymentId: simple_payment_id } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
     const answer = (text: string, { token } = payer) =>
       app.call(simplePayments.answer, { body: { simple_payment_id, text } }, { token })
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect(await providerBooksOf(app, payer.companyId)).toEqual({ USD: '4000.00', EUR: '700.00' })
   })
 
-  test('whose news gets lost is asked about by the watch', async () => {
+  test('whose update was lost is queried by the watch', async () => {
     const { simplePaymentId } = await givenPayment(app, payer)
     await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 10_000))
     await app.deps.sandbox?.payments?.deliver(async () => ({ status: 200 }))
@@ -136,7 +136,7 @@ describe('a payment', () => {
     expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('paid')
   })
 
-  test('whose job died before it called is sent by the watch', async () => {
+  test('whose job died before the call is sent by the watch', async () => {
     const body = await givenSubmission(app, payer)
     await app.call(simplePayments.save, { body }, { token: payer.token })
     await app.deps.pool.query(`delete from graphile_worker._private_jobs`)
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     expect((await cancel(body.simple_payment_id)).status).toBe(200)
   })
 
-  test('after acceptance asks the provider, and gives everything back', async () => {
+  test('after acceptance asks the provider, and refunds everything', async () => {
     const { simplePaymentId } = await givenPayment(app, payer)
     expect((await cancel(simplePaymentId)).status).toBe(200)
     expect((await pageOf(simplePaymentId)).simple_payment.status).toBe('cancelled')
@@ -169,7 +169,7 @@ describe('cancelling', () => {
     await untilSettled(app)
   })
 
-  test('is refused once it is sent, also where that news has not come yet', async () => {
+  test('is refused once it is sent, also before that update has arrived', async () => {
     const { simplePaymentId } = await givenPayment(app, payer)
     await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 10_000))
     expect(failure(await cancel(simplePaymentId)).error.code).toBe('ILLEGAL_STATE')
@@ -177,7 +177,7 @@ describe('cancelling', () => {
     expect(failure(await cancel(simplePaymentId)).error.code).toBe('ILLEGAL_STATE')
   })
 
-  test('twenty times at once, while the job sends it, ends in one truth', async () => {
+  test('twenty times at the same time, while the job sends it, leads to one consistent outcome', async () => {
     const body = await givenSubmission(app, payer)
     await app.call(simplePayments.save, { body }, { token: payer.token })
     await Promise.all([app.runJobs(), ...Array.from({ length: 20 }, () => cancel(body.simple_payment_id))])

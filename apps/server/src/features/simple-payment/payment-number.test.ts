@@ -101,13 +101,13 @@ describe('what a payment costs', () => {
     expect(await linesOf(simplePaymentId)).toEqual(['payment 999.50 USD paid', 'fee 0.50 USD paid'])
   })
 
-  test('is nothing once the money came back', async () => {
+  test('is zero once the money was refunded', async () => {
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-REJECT' })
     await untilSettled(app)
     expect(await linesOf(simplePaymentId)).toEqual([])
   })
 
-  test("is nobody else's to know", async () => {
+  test('is not visible to another company', async () => {
     const { simple_payment_id } = await givenDraft(app, payer)
     const stranger = await givenPayer(app, { balance: '0' })
     expect(await linesOf(simple_payment_id, stranger.companyId)).toEqual([])

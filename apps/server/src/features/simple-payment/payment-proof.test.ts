@@ -75,7 +75,7 @@ describe('the proof of a payment', () => {
     expect(textOf((await prove(simplePaymentId, 'no')).bytes)).not.toContain('0.50 USD')
   })
 
-  test('says so when the payment was refused, and why', async () => {
+  test('states that the payment was refused, and why', async () => {
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-REJECT' })
     const text = textOf((await prove(simplePaymentId)).bytes)
     expect(text).toContain('Rejected on')

@@ -88,7 +88,7 @@ describe('one payment comes of', () => {
   })
 })
 
-test('Two payments at once on money for one: one goes through, round after round', async () => {
+test('Of two payments at the same time with money for one, exactly one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const [payer, colleague] = await givenTwoPayersOfOneCompany()
     const [first, second] = [

@@ -50,20 +50,20 @@ async function expectNothingMoved(): Promise<void> {
   })
 }
 
-describe('an answer of the provider moves nothing', () => {
-  test('where it names another amount than was promised', async () => {
+describe('an answer of the provider changes nothing', () => {
+  test('when it has another amount than promised', async () => {
     const other = answer(['processing'], { target: money(target.amount - 1n, target.currency) })
     await expect(record(other)).rejects.toThrow('not about payment')
     await expectNothingMoved()
   })
 
-  test('where it names another currency than was promised', async () => {
+  test('when it has another currency than promised', async () => {
     const other = answer(['processing'], { target: money(target.amount, 'GBP') })
     await expect(record(other)).rejects.toThrow('not about payment')
     await expectNothingMoved()
   })
 
-  test('where it is about another payment', async () => {
+  test('when it is about another payment', async () => {
     const other = answer(['processing'], { key: 'f4b0f0a8-7f5d-4d63-8a7a-0f5a3f5d9f11' })
     await expect(record(other)).rejects.toThrow('not about payment')
     await expectNothingMoved()
@@ -75,13 +75,13 @@ test('an answer that names the promised amount captures the money', async () => 
   expect(await booksOf(app, payer.companyId)).not.toMatchObject({ 'held USD': '1000.00' })
 })
 
-test('old news stays old after older news has come', async () => {
+test('an old update is ignored, also after an even older one', async () => {
   await record(answer(['processing', 'action_required', 'processing']))
   await record(answer(['processing']))
   expect(await record(answer(['processing', 'action_required']))).toBe('processing')
 })
 
-test('news from before a payment was sent does not take it back', async () => {
+test('an update from before a payment was sent does not move it back', async () => {
   await record(answer(['processing', 'sent']))
   await record(answer(['processing']))
   expect(await stateOf()).toBe('sent')

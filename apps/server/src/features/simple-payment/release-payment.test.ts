@@ -30,7 +30,7 @@ const read = async ({ token }: Payer, simple_payment_id: string) =>
   (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token })).body
 
 describe('a payment above the limit', () => {
-  test('waits with nothing set aside, and says for whom', async () => {
+  test('waits without a hold, and says for whom', async () => {
     const { preparer, approver, viewer } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
     expect(await booksOf(app, preparer.companyId)).toMatchObject({ 'available USD': '5000.00' })
@@ -70,7 +70,7 @@ describe('a payment above the limit', () => {
     expect((await read(approver, id)).timeline[2]?.text).toMatch(/^You approved/)
   })
 
-  test('may be an owner’s own: another owner or an approver releases it', async () => {
+  test('that an owner prepared is released by another owner or an approver', async () => {
     const team = await givenTeam(app)
     const second = { ...team.owner, ...(await givenColleague(app, team.owner, 'owner')) }
     const id = await givenWaiting(app, team.owner)

@@ -45,7 +45,7 @@ test('the limit itself does not wait, a cent above it does', async () => {
   expect(await waits('1000.01', 'USD')).toBe(true)
 })
 
-test('what is above the limit by less than a cent waits', async () => {
+test('a value above the limit by less than a cent waits', async () => {
   const { midRate } = app.deps.fx
   // 10.00 EUR are 10.0001 USD.
   app.deps.fx.midRate = async () => ({
@@ -70,7 +70,7 @@ test('other currencies count as what they are worth in dollars, by their own dec
   expect(await waits('1000', 'JPY')).toBe(false)
 })
 
-test('a team that was turned on since the rate was asked lets every payment wait', async () => {
+test('every payment waits if team mode was turned on after the rate was read', async () => {
   await givenLimit(100_000n)
   const source = parseMoney('1.00', 'USD')
   const { companyId } = company

@@ -25,7 +25,7 @@ const load = async (simple_payment_id: string, { token } = payer) =>
   app.call(simplePayments.get, { body: { simple_payment_id } }, { token })
 
 describe('a draft', () => {
-  test('keeps what there is, and the step where the wizard stood', async () => {
+  test('stores the entered values, and the step of the wizard', async () => {
     const saved = await save({ step: 3, reference: 'Half a payment', contract_id: '12345' })
     expect(saved).toMatchObject({
       status: 200,
@@ -39,7 +39,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is changed where it is named: what is not sent stays, and what is empty is emptied', async () => {
+  test('is changed by its id: missing fields stay, and empty fields are cleared', async () => {
     const fields = await givenFields(app, payer)
     const { simple_payment_id } = (await save({ step: 2, ...fields })).body
     const again = await save({ simple_payment_id, step: 4, reason: 'Goods bought', purposeCode: '' })
@@ -57,7 +57,7 @@ describe('a draft', () => {
     })
   })
 
-  test('forgets an amount whose currency becomes another, and an account whose partner does', async () => {
+  test('drops an amount when its currency changes, and an account when its partner changes', async () => {
     const fields = await givenFields(app, payer)
     const { simple_payment_id } = (await save(fields)).body
     await save({ simple_payment_id, amount_sent_currency: 'JPY', beneficiary_id: null })
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(failure(refused).error.fields).toEqual({ [field]: message })
   })
 
-  test('of somebody else is not there: not to be read, changed, discarded or listed', async () => {
+  test('of another company cannot be read, changed, discarded or listed', async () => {
     const { simple_payment_id } = (await save({ reference: 'Private' })).body
     expect((await load(simple_payment_id, stranger)).status).toBe(404)
     expect((await save({ simple_payment_id, reference: 'Mine' }, stranger)).status).toBe(404)
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect((await app.call(simplePayments.list, { query: {} }, { token })).body.data).toEqual([])
   })
 
-  test('cannot name what belongs to somebody else', async () => {
+  test('cannot refer to records of another company', async () => {
     const { beneficiaryId, accountId } = stranger
     const fields = await givenFields(app, stranger)
     expect((await save({ beneficiary_id: beneficiaryId })).status).toBe(404)
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect((await save({ beneficiary_account_id: accountId })).status).toBe(400)
   })
 
-  test('can be discarded, and is then in no list and not submittable', async () => {
+  test('can be discarded, and is then in no list and cannot be submitted', async () => {
     const other = await givenCompany(app, { kyb: 'Clear' })
     const { simple_payment_id } = (await save({ reference: 'Not any more' }, { ...payer, ...other })).body
     const cancelled = await app.call(

@@ -8,18 +8,18 @@ const truth = (...statuses: PaymentState[]) => ({
   history: statuses.map((status) => ({ status })),
 })
 
-describe('the way from where a payment stands to what the provider says', () => {
-  test('passes through every state the provider names', () => {
+describe('the moves from a payment’s state to the state that the provider reports', () => {
+  test('pass through every state that the provider names', () => {
     const paid = truth('processing', 'sent', 'paid')
     expect(movesTowards('submitted', paid, 0)).toEqual(['processing', 'sent', 'paid'])
     expect(movesTowards('processing', paid, 1)).toEqual(['sent', 'paid'])
   })
 
-  test('fills in what the provider left out', () => {
+  test('fill in states that the provider left out', () => {
     expect(movesTowards('submitted', truth('paid'), 0)).toEqual(['processing', 'sent', 'paid'])
   })
 
-  test('goes nowhere on repeated, late and backward news', () => {
+  test('are none for repeated, late and backward updates', () => {
     expect(movesTowards('paid', truth('processing', 'sent', 'paid'), 3)).toEqual([])
     expect(movesTowards('paid', truth('processing', 'sent'), 3)).toEqual([])
     expect(movesTowards('paid', truth('processing', 'sent'), 0)).toEqual([])
@@ -27,11 +27,11 @@ describe('the way from where a payment stands to what the provider says', () => 
     expect(movesTowards('action_required', truth('processing', 'action_required'), 2)).toEqual([])
   })
 
-  test('goes nowhere on a history that is shorter than the one read before', () => {
+  test('are none for a history that is shorter than the one read before', () => {
     expect(movesTowards('processing', truth('processing', 'sent'), 3)).toEqual([])
   })
 
-  test('goes back and forth while information is asked for, as often as the provider does', () => {
+  test('go back and forth while the provider asks for information', () => {
     const asked = truth('processing', 'action_required')
     const answered = truth('processing', 'action_required', 'processing')
     expect(movesTowards('processing', asked, 1)).toEqual(['action_required'])
@@ -41,7 +41,7 @@ describe('the way from where a payment stands to what the provider says', () => 
     expect(movesTowards('action_required', sent, 2)).toEqual(['processing', 'sent'])
   })
 
-  test('is made of legal moves only, for any news in any order', () => {
+  test('are legal for any updates in any order', () => {
     const state = fc.constantFrom(...(Object.keys(paymentStateTable) as PaymentState[]))
     const said = fc.array(
       state.filter((each) => each !== 'draft' && each !== 'submitted'),

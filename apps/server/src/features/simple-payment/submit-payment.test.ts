@@ -56,7 +56,7 @@ describe('submitting, with the worker at work,', () => {
     })
   })
 
-  test('is answered with the reason when the provider refuses, and the money is back', async () => {
+  test('returns the reason when the provider refuses, and the money is released', async () => {
     const body = await givenSubmission(app, payer, { reference: 'SIM-REJECT' })
     expect(await submit(payer, body)).toMatchObject({
       status: 422,
@@ -137,7 +137,7 @@ describe('submitting is refused', () => {
     expect(await stateOf(simple_payment_id)).toBe('draft')
   })
 
-  test('to strangers, as if it were not there', async () => {
+  test('for another company, as if it did not exist', async () => {
     const payer = await givenPayer(app)
     const body = await givenSubmission(app, payer)
     const stranger = await givenCompany(app, { kyb: 'Clear' })

@@ -28,7 +28,7 @@ const waitingOf = async ({ token }: Payer) =>
   (await app.call(simplePayments.list, { query: { awaiting_approval: '1' } }, { token })).body.data
 
 describe('a payment that waits', () => {
-  test('is in the list of those that wait, among all, and neither a draft nor history', async () => {
+  test('is in the list of waiting payments and of all payments, but not among drafts or submitted ones', async () => {
     const { preparer, approver } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
     const ids = async (query: object) =>
@@ -65,7 +65,7 @@ describe('a payment that waits', () => {
     )
   })
 
-  test('is void once somebody changes it', async () => {
+  test('cannot be released once somebody changes it', async () => {
     const { preparer, approver } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
     const approval = await givenRelease(app, approver, id)
@@ -131,7 +131,7 @@ const stateOf = (id: string) =>
     .executeTakeFirstOrThrow()
 
 describe('of two at the same moment', () => {
-  test('who approve, one does', async () => {
+  test('who approve, one succeeds', async () => {
     const { preparer, approver, owner } = await givenTeam(app)
     const id = await givenWaiting(app, preparer)
     const bodies = [await givenRelease(app, approver, id), await givenRelease(app, owner, id)]
@@ -188,7 +188,7 @@ test('an approver who is removed while deciding cannot decide, and is signed out
   expect((await stateOf(id)).state).toBe('awaiting_approval')
 })
 
-test('a payment that waits is cancelled without anything to give back', async () => {
+test('a waiting payment is cancelled without a hold to release', async () => {
   const { preparer } = await givenTeam(app)
   const id = await givenWaiting(app, preparer)
   expect((await cancel(preparer, id)).status).toBe(200)

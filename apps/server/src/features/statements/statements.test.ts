@@ -43,7 +43,7 @@ const minor = (text: string, exponent: number): bigint => {
 }
 
 describe('a statement of a month of business', () => {
-  test('has what came and what was paid, once each, and is valid in every form', async () => {
+  test('has each incoming and outgoing amount once, and is valid in every format', async () => {
     await givenPayment(app, payer, { reference: '=HYPERLINK("http://evil.example")' })
     await givenPayment(app, payer, { reference: 'SIM-RETURN', amount: 300 })
     await givenPayment(app, payer, { reference: 'SIM-REJECT', amount: 200 })
@@ -118,7 +118,7 @@ describe('for any books', () => {
     )
   })
 
-  test('texts of any kind leave the table readable and the message valid', async () => {
+  test('any texts keep the CSV readable and the camt.053 message valid', async () => {
     const texts = [
       'a "quoted", text',
       '-1+1',
@@ -194,7 +194,7 @@ describe('a statement asked for again', () => {
     expect(may).toMatchObject({ number: 'SEK-2', opening: 5, closing: 5.77, entries: 1 })
   })
 
-  test('by many at once is one', async () => {
+  test('by many at the same time is one', async () => {
     const other = await givenCompany(app)
     await givenBooks(app, other, 'NOK', [{ amount: 500n, at: new Date('2026-04-05T00:00:00Z') }])
     const all = await Promise.all(Array.from({ length: 6 }, () => issued(period('NOK'), other)))
@@ -203,7 +203,7 @@ describe('a statement asked for again', () => {
     expect(listed.body).toMatchObject({ data: [{ number: 'NOK-1' }], pagination: { total: 1 } })
   })
 
-  test('of a day still running is another once something has moved, and final once the day is over', async () => {
+  test('of the current day changes with new entries, and is final after the day', async () => {
     const other = await givenCompany(app)
     const running = { currency: 'CAD', from: today(), to: today() } as const
     await givenBooks(app, other, 'CAD', [{ amount: 500n, at: app.clock.now() }])
@@ -219,8 +219,8 @@ describe('a statement asked for again', () => {
   })
 })
 
-describe('who else may know', () => {
-  test('a stranger finds neither account nor statement', async () => {
+describe('access by others', () => {
+  test('another company finds neither account nor statement', async () => {
     const { statement_id } = await issued({ currency: 'USD', from: '2026-01-01', to: '2026-01-31' })
     expect((await take(statement_id, 'csv', payer)).status).toBe(404)
     expect((await issue({ currency: 'CHF', from: '2026-01-01', to: '2026-01-31' }, payer)).status).toBe(404)
@@ -248,7 +248,7 @@ describe('who else may know', () => {
   })
 })
 
-test('what would fill more paper than anybody reads is refused as PDF, and given as table and message', async () => {
+test('a very long statement is refused as PDF, and available as CSV and camt.053', async () => {
   const other = await givenCompany(app)
   const at = Date.parse('2026-06-01T00:00:00Z')
   const many = Array.from({ length: 2_600 }, (_, i) => ({ amount: 1n, at: new Date(at + i * 1_000) }))

@@ -57,7 +57,7 @@ describe('the back office’s tasks', () => {
     return { one, two, customer, id: task?.task_id ?? '' }
   }
 
-  it('are taken by one, given back, and ticked off, each step once', async () => {
+  it('are assigned, unassigned and completed, each step once', async () => {
     const { one, two, id } = await givenReview()
     expect((await save(id, 'take', one)).body.message).toBe('The task is assigned to you.')
     expect(await office(one, 'mine')).toMatchObject([{ task_id: id, is_mine: true }])
@@ -86,7 +86,7 @@ describe('the back office’s tasks', () => {
     ])
   })
 
-  it('are taken by one of ten at once', async () => {
+  it('are assigned to one of ten at the same time', async () => {
     const { one, two, id } = await givenReview()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => save(id, 'take', index % 2 ? one : two)),
@@ -95,7 +95,7 @@ describe('the back office’s tasks', () => {
     expect(holders.size).toBe(1)
   })
 
-  it('are an administrator’s alone, and a company’s own tasks are none of them', async () => {
+  it('are for administrators only, and do not include a company’s own tasks', async () => {
     const { id, customer, one } = await givenReview()
     expect((await save(id, 'take', customer)).status).toBe(401)
     expect((await save(id, 'take', {})).status).toBe(401)
@@ -112,7 +112,7 @@ describe('a person’s notes', () => {
   const add = (text: string, { token }: { token?: string } = company, key?: string) =>
     app.call(tasks.addNote, { body: { text } }, { token, ...(key && { key }) })
 
-  it('are written, ticked off, ticked on again and deleted', async () => {
+  it('are written, completed, reopened and deleted', async () => {
     const viewer = await givenColleague(app, company, 'viewer')
     const key = randomUUID()
     const { note_id } = (await add(' Call Hamburg ', viewer, key)).body
@@ -133,7 +133,7 @@ describe('a person’s notes', () => {
     expect(await notesOf(viewer)).toHaveLength(1)
   })
 
-  it('are nobody else’s, not even a colleague’s', async () => {
+  it('are visible to nobody else, including colleagues', async () => {
     const { note_id } = (await add('Mine')).body
     for (const other of [await givenColleague(app, company, 'owner'), await givenCompany(app)]) {
       expect(await notesOf(other)).toEqual([])
@@ -145,7 +145,7 @@ describe('a person’s notes', () => {
     expect((await add('Without a session', {})).status).toBe(401)
   })
 
-  it('are words, and not more than can be read', async () => {
+  it('are texts of limited length', async () => {
     expect(failure(await add(' ')).error.fields).toEqual({ text: 'Write what you want to remember' })
     expect((await add('x'.repeat(501))).status).toBe(400)
     const collector = await givenCompany(app)

@@ -18,7 +18,7 @@ const join = (token: string, changes: object = {}) =>
   app.call(team.join, { body: { token, ...person, ...changes } })
 
 describe('an invitation', () => {
-  test('says what it is for, lets a person in once, and makes a member with that role', async () => {
+  test('shows its role, works once, and makes a member with that role', async () => {
     const owner = await givenTeamOn(app)
     const { token, email } = await givenInvitation(app, owner, { role: 'approver' })
     const shown = await app.call(team.invitation, { body: { token } })
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect(login.body.jwt).toBeTruthy()
   })
 
-  test('is used by one of ten who try at the same moment', async () => {
+  test('is used by one of ten who try at the same time', async () => {
     const owner = await givenTeamOn(app)
     const { token } = await givenInvitation(app, owner)
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(token)))
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
-  test('is kept as a hash only, and its link dies after seven days, with the next mail, and when taken back', async () => {
+  test('is stored as a hash only, and its link expires after seven days, with the next mail, or when withdrawn', async () => {
     const owner = await givenTeamOn(app)
     const auth = { token: owner.token }
     const first = await givenInvitation(app, owner)
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect((await join(token)).status).toBe(200)
   })
 
-  test('is refused while the team is off, to who works here or is invited already, and by a stranger', async () => {
+  test('is refused while team mode is off, for members and invited people, and for another company', async () => {
     const single = await givenCompany(app)
     const invite = (token: string, email: string) =>
       app.call(team.invite, { body: { email, role: 'viewer' } }, { token })
@@ -121,7 +121,7 @@ describe('an address that has an account elsewhere', () => {
     expect(mail?.text).not.toContain('token=')
   })
 
-  test('that it got after it was invited, is refused kindly when it comes to join', async () => {
+  test('that was created after the invitation gets a clear refusal when it joins', async () => {
     const owner = await givenTeamOn(app)
     const { token, email } = await givenInvitation(app, owner)
     const elsewhere = await givenCompany(app)
@@ -136,7 +136,7 @@ describe('an address that has an account elsewhere', () => {
     }
   })
 
-  test('that nobody ever proved, gives way to the one who has its mail', async () => {
+  test('that was never verified is replaced by the person who has the mailbox', async () => {
     const owner = await givenTeamOn(app)
     const { token, email } = await givenInvitation(app, owner)
     const squatter = await givenCompany(app)

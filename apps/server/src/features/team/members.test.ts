@@ -25,7 +25,7 @@ const changeRole = (
 const profileOf = ({ token }: GivenCompany) => app.call(accounts.profile, {}, { token })
 
 describe('a member', () => {
-  test('has another role from the next call on, and stays signed in', async () => {
+  test('has a new role from the next call on, and stays signed in', async () => {
     const owner = await givenTeamOn(app)
     const member = await givenColleague(app, owner, 'viewer')
     expect((await remove(member, owner)).status).toBe(403)
@@ -34,7 +34,7 @@ describe('a member', () => {
     expect((await remove(member, owner)).status).toBe(200)
   })
 
-  test('who is removed is signed out everywhere at once, and signs in no more; the address is free', async () => {
+  test('who is removed is signed out everywhere at once and cannot sign in; the address is free again', async () => {
     const owner = await givenTeamOn(app)
     const member = await givenColleague(app, owner, 'preparer')
     expect((await profileOf(member)).status).toBe(200)
@@ -56,7 +56,7 @@ describe('a member', () => {
     expect(again.status).toBe(200)
   })
 
-  test('of another company is nobody here', async () => {
+  test('of another company is not found', async () => {
     const [owner, other] = [await givenTeamOn(app), await givenTeamOn(app)]
     expect((await remove(owner, other)).status).toBe(404)
     expect((await changeRole(owner, other, 'viewer')).status).toBe(404)
@@ -72,7 +72,7 @@ describe('the last owner', () => {
     expect(codeOf(await changeRole(owner, owner, 'viewer'))).toBe('ILLEGAL_STATE')
   })
 
-  test('remains when two owners demote or remove each other at the same moment', async () => {
+  test('remains when two owners demote or remove each other at the same time', async () => {
     for (const act of [remove, (by: GivenCompany, whom: Who) => changeRole(by, whom, 'viewer')]) {
       const one = await givenTeamOn(app)
       const two = await givenColleague(app, one, 'owner')

@@ -66,7 +66,7 @@ describe('the team of a company', () => {
     expect(codeOf(await save(owner, choice, code))).toBe('WRONG_CODE')
   })
 
-  test('takes no limit that is no amount of dollars', async () => {
+  test('refuses a limit that is not an amount of dollars', async () => {
     const { token } = await givenCompany(app)
     for (const approval_limit of [-1, 0.001, 1e13]) {
       const answer = await app.call(team.sendCode, { body: { team_enabled: 1, approval_limit } }, { token })

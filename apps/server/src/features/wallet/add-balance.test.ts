@@ -72,7 +72,7 @@ describe('adding balance', () => {
     expect(mail?.subject).not.toMatch(/\d{6}/)
   })
 
-  it('waits for the business verification, and says how far it is', async () => {
+  it('is refused before the business verification is cleared, with its status', async () => {
     const messages = []
     for (const kyb of [undefined, 'IN_PROGRESS', 'RFI_REQUESTED', 'Refused'] as const) {
       const company = await givenCompany(app, kyb ? { kyb } : {})
@@ -88,7 +88,7 @@ describe('adding balance', () => {
     ])
   })
 
-  it('never lets into the books what is no amount', async () => {
+  it('refuses invalid amounts before they reach the books', async () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
     const bodies = [
       '-1',
@@ -117,7 +117,7 @@ describe('adding balance', () => {
     expect(await dollarsOf(company)).toBe(0)
   })
 
-  it('names the field and the currency where there are too many decimals', async () => {
+  it('names the field and the currency if there are too many decimals', async () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
     expect(failure(await add(company, 0.001, '123456')).error.fields).toEqual({
       amount: 'USD has at most 2 decimals',
@@ -165,7 +165,7 @@ describe('the code', () => {
     expect(await dollarsOf(company)).toBe(100)
   })
 
-  it('works once, also for four at the same moment', async () => {
+  it('works once, also for four at the same time', async () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
     const code = await codeFor(company, '70')
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(company, 70, code)))
@@ -184,8 +184,8 @@ describe('the code', () => {
   })
 })
 
-describe('bad luck', () => {
-  it('answers fifty equal requests at once with the one answer there is', async () => {
+describe('failures', () => {
+  it('answers fifty equal requests at the same time with the same answer', async () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
     const code = await codeFor(company, '25')
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(company, 25, code, 'one click')))
@@ -214,7 +214,7 @@ describe('bad luck', () => {
     expect(await dollarsOf(company)).toBe(40)
   })
 
-  it('finds what it began when the process died before it could answer', async () => {
+  it('finds the earlier request after the process died before answering', async () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
     const code = await codeFor(company, '15')
     expect((await add(company, 15, code, 'lost')).status).toBe(200)
@@ -224,7 +224,7 @@ describe('bad luck', () => {
     expect(await dollarsOf(company)).toBe(15)
   })
 
-  it('tells the reason when the provider says no, and moves nothing', async () => {
+  it('returns the reason when the provider refuses, and moves nothing', async () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
     const code = await codeFor(company, '15')
     const { fund } = app.deps.payments

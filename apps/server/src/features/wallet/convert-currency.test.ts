@@ -36,7 +36,7 @@ async function balancesOf({ token }: GivenCompany) {
 }
 
 describe('converting between own wallets', () => {
-  it('moves both balances at the quoted rate, and tells both movements', async () => {
+  it('moves both balances at the quoted rate, and lists both movements', async () => {
     const company = await givenCompany(app)
     const quote = await quoteOf(company, 100)
     expect(quote).toMatchObject({
@@ -62,7 +62,7 @@ describe('converting between own wallets', () => {
     })
   })
 
-  it('can be asked for by what shall come out', async () => {
+  it('can be requested by the amount received', async () => {
     const company = await givenCompany(app)
     const quote = await quoteOf(company, 50, 'target')
     expect(quote).toMatchObject({ amount_received: 50, amount_sent: 48.23 })
@@ -80,7 +80,7 @@ describe('converting between own wallets', () => {
     expect(Object.keys(after).filter((account) => account.startsWith('fx'))).toEqual([])
   })
 
-  it('is refused where the money or the other wallet is missing, and the quote stays good', async () => {
+  it('is refused without enough money or without the other wallet, and the quote stays valid', async () => {
     const company = await givenCompany(app)
     const quote = await quoteOf(company, 700.01)
     expect(failure(await convert(company, quote)).error.code).toBe('INVALID_REQUEST') // not the quote itself
@@ -120,7 +120,7 @@ describe('the quote', () => {
     expect((await balancesOf(company)).EUR).toEqual([690, 0])
   })
 
-  it('is good until it expires, and not a moment longer', async () => {
+  it('is valid until it expires, and not a moment longer', async () => {
     const company = await givenCompany(app)
     const [early, late] = [await quoteOf(company, 10), await quoteOf(company, 10)]
     app.clock.advance(299_000)
@@ -129,7 +129,7 @@ describe('the quote', () => {
     expect(failure(await convert(company, { quote_id: late.quote_id })).error.code).toBe('QUOTE_EXPIRED')
   })
 
-  it('is nobody else’s, and not a payment’s', async () => {
+  it('cannot be used by another company, or for a payment', async () => {
     const [company, stranger] = [await givenCompany(app), await givenCompany(app)]
     const { quote_id } = await quoteOf(company, 10)
     expect((await convert(stranger, { quote_id })).status).toBe(404)
@@ -140,7 +140,7 @@ describe('the quote', () => {
   })
 })
 
-describe('bad luck', () => {
+describe('failures', () => {
   it('converts once when the money is enough for one and several requests come at the same time', async () => {
     const company = await givenCompany(app)
     const quotes = await Promise.all([1, 2, 3, 4].map(() => quoteOf(company, 400)))
@@ -149,7 +149,7 @@ describe('bad luck', () => {
     expect((await balancesOf(company)).EUR).toEqual([300, 0])
   })
 
-  it('holds the money while the answer is lost, and ends in one truth', async () => {
+  it('holds the money while the answer is missing, and ends consistently', async () => {
     const company = await givenCompany(app)
     const { quote_id } = await quoteOf(company, 100)
     const original = app.deps.payments.convert
@@ -168,7 +168,7 @@ describe('bad luck', () => {
     expect(await balancesOf(company)).toEqual({ USD: [103.68, 0], EUR: [600, 0] })
   })
 
-  it('is booked once, though the request and its job learn of the outcome at the same moment', async () => {
+  it('is booked once when the request and its job get the outcome at the same time', async () => {
     const company = await givenCompany(app)
     const { quote_id } = await quoteOf(company, 100)
     const original = app.deps.payments.convert
@@ -199,7 +199,7 @@ describe('bad luck', () => {
     expect(settled).toHaveLength(1)
   })
 
-  it('gives the money back when the provider says no', async () => {
+  it('releases the money when the provider refuses', async () => {
     const company = await givenCompany(app)
     const { quote_id } = await quoteOf(company, 100)
     const original = app.deps.payments.convert
@@ -216,7 +216,7 @@ describe('bad luck', () => {
     expect(await balancesOf(company)).toEqual({ USD: [0, 0], EUR: [700, 0] })
   })
 
-  it('answers a repeat after a crash with what it began', async () => {
+  it('answers a repeat after a crash with the earlier conversion', async () => {
     const company = await givenCompany(app)
     const { quote_id } = await quoteOf(company, 100)
     expect((await convert(company, { quote_id }, 'lost')).status).toBe(200)

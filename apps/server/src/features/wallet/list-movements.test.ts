@@ -26,7 +26,7 @@ const list = async (query: Partial<Query>, token = company.token) =>
   (await app.call(wallet.transactions, { query: { currency: 'USD', page: '1', ...query } }, { token })).body
 
 describe("a wallet's movements", () => {
-  it('come newest first, twenty to a page, each with the balance after it', async () => {
+  it('are listed newest first, twenty to a page, each with the balance after it', async () => {
     const first = await list({})
     expect(first.content).toHaveLength(20)
     expect(first).toMatchObject({ opening: 0, closing: 1287.5 })
@@ -36,18 +36,18 @@ describe("a wallet's movements", () => {
     expect(second.content.map(({ balance }) => balance)).toEqual([12, 7.5, 4, 1.5])
   })
 
-  it('can be asked for by days, both included', async () => {
+  it('can be filtered by days, both included', async () => {
     const only = await list({ from: today(), to: today() })
     expect(only).toMatchObject({ opening: 287.5, closing: 1287.5, pagination: { total: 1 } })
     const before = await list({ to: new Date(app.clock.now().getTime() - dayMs).toISOString().slice(0, 10) })
     expect(before).toMatchObject({ opening: 0, closing: 287.5, pagination: { total: 23 } })
   })
 
-  it('are none, and no fault, beyond the last page', async () => {
+  it('are an empty list beyond the last page', async () => {
     expect((await list({ page: '99' })).content).toEqual([])
   })
 
-  it('are refused for a wallet that is not open, and are nobody else’s', async () => {
+  it('are refused for a wallet that is not open, and for another company', async () => {
     const query = { currency: 'GBP', page: '1' } as const
     expect((await app.call(wallet.transactions, { query }, { token: company.token })).status).toBe(404)
     const stranger = await givenCompany(app)
@@ -83,7 +83,7 @@ describe('movements looked for', () => {
     expect(await found({ search: '100%' })).toEqual([])
   })
 
-  it('are taken along as a table, with the same filters', async () => {
+  it('can be downloaded as CSV, with the same filters', async () => {
     const file = (query: Partial<Query>, token = payer.token) =>
       app.call(wallet.movementsFile, { query: { currency: 'USD', ...query } }, { token })
     const answer = await file({ kind: 'payment' })
@@ -107,14 +107,14 @@ describe('movements looked for', () => {
     [{ amount_to: '1.234' }, 'amount_to'],
     [{ from: '2026-13-01' }, 'from'],
     [{ search: 'x'.repeat(101) }, 'search'],
-  ])('are refused for what cannot be looked for: %s', async (query, field) => {
+  ])('are refused for an invalid filter: %s', async (query, field) => {
     const answer = await list(query)
     expect(Object.keys(failure({ body: answer }).error.fields ?? {})).toEqual([field])
   })
 })
 
 describe('the totals of a month', () => {
-  it('are what came and went, and what was there at its end; held money is still there', async () => {
+  it('are money in, money out and the balance at the end, including held money', async () => {
     const other = await givenPayer(app, { balance: '900' })
     await givenPayment(app, other, { amount: 100 })
     await givenPayment(app, other, { amount: 40, reference: 'SIM-SLOW' })

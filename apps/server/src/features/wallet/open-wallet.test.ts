@@ -71,7 +71,7 @@ describe('opening a further currency', () => {
     expect(details.body.content).toHaveLength(20)
   })
 
-  it('is refused where there is one already, also to the loser of two at once', async () => {
+  it('is refused if it is open already, also for the second of two at the same time', async () => {
     const { token } = await givenCompany(app)
     const open = () => app.call(wallet.openWallet, { body: { currency: 'GBP' } }, { token })
     const answers = await Promise.all([open(), open()])
@@ -79,7 +79,7 @@ describe('opening a further currency', () => {
     expect(failure(await open()).error.code).toBe('WALLET_EXISTS')
   })
 
-  it('answers a repeat of the same request as it did the first time', async () => {
+  it('gives a repeated request the same answer', async () => {
     const { token } = await givenCompany(app)
     const open = () => app.call(wallet.openWallet, { body: { currency: 'CHF' } }, { token, key: 'once' })
     const [first, second] = [await open(), await open()]
@@ -105,7 +105,7 @@ describe('opening a further currency', () => {
     })
   })
 
-  it('is not for strangers', async () => {
+  it('is refused without a session', async () => {
     expect((await app.call(wallet.openWallet, { body: { currency: 'GBP' } })).status).toBe(401)
     expect((await app.call(wallet.balances, {})).status).toBe(401)
   })

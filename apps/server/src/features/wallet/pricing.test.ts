@@ -14,7 +14,7 @@ describe('the rate', () => {
     expect([quotedRateText(midRate), quotedRateText(rate)]).toEqual(['0.962557', '0.960631'])
   })
 
-  it('has six digits that say something, however small it is', () => {
+  it('has six significant digits, also if it is very small', () => {
     const { rate } = rates('0.000652677', 'KRW', 'EUR')
     expect([quotedRateText(rate), decimalsFor(rate)]).toEqual(['0.000651371', 9])
   })
@@ -25,8 +25,8 @@ describe('the rate', () => {
   })
 })
 
-describe('a price from what is sent', () => {
-  it('takes the fee out of it and converts the rest, rounded down', () => {
+describe('a price from the amount sent', () => {
+  it('deducts the fee and converts the rest, rounded down', () => {
     const price = priceFromSource(money(100_000n, 'USD'), rates('0.962557', 'USD', 'EUR'), 'payment')
     expect(price && Object.values(price).map(formatMoney)).toEqual([
       '1,000.00 USD',
@@ -51,7 +51,7 @@ describe('a price from what is sent', () => {
     expect(price).toMatchObject({ fee: money(0n, 'USD'), target: money(96_063n, 'EUR') })
   })
 
-  it('is none where nothing would arrive', () => {
+  it('does not exist if nothing would arrive', () => {
     expect(priceFromSource(money(1n, 'JPY'), rates('0.006371', 'JPY', 'USD'), 'payment')).toBeUndefined()
   })
 
@@ -65,7 +65,7 @@ describe('a price from what is sent', () => {
   })
 })
 
-describe('a price from what shall arrive', () => {
+describe('a price from the amount received', () => {
   const purpose = fc.constantFrom<QuotePurpose>('payment', 'conversion')
   const pair = fc.constantFrom(
     rates('0.962557', 'USD', 'EUR'),
@@ -75,7 +75,7 @@ describe('a price from what shall arrive', () => {
   )
   const minorUnits = fc.bigInt({ min: 1n, max: 10n ** 12n })
 
-  it('delivers exactly that, for the smallest amount sent that does', () => {
+  it('delivers exactly that amount, for the smallest possible amount sent', () => {
     fc.assert(
       fc.property(minorUnits, pair, purpose, (amount, quoted, why) => {
         const target = money(amount, quoted.rate.to)
@@ -92,7 +92,7 @@ describe('a price from what shall arrive', () => {
     )
   })
 
-  it('never books a spread that is not there: fee, target at mid and spread are all that was sent', () => {
+  it('books a spread such that fee, target at mid rate and spread add up to the amount sent', () => {
     fc.assert(
       fc.property(minorUnits, pair, purpose, (amount, quoted, why) => {
         const { source, fee, target, spread } = priceFromTarget(money(amount, quoted.rate.to), quoted, why)

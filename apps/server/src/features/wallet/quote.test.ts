@@ -37,7 +37,7 @@ describe('a quote', () => {
     expect(Math.round(secondsLeft)).toBe(60)
   })
 
-  it('solves for what must be sent where the received amount is entered', async () => {
+  it('calculates the amount sent if the received amount is entered', async () => {
     const { body } = await quote({ ...pair, amount: 960.15, side: 'target' })
     expect(body).toMatchObject({ amount_sent: 1000, amount_received: 960.15, fees: 0.5 })
   })
@@ -63,7 +63,7 @@ describe('a quote', () => {
     })
   })
 
-  it('refuses what is no amount of its currency, at the field', async () => {
+  it('refuses an amount that its currency does not allow, at the field', async () => {
     for (const [amount, message] of [
       [0, 'Enter a valid amount'],
       [-1, 'Enter a valid amount'],
@@ -81,7 +81,7 @@ describe('a quote', () => {
     })
   })
 
-  it('is not for strangers', async () => {
+  it('is refused without a session', async () => {
     expect((await app.call(wallet.quote, { body: { ...pair, amount: 1 } })).status).toBe(401)
   })
 })
@@ -101,7 +101,7 @@ describe('the exchange rate', () => {
 })
 
 describe('an old quote', () => {
-  it('is forgotten a week after it expired, unless it was used or a draft names it', async () => {
+  it('is deleted a week after it expires, unless it was used or a draft refers to it', async () => {
     const taken = await Promise.all([1000, 2000].map((amount) => quote({ ...pair, amount })))
     const [used, unused] = taken.map(({ body }) => body.quote_id)
     await inTransaction(app.db, (tx) =>

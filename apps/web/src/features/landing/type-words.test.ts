@@ -19,7 +19,7 @@ function record(words: string[]): { shown: [number, string][]; stop: () => void 
   return { shown, stop }
 }
 
-test('a word stands 1000 ms, is deleted by 150 ms a character, and 500 ms later the next is typed by 200 ms', () => {
+test('a word is shown for 1000 ms, deleted at 150 ms a character, and 500 ms later the next is typed at 200 ms', () => {
   const { shown, stop } = record(['abc', 'xy'])
   vi.advanceTimersByTime(4350)
   stop()
@@ -37,13 +37,13 @@ test('a word stands 1000 ms, is deleted by 150 ms a character, and 500 ms later 
   ])
 })
 
-test('after the last word comes the first again', () => {
+test('after the last word the first follows again', () => {
   const { shown } = record(['a', 'b'])
   vi.advanceTimersByTime(6000)
   expect(shown.map(([, text]) => text)).toEqual(['', 'b', '', 'a', '', 'b', '', 'a'])
 })
 
-test('nothing is typed once it was stopped', () => {
+test('nothing is typed after it was stopped', () => {
   const { shown, stop } = record(['abc'])
   vi.advanceTimersByTime(1000)
   stop()

@@ -17,7 +17,7 @@ const details = {
 } as const
 
 describe('a payment on its way through the wizard', () => {
-  it('leads as far as it is filled in, the amount that follows aside', () => {
+  it('reaches the last completed step, without counting the calculated amount', () => {
     expect(furthestStep(emptyPayment)).toBe(beneficiaryStep)
     expect(furthestStep({ ...emptyPayment, ...payee })).toBe(detailsStep)
     expect(furthestStep({ ...emptyPayment, ...payee, ...details })).toBe(summaryStep)
@@ -25,7 +25,7 @@ describe('a payment on its way through the wizard', () => {
     expect(furthestStep({ ...emptyPayment, ...payee, ...details, amount_received: '0.99' })).toBe(detailsStep)
   })
 
-  it('is saved with what was typed, and nothing that only follows from a price that is gone', () => {
+  it('is saved with the typed values, without values calculated from an expired price', () => {
     const values = { ...emptyPayment, ...payee, ...details, amount_sent: '1000.00', reason: '  ' }
     const body = draftBody({ simplePaymentId: undefined, step: detailsStep, values, quote: undefined })
     expect(body).toMatchObject({

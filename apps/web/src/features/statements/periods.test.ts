@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastMonths, todayInUtc } from './periods.ts'
 
-test('the month that runs ends today, those before it with their last day, leap years too', () => {
+test('the current month ends today, earlier ones on their last day, also in leap years', () => {
   const months = lastMonths(new Date('2028-03-05T23:59:59Z'))
   expect(months).toHaveLength(12)
   expect(months.slice(0, 4)).toEqual([

@@ -6,7 +6,7 @@ test.each([
   [' 1234.5usd ', 1234.5, 'USD'],
   ['0 JPY', 0, 'JPY'],
   ['12.345 KWD', 12.345, 'KWD'],
-])('"%s" is read as it is printed', (text, closing_balance, currency) => {
+])('"%s" is read as printed', (text, closing_balance, currency) => {
   expect(readBalance(text)).toEqual({ closing_balance, currency })
 })
 

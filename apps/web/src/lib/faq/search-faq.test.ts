@@ -34,11 +34,11 @@ test.each([
   ['curency convertion', 'convert'],
   ['cancle paymnet', 'cancel-a-payment'],
   ['puprose code', 'purpose-code'],
-])('the typing errors of “%s” are read through', (question, id) => {
+])('“%s” is found in spite of typing errors', (question, id) => {
   expect(first(question)).toBe(id)
 })
 
-test('what is being typed finds as soon as a word begins', () => {
+test('a partly typed word finds answers', () => {
   expect(searchFaq('escr').map(({ id }) => id)).toContain('smart-escrow')
 })
 

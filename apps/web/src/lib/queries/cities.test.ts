@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { citiesQuery, cityText } from './cities.ts'
 
-test('suggestions are asked for from the second letter on', () => {
+test('suggestions are requested from the second letter on', () => {
   expect(['', 'h', ' h ', 'ha'].map((typed) => citiesQuery(typed).enabled)).toEqual([
     false,
     false,
@@ -10,7 +10,7 @@ test('suggestions are asked for from the second letter on', () => {
   ])
 })
 
-test('a chosen city reads name and country code', () => {
+test('a chosen city shows name and country code', () => {
   const hamburg = {
     name: 'Hamburg',
     countryCode: 'DE',

@@ -44,14 +44,14 @@ const acrossThePacific: MapContents = {
   position: { lng: -170, lat: 44, label: 'Here' },
 }
 
-test('a way across the Pacific is one way: what lies east of 180° is moved to where the ship arrives', () => {
+test('a route across the Pacific is one line: positions east of 180° are shifted', () => {
   const { routes, places, position } = layOut(acrossThePacific)
   expect(routes[2]?.ahead.map(([x]) => Math.round(x))).toEqual([242, 248])
   expect(places[0]?.at[0]).toBe(248)
   expect(position?.at[0]).toBe(190)
 })
 
-test('all of a way is in view, with room around it', () => {
+test('the whole route is in view, with a margin', () => {
   const { points } = layOut(acrossThePacific)
   const view = fitView(points, size)
   for (const point of points) {
@@ -60,7 +60,7 @@ test('all of a way is in view, with room around it', () => {
   }
 })
 
-test('nobody looks beyond the edge of the world, however far they go out', () => {
+test('the view never leaves the world at any zoom', () => {
   const far = Array.from({ length: 20 }).reduce(
     (view: ReturnType<typeof fitView>) => zoomed(view, 0.5, size),
     {
@@ -72,7 +72,7 @@ test('nobody looks beyond the edge of the world, however far they go out', () =>
   expect(far.scale).toBeCloseTo(size.width / 360)
 })
 
-test('a way is parted where the cargo is, and a flight is the shortest way over the globe', () => {
+test('a route is split where the cargo is, and a flight is the great circle', () => {
   const [flight] = layOut({
     routes: [
       {

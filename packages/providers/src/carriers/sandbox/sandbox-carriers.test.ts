@@ -74,7 +74,7 @@ describe('booking', () => {
     expect(await carriers.book({ ...request, goods: 'Yarn' })).toMatchObject({ status: 'booked' })
   })
 
-  it('whose answer got lost is found under its key', async () => {
+  it('whose answer was lost is found by its key', async () => {
     const request = newCarriage({ reference: 'SIM-TIMEOUT' })
     await expect(carriers.book(request)).rejects.toThrow(ProviderUnavailable)
     expect(await carriers.book(request)).toMatchObject({ status: 'booked' })
@@ -97,7 +97,7 @@ describe('booking', () => {
 })
 
 describe('as days pass', () => {
-  it('tells what happened, and stops at the gate until the freight is paid', async () => {
+  it('reports what happened, and stops at the gate until the freight is paid', async () => {
     const { request, number } = await booked()
     await carriers.advance(number, 60)
     const waiting = await newsOf(request.key)
@@ -116,7 +116,7 @@ describe('as days pass', () => {
     ])
   })
 
-  it('tells the same every time, and forgets nothing', async () => {
+  it('reports the same every time', async () => {
     const { request, number } = await booked({ goods: 'SIM-DELAY SIM-CUSTOMS SIM-ROLLED' })
     let before: readonly CarrierEvent[] = []
     for (let week = 0; week < 12; week++) {
@@ -161,7 +161,7 @@ describe('as days pass', () => {
     expect(arrivalIn(events)?.dateTime).toEqual(found('ARRI', 2))
   })
 
-  it('puts what was left behind on another ship', async () => {
+  it('loads goods that were left behind on another ship', async () => {
     const { request, carriage, number } = await booked({ goods: 'SIM-ROLLED' })
     await carriers.advance(number, 60)
     const { events } = await newsOf(request.key)
@@ -172,7 +172,7 @@ describe('as days pass', () => {
 })
 
 describe('cancelling', () => {
-  it('works until the goods are received, and tells nothing more', async () => {
+  it('works until the goods are received, and reports nothing afterwards', async () => {
     const { request, number } = await booked()
     expect(await carriers.cancel(request.key)).toBe('cancelled')
     expect(await carriers.cancel(request.key)).toBe('cancelled')
@@ -196,7 +196,7 @@ it.each([
   ['LCL', 'sea', 'LOAD DEPA ARRI GTIN STUF LOAD DEPA ARRI DISC STRP CUSR AVPU GTOT DEPA ARRI DROP'],
   ['BULK', 'sea', 'LOAD DEPA ARRI GTIN LOAD DEPA ARRI DISC CUSR AVPU GTOT DEPA ARRI DROP'],
   ['RAIL_FCL', 'rail', 'GTOT STUF DEPA ARRI GTIN LOAD DEPA ARRI DISC CUSR AVPU GTOT DEPA ARRI DROP GTIN'],
-] as const)('%s goes its own way', async (mode, by, codes) => {
+] as const)('%s has its own route', async (mode, by, codes) => {
   const legs = bySea.map((leg) => (leg.role === 'main' ? { ...leg, by } : leg))
   const { request } = await booked({ mode, legs })
   const { events } = await newsOf(request.key)

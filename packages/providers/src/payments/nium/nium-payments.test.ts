@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('every request', () => {
-  it('says who asks, and carries an id of its own', async () => {
+  it('identifies the client, and has its own id', async () => {
     await stage.provider.send(newPayout(customer))
     for (const { headers } of stage.server.requests)
       expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('every request', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('asks for a payout by our own key', async () => {
+  it('queries a payout by our own key', async () => {
     const { key } = newPayout(customer)
     await stage.provider.find({ key, customer })
     expect(requestsTo(`/remittance/${key}/audit`)[0]?.headers.externalid).toBe('true')
@@ -41,7 +41,7 @@ describe('every request', () => {
 })
 
 describe('sending', () => {
-  it('looks before it acts, and stores an equal beneficiary once', async () => {
+  it('looks the payout up first, and stores an equal beneficiary once', async () => {
     for (let i = 0; i < 2; i++)
       await stage.provider.send(newPayout(customer, { source: usd(1_000n), fee: usd(0n) }))
     const calls = stage.server.requests.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)

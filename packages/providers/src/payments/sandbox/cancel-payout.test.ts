@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe('cancelling', () => {
-  it('gives everything back before it is sent', async () => {
+  it('refunds everything before it is sent', async () => {
     const request = newPayout(customer)
     await stage.provider.send(request)
     const cancelled = await stage.provider.cancel(request)
@@ -27,7 +27,7 @@ describe('cancelling', () => {
     expect(await stage.balance(customer)).toBe(500_000n)
   })
 
-  it('works while more is asked for', async () => {
+  it('works while more information is requested', async () => {
     const request = newPayout(customer, { reference: 'SIM-RFI' })
     await stage.provider.send(request)
     stage.later(1_000)
@@ -45,7 +45,7 @@ describe('cancelling', () => {
     expect(await stage.balance(customer)).toBe(400_000n)
   })
 
-  it('and being sent at the same moment end in one of the two', async () => {
+  it('at the same time as sending ends in one of the two', async () => {
     for (let round = 0; round < 10; round++) {
       const request = newPayout(customer, { source: usd(1_000n) })
       await stage.provider.send(request)

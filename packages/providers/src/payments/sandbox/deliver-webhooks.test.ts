@@ -33,7 +33,7 @@ beforeEach(async () => {
   posts = []
 })
 
-it('tells of each step once it is taken, and then not again', async () => {
+it('reports each step once', async () => {
   const { key } = await pay({ reference: 'SIM-RETURN' })
   expect(await stage.provider.deliver(take)).toBe(3)
   expect(await stage.provider.deliver(take)).toBe(0)
@@ -55,7 +55,7 @@ it('tells of each step once it is taken, and then not again', async () => {
   expect(new Set(posts.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
 })
 
-it('says that more is asked for, and that a payout was cancelled, without a template', async () => {
+it('reports a request for information and a cancelled payout without a template', async () => {
   const { key } = await pay({ reference: 'SIM-RFI' })
   await stage.provider.cancel({ key, customer })
   await stage.provider.deliver(take)
@@ -63,12 +63,12 @@ it('says that more is asked for, and that a payout was cancelled, without a temp
   expect(posts[0]?.body.externalId).toBe(key)
 })
 
-it('is silent about what was refused at once', async () => {
+it('does not report an immediate refusal', async () => {
   await pay({ reference: 'SIM-REJECT' })
   expect(await stage.provider.deliver(take)).toBe(0)
 })
 
-it('comes again, as the same event, until somebody takes it', async () => {
+it('is sent again, as the same event, until it is accepted', async () => {
   await pay()
   const fail = async (headers: Record<string, string>, raw: string) => {
     await take(headers, raw)
@@ -106,7 +106,7 @@ it('is posted by one of two processes', async () => {
   expect(taken.toSorted()).toEqual([0, 2])
 })
 
-it('is believed to be ours only with the partner key', async () => {
+it('is accepted only with the partner key', async () => {
   const { key } = await pay()
   await stage.provider.deliver(take)
   const { readWebhook } = stage.provider

@@ -27,14 +27,14 @@ describe('the reference', () => {
     return { answer, request, found: await stage.provider.find(request) }
   }
 
-  it('SIM-REJECT has it refused at once', async () => {
+  it('SIM-REJECT refuses at once', async () => {
     const { answer, found } = await finish('Invoice SIM-REJECT')
     expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(String) })
     expect(statuses(found)).toEqual(['rejected'])
     expect(await stage.balance(customer)).toBe(500_000n)
   })
 
-  it('SIM-REJECT-LATE has it refused after acceptance, and all the money comes back', async () => {
+  it('SIM-REJECT-LATE refuses after acceptance, with a full refund', async () => {
     const { answer, found } = await finish('SIM-REJECT-LATE')
     expect(answer.status).toBe('processing')
     expect(statuses(found)).toEqual(['processing', 'rejected'])
@@ -42,14 +42,14 @@ describe('the reference', () => {
     expect(await stage.balance(customer)).toBe(500_000n)
   })
 
-  it('SIM-RETURN has it paid and sent back whole', async () => {
+  it('SIM-RETURN pays, and then returns the full amount', async () => {
     const { found } = await finish('SIM-RETURN 12')
     expect(statuses(found)).toEqual(['processing', 'sent', 'paid', 'returned'])
     expect(found).toMatchObject({ returnedAmount: usd(100_000n), reason: expect.any(String) })
     expect(await stage.balance(customer)).toBe(500_000n)
   })
 
-  it('SIM-RFI has more asked for; once answered, it is paid', async () => {
+  it('SIM-RFI asks for information; after the answer, it is paid', async () => {
     const { request, found } = await finish('SIM-RFI')
     expect(found).toMatchObject({ status: 'action_required', reason: expect.stringContaining('invoice') })
     const answered = await stage.provider.answerRequest({ ...request, text: 'Valves, invoice attached' })
@@ -67,7 +67,7 @@ describe('the reference', () => {
     expect((await stage.provider.answerRequest({ ...request, text: 'again' }))?.status).toBe('paid')
   })
 
-  it('SIM-TIMEOUT has it accepted without an answer; asking again finds it', async () => {
+  it('SIM-TIMEOUT accepts without an answer; a later query finds it', async () => {
     const request = newPayout(customer, { reference: 'SIM-TIMEOUT' })
     await expect(stage.provider.send(request)).rejects.toThrow(ProviderUnavailable)
     expect((await stage.provider.find(request))?.status).toBe('processing')
@@ -75,7 +75,7 @@ describe('the reference', () => {
     expect(await stage.balance(customer)).toBe(400_000n)
   })
 
-  it('SIM-SLOW has it answered late', async () => {
+  it('SIM-SLOW answers late', async () => {
     const before = performance.now()
     expect((await stage.provider.send(newPayout(customer, { reference: 'SIM-SLOW' }))).status).toBe(
       'processing',

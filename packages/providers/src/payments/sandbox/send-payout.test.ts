@@ -47,7 +47,7 @@ describe('a payout', () => {
     expect(await stage.provider.listPayouts({ customer })).toHaveLength(1)
   })
 
-  it('is refused, and stays refused, where the wallet lacks the money', async () => {
+  it('is refused, and stays refused, if the wallet has too little money', async () => {
     const request = newPayout(customer, { source: usd(500_001n) })
     const refused = await stage.provider.send(request)
     expect(refused).toMatchObject({
@@ -63,7 +63,7 @@ describe('a payout', () => {
     expect(await stage.balance(customer)).toBe(510_000n)
   })
 
-  it('is refused for one of two that want the same money at once', async () => {
+  it('is refused for one of two that need the same money at the same time', async () => {
     const [one, two] = await Promise.all([
       stage.provider.send(newPayout(customer, { source: usd(300_000n) })),
       stage.provider.send(newPayout(customer, { source: usd(300_000n) })),
@@ -90,7 +90,7 @@ describe('a payout', () => {
     expect(await stage.provider.find({ key: randomUUID(), customer })).toBeUndefined()
   })
 
-  it('cannot carry a third decimal', async () => {
+  it('cannot have a third decimal', async () => {
     const refused = await stage.provider.send(newPayout(customer, { target: money(1_001n, 'KWD') }))
     expect(refused).toMatchObject({ status: 'rejected', reason: 'KWD payouts can have at most 2 decimals.' })
   })
@@ -101,7 +101,7 @@ describe('a payout', () => {
     ['a fee in another currency', { fee: eur(1n) }],
     ['nothing to receive', { target: eur(0n) }],
     ['a key that providers do not take', { key: 'a--b' }],
-  ])('with %s is our own mistake, and is not sent', async (_, change) => {
+  ])('with %s is refused as our own error, and is not sent', async (_, change) => {
     await expect(stage.provider.send(newPayout(customer, change))).rejects.toThrow(RangeError)
     expect(await stage.provider.listPayouts({ customer })).toEqual([])
   })

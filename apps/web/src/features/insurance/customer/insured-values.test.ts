@@ -29,7 +29,7 @@ test('an empty form is refused in the words of the specification', () => {
   })
 })
 
-test('a phone number has four characters at least, and what stands around a text is cut off', () => {
+test('a phone number has at least four characters, and spaces around a text are removed', () => {
   expect(z.safeParse(newInsured, { ...insuredValuesOf(okafor), phone_number: '123 ' }).success).toBe(false)
   const { data } = z.safeParse(newInsured, { ...insuredValuesOf(okafor), phone_number: ' 1234 ' })
   expect(data?.phone_number).toBe('1234')

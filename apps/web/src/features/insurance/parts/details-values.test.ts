@@ -56,7 +56,7 @@ test('both dates are today or later, the last not before the first', () => {
   })
 })
 
-test('a freight not entered is none, and a premium is asked for as soon as what it depends on is there', () => {
+test('an empty freight is zero, and the premium is requested as soon as its inputs are complete', () => {
   expect(faultsOf({ ...filled, freight_amount: '' })).toEqual({})
   expect(premiumBodyOf({ ...filled, freight_amount: '', description_of_goods: '' })).toMatchObject({
     invoice_amount: '100000',

@@ -89,7 +89,7 @@ test('a custom booking goes by sea, with category and freight basis and its volu
   expect(z.safeParse(cargoSearch, search).success).toBe(true)
 })
 
-test('what the mode does not show is not sent', () => {
+test('fields that the mode does not show are not sent', () => {
   const byAir: CargoForm = {
     ...container,
     freight_type: 'Air',
@@ -123,7 +123,7 @@ test('an empty form is refused in the words of the specification', () => {
   })
 })
 
-test('a place twice, a text that is no city, a day gone by and figures out of range are refused', () => {
+test('the same place twice, an unknown city, a past date and figures out of range are refused', () => {
   expect(faultsOf({ ...container, to_city: mumbai })).toEqual({ to_city: 'Choose two different places' })
   expect(faultsOf({ ...container, to_city: { text: 'Hamb', city: null } })).toEqual({
     to_city: 'Please choose a city from the list',
@@ -142,6 +142,6 @@ test('a place twice, a text that is no city, a day gone by and figures out of ra
   expect(faultsOf({ ...partLoad, volume: '' })).toEqual({ volume: 'Enter cubic metres' })
 })
 
-test('a kind of transport that the shipping type does not know is asked for again', () => {
+test('a mode of transport that the shipping type does not have is requested again', () => {
   expect(faultsOf({ ...container, freight_type: 'Land' })).toEqual({ transportation_by: 'Select a type' })
 })

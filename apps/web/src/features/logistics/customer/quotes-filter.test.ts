@@ -22,7 +22,7 @@ test('the order called best is the server’s own; the others go by one figure',
   expect(namesBy({ sort: 'co2' })).toEqual(['Tern', 'Crest', 'Petrel'])
 })
 
-test('filters hold together, a day that is the limit included', () => {
+test('filters are combined, and the maximum transit time is included', () => {
   expect(namesBy({ mode: 'LCL', maxDays: 25 })).toEqual(['Crest'])
   expect(namesBy({ carrier: 'Tern' })).toEqual(['Tern'])
   expect(namesBy({ carrier: 'Tern', mode: 'AIR' })).toEqual([])

@@ -23,7 +23,7 @@ const card: WireRateCard = {
   is_offered: true,
 }
 
-test('a version says what it changed, each term with both its values', () => {
+test('a version lists its changes, each term with both values', () => {
   expect(rateCardChanges(card, { ...card, base: 95.5, fuel_percent: 25, is_offered: false })).toEqual([
     'Base: 90.00 USD → 95.50 USD',
     'Fuel surcharge, %: 20 → 25',

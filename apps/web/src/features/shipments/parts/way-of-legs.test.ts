@@ -41,7 +41,7 @@ const legs: WayLeg[] = [
 ]
 const position = { lat: 0, lng: 5, leg: 'main', share: 0.5, text: 'At sea' } as const
 
-test('the sea leg follows its lane, the road is a straight line, and what is nowhere is left out', () => {
+test('the sea leg follows its lane, the road is a straight line, and a leg without positions is left out', () => {
   const { routes, places } = wayOfLegs(legs, [lane], position)
   expect(routes.map(({ kind, geometry }) => [kind, geometry.length])).toEqual([
     ['truck', 2],
@@ -54,7 +54,7 @@ test('the sea leg follows its lane, the road is a straight line, and what is now
   ])
 })
 
-test('what lies behind is a share of each leg, and nothing is said of it before the goods are booked', () => {
+test('the travelled part is a share of each leg, and is unknown before the booking', () => {
   const { routes, position: shown } = wayOfLegs(legs, [lane], position)
   expect(routes.map(({ travelled }) => travelled)).toEqual([1, 0.5])
   expect(shown).toEqual({ lat: 0, lng: 5, label: 'At sea' })
