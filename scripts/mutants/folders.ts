@@ -154,7 +154,7 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: 'apps/server/src/lifecycle',
-    files: ['move', 'next-step', 'numbers', 'promises'],
+    files: ['begin', 'lock-row', 'move', 'next-step', 'numbers', 'promises'],
     tests: [
       `${features}/insurance/policy-races.test.ts`,
       `${features}/claims/decide-claim.test.ts`,

@@ -8,7 +8,9 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { toyLifecycle, toyTable } from '../../test/toy-service/toys.ts'
 import { type CompanyScope, type OfficeScope, systemScope } from '../access/scope.ts'
 import { inTransaction } from '../transaction.ts'
-import { begin, change, lockRow, move, note } from './move.ts'
+import { begin } from './begin.ts'
+import { lockRow } from './lock-row.ts'
+import { change, move, moveOnce, note } from './move.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -135,6 +137,23 @@ describe('move', () => {
     holder.release()
     expect(await outcome).toBe('ILLEGAL_STATE')
     expect((await rowOf(id))?.state).toBe('cancelled')
+  })
+
+  it('that several make for one outcome is made by the first of them, and the others change nothing', async () => {
+    const id = await givenToy()
+    const cancelled = () =>
+      within((tx) => moveOnce(tx, toyLifecycle, { scope: office, id, from: 'ordered', to: 'cancelled', at }))
+    const outcomes = await Promise.all([cancelled(), cancelled(), cancelled()])
+    expect(outcomes.filter((row) => row !== undefined)).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', version: 2 })
+    expect(await eventsOf(id)).toHaveLength(2)
+  })
+
+  it('that is made once still obeys the table of states', async () => {
+    const id = await givenToy()
+    await expect(
+      within((tx) => moveOnce(tx, toyLifecycle, { scope: office, id, from: 'ordered', to: 'paid', at })),
+    ).rejects.toMatchObject({ code: 'ILLEGAL_STATE' })
   })
 
   it('says why a record may not move now', async () => {

@@ -1,26 +1,10 @@
-import type { Database, Tx } from '@tradelane/db'
-import { type Insertable, sql, type Updateable } from 'kysely'
-import { actorOf, companyOf, requireCompany, type Scope } from '../access/scope.ts'
+import type { Tx } from '@tradelane/db'
+import { sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
-import { type EventActor, recordEvent } from './events.ts'
 import type { Lifecycle, RowOf, TableName } from './lifecycle.ts'
+import { asAny, column, lockRow, stateOf } from './lock-row.ts'
+import { type Change, writeEvent } from './write-event.ts'
 
-type Change<T extends TableName> = {
-  scope: Scope
-  id: string
-  /** The version that the caller saw. */
-  version?: number | undefined
-  /** When it happened: the provider's own time, where the provider did it. */
-  at: Date
-  /** When we write it down, where that is later. */
-  now?: Date | undefined
-  /** Who did it, where it was not the scope's own person. */
-  by?: EventActor | undefined
-  reason?: string | undefined
-  /** What the event keeps beside the reason: figures and names for time line, notification and task. */
-  facts?: Record<string, unknown> | undefined
-  set?: Updateable<Database[T]>
-}
 type Move<S extends string, T extends TableName> = Change<T> & {
   /** The state that the caller saw; left out where the row's own state counts. */
   from?: S | null
@@ -50,6 +34,19 @@ export async function move<S extends string, T extends TableName>(
   return moved
 }
 
+/**
+ * The same for an outcome that several may bring, such as a request and its job. Undefined, and nothing is changed, where the record has
+ * left `from` already: the second has nothing left to do.
+ */
+export async function moveOnce<S extends string, T extends TableName>(
+  tx: Tx,
+  lifecycle: Lifecycle<S, T>,
+  once: Move<S, T> & { from: S },
+): Promise<RowOf<T> | undefined> {
+  const row = await lockRow(tx, lifecycle, once)
+  return stateOf(lifecycle, row) === once.from ? move(tx, lifecycle, once) : undefined
+}
+
 /** Something happens to a record whose state stays: changes the row as `move` does, and writes the event. */
 export async function note<S extends string, T extends TableName>(
   tx: Tx,
@@ -70,73 +67,6 @@ export async function change<S extends string, T extends TableName>(
 ): Promise<RowOf<T>> {
   const row = await lockRow(tx, lifecycle, changed)
   return writeRow(tx, lifecycle, row, changed, { ...changed.set })
-}
-
-type Beginning<S extends string, T extends TableName> = Omit<Change<T>, 'id' | 'set' | 'version'> & {
-  to: S
-  values: Omit<Insertable<Database[T]>, 'uid' | 'state'>
-}
-
-/** Stores a new record in its first state and writes the event. The scope's company owns it. */
-export async function begin<S extends string, T extends TableName>(
-  tx: Tx,
-  lifecycle: Lifecycle<S, T>,
-  beginning: Beginning<S, T>,
-): Promise<RowOf<T>> {
-  const stored = await insertRow(tx, lifecycle, beginning, { orNothing: false })
-  if (!stored) throw new Error(`${lifecycle.table}: nothing was stored`)
-  return stored
-}
-
-/** The same for a record whose key is made from what it is for: undefined, and no event, where it is there already. */
-export async function beginOnce<S extends string, T extends TableName>(
-  tx: Tx,
-  lifecycle: Lifecycle<S, T>,
-  beginning: Beginning<S, T>,
-): Promise<RowOf<T> | undefined> {
-  return insertRow(tx, lifecycle, beginning, { orNothing: true })
-}
-
-async function insertRow<S extends string, T extends TableName>(
-  tx: Tx,
-  lifecycle: Lifecycle<S, T>,
-  { to, values, ...change }: Beginning<S, T>,
-  { orNothing }: { orNothing: boolean },
-): Promise<RowOf<T> | undefined> {
-  if (!lifecycle.first.includes(to)) throw new Refusal('ILLEGAL_STATE')
-  const row = { ...values, uid: requireCompany(change.scope), [lifecycle.stateColumn ?? 'state']: to }
-  const inserted = await tx
-    .insertInto(asAny(lifecycle.table))
-    .values(row as never)
-    .$if(orNothing, (insert) => insert.onConflict((conflict) => conflict.doNothing()))
-    .returningAll()
-    .executeTakeFirst()
-  if (!inserted) return undefined
-  const stored = inserted as unknown as RowOf<T>
-  const id = String(column(stored, lifecycle.idColumn))
-  await writeEvent(tx, lifecycle, { ...change, id, row: stored, from: null, to })
-  return stored
-}
-
-/** Keeps others from changing the record until the transaction ends. Refuses with NOT_FOUND, and with CONFLICT another version. */
-export async function lockRow<S extends string, T extends TableName>(
-  tx: Tx,
-  { table, idColumn, versionColumn }: Lifecycle<S, T>,
-  { scope, id, version }: Pick<Change<T>, 'scope' | 'id' | 'version'>,
-): Promise<RowOf<T>> {
-  const companyId = companyOf(scope)
-  const row = await tx
-    .selectFrom(asAny(table))
-    .selectAll()
-    .where(sql.ref(idColumn), '=', id)
-    .$if(companyId !== undefined, (query) => query.where('uid', '=', companyId ?? ''))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  const locked = row as unknown as RowOf<T>
-  if (version !== undefined && versionColumn && column(locked, versionColumn) !== version)
-    throw new Refusal('CONFLICT')
-  return locked
 }
 
 /** States and versions are compared once more by the database, which must find exactly the row that was locked. */
@@ -169,35 +99,7 @@ async function writeRow<S extends string, T extends TableName>(
   return only as unknown as RowOf<T>
 }
 
-const stateOf = <S extends string, T extends TableName>(lifecycle: Lifecycle<S, T>, row: RowOf<T>) =>
-  column(row, lifecycle.stateColumn ?? 'state') as S | null
-
 const movesFrom = <S extends string, T extends TableName>(
   { states, first }: Lifecycle<S, T>,
   from: S | null,
 ): readonly S[] => (from === null ? first : states[from].moves)
-
-type Written<T extends TableName> = Change<T> & { row: RowOf<T>; from: string | null; to: string }
-
-async function writeEvent<S extends string, T extends TableName>(
-  tx: Tx,
-  { subject }: Lifecycle<S, T>,
-  { scope, id, row, from, to, by, at, reason, facts }: Written<T>,
-): Promise<void> {
-  const after = { ...facts, ...(reason !== undefined && { reason }) }
-  await recordEvent(tx, {
-    companyId: (row as { uid: string }).uid,
-    subject,
-    subjectId: id,
-    from,
-    to,
-    actor: by ?? actorOf(scope),
-    at,
-    ...(Object.keys(after).length > 0 && { after }),
-  })
-}
-
-const column = (row: object, name: string): unknown => (row as Record<string, unknown>)[name]
-
-/** Kysely cannot follow a table that is a variable: every such table has the columns that are used here. */
-const asAny = (table: TableName) => table as 'insurance_policies'

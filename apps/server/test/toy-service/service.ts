@@ -12,7 +12,9 @@ import {
   settleCharge,
 } from '../../src/features/charges/index.ts'
 import { routes, success } from '../../src/http/routes.ts'
-import { begin, lockRow, move } from '../../src/lifecycle/move.ts'
+import { begin } from '../../src/lifecycle/begin.ts'
+import { lockRow } from '../../src/lifecycle/lock-row.ts'
+import { move } from '../../src/lifecycle/move.ts'
 import { nextStepOf } from '../../src/lifecycle/next-step.ts'
 import { timelineOf } from '../../src/lifecycle/timeline.ts'
 import { Refusal } from '../../src/refusal.ts'

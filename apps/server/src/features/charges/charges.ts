@@ -3,7 +3,8 @@ import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
 import { type Scope, systemScope } from '../../access/scope.ts'
-import { begin, lockRow, move } from '../../lifecycle/move.ts'
+import { begin } from '../../lifecycle/begin.ts'
+import { moveOnce } from '../../lifecycle/move.ts'
 import { chargeLifecycle } from './lifecycle.ts'
 
 export type Charge = {
@@ -79,10 +80,9 @@ export async function finishCharge(
   { state: to, reason, providerReference }: ChargeOutcome,
   at: Date,
 ): Promise<boolean> {
-  const which = { scope: systemScope(charge.companyId), id: charge.chargeId }
-  if ((await lockRow(tx, chargeLifecycle, which)).state !== 'held') return false
-  await move(tx, chargeLifecycle, {
-    ...which,
+  const settled = await moveOnce(tx, chargeLifecycle, {
+    scope: systemScope(charge.companyId),
+    id: charge.chargeId,
     from: 'held',
     to,
     by: 'provider',
@@ -91,7 +91,7 @@ export async function finishCharge(
     facts: factsOf(charge),
     set: { provider_reference: providerReference ?? null, settled_at: at },
   })
-  return true
+  return settled !== undefined
 }
 
 /** Charges that our books have not settled; the provider may have. The key is the provider's too. */

@@ -1,10 +1,12 @@
 import { withApproval } from '../../approvals/with-approval.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { change } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { placeCharge, settleCharge } from '../charges/index.ts'
 import { settledSoon } from '../wallet/index.ts'
 import { insuranceBinding } from './insurance-approval.ts'
+import { policyLifecycle } from './lifecycle.ts'
 import { getPolicy, policyNumber } from './policies.ts'
 import { premiumBill } from './premium-bill.ts'
 import { insurer } from './premium-table.ts'
@@ -23,12 +25,8 @@ export async function bindInsurance(
   const { companyId } = actor
   const approval = { which, password, code }
   const chargeId = await withApproval(deps, actor, insuranceBinding, approval, async (tx, { row, at }) => {
-    await tx
-      .updateTable('insurance_policies')
-      .set({ payment: 'processing', reason: null, updated_at: at })
-      .where('uid', '=', companyId)
-      .where('insurance_id', '=', row.insurance_id)
-      .execute()
+    const set = { payment: 'processing', reason: null } as const
+    await change(tx, policyLifecycle, { scope: actor, id: row.insurance_id, at, set })
     return placeCharge(tx, {
       scope: actor,
       service: 'insurance',

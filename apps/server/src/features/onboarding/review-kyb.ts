@@ -1,7 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { lockRow } from '../../lifecycle/move.ts'
+import { lockRow } from '../../lifecycle/lock-row.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { finishFounderReview } from './decide-founder.ts'

@@ -1,11 +1,13 @@
 import type { Tx } from '@tradelane/db'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
+import { lockRow } from '../../lifecycle/lock-row.ts'
+import { change, move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { invitationLifeMs } from './invitation-life.ts'
+import { invitationLifecycle } from './lifecycle.ts'
 import { lockTeam } from './queries.ts'
 import { requireStillOwner } from './require-still-owner.ts'
 
@@ -23,12 +25,8 @@ export async function resendInvitation(
     const { asked_at } = await lockOpenInvitation(tx, actor, invitationId)
     if (at.getTime() - asked_at.getTime() < betweenMailsMs)
       throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
-    await tx
-      .updateTable('invitations')
-      .set({ asked_at: at, expires_at: new Date(at.getTime() + invitationLifeMs), token_hash: null })
-      .where('uid', '=', companyId)
-      .where('invitation_id', '=', invitationId)
-      .execute()
+    const set = { asked_at: at, expires_at: new Date(at.getTime() + invitationLifeMs), token_hash: null }
+    await change(tx, invitationLifecycle, { scope: actor, id: invitationId, at, set })
     await enqueue(tx, 'mail-invitation', { companyId, invitationId }, { key: `invitation:${invitationId}` })
   })
 }
@@ -39,24 +37,10 @@ export async function revokeInvitation(
   actor: CustomerActor,
   invitationId: string,
 ): Promise<void> {
-  const { companyId, userId } = actor
   await inTransaction(deps.db, async (tx) => {
     await lockOpenInvitation(tx, actor, invitationId)
-    await tx
-      .updateTable('invitations')
-      .set({ state: 'revoked', token_hash: null })
-      .where('uid', '=', companyId)
-      .where('invitation_id', '=', invitationId)
-      .execute()
-    await recordEvent(tx, {
-      companyId,
-      subject: 'invitation',
-      subjectId: invitationId,
-      from: 'invited',
-      to: 'revoked',
-      actor: `user:${userId}`,
-      at: deps.clock.now(),
-    })
+    const revoked = { id: invitationId, to: 'revoked', at: deps.clock.now() } as const
+    await move(tx, invitationLifecycle, { scope: actor, ...revoked, set: { token_hash: null } })
   })
 }
 
@@ -64,14 +48,7 @@ export async function revokeInvitation(
 async function lockOpenInvitation(tx: Tx, actor: CustomerActor, invitationId: string) {
   await lockTeam(tx, actor.companyId)
   await requireStillOwner(tx, actor)
-  const row = await tx
-    .selectFrom('invitations')
-    .select(['state', 'asked_at'])
-    .where('uid', '=', actor.companyId)
-    .where('invitation_id', '=', invitationId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
+  const row = await lockRow(tx, invitationLifecycle, { scope: actor, id: invitationId })
   if (row.state !== 'invited') throw new Refusal('ILLEGAL_STATE')
   return row
 }

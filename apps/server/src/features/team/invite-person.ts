@@ -3,12 +3,13 @@ import type { Role } from '@tradelane/contract'
 import type { Tx } from '@tradelane/db'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
+import { begin } from '../../lifecycle/begin.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { invitationLifeMs } from './invitation-life.ts'
+import { invitationLifecycle } from './lifecycle.ts'
 import { countMembers, countOpenInvitations, lockTeam } from './queries.ts'
 import { requireStillOwner } from './require-still-owner.ts'
 
@@ -34,29 +35,20 @@ export async function invitePerson(
     await requireNew(tx, companyId, email)
     if ((await countMembers(tx, companyId)) + (await countOpenInvitations(tx, companyId)) >= mostPeople)
       throw new Refusal('ILLEGAL_STATE', { message: `A company has at most ${mostPeople} people.` })
-    await tx
-      .insertInto('invitations')
-      .values({
+    await begin(tx, invitationLifecycle, {
+      scope: actor,
+      to: 'invited',
+      at,
+      facts: { email, role },
+      values: {
         invitation_id: invitationId,
-        uid: companyId,
         email,
         role,
-        state: 'invited',
         invited_by: userId,
         invited_at: at,
         asked_at: at,
         expires_at: new Date(at.getTime() + invitationLifeMs),
-      })
-      .execute()
-    await recordEvent(tx, {
-      companyId,
-      subject: 'invitation',
-      subjectId: invitationId,
-      from: null,
-      to: 'invited',
-      actor: `user:${userId}`,
-      at,
-      after: { email, role },
+      },
     })
     await enqueue(tx, 'mail-invitation', { companyId, invitationId }, { key: `invitation:${invitationId}` })
   })

@@ -3,9 +3,11 @@ import type { joining } from '@tradelane/contract/team/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
-import { recordEvent } from '../../lifecycle/events.ts'
+import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
+import { moveOnce } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import {
@@ -15,6 +17,7 @@ import {
   openSession,
   requireStrongPassword,
 } from '../accounts/index.ts'
+import { invitationLifecycle } from './lifecycle.ts'
 import { hashInvitationToken } from './mail-invitation.ts'
 
 /** The content of a valid invitation. Refuses with INVITATION_DEAD, and with CONFLICT if the address is used elsewhere. */
@@ -48,7 +51,8 @@ export async function joinCompany(
     const now = deps.clock.now()
     const invitation = await findInvitation(tx, input.token, now)
     if (!invitation) throw new Refusal('INVITATION_DEAD')
-    await useInvitation(tx, invitation)
+    const userId = randomUUID()
+    await useInvitation(tx, invitation, { by: `user:${userId}`, at: now })
     await requireFreeAddress(tx, email)
     await tx
       .updateTable('users')
@@ -56,7 +60,6 @@ export async function joinCompany(
       .where(sql`lower(work_email)`, '=', email)
       .where('removed_at', 'is', null)
       .execute()
-    const userId = randomUUID()
     await tx
       .insertInto('users')
       .values({
@@ -98,15 +101,20 @@ async function findInvitation(db: Db | Tx, token: string, now: Date) {
 }
 
 /** Of two concurrent uses of one link the second waits here, and finds it used. */
-async function useInvitation(tx: Tx, invitation: { uid: string; invitation_id: string }): Promise<void> {
-  const used = await tx
-    .updateTable('invitations')
-    .set({ state: 'joined', token_hash: null })
-    .where('uid', '=', invitation.uid)
-    .where('invitation_id', '=', invitation.invitation_id)
-    .where('state', '=', 'invited')
-    .executeTakeFirst()
-  if (used.numUpdatedRows !== 1n) throw new Refusal('INVITATION_DEAD')
+async function useInvitation(
+  tx: Tx,
+  { uid, invitation_id: id }: { uid: string; invitation_id: string },
+  joined: { by: EventActor; at: Date },
+): Promise<void> {
+  const used = await moveOnce(tx, invitationLifecycle, {
+    ...joined,
+    scope: systemScope(uid),
+    id,
+    from: 'invited',
+    to: 'joined',
+    set: { token_hash: null },
+  })
+  if (!used) throw new Refusal('INVITATION_DEAD')
 }
 
 async function requireFreeAddress(db: Db | Tx, email: string): Promise<void> {

@@ -119,6 +119,7 @@ test('a person who joined reads what an invitation was for in the events', async
     .execute()
   expect(events).toMatchObject([
     { subject: 'invitation', from_state: null, to_state: 'invited', after: { email, role: 'viewer' } },
+    { subject: 'invitation', from_state: 'invited', to_state: 'joined' },
     { subject: 'team_member', from_state: null, to_state: 'viewer', after: { invited_by: owner.userId } },
   ])
 })

@@ -2,7 +2,8 @@ import type { ConversionState } from '@tradelane/contract/wallet/states'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, type Money } from '@tradelane/money'
 import { type Scope, systemScope } from '../../access/scope.ts'
-import { begin, lockRow, move } from '../../lifecycle/move.ts'
+import { begin } from '../../lifecycle/begin.ts'
+import { moveOnce } from '../../lifecycle/move.ts'
 import { conversionLifecycle } from './lifecycles.ts'
 import type { PricedQuote } from './pricing.ts'
 
@@ -78,10 +79,9 @@ export async function finishConversion(
   outcome: Outcome,
 ): Promise<boolean> {
   const { state: to, quoted, target, reason, providerReference, at } = outcome
-  const which = { scope: systemScope(companyId), id }
-  if ((await lockRow(tx, conversionLifecycle, which)).state !== 'requested') return false
-  await move(tx, conversionLifecycle, {
-    ...which,
+  const settled = await moveOnce(tx, conversionLifecycle, {
+    scope: systemScope(companyId),
+    id,
     from: 'requested',
     to,
     by: 'provider',
@@ -90,7 +90,7 @@ export async function finishConversion(
     facts: { quoted: formatMoney(quoted), received: formatMoney(target) },
     set: { provider_reference: providerReference ?? null, settled_at: at },
   })
-  return true
+  return settled !== undefined
 }
 
 function selectConversions(db: Db, companyId: string) {

@@ -2,7 +2,8 @@ import type { FundingState } from '@tradelane/contract/wallet/states'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
 import { type Scope, systemScope } from '../../access/scope.ts'
-import { begin, beginOnce, lockRow, move } from '../../lifecycle/move.ts'
+import { begin, beginOnce } from '../../lifecycle/begin.ts'
+import { moveOnce } from '../../lifecycle/move.ts'
 import { fundingLifecycle } from './lifecycles.ts'
 
 export type Funding = {
@@ -78,10 +79,9 @@ type Outcome = { state: 'added' | 'rejected'; reason?: string; providerReference
 export async function finishFunding(tx: Tx, funding: Funding, outcome: Outcome): Promise<boolean> {
   const { companyId, fundingId: id, amount } = funding
   const { state: to, reason, providerReference, at } = outcome
-  const which = { scope: systemScope(companyId), id }
-  if ((await lockRow(tx, fundingLifecycle, which)).state !== 'requested') return false
-  await move(tx, fundingLifecycle, {
-    ...which,
+  const settled = await moveOnce(tx, fundingLifecycle, {
+    scope: systemScope(companyId),
+    id,
     from: 'requested',
     to,
     by: 'provider',
@@ -90,7 +90,7 @@ export async function finishFunding(tx: Tx, funding: Funding, outcome: Outcome):
     facts: { amount: formatMoney(amount) },
     set: { provider_reference: providerReference ?? null, settled_at: at },
   })
-  return true
+  return settled !== undefined
 }
 
 function selectFundings(db: Db, companyId: string) {

@@ -1,4 +1,5 @@
 import { roleFacts } from '@tradelane/contract/team/calls'
+import { invitationStateTable } from '@tradelane/contract/team/states'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { messageOf } from '../../lib/net/api-error.ts'
@@ -12,7 +13,7 @@ import { RoleDialog } from './role-dialog.tsx'
 
 const badges = {
   active: { tone: 'done', label: 'Active' },
-  invited: { tone: 'wait', label: 'Invited' },
+  invited: invitationStateTable.invited,
   removed: { tone: 'idle', label: 'Removed' },
 } as const
 

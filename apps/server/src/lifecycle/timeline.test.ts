@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenAdministrator } from '../../test/given-administrator.ts'
+import { givenCompany } from '../../test/given-company.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { toyLifecycle, toyTable } from '../../test/toy-service/toys.ts'
+import type { CompanyScope, OfficeScope } from '../access/scope.ts'
+import { inTransaction } from '../transaction.ts'
+import { begin } from './begin.ts'
+import { move } from './move.ts'
+import { timelineOf } from './timeline.ts'
+
+let app: TestApp
+let scope: CompanyScope
+let office: OfficeScope
+const id = randomUUID()
+const at = new Date('2026-11-22T10:00:00Z')
+
+beforeAll(async () => {
+  app = await testApp()
+  await app.deps.pool.query(toyTable)
+  const { companyId, userId } = await givenCompany(app)
+  scope = { kind: 'company', role: 'owner', companyId, userId }
+  office = { kind: 'office', administratorId: (await givenAdministrator(app)).administratorId }
+  const values = { toy_id: id, name: 'Blocks', version: 1, created_at: at } as never
+  await inTransaction(app.db, (tx) => begin(tx, toyLifecycle, { scope, to: 'ordered', at, values }))
+  await inTransaction(app.db, (tx) => move(tx, toyLifecycle, { scope: office, id, to: 'priced', at }))
+})
+afterAll(() => app.close())
+
+const textsFor = async (reader: CompanyScope | OfficeScope) => {
+  const items = await timelineOf(app.db, toyLifecycle, reader, { companyId: scope.companyId, id })
+  return items.map(({ text }) => text)
+}
+
+describe('the time line', () => {
+  it('calls its reader "You", and an administrator "Tradelane"', async () => {
+    const [ordered, priced] = await textsFor(scope)
+    expect(ordered).toMatch(/^You /)
+    expect(priced).toMatch(/^Tradelane /)
+  })
+
+  it('names both persons to the back office', async () => {
+    const [ordered, priced] = await textsFor(office)
+    expect(ordered).toMatch(/^Ada Okafor /)
+    expect(priced).toMatch(/^Bo Lindqvist /)
+  })
+
+  it('calls a colleague by name', async () => {
+    const [ordered] = await textsFor({ ...scope, userId: randomUUID() })
+    expect(ordered).toMatch(/^Ada Okafor /)
+  })
+})
