@@ -1,5 +1,4 @@
-import type { CodeRequest } from '@tradelane/contract/approvals/calls'
-import { verification } from '@tradelane/contract/approvals/calls'
+import { type CodeRequest, verification } from '@tradelane/contract/approvals/calls'
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
@@ -24,8 +23,8 @@ export type ApprovedUse = {
   use(code: string): Promise<{ status: number; body: unknown }>
 }
 
-/** One use of every action that needs password and code: an action that is added is asked for here by the compiler. */
-export const givenApprovedUses: Record<CodeRequest['type'], (app: TestApp) => Promise<ApprovedUse>> = {
+/** One use of every action that needs password and code: `code-purposes.test.ts` compares them with the declared actions. */
+export const givenApprovedUses = {
   'simple payment': async (app) => {
     const payer = await givenPayer(app)
     const draft = await givenDraft(app, payer)
@@ -89,7 +88,8 @@ export const givenApprovedUses: Record<CodeRequest['type'], (app: TestApp) => Pr
         app.call(team.save, { body: { ...choice, password, verify_code } }, { token: person.token }),
     }
   },
-}
+} satisfies Record<string, (app: TestApp) => Promise<ApprovedUse>>
+export type Purpose = keyof typeof givenApprovedUses
 
 /** Asks for the code as the browser does, and reads it from the mail. */
 export async function askForCode(app: TestApp, { person, request }: ApprovedUse): Promise<string> {

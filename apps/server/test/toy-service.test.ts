@@ -1,4 +1,4 @@
-import { verificationOf } from '@tradelane/contract/approvals/calls'
+import { type CodeRequestOf, verification } from '@tradelane/contract/approvals/calls'
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { adminSearch, search } from '@tradelane/contract/search/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
@@ -13,7 +13,7 @@ import { givenAdministrator } from './given-administrator.ts'
 import { givenBalance } from './given-balance.ts'
 import { type GivenCompany, givenCompany, givenPassword } from './given-company.ts'
 import { failure, type TestApp, testApp } from './test-app.ts'
-import { officeToys, payToysRequest, toys } from './toy-service/contract.ts'
+import { officeToys, type payToysRequest, toys } from './toy-service/contract.ts'
 import { toyService } from './toy-service/service.ts'
 import { toyTable } from './toy-service/toys.ts'
 
@@ -39,11 +39,8 @@ const order = async (name = 'Wooden trains') =>
   (await app.call(toys.order, { body: { name } }, company)).body.toy_id
 const price = (toy_id: string) => app.call(officeToys.price, { body: { toy_id } }, office)
 const pay = async (toy_id: string, password = givenPassword) => {
-  await app.call(
-    verificationOf([payToysRequest]).sendCode,
-    { body: { type: 'toys', toy_id } as { type: string } },
-    company,
-  )
+  const body = { type: 'toys', toy_id } satisfies CodeRequestOf<typeof payToysRequest>
+  await app.call(verification.sendCode, { body }, company)
   const verify_code = await app.newestCode(company.email)
   return app.call(toys.pay, { body: { toy_id, password, verify_code } }, company)
 }

@@ -1,9 +1,14 @@
 import { rolesFor } from '@tradelane/contract'
-import { type CodeRequest, verification } from '@tradelane/contract/approvals/calls'
+import { verification } from '@tradelane/contract/approvals/calls'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ApprovedUse, askForCode, givenApprovedUses } from '../../test/given-approved-uses.ts'
+import {
+  type ApprovedUse,
+  askForCode,
+  givenApprovedUses,
+  type Purpose,
+} from '../../test/given-approved-uses.ts'
 import { givenColleague } from '../../test/given-colleague.ts'
 import { failure, type TestApp, testApp } from '../../test/test-app.ts'
 import { services } from '../services/registry.ts'
@@ -15,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Purpose = CodeRequest['type']
 const actions = approvedActionsOf({ services })
 const purposes = actions.map(({ purpose }) => purpose as Purpose)
 const moneyMoving = actions
@@ -26,13 +30,7 @@ const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
 const query = (text: string, id: string) => app.deps.pool.query(text, [id])
 /** The record that is approved, or its company. */
 const idOf = ({ request, person }: ApprovedUse): string =>
-  'simple_payment_id' in request
-    ? request.simple_payment_id
-    : 'logistics_id' in request
-      ? request.logistics_id
-      : 'insurance_id' in request
-        ? request.insurance_id
-        : person.companyId
+  String(request.simple_payment_id ?? request.logistics_id ?? request.insurance_id ?? person.companyId)
 
 const ofPayment = '= (select beneficiary_id from simple_payments where simple_payment_id = $1)'
 const ofOffer = 'shipment_id = (select shipment_id from freight_bookings where logistics_id = $1)'
@@ -139,7 +137,7 @@ describe('a payment that waits for release', () => {
     const use = await givenApprovedUses['release payment'](app)
     const code = await askForCode(app, use)
     const { request } = use
-    const quoteId = 'quote_id' in request ? request.quote_id : ''
+    const quoteId = String(request.quote_id)
     await query('update quotes set target_amount = target_amount - 1 where quote_id = $1', quoteId)
     expect(codeOf(await use.use(code))).toBe('WRONG_CODE')
   })

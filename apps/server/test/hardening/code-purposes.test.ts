@@ -1,10 +1,9 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
-import type { CodeRequest } from '@tradelane/contract/approvals/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvedActionsOf } from '../../src/approvals/approved-actions.ts'
 import { accessPurposes, sendCode } from '../../src/approvals/one-time-codes.ts'
 import { services } from '../../src/services/registry.ts'
-import { bindingFor, givenApprovedUses } from '../given-approved-uses.ts'
+import { bindingFor, givenApprovedUses, type Purpose } from '../given-approved-uses.ts'
 import { givenCompany } from '../given-company.ts'
 import { failure, type TestApp, testApp } from '../test-app.ts'
 
@@ -49,7 +48,7 @@ const approved = Object.fromEntries(
   approvedActions.map(({ purpose }) => [
     purpose,
     async (): Promise<Use> => {
-      const use = await givenApprovedUses[purpose as CodeRequest['type']](app)
+      const use = await givenApprovedUses[purpose as Purpose](app)
       return { ...use.person, binding: await bindingFor(app, use), use: use.use }
     },
   ]),

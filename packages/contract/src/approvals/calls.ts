@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { approves } from './forms.ts'
-import { codeRequests } from './requests.ts'
+
+/** What every action declares: its `type`, and the fields that say what is approved. */
+export type CodeRequestSchema = z.ZodMiniObject<{ type: z.ZodMiniLiteral<string> }>
 
 /** The code is good for exactly what was asked, and void once anything of it changes. */
 const sendCode = <const Body extends z.ZodMiniType>(body: Body) =>
@@ -29,13 +31,16 @@ const sendCode = <const Body extends z.ZodMiniType>(body: Body) =>
     ],
   })
 
-export const verification = { sendCode: sendCode(z.discriminatedUnion('type', codeRequests)) }
+/** As its callers see it: `type` names the action, and the rest is what that action's own `code-request.ts` declares. */
+export const verification = { sendCode: sendCode(z.looseObject({ type: z.string() })) }
+export type CodeRequest = z.input<typeof verification.sendCode.body>
 
-/** The same call for any actions: those of the product, or with one more in a test. */
+/** What the code of one action is asked for with: `satisfies CodeRequestOf<typeof payFreightRequest>`. */
+export type CodeRequestOf<Schema extends CodeRequestSchema> = z.input<Schema>
+
+/** As the server serves it: it takes exactly what one of these actions declares. */
 export function verificationOf(requests: readonly CodeRequestSchema[]) {
   const [first, ...others] = requests
   if (!first) throw new Error('there is no action to send a code for')
   return { sendCode: sendCode(z.discriminatedUnion('type', [first, ...others])) }
 }
-export type CodeRequestSchema = z.ZodMiniObject<{ type: z.ZodMiniLiteral<string> }>
-export type CodeRequest = z.input<typeof verification.sendCode.body>

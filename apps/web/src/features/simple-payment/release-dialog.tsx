@@ -1,3 +1,5 @@
+import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
+import type { releaseRequest } from '@tradelane/contract/simple-payment/code-requests'
 import type { Currency } from '@tradelane/money'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { messageOf } from '../../lib/net/api-error.ts'
@@ -21,7 +23,10 @@ export function ReleaseDialog({ page: { simple_payment: payment }, onClose }: Re
       title="Release this payment"
       subject="this payment at this price"
       action={{
-        request: pricing.data && !pricing.isFetching ? { type: 'release payment', ...which } : undefined,
+        request:
+          pricing.data && !pricing.isFetching
+            ? ({ type: 'release payment', ...which } satisfies CodeRequestOf<typeof releaseRequest>)
+            : undefined,
         send: (given) => releasing.mutateAsync({ ...which, ...given }),
         onDone: ({ message }) => {
           onClose()

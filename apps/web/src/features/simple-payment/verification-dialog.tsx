@@ -1,3 +1,5 @@
+import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
+import type { submitRequest } from '@tradelane/contract/simple-payment/code-requests'
 import type { Currency } from '@tradelane/money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -37,7 +39,9 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
       title="Confirm payment"
       subject="this payment"
       action={{
-        request: { type: 'simple payment', simple_payment_id: simplePaymentId },
+        request: { type: 'simple payment', simple_payment_id: simplePaymentId } satisfies CodeRequestOf<
+          typeof submitRequest
+        >,
         send: (given) =>
           submitting.mutateAsync(
             finalBody({ simplePaymentId, values: wizard.form.getValues(), quote, ...given }),

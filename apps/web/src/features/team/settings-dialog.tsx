@@ -1,4 +1,5 @@
-import type { CodeRequest } from '@tradelane/contract/approvals/calls'
+import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
+import type { settingsRequest } from '@tradelane/contract/team/code-request'
 import { useState } from 'react'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { ApprovalDialog } from '../../ui/approval-dialog.tsx'
@@ -32,7 +33,7 @@ export function SettingsDialog({ team, change, onClose }: SettingsDialogProps) {
         title={titles[change]}
         subject="these settings"
         action={{
-          request: { type: 'team settings', ...choice } satisfies CodeRequest,
+          request: { type: 'team settings', ...choice } satisfies CodeRequestOf<typeof settingsRequest>,
           send: (given) => saving.mutateAsync({ ...choice, ...given }),
           onDone: ({ message }) => {
             onClose()

@@ -1,3 +1,5 @@
+import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
+import type { addBalanceRequest } from '@tradelane/contract/wallet/code-request'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { ApprovalDialog } from '../../ui/approval-dialog.tsx'
 import { useAddBalance } from './queries.ts'
@@ -25,7 +27,9 @@ export function AddBalanceApproval(props: AddBalanceApprovalProps) {
       title={`Add ${formatAmount(text, 'USD')}`}
       subject="this amount"
       action={{
-        request: { type: 'add balance', amount, currency: 'USD' },
+        request: { type: 'add balance', amount, currency: 'USD' } satisfies CodeRequestOf<
+          typeof addBalanceRequest
+        >,
         send: (given) => adding.mutateAsync({ ...dollars, amount, ...given }),
         onDone: ({ message }) => onAdded(message),
         onCodeRefused,

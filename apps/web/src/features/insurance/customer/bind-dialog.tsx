@@ -1,3 +1,5 @@
+import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
+import type { bindRequest } from '@tradelane/contract/insurance/code-request'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
@@ -14,7 +16,7 @@ export function BindDialog({ policy: { insurance_id, quote }, onClose }: BindDia
       title="Bind this policy"
       subject="this policy at this premium"
       action={{
-        request: { type: 'insurance', insurance_id },
+        request: { type: 'insurance', insurance_id } satisfies CodeRequestOf<typeof bindRequest>,
         send: (given) => binding.mutateAsync({ insurance_id, ...given }),
         onDone: ({ message, insurance_status }) => {
           onClose()

@@ -1,3 +1,5 @@
+import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
+import type { payFreightRequest } from '@tradelane/contract/shipments/code-request'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -13,7 +15,7 @@ export function PayDialog({ detail: { logistics, charge }, onClose }: PayDialogP
       title="Pay the freight"
       subject="this payment"
       action={{
-        request: { type: 'freight', logistics_id },
+        request: { type: 'freight', logistics_id } satisfies CodeRequestOf<typeof payFreightRequest>,
         send: (given) => paying.mutateAsync({ logistics_id, ...given }),
         onDone: ({ message }) => {
           toast.success(message)
