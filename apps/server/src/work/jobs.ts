@@ -1,19 +1,14 @@
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 
-/** All tasks with their payloads. The handlers are in `task-list.ts` and in the entries of the services. */
+/** The tasks of the platform with their payloads, and their handlers in `task-list.ts`. Each service declares its own in its `service.ts`. */
 export interface Tasks {
   'open-company-wallet': { companyId: string }
   'add-balance': { companyId: string; fundingId: string }
   'reconcile-provider': Record<string, never>
   'sweep-old-quotes': Record<string, never>
-  'sweep-old-freight-quotes': Record<string, never>
   'convert-currency': { companyId: string; conversionId: string }
   'settle-service-charge': { companyId: string; chargeId: string }
-  'read-carrier-news': { companyId: string; logisticsId: string }
-  'release-shipment': { companyId: string; logisticsId: string }
-  'cancel-carriage': { companyId: string; logisticsId: string }
-  'watch-shipments': Record<string, never>
   'mail-security-notice': {
     userId: string
     notice: 'second factor on' | 'second factor off' | 'security questions changed' | 'new device'
@@ -33,13 +28,8 @@ export interface Tasks {
     reason: string | null
   }
   'mail-notification': { notificationId: string }
-  'send-simple-payment': { companyId: string; simplePaymentId: string }
-  'expire-payment-releases': Record<string, never>
   'mail-invitation': { companyId: string; invitationId: string }
   'read-provider-news': { simplePaymentId: string }
-  'watch-simple-payments': Record<string, never>
-  'expire-insurance': Record<string, never>
-  'advance-sandbox': Record<string, never>
   'sweep-old-rows': Record<string, never>
   /** Keeps a recent sum of the platform's balances, so that reads need not add up all entries. */
   'take-ledger-snapshots': Record<string, never>

@@ -6,4 +6,11 @@ export const insurance = serviceInfo({
   numberPrefix: 'IN',
   customerPage: (id) => `/insurance/policies/${id}`,
   officePage: (id) => `/admin/insurance/${id}`,
+  notifications: {
+    insurance: {
+      label: 'Insurance',
+      explanation: 'Decisions on quotes, policies and claims, and those waiting for your action.',
+      channels: ['mail', 'app', 'off'],
+    },
+  },
 })

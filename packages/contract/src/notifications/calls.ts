@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
-import { channels, kindNames, notificationKinds } from './kinds.ts'
+import { channels } from './channels.ts'
+import { kindNames, notificationKinds } from './kinds.ts'
 
 const notification = z.object({
   notification_id: id,

@@ -1,35 +1,13 @@
-/** The channels of a notification: on the page and by email, only on the page, or off. */
-export const channels = ['mail', 'app', 'off'] as const
-export type Channel = (typeof channels)[number]
+import { services } from '../services/registry.ts'
+import type { ServiceInfo } from '../services/service-info.ts'
+import type { KindInfo } from './channels.ts'
 
-type Kind = {
-  label: string
-  explanation: string
-  /** The possible channels, the default first; with only one, there is no setting. */
-  channels: readonly [Channel, ...Channel[]]
-}
-
-/** The kinds of notifications. Verification and security have separate mails, and cannot be turned off. */
-export const notificationKinds = {
-  payments: {
-    label: 'Payments',
-    explanation: 'Paid, refused, returned, or waiting for your action.',
-    channels: ['mail', 'app', 'off'],
-  },
+/** The kinds that belong to no service. Verification and security have separate mails, and cannot be turned off. */
+const platformKinds = {
   balance: {
     label: 'Balance',
     explanation: 'Balance added, and conversions that failed.',
     channels: ['app', 'off'],
-  },
-  shipments: {
-    label: 'Shipments',
-    explanation: 'Confirmed, in transit, arrived, delivered; or late, held, or waiting for your payment.',
-    channels: ['mail', 'app', 'off'],
-  },
-  insurance: {
-    label: 'Insurance',
-    explanation: 'Decisions on quotes, policies and claims, and those waiting for your action.',
-    channels: ['mail', 'app', 'off'],
   },
   messages: {
     label: 'Messages',
@@ -46,8 +24,17 @@ export const notificationKinds = {
     explanation: 'Your password or your second factor was changed.',
     channels: ['app'],
   },
-} as const satisfies Record<string, Kind>
-export type NotificationKind = keyof typeof notificationKinds
+} as const satisfies Record<string, KindInfo>
+
+type KindOf<Info> = Info extends ServiceInfo<string, infer Kind> ? Kind : never
+export type NotificationKind = KindOf<(typeof services)[number]> | keyof typeof platformKinds
+
+/** Every kind of notifications: those of the services in the order of their registry, then those of the platform. */
+export const notificationKinds: Readonly<Record<NotificationKind, KindInfo>> = Object.assign(
+  {},
+  ...services.map(({ notifications }) => notifications),
+  platformKinds,
+)
 
 export const kindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]
 /** The kinds with a choice of channel. */

@@ -6,4 +6,11 @@ export const freight = serviceInfo({
   numberPrefix: 'FB',
   customerPage: (id) => `/logistics/shipments/${id}`,
   officePage: (id) => `/admin/bookings/${id}`,
+  notifications: {
+    shipments: {
+      label: 'Shipments',
+      explanation: 'Confirmed, in transit, arrived, delivered; or late, held, or waiting for your payment.',
+      channels: ['mail', 'app', 'off'],
+    },
+  },
 })

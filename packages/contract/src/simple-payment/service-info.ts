@@ -5,4 +5,11 @@ export const payment = serviceInfo({
   title: 'Payment',
   numberPrefix: 'PY',
   customerPage: (id) => `/payments/${id}`,
+  notifications: {
+    payments: {
+      label: 'Payments',
+      explanation: 'Paid, refused, returned, or waiting for your action.',
+      channels: ['mail', 'app', 'off'],
+    },
+  },
 })

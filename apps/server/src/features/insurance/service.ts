@@ -12,6 +12,13 @@ import { insuranceDetailRoutes, insuranceRoutes, insuredRoutes } from './routes.
 import { policyRules } from './rules.ts'
 import { searchPolicies } from './search-policies.ts'
 
+/** Its jobs, with their payloads. */
+declare module '../../work/jobs.ts' {
+  interface Tasks {
+    'expire-insurance': Record<string, never>
+  }
+}
+
 export const insuranceService: ServiceEntry<Deps> = {
   info: insurance,
   lifecycle: policyLifecycle,

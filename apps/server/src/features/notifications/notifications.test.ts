@@ -106,9 +106,9 @@ describe('the settings', () => {
   it('return the defaults first, and then the saved choice', async () => {
     expect(await settings()).toEqual([
       { kind: 'payments', channel: 'mail' },
-      { kind: 'balance', channel: 'app' },
       { kind: 'shipments', channel: 'mail' },
       { kind: 'insurance', channel: 'mail' },
+      { kind: 'balance', channel: 'app' },
       { kind: 'messages', channel: 'mail' },
     ])
     await choose('payments', 'app')

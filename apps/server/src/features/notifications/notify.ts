@@ -1,9 +1,6 @@
 import { rolesFor, type Who } from '@tradelane/contract'
-import {
-  type Channel,
-  type NotificationKind,
-  notificationKinds,
-} from '@tradelane/contract/notifications/kinds'
+import type { Channel } from '@tradelane/contract/notifications/channels'
+import { type NotificationKind, notificationKinds } from '@tradelane/contract/notifications/kinds'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Deps } from '../../boot/deps.ts'

@@ -1,5 +1,5 @@
+import type { Channel } from '@tradelane/contract/notifications/channels'
 import {
-  type Channel,
   choosableKinds,
   type NotificationKind,
   notificationKinds,

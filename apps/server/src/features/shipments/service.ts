@@ -20,6 +20,17 @@ import { bookingRules } from './rules.ts'
 import { searchBookings } from './search-bookings.ts'
 import { watchShipments } from './watch-shipments.ts'
 
+/** Its jobs, with their payloads. */
+declare module '../../work/jobs.ts' {
+  interface Tasks {
+    'sweep-old-freight-quotes': Record<string, never>
+    'read-carrier-news': { companyId: string; logisticsId: string }
+    'release-shipment': { companyId: string; logisticsId: string }
+    'cancel-carriage': { companyId: string; logisticsId: string }
+    'watch-shipments': Record<string, never>
+  }
+}
+
 export const freightService: ServiceEntry<Deps> = {
   info: freight,
   lifecycle: bookingLifecycle,

@@ -14,6 +14,15 @@ import { searchPayments } from './search-payments.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
 import { watchSimplePayments } from './watch-simple-payments.ts'
 
+/** Its jobs, with their payloads. */
+declare module '../../work/jobs.ts' {
+  interface Tasks {
+    'send-simple-payment': { companyId: string; simplePaymentId: string }
+    'watch-simple-payments': Record<string, never>
+    'expire-payment-releases': Record<string, never>
+  }
+}
+
 export const paymentService: ServiceEntry<Deps> = {
   info: payment,
   lifecycle: paymentLifecycle,

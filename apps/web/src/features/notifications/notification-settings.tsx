@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type Channel,
-  type NotificationKind,
-  notificationKinds,
-} from '@tradelane/contract/notifications/kinds'
+import type { Channel } from '@tradelane/contract/notifications/channels'
+import { type NotificationKind, notificationKinds } from '@tradelane/contract/notifications/kinds'
 import { messageOf } from '../../lib/net/api-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
