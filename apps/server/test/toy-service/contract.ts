@@ -57,6 +57,16 @@ const toy = z.object({
   state: z.enum(stateNames(toyStateTable)),
 })
 const which = z.strictObject({ toy_id: id })
+/** One order with its history, as the customer and the back office see it. */
+const toyPage = z.object({
+  status: z.literal('success'),
+  toy,
+  timeline: z.array(timelineItem),
+  next: nextStep,
+})
+const toyList = z.object({ status: z.literal('success'), toys: z.array(toy) })
+export type WireToy = z.input<typeof toy>
+export type ToyPage = z.input<typeof toyPage>
 const done = z.object({ status: z.literal('success') })
 
 /** What the code for paying is asked for with. */
@@ -78,12 +88,7 @@ export const toys = {
     auth: 'customer',
     summary: 'One order with its history',
     body: which,
-    response: z.object({
-      status: z.literal('success'),
-      toy,
-      timeline: z.array(timelineItem),
-      next: nextStep,
-    }),
+    response: toyPage,
     errors: ['NOT_FOUND'],
   }),
   list: endpoint({
@@ -91,7 +96,7 @@ export const toys = {
     path: '/toys/get_all',
     auth: 'customer',
     summary: 'The orders of the company',
-    response: z.object({ status: z.literal('success'), toys: z.array(toy) }),
+    response: toyList,
   }),
   pay: endpoint({
     method: 'POST',
@@ -106,6 +111,22 @@ export const toys = {
 }
 
 export const officeToys = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/toys/get_all',
+    auth: 'admin',
+    summary: 'The orders of all companies',
+    response: toyList,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/admin/toys/get',
+    auth: 'admin',
+    summary: 'One order with its history',
+    body: which,
+    response: toyPage,
+    errors: ['NOT_FOUND'],
+  }),
   price: endpoint({
     method: 'POST',
     path: '/admin/toys/price',

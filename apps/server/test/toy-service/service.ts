@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney, minus } from '@tradelane/money'
-import { systemScope } from '../../src/access/scope.ts'
+import { type Scope, systemScope } from '../../src/access/scope.ts'
 import type { ApprovedAction } from '../../src/approvals/approved-action.ts'
 import { withApproval } from '../../src/approvals/with-approval.ts'
 import type { Deps } from '../../src/boot/deps.ts'
@@ -63,6 +63,17 @@ const toyBill: ChargeLine[] = [
   },
 ]
 
+/** The record's page, which is the same for the customer and the back office. */
+async function toyPage({ db, clock }: Deps, scope: Scope, toyId: string) {
+  const row = await getToy(db, scope, toyId)
+  return {
+    ...success,
+    toy: answered(row),
+    timeline: await timelineOf(db, toyLifecycle, scope, { companyId: row.uid, id: row.toy_id }),
+    next: nextStepOf(toyLifecycle, row as never, clock.now()),
+  }
+}
+
 const toyRoutes = routes(toys, {
   order: async ({ deps, actor, body }) => {
     const toy_id = randomUUID()
@@ -71,15 +82,7 @@ const toyRoutes = routes(toys, {
     await inTransaction(deps.db, (tx) => begin(tx, toyLifecycle, { scope: actor, to: 'ordered', at, values }))
     return { ...success, toy_id }
   },
-  get: async ({ deps, actor, body }) => {
-    const row = await getToy(deps.db, actor, body.toy_id)
-    return {
-      ...success,
-      toy: answered(row),
-      timeline: await timelineOf(deps.db, toyLifecycle, actor, { companyId: row.uid, id: row.toy_id }),
-      next: nextStepOf(toyLifecycle, row as never, deps.clock.now()),
-    }
-  },
+  get: ({ deps, actor, body }) => toyPage(deps, actor, body.toy_id),
   list: async ({ deps, actor }) => ({ ...success, toys: (await listToys(deps.db, actor)).map(answered) }),
   pay: async ({ deps, actor, body: { toy_id, password, verify_code: code } }) => {
     const approval = { which: { toy_id }, password, code }
@@ -98,6 +101,8 @@ const toyRoutes = routes(toys, {
 })
 
 const officeToyRoutes = routes(officeToys, {
+  get: ({ deps, actor, body }) => toyPage(deps, actor, body.toy_id),
+  list: async ({ deps, actor }) => ({ ...success, toys: (await listToys(deps.db, actor)).map(answered) }),
   price: async ({ deps, actor, body }) => {
     await inTransaction(deps.db, (tx) =>
       move(tx, toyLifecycle, {
@@ -112,7 +117,7 @@ const officeToyRoutes = routes(officeToys, {
   },
 })
 
-/** A service that does not exist: everything that a new one needs is in this folder, and one line of each registry names it. */
+/** A service that does not exist: what a new one needs on the server is in this folder, and one line of the registry names it. */
 export const toyService: ServiceEntry<Deps> = {
   info: toyInfo,
   lifecycle: toyLifecycle,
