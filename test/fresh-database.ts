@@ -9,7 +9,8 @@ export async function freshDatabase(): Promise<{ connectionString: string; close
   if (failure) throw new Error(failure)
   const server = inject('databaseServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await query(server, `create database ${name} template ${inject('template')}`)
+  // Half the time of the other strategy, which writes the whole template to the log.
+  await query(server, `create database ${name} template ${inject('template')} strategy file_copy`)
   return {
     connectionString: databaseOn(server, name),
     // A test that failed may have left connections open.
