@@ -14,9 +14,8 @@ export default async function startProduct({ projects }: FullConfig): Promise<()
   const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-e2e-'))
   const address = projects[0]?.use.baseURL ?? ''
   const args = [
-    '--enable-source-maps',
-    '--import',
-    join(root, 'scripts/end-with-parent.mjs'),
+    ...['--import', join(root, 'scripts/map-traces.mjs')],
+    ...['--import', join(root, 'scripts/end-with-parent.mjs')],
     join(root, '.cache/server/demo-server.js'),
   ]
   const server = spawn(process.execPath, args, {

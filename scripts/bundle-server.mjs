@@ -9,6 +9,8 @@ import { root } from './set-up.mjs'
 /** Loaded from node_modules where it is needed: native code, and the reader of configuration files in TypeScript. */
 const outside = [/^@node-rs\//, 'pg-native', 'typescript']
 
+const libraries = 'libraries'
+
 const placeWords = /\bimport\.meta\.(?:url|dirname)\b|\b__(?:dirname|filename)\b/
 
 /** A module that runs from the bundle finds the files beside its source: migrations, data, threads. */
@@ -36,13 +38,21 @@ const bundle = await rolldown({
   platform: 'node',
   external: outside,
   plugins: [keepPlaces],
+  preserveEntrySignatures: false,
   logLevel: 'warn',
 })
 await bundle.write({
   dir: join(root, '.cache/server'),
   cleanDir: true,
+  chunkFileNames: '[name].js',
+  codeSplitting: {
+    // Without what is needed before the database server can be started (configuration): the rest loads while it starts.
+    groups: [{ name: libraries, test: /node_modules[\\/](?!zod)/, includeDependenciesRecursively: false }],
+  },
   // Less text to read. Names are kept, for traces.
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-  sourcemap: true,
+  // Named only in files of our own code: Node counts the lines of each file that names a map.
+  sourcemap: 'hidden',
   sourcemapExcludeSources: true,
+  postFooter: ({ name }) => (name === libraries ? '' : `//# sourceMappingURL=${name}.js.map`),
 })

@@ -12,9 +12,12 @@ const node = setUp()
 buildWeb(node)
 const program = buildServer(node)
 
-const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
+const imports = ['map-traces', 'end-with-parent'].flatMap((name) => [
+  '--import',
+  pathToFileURL(join(root, `scripts/${name}.mjs`)).href,
+])
 // A session of its own: Ctrl-C reaches the terminal's whole group, and again through npm, but the server hears it once.
-const server = spawn(node, ['--enable-source-maps', '--import', endWithParent, program], {
+const server = spawn(node, [...imports, program], {
   cwd: root,
   detached: true,
   stdio: 'inherit',

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasUser } from '../src/access/has-user.ts'
 import { endGracefully } from '../src/boot/end-gracefully.ts'
 import { isDemoPrepared } from '../src/boot/prepared-demo.ts'
 import { serve } from '../src/boot/serve.ts'
@@ -17,7 +16,9 @@ const served = await serve({
     await import('./seed-demo.ts')
   },
   beforeListening: async (config, connectionString) => {
-    if (!config.seedsDemo || (await hasUser(connectionString, demoCustomer))) return
+    if (!config.seedsDemo) return
+    const { hasUser } = await import('../src/access/has-user.ts')
+    if (await hasUser(connectionString, demoCustomer)) return
     const { seedDemo } = await import('./seed-demo.ts')
     await seedDemo(config, connectionString)
   },
