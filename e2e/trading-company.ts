@@ -68,7 +68,7 @@ async function addDollars(page: Page, { email, password, jwt, dollars }: Funding
 
 async function newestCode(page: Page, email: string): Promise<string> {
   const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(email)}`)
-  // Others may come between: the news of the verification is mailed by a job.
+  // Other mails may arrive in between: a job mails the result of the verification.
   const mail = ((await mails.json()) as Mail[]).find(({ subject }) => subject.includes('code to add balance'))
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }

@@ -31,7 +31,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/logistics': ['rate_cards', 'freight_quotes'],
   'features/messages': ['message_threads', 'messages', 'message_documents', 'message_reads'],
-  'features/notifications': ['events_to_tell', 'notifications', 'notification_settings'],
+  'features/notifications': ['unprocessed_events', 'notifications', 'notification_settings'],
   'features/onboarding': [
     'companies',
     'registrations',
@@ -40,7 +40,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'founder_documents',
   ],
   'features/partners': ['partners', 'partner_accounts'],
-  'features/provider-news': ['provider_news'],
+  'features/provider-webhooks': ['provider_webhooks'],
   'features/shipments': [
     'freight_bookings',
     'freight_booking_details',

@@ -16,7 +16,7 @@ import { founderRoutes } from './features/onboarding/founder-routes.ts'
 import { codeListRoutes, onboardingRoutes } from './features/onboarding/routes.ts'
 import { partnerRoutes } from './features/partners/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
-import { providerNewsRoutes } from './features/provider-news/routes.ts'
+import { providerWebhookRoutes } from './features/provider-webhooks/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { sandboxCarrierRoutes } from './features/sandbox-carrier/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
@@ -47,7 +47,7 @@ const platformTables: readonly RouteTable[] = [
   searchRoutes,
   adminSearchRoutes,
   statementRoutes,
-  providerNewsRoutes,
+  providerWebhookRoutes,
   placeRoutes,
   notificationRoutes,
   adminNotificationRoutes,

@@ -98,7 +98,7 @@ export async function testApp(
         noHandleSignals: true,
       })
     },
-    /** The played provider takes its next steps and posts its news to us. */
+    /** The simulated provider takes its next steps and posts its webhooks to us. */
     playSandbox: () =>
       playSandboxOnce(deps, async (headers, payload) => {
         const response = await server.inject({

@@ -5,7 +5,7 @@ import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope } from '../src/access/scope.ts'
-import { tellEvents } from '../src/features/notifications/index.ts'
+import { processEvents } from '../src/features/notifications/index.ts'
 import { costLinesOf } from '../src/services/cost-lines.ts'
 import { services } from '../src/services/registry.ts'
 import { booksOf } from './books.ts'
@@ -45,8 +45,8 @@ const pay = async (toy_id: string, password = givenPassword) => {
   return app.call(toys.pay, { body: { toy_id, password, verify_code } }, company)
 }
 const read = async (toy_id: string) => (await app.call(toys.get, { body: { toy_id } }, company)).body
-const tellAll = async () => {
-  while ((await tellEvents(app.deps)) > 0);
+const processAll = async () => {
+  while ((await processEvents(app.deps)) > 0);
   await app.runJobs()
 }
 
@@ -94,7 +94,7 @@ describe('a service of one folder and one line', () => {
 
   it('opens a task of the back office and notifies the company', async () => {
     const toyId = await order('Kites')
-    await tellAll()
+    await processAll()
     const tasks = async () =>
       (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)).body.data.filter(
         ({ subject_id }) => subject_id === toyId,
@@ -103,7 +103,7 @@ describe('a service of one folder and one line', () => {
       expect.stringMatching(/^Price Toy order TY-\d{4}-\d{6} for /),
     ])
     await price(toyId)
-    await tellAll()
+    await processAll()
     expect(await tasks()).toEqual([])
     const { data } = (await app.call(notifications.list, { query: {} }, company)).body
     expect(data.find(({ subject_id }) => subject_id === toyId)).toMatchObject({

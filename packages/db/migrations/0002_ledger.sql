@@ -72,8 +72,8 @@ create table ledger_entries (
   journal_id     bigint not null,
   amount         bigint not null,
   balance_after  bigint,
-  -- The journal's event_at. On a company's account never before the entry ahead of it: late news is booked when it
-  -- arrives, as a bank does, so that a statement once given stays true.
+  -- The journal's event_at. On a company's account never before the previous entry: a late update is booked when it
+  -- arrives, as a bank does, so that an issued statement stays true.
   booked_at      timestamptz not null,
   primary key (account_id, position)
 );

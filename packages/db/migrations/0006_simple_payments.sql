@@ -44,7 +44,7 @@ create table simple_payments (
   called_at                 timestamptz,
   provider_reference        text,
   -- The number of the provider's statuses we have seen: an answer with fewer is old and is ignored.
-  news_seen                 integer not null default 0,
+  updates_seen                 integer not null default 0,
   state_reason              text,
   asked_at                  timestamptz,
 
@@ -84,7 +84,7 @@ create index simple_payments_in_flight on simple_payments (coalesce(asked_at, su
   where state in ('submitted', 'processing', 'action_required', 'sent');
 
 -- The provider's webhooks, as received: a reason to query the provider, never the source of truth. Unknown references are kept.
-create table provider_news (
+create table provider_webhooks (
   event_id           text primary key,
   -- The payment it claims to be about, if it names one; it may not exist.
   simple_payment_id  uuid,
@@ -92,5 +92,5 @@ create table provider_news (
   received_at        timestamptz not null,
   read_at            timestamptz
 );
-create index provider_news_unread on provider_news (simple_payment_id) where read_at is null;
-create index provider_news_by_age on provider_news (received_at);
+create index provider_webhooks_unread on provider_webhooks (simple_payment_id) where read_at is null;
+create index provider_webhooks_by_age on provider_webhooks (received_at);

@@ -3,14 +3,14 @@
 
 -- Events that are not processed yet. Ids commit out of order, so a mark at the highest id seen would skip a
 -- late one; a row that comes and goes with the transactions of writer and reader cannot be passed over.
-create table events_to_tell (
+create table unprocessed_events (
   event_id  bigint primary key references events
 );
-insert into events_to_tell select event_id from events;
+insert into unprocessed_events select event_id from events;
 
 create function events_ask_to_be_told() returns trigger language plpgsql as $$
 begin
-  insert into events_to_tell select event_id from added;
+  insert into unprocessed_events select event_id from added;
   return null;
 end $$;
 create trigger events_to_be_told after insert on events

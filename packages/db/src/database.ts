@@ -94,9 +94,6 @@ export type Database = {
     before: unknown | null
     after: unknown | null
   }
-  events_to_tell: {
-    event_id: bigint
-  }
   failed_attempts: {
     account: string
     kind: string
@@ -556,7 +553,7 @@ export type Database = {
     expires_at: Date
     used_at: Date | null
   }
-  provider_news: {
+  provider_webhooks: {
     event_id: string
     simple_payment_id: string | null
     body: string
@@ -708,7 +705,7 @@ export type Database = {
     submit_key: string | null
     called_at: Date | null
     provider_reference: string | null
-    news_seen: Generated<number>
+    updates_seen: Generated<number>
     state_reason: string | null
     asked_at: Date | null
     created_at: Date
@@ -780,6 +777,9 @@ export type Database = {
     token_hash: string
     made_at: Date
     revoked_at: Date | null
+  }
+  unprocessed_events: {
+    event_id: bigint
   }
   users: {
     user_id: Generated<string>

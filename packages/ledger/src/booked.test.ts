@@ -64,7 +64,7 @@ async function walk(owner: string, currency: Currency, steps: readonly Step[]): 
 const step = fc.record({
   end: fc.constantFrom<Step['end'][]>('captured', 'released', 'open', 'added'),
   amount: fc.bigInt({ min: 1n, max: 900n }),
-  // Late and early news, in any order: what was booked is not what happened then.
+  // Late and early updates, in any order: booking times differ from event times.
   at: fc.integer({ min: 0, max: 96 }),
   endedAt: fc.integer({ min: 0, max: 96 }),
 })

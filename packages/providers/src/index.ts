@@ -39,8 +39,8 @@ export type {
   PayoutKey,
   ProviderPayout,
   RequestAnswer,
+  WebhookEvent,
   WebhookHeaders,
-  WebhookNews,
 } from './payments/payment-provider.ts'
 export type { Beneficiary, Payout, PayoutMethod, PayoutRequest, PayoutStatus } from './payments/payout.ts'
 export type { DeliveryFaults, PostWebhook } from './payments/sandbox/deliver-webhooks.ts'

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 export type CompanyScope = { kind: 'company'; companyId: string; userId: string; role: Role }
 /** An administrator: sees every company. */
 export type OfficeScope = { kind: 'office'; administratorId: string }
-/** A job, or news from outside, about one company: nobody is signed in. */
+/** A job or webhook about one company: nobody is signed in. */
 export type SystemScope = { kind: 'system'; companyId: string }
 
 /** Whose data a query may see. Every query on customers' data takes one. */

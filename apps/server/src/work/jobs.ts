@@ -29,7 +29,7 @@ export interface Tasks {
   }
   'mail-notification': { notificationId: string }
   'mail-invitation': { companyId: string; invitationId: string }
-  'read-provider-news': { simplePaymentId: string }
+  'read-provider-update': { simplePaymentId: string }
   'sweep-old-rows': Record<string, never>
   /** Keeps a recent sum of the platform's balances, so that reads need not add up all entries. */
   'take-ledger-snapshots': Record<string, never>

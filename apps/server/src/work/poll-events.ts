@@ -1,5 +1,5 @@
 import type { Deps } from '../boot/deps.ts'
-import { tellEvents } from '../features/notifications/index.ts'
+import { processEvents } from '../features/notifications/index.ts'
 
 const everyMs = 1_000
 
@@ -12,7 +12,7 @@ export function startPollingEvents(deps: Deps): () => Promise<void> {
   let wake = () => {}
   const turns = (async () => {
     while (!isStopped) {
-      const processed = await tellEvents(deps).catch((error: unknown) => {
+      const processed = await processEvents(deps).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'events could not be processed; they wait for the next poll')
         return 0
       })

@@ -4,7 +4,7 @@ import { mailPerson, mailSecurityNotice, sweepOldRows } from '../features/accoun
 import { finishCharging } from '../features/charges/index.ts'
 import { mailNotification } from '../features/notifications/index.ts'
 import { mailFounderDecision, mailKybDecision, reviewKyb } from '../features/onboarding/index.ts'
-import { readProviderNews } from '../features/provider-news/read-provider-news.ts'
+import { readProviderUpdate } from '../features/provider-webhooks/read-provider-update.ts'
 import { sweepOldQuotes } from '../features/quotes/index.ts'
 import { reconcileDaily } from '../features/reconciliation/index.ts'
 import { mailInvitation } from '../features/team/index.ts'
@@ -25,7 +25,7 @@ const platformHandlers: TaskHandlers<Deps> = {
   'mail-kyb-decision': mailKybDecision,
   'mail-founder-decision': mailFounderDecision,
   'mail-notification': mailNotification,
-  'read-provider-news': readProviderNews,
+  'read-provider-update': readProviderUpdate,
   'mail-invitation': mailInvitation,
   'sweep-old-rows': sweepOldRows,
   'take-ledger-snapshots': async ({ db }) => void (await takeSnapshots(db)),

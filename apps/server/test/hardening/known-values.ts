@@ -10,7 +10,7 @@ import { givenSubmittedRegistration } from '../given-registration.ts'
 import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
 import { givenKnownInsurance } from './given-known-insurance.ts'
-import { givenKnownNews } from './given-known-news.ts'
+import { givenKnownNotification } from './given-known-notification.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownShipment } from './given-known-shipment.ts'
 import { givenKnownTeam } from './given-known-team.ts'
@@ -82,7 +82,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...(await givenKnownShipment(app, payer, file)),
     ...(await givenKnownTeam(app, payer)),
     ...(await givenKnownSecurity(app, payer)),
-    ...(await givenKnownNews(app, payer)),
+    ...(await givenKnownNotification(app, payer)),
     uid: applicant.companyId,
   }
 }

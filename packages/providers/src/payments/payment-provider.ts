@@ -44,8 +44,8 @@ export interface PaymentProvider {
   /** For reconciliation, oldest first: everything that changed the customer's wallets. */
   listMovements(filter: { customer: Customer; since?: Date }): Promise<Movement[]>
 
-  /** Reads who a webhook is about, and nothing else of it: news is a hint, `find` tells the truth. Works on the raw bytes' text. */
-  readWebhook(headers: WebhookHeaders, rawBody: string): WebhookNews | 'forged'
+  /** Reads only which payment a webhook is about: the webhook is a hint, `find` returns the true state. Works on the raw text. */
+  readWebhook(headers: WebhookHeaders, rawBody: string): WebhookEvent | 'forged'
 }
 
 /** Where others can pay in, under the specification's names. */
@@ -127,9 +127,9 @@ export type Movement = {
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
-export type WebhookNews = {
+export type WebhookEvent = {
   /** Unique per event, the same on every redelivery. */
   eventId: string
-  /** The payout it is about; absent where the news is about something else. */
+  /** The payout it is about; undefined if it is about something else. */
   key?: string
 }

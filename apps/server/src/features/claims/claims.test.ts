@@ -14,7 +14,7 @@ import { dayFromNow } from '../../../test/given-freight.ts'
 import { givenBoundInsurance, givenQuotedInsurance } from '../../../test/given-insurance.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { tellEvents } from '../notifications/index.ts'
+import { processEvents } from '../notifications/index.ts'
 
 let app: TestApp
 let payer: Payer
@@ -122,7 +122,7 @@ describe('sending a claim', () => {
     expect((await submit(claim_id)).status).toBe(200)
     expect((await read(claim_id)).state).toBe('submitted')
     expect(failure(await save({ claim_id })).error.code).toBe('ILLEGAL_STATE')
-    while ((await tellEvents(app.deps)) > 0);
+    while ((await processEvents(app.deps)) > 0);
     const task = await app.db
       .selectFrom('tasks')
       .select(['kind', 'who', 'facts'])

@@ -10,7 +10,7 @@ import { givenCompany, givenPassword } from '../../../test/given-company.ts'
 import { givenBinding, givenQuotedInsurance, givenSubmittedInsurance } from '../../../test/given-insurance.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { tellEvents } from '../notifications/index.ts'
+import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 
 let app: TestApp
@@ -171,7 +171,7 @@ test('each step opens the task of the person who acts next, and closes the one b
   const company = await givenPayer(app)
   const approver = await givenColleague(app, company, 'approver')
   const id = await givenQuotedInsurance(app, company)
-  while ((await tellEvents(app.deps)) > 0);
+  while ((await processEvents(app.deps)) > 0);
   const open = async (token: string) =>
     (await app.call(tasks.list, { query: {} }, { token })).body.data
       .filter(({ subject }) => subject === 'insurance')
@@ -190,6 +190,6 @@ test('each step opens the task of the person who acts next, and closes the one b
     .execute()
   expect(office).toMatchObject([{ kind: 'quote-insurance', closed_at: expect.any(Date) }])
   await bind(await givenBinding(app, company, id), { token: company.token })
-  while ((await tellEvents(app.deps)) > 0);
+  while ((await processEvents(app.deps)) > 0);
   expect(await open(approver.token)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { givenCompany } from '../../../test/given-company.ts'
 import { givenDocument } from '../../../test/given-document.ts'
 import { givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { tellEvents } from '../notifications/index.ts'
+import { processEvents } from '../notifications/index.ts'
 
 let app: TestApp
 let admin: string
@@ -41,7 +41,7 @@ const officeThreads = async (search = '') =>
   (await app.call(adminMessages.threads, { query: { search }, body: {} }, { token: admin })).body.data
 
 async function tell() {
-  while ((await tellEvents(app.deps)) > 0);
+  while ((await processEvents(app.deps)) > 0);
   await app.runJobs()
 }
 /** A thread of its own company, about nothing in particular. */

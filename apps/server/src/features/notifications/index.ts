@@ -1,2 +1,2 @@
 export { mailNotification } from './mail-notification.ts'
-export { tellEvents } from './tell-events.ts'
+export { processEvents } from './process-events.ts'

@@ -7,7 +7,7 @@ import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { type EventSubject, recordEvent } from '../../lifecycle/events.ts'
 import { rulesOf } from '../../services/find-rule.ts'
 import { inTransaction } from '../../transaction.ts'
-import { tellEvents } from './index.ts'
+import { processEvents } from './index.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -35,7 +35,7 @@ async function happen(rule: `${EventSubject} ${string}`, subjectId: string = ran
       after: { amount: '5.00 USD', reason: 'The pool is empty.' },
     }),
   )
-  while ((await tellEvents(app.deps)) > 0);
+  while ((await processEvents(app.deps)) > 0);
   await app.runJobs()
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../boot/deps.ts'
 import type { KeptFacts } from '../../services/wording.ts'
 import { enqueue } from '../../work/jobs.ts'
 
-export type News = {
+export type Notice = {
   eventId: bigint
   companyId: string
   kind: NotificationKind
@@ -25,27 +25,27 @@ type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
 const mailedWithinMs = 24 * 60 * 60_000
 
 /** Notifies everybody concerned, each once for each event, and queues the mails that they want. */
-export async function notify(deps: Deps, tx: Tx, news: readonly News[]): Promise<void> {
-  if (news.length === 0) return
-  const people = Map.groupBy(await listRecipients(tx, news), ({ uid }) => uid)
-  const recipients = news.flatMap((one) =>
+export async function notify(deps: Deps, tx: Tx, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return
+  const people = Map.groupBy(await listRecipients(tx, notices), ({ uid }) => uid)
+  const recipients = notices.flatMap((one) =>
     (people.get(one.companyId) ?? [])
       .filter((person) => isConcerned(person, one))
-      .map((person) => ({ news: one, person, channel: channelOf(person, one.kind) }))
+      .map((person) => ({ notice: one, person, channel: channelOf(person, one.kind) }))
       .filter(({ channel }) => channel !== 'off'),
   )
   if (recipients.length === 0) return
   const rows = await tx
     .insertInto('notifications')
-    .values(recipients.map(({ news, person }) => rowOf(news, person)))
+    .values(recipients.map(({ notice, person }) => rowOf(notice, person)))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['notification_id', 'user_id', 'event_id'])
     .execute()
   const isRecent = (at: Date) => deps.clock.now().getTime() - at.getTime() < mailedWithinMs
   const mailed = new Set(
     recipients
-      .filter(({ channel, news }) => channel === 'mail' && isRecent(news.at))
-      .map(({ news, person }) => `${news.eventId} ${person.user_id}`),
+      .filter(({ channel, notice }) => channel === 'mail' && isRecent(notice.at))
+      .map(({ notice, person }) => `${notice.eventId} ${person.user_id}`),
   )
   for (const { notification_id, user_id, event_id } of rows) {
     if (mailed.has(`${event_id} ${user_id}`))
@@ -54,7 +54,7 @@ export async function notify(deps: Deps, tx: Tx, news: readonly News[]): Promise
 }
 
 /** Everybody who can sign in for one of the companies, with the settings that they have chosen. */
-async function listRecipients(tx: Tx, news: readonly News[]) {
+async function listRecipients(tx: Tx, notices: readonly Notice[]) {
   return tx
     .selectFrom('users as person')
     .select(['person.uid', 'person.user_id', 'person.role'])
@@ -63,13 +63,13 @@ async function listRecipients(tx: Tx, news: readonly News[]) {
         select json_object_agg(kind, channel) from notification_settings setting
          where setting.uid = person.uid and setting.user_id = person.user_id)`.as('settings'),
     )
-    .where('person.uid', 'in', [...new Set(news.map(({ companyId }) => companyId))])
+    .where('person.uid', 'in', [...new Set(notices.map(({ companyId }) => companyId))])
     .where('person.email_verified_at', 'is not', null)
     .where('person.removed_at', 'is', null)
     .execute()
 }
 
-function isConcerned({ user_id, role }: Recipient, { who, actor, subjectId }: News): boolean {
+function isConcerned({ user_id, role }: Recipient, { who, actor, subjectId }: Notice): boolean {
   if (who === 'person') return user_id === subjectId
   if (actor === `user:${user_id}`) return false
   return rolesFor({ method: 'POST', who }).some((one) => one === role)
@@ -79,7 +79,7 @@ function channelOf({ settings }: Recipient, kind: NotificationKind): Channel {
   return settings?.[kind] ?? notificationKinds[kind].channels[0]
 }
 
-function rowOf({ eventId, companyId, kind, subject, subjectId, at, rule, facts }: News, person: Recipient) {
+function rowOf({ eventId, companyId, kind, subject, subjectId, at, rule, facts }: Notice, person: Recipient) {
   return {
     uid: companyId,
     user_id: person.user_id,

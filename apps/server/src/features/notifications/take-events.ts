@@ -21,12 +21,12 @@ const atOnce = 500
  */
 export async function takeEvents(tx: Tx): Promise<TakenEvent[] | undefined> {
   const { rows: locks } = await sql<{ is_free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('tell events')) as is_free`.execute(tx)
+    select pg_try_advisory_xact_lock(hashtext('process events')) as is_free`.execute(tx)
   if (!locks[0]?.is_free) return undefined
   const { rows } = await sql<TakenEvent>`
     with taken as (
-      delete from events_to_tell
-       where event_id in (select event_id from events_to_tell order by event_id limit ${atOnce})
+      delete from unprocessed_events
+       where event_id in (select event_id from unprocessed_events order by event_id limit ${atOnce})
       returning event_id)
     select event.event_id as "eventId", event.uid as "companyId", event.subject, event.subject_id as "subjectId",
            event.from_state as "from", event.to_state as "to", event.actor, event.at, event.after

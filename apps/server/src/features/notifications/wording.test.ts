@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
 import type { Rules } from '../../services/rule.ts'
 import { inTransaction } from '../../transaction.ts'
-import { tellEvents } from './index.ts'
+import { processEvents } from './index.ts'
 
 let app: TestApp
 let payer: Payer
@@ -34,7 +34,7 @@ async function askAbout(subjectId: string) {
       at: app.clock.now(),
     }),
   )
-  while ((await tellEvents(app.deps)) > 0);
+  while ((await processEvents(app.deps)) > 0);
 }
 
 const newest = async () =>

@@ -10,7 +10,7 @@ import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenCompany } from '../../../test/given-company.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { tellEvents } from '../notifications/index.ts'
+import { processEvents } from '../notifications/index.ts'
 
 let app: TestApp
 let token: string
@@ -89,7 +89,7 @@ test('a refused person has a reason, and is reviewed again after a correction', 
 
 /** What the back office has to do about persons of this company. */
 async function reviewsOf({ companyId }: { companyId: string }): Promise<string[]> {
-  while ((await tellEvents(app.deps)) > 0);
+  while ((await processEvents(app.deps)) > 0);
   const query = { limit: '100' }
   const { data } = (await app.call(adminTasks.list, { query, body: {} }, { token })).body
   return data

@@ -7,11 +7,11 @@ import { listSubmittedPayments } from '../simple-payment/index.ts'
 export type Difference = { companyId: string; about: string; ours: string; theirs: string }
 export type PayoutFindings = {
   differences: Difference[]
-  /** What the provider has booked already and we have not: news on its way explains so much of a balance. */
+  /** What the provider has booked already and we have not: updates in transit explain this part of a balance difference. */
   inFlight: Money[]
 }
 
-/** News younger than this is on its way; older news has got lost. */
+/** A younger update is still in transit; an older one was lost. */
 const newsTakesAtMostMs = 15 * 60_000
 
 /** Compares the payouts of one company made since a moment, both ways: by key, amount and state. */
@@ -24,19 +24,19 @@ export async function reconcilePayouts(
   const submitted = await listSubmittedPayments(deps.db, companyId, { since, ids: keys })
   const ours = new Map(submitted.map((own) => [own.simplePaymentId, own]))
   const findings: PayoutFindings = { differences: [], inFlight: [] }
-  const tell = (key: string, our: string, their: string) =>
+  const report = (key: string, our: string, their: string) =>
     findings.differences.push({ companyId, about: `payout ${key}`, ours: our, theirs: their })
 
   for (const payout of theirs) {
     const own = ours.get(payout.key)
     ours.delete(payout.key)
-    if (!own) tell(payout.key, 'unknown', described(payout.status, payout.source))
+    if (!own) report(payout.key, 'unknown', described(payout.status, payout.source))
     else if (formatMoney(own.source) !== formatMoney(payout.source) || !isExplained(own, payout, deps))
-      tell(payout.key, described(own.state, own.source), described(payout.status, payout.source))
+      report(payout.key, described(own.state, own.source), described(payout.status, payout.source))
     else findings.inFlight.push(plus(theirEffect(payout), negate(ourEffect(own))))
   }
   for (const own of ours.values())
-    if (wasAccepted(own)) tell(own.simplePaymentId, described(own.state, own.source), 'unknown')
+    if (wasAccepted(own)) report(own.simplePaymentId, described(own.state, own.source), 'unknown')
   return findings
 }
 
@@ -46,10 +46,10 @@ const described = (state: string, amount: Money): string => `${state}, ${formatM
 const wasAccepted = ({ state }: Pick<OurPayment, 'state'>): boolean =>
   ['processing', 'action_required', 'sent', 'paid', 'returned'].includes(state)
 
-/** The same state, or news that we have not read and that is not old yet. */
+/** The same state, or a recent update that we have not read yet. */
 function isExplained(own: OurPayment, payout: ProviderPayout, { clock }: Deps): boolean {
   if (own.state === payout.status) return true
-  const hasUnreadNews = own.state === 'submitted' || own.newsSeen < payout.history.length
+  const hasUnreadNews = own.state === 'submitted' || own.updatesSeen < payout.history.length
   return hasUnreadNews && clock.now().getTime() - payout.updatedAt.getTime() < newsTakesAtMostMs
 }
 

@@ -8,7 +8,7 @@ import { givenCompany } from '../../../test/given-company.ts'
 import { givenBooking, shipmentPage } from '../../../test/given-shipment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
-import { tellEvents } from '../notifications/index.ts'
+import { processEvents } from '../notifications/index.ts'
 import { getBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
 
@@ -31,7 +31,7 @@ const deny = (logistics_id: string, reason = 'No sailing that week') =>
 const codeOf = (answer: { body: unknown }) => failure(answer).error.code
 
 async function openTasks(kind: RegExp) {
-  while ((await tellEvents(app.deps)) > 0);
+  while ((await processEvents(app.deps)) > 0);
   const office_ = await app.call(adminTasks.list, { query: {}, body: {} }, { token: office.token })
   const own = await app.call(tasks.list, { query: {} }, { token })
   return [...office_.body.data, ...own.body.data].filter(({ title }) => kind.test(title))

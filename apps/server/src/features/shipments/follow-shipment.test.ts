@@ -5,7 +5,7 @@ import { givenBalance } from '../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../test/given-shipment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { tellEvents } from '../notifications/index.ts'
+import { processEvents } from '../notifications/index.ts'
 import { readCarrierNews } from './read-carrier-news.ts'
 import { watchShipments } from './watch-shipments.ts'
 
@@ -31,7 +31,7 @@ const keptEvents = (logisticsId: string) =>
   app.db.selectFrom('tracking_events').selectAll().where('logistics_id', '=', logisticsId).execute()
 
 async function newsOf(): Promise<string[]> {
-  while ((await tellEvents(app.deps)) > 0);
+  while ((await processEvents(app.deps)) > 0);
   const { body } = await app.call(notifications.list, { query: { limit: '100' } }, { token: company.token })
   return body.data.map(({ title }) => title)
 }

@@ -74,7 +74,7 @@ function present<T>(value: T | null): T {
   return value
 }
 
-/** Which company a payment belongs to, for news that name the payment only. */
+/** Which company a payment belongs to, for webhooks that name the payment only. */
 export async function findCompanyOf(db: Db, simplePaymentId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('simple_payments')

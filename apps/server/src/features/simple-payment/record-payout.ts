@@ -15,7 +15,7 @@ type Which = { companyId: string; simplePaymentId: string }
 
 /**
  * Writes down what the provider says of a payment: every state passed through, its money and its event, in one
- * transaction. The same answer again, an older one, or one that leads backwards changes nothing.
+ * transaction. A repeated, older or backward answer changes nothing.
  */
 export async function recordPayout(deps: Deps, which: Which, payout: Payout): Promise<PaymentState> {
   const state = await inTransaction(deps.db, (tx) => applyPayout(deps, tx, which, payout))
@@ -28,12 +28,12 @@ async function applyPayout(deps: Deps, tx: Tx, which: Which, payout: Payout): Pr
   const payment = toSubmitted(row)
   requireSamePayment(payment.simplePaymentId, payment.target, payout)
   const now = deps.clock.now()
-  const news = { scope: systemScope(which.companyId), by: 'provider', id: which.simplePaymentId } as const
+  const update = { scope: systemScope(which.companyId), by: 'provider', id: which.simplePaymentId } as const
   let state: PaymentState = row.state
-  for (const to of movesTowards(state, payout, row.news_seen)) {
+  for (const to of movesTowards(state, payout, row.updates_seen)) {
     const at = payout.history.findLast(({ status }) => status === to)?.at ?? now
     const reason = to === payout.status ? payout.reason : undefined
-    await move(tx, paymentLifecycle, { ...news, from: state, to, at, now, reason })
+    await move(tx, paymentLifecycle, { ...update, from: state, to, at, now, reason })
     deps.crashAt('before_post')
     await postMove(tx, payment, { from: state, to, at })
     state = to
@@ -42,7 +42,7 @@ async function applyPayout(deps: Deps, tx: Tx, which: Which, payout: Payout): Pr
     .updateTable('simple_payments')
     .set({
       asked_at: now,
-      news_seen: Math.max(row.news_seen, payout.history.length),
+      updates_seen: Math.max(row.updates_seen, payout.history.length),
       provider_reference: payout.providerReference ?? row.provider_reference,
     })
     .where('uid', '=', which.companyId)
@@ -51,7 +51,7 @@ async function applyPayout(deps: Deps, tx: Tx, which: Which, payout: Payout): Pr
   return state
 }
 
-/** An answer about another payment, or about other amounts than were promised, must move nothing: people have to look. */
+/** An answer about another payment or other amounts than expected must change nothing: a person has to look into it. */
 function requireSamePayment(
   key: string,
   promised: { amount: bigint; currency: string },

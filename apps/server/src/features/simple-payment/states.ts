@@ -26,9 +26,9 @@ const ranks: Record<PaymentState, number> = {
 type Truth = { status: PaymentState; history: readonly { status: PaymentState }[] }
 
 /**
- * The states to pass through, in order, from where the payment stands to what the provider says: each a legal move.
- * Empty where the news is old, repeated, or would lead backwards. `seen` is how long the provider's history was when
- * it was last believed: between processing and action_required nothing else tells new from old.
+ * The states to pass through, in order, from the payment's state to the one the provider reports: each a legal move.
+ * Empty if the update is old, repeated or backward. `seen` is the length of the provider's history at the last accepted
+ * update: between processing and action_required, nothing else shows which update is newer.
  */
 export function movesTowards(from: PaymentState, truth: Truth, seen: number): PaymentState[] {
   if (truth.history.length < seen) return []
@@ -42,7 +42,7 @@ export function movesTowards(from: PaymentState, truth: Truth, seen: number): Pa
   return moves
 }
 
-/** Adds the shortest legal way to `moves`, and answers where it ends: where it began, if there is none. */
+/** Adds the shortest legal path to `moves`, and returns its last state: the first one, if there is no path. */
 function walk(from: PaymentState, to: PaymentState, moves: PaymentState[]): PaymentState {
   const way = shortestWay(from, to)
   moves.push(...way)

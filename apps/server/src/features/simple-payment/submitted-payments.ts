@@ -21,7 +21,7 @@ export async function listSubmittedPayments(
       or([eb('submitted_at', '>=', since), eb('simple_payment_id', '=', sql<string>`any(${ours}::uuid[])`)]),
     )
     .execute()
-  return rows.map((row) => ({ ...toSubmitted(row), state: row.state, newsSeen: row.news_seen }))
+  return rows.map((row) => ({ ...toSubmitted(row), state: row.state, updatesSeen: row.updates_seen }))
 }
 
 /** Which of these quotes a payment or draft names. */

@@ -4,13 +4,13 @@ import type { Deps } from '../../boot/deps.ts'
 import { askProvider } from './ask-provider.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
 
-/** News that has not come for this long is asked for. */
+/** A payment without an update for this long is queried. */
 const patienceMs = 60_000
 const mostAtOnce = 100
 
 /**
- * Asks about every payment of which nothing was heard for a minute: answers and webhooks get lost. Each is marked
- * before it is asked about, so that several processes share the work and one that cannot be asked does not stop the rest.
+ * Queries every payment that had no update for a minute, because answers and webhooks can be lost. Each is marked
+ * before its query, so that several processes share the work, and one failing query does not stop the rest.
  */
 export async function watchSimplePayments(deps: Deps): Promise<void> {
   const now = deps.clock.now()

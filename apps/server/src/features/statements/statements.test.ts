@@ -186,7 +186,7 @@ describe('a statement asked for again', () => {
     const files = () =>
       Promise.all(formats.map(async (f) => (await take(first.statement_id, f, other)).bytes))
     const before = await files()
-    // News of the past: it is booked after what was stated.
+    // A late update: it is booked after the stated period.
     await givenBooks(app, other, 'SEK', [{ amount: 77n, at: new Date('2026-04-06T00:00:00Z') }])
     expect(await issued(period('SEK'), other)).toEqual(first)
     expect(await files()).toEqual(before)

@@ -6,7 +6,7 @@ import { givenColleague } from '../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { tellEvents } from '../notifications/index.ts'
+import { processEvents } from '../notifications/index.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tell = () => tellEvents(app.deps)
+const tell = () => processEvents(app.deps)
 const tasksOf = async ({ token }: { token: string }, show: 'open' | 'done' = 'open') =>
   (await app.call(tasks.list, { query: { show } }, { token })).body.data
 const office = async ({ token }: { token: string }, show: 'open' | 'mine' | 'done' = 'open') =>

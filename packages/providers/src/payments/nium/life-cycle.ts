@@ -30,7 +30,7 @@ const meanings = new Map<string, PayoutStatus>(
   }),
 )
 
-/** What may follow what. Anything else is old news: SENT_TO_BANK goes back to PG_PROCESSING there, and is still sent here. */
+/** The legal order of states. Any other change is an old update: SENT_TO_BANK goes back to PG_PROCESSING there, and is still sent here. */
 const follows: Record<PayoutStatus, readonly PayoutStatus[]> = {
   processing: ['action_required', 'sent', 'paid', 'rejected', 'returned', 'cancelled'],
   action_required: ['processing', 'sent', 'paid', 'rejected', 'returned', 'cancelled'],
@@ -52,19 +52,19 @@ export type LifeCycleRow = {
 export function foldLifeCycle(
   rows: readonly LifeCycleRow[],
 ): Pick<Payout, 'status' | 'reason' | 'history' | 'updatedAt'> {
-  const news = rows
+  const updates = rows
     .map((row) => ({
       row,
       at: instantOf(row.lastUpdatedAt),
       meaning: meanings.get(row.status.toUpperCase()),
     }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || progress(a.meaning) - progress(b.meaning))
-  const first = news[0]
+  const first = updates[0]
   if (!first) throw new Error('a life cycle without rows')
   const history: { status: PayoutStatus; at: Date; row?: LifeCycleRow }[] = [
     { status: 'processing', at: first.at },
   ]
-  for (const { row, at, meaning } of news) {
+  for (const { row, at, meaning } of updates) {
     const now = history.at(-1)?.status ?? 'processing'
     const next = meaning && afterBank(now, meaning)
     if (next && follows[now].includes(next)) history.push({ status: next, at, row })

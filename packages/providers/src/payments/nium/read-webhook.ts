@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod/mini'
 import { jsonOrUndefined } from '../../json-or-undefined.ts'
-import type { WebhookHeaders, WebhookNews } from '../payment-provider.ts'
+import type { WebhookEvent, WebhookHeaders } from '../payment-provider.ts'
 import { isPayoutKey } from '../payout-key.ts'
 
 /** Of all that a webhook says, only whom it concerns is read: the rest could be anybody's invention. */
@@ -9,11 +9,11 @@ const webhook = z.object({ externalId: z.optional(z.nullable(z.string())) })
 
 /**
  * The partner key, chosen by us and repeated in a header, is the only mark of authenticity there is. No signature covers the
- * body, so that even authentic news is but a reason to ask.
+ * body, so even an authentic webhook is only a reason to query the payment.
  */
 export function webhookReader(
   partnerKey: string,
-): (headers: WebhookHeaders, rawBody: string) => WebhookNews | 'forged' {
+): (headers: WebhookHeaders, rawBody: string) => WebhookEvent | 'forged' {
   if (partnerKey.length < 16) throw new Error('the webhook partner key must have at least 16 characters')
   return (headers, rawBody) => {
     const claimed = headers['x-partner-key']

@@ -8,7 +8,7 @@ import { webhookBody } from './webhook-body.ts'
 
 export type StatusChange = { to: PayoutStatus; at: Date; stepMs: number; life?: Life }
 
-/** One step of a payout's life: its status, its history, the money that comes back, and the news of it, all or nothing. */
+/** One step of a payout: its status, its history, refunded money, and the webhook, all or nothing. */
 export async function changeStatus(
   tx: PoolClient,
   payout: PayoutRecord,

@@ -3,7 +3,7 @@ import type { SandboxStore } from '../../sandbox-store.ts'
 /** Hands one webhook over; a status from 200 to 299 means it was taken. */
 export type PostWebhook = (headers: Record<string, string>, body: string) => Promise<{ status: number }>
 
-/** `copies` of every event, and the newest first: what networks do to news now and then. */
+/** `copies` of every event, and the newest first: networks sometimes duplicate and reorder webhooks. */
 export type DeliveryFaults = { copies?: number; newestFirst?: boolean }
 
 type Delivery = { now: Date; partnerKey: string; post: PostWebhook } & DeliveryFaults

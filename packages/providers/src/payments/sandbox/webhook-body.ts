@@ -12,8 +12,8 @@ const templates: Partial<Record<PayoutStatus, string>> = {
 const clientHashId = '5a6d6b9e-6b0e-4c1d-8f3a-7a1a5e0d5a4d'
 
 /**
- * The news of one status, in the form that the real provider's has, down to amounts as text with four decimals.
- * What has no template of its own (compliance news, cancellations) comes as the bare nudge that it is there.
+ * The webhook of one status in the real provider's format, with amounts as text with four decimals.
+ * Statuses without their own template (compliance, cancellations) send only a reference.
  */
 export function webhookBody(payout: PayoutRecord, status: PayoutStatus): Record<string, unknown> {
   const { key, providerReference, customerId, walletId, source, fee, target, beneficiary } = payout

@@ -10,15 +10,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * Stores an authentic webhook, once per event, and queues a query to the provider about its payment. The content itself
  * is not trusted. Safe to repeat; refuses a forged webhook with UNAUTHENTICATED.
  */
-export async function receiveNews(deps: Deps, { headers, rawBody }: RequestFacts): Promise<void> {
-  const news = deps.payments.readWebhook(headers, rawBody)
-  if (news === 'forged') throw new Refusal('UNAUTHENTICATED')
-  const simplePaymentId = news.key && uuid.test(news.key) ? news.key : null
+export async function receiveWebhook(deps: Deps, { headers, rawBody }: RequestFacts): Promise<void> {
+  const event = deps.payments.readWebhook(headers, rawBody)
+  if (event === 'forged') throw new Refusal('UNAUTHENTICATED')
+  const simplePaymentId = event.key && uuid.test(event.key) ? event.key : null
   await inTransaction(deps.db, async (tx) => {
     const stored = await tx
-      .insertInto('provider_news')
+      .insertInto('provider_webhooks')
       .values({
-        event_id: news.eventId,
+        event_id: event.eventId,
         simple_payment_id: simplePaymentId,
         body: rawBody,
         received_at: deps.clock.now(),
@@ -28,7 +28,7 @@ export async function receiveNews(deps: Deps, { headers, rawBody }: RequestFacts
     const isNew = stored.numInsertedOrUpdatedRows === 1n
     if (!isNew || !simplePaymentId) return
     // Several queued webhooks for one payment cause one query.
-    await enqueue(tx, 'read-provider-news', { simplePaymentId }, { key: `news:${simplePaymentId}` })
+    await enqueue(tx, 'read-provider-update', { simplePaymentId }, { key: `update:${simplePaymentId}` })
   })
   deps.crashAt('before_webhook_ack')
 }

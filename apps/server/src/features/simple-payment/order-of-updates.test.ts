@@ -26,16 +26,16 @@ const snapshot = (key: string, ...statuses: PayoutStatus[]): Payout => ({
   updatedAt: new Date(Date.UTC(2026, 10, 21, 9, statuses.length)),
 })
 
-const news = {
+const updates = {
   accepted: ['processing'],
   sent: ['processing', 'sent'],
   paid: ['processing', 'sent', 'paid'],
   returned: ['processing', 'sent', 'paid', 'returned'],
 } as const satisfies Record<string, readonly PayoutStatus[]>
-type News = keyof typeof news
+type Update = keyof typeof updates
 
 /** Two of the six are copies: of their 720 orders, 180 are different. */
-const arrivals: readonly News[] = ['accepted', 'sent', 'paid', 'returned', 'paid', 'accepted']
+const arrivals: readonly Update[] = ['accepted', 'sent', 'paid', 'returned', 'paid', 'accepted']
 
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]]
@@ -57,7 +57,7 @@ test('All 720 orders of accepted, sent, paid, returned, a duplicate and a late u
   for (const order of orders.values()) {
     const simplePaymentId = await copyOf(submission.simple_payment_id)
     const which = { companyId: payer.companyId, simplePaymentId }
-    for (const name of order) await recordPayout(app.deps, which, snapshot(simplePaymentId, ...news[name]))
+    for (const name of order) await recordPayout(app.deps, which, snapshot(simplePaymentId, ...updates[name]))
     const { state } = await app.db
       .selectFrom('simple_payments')
       .select('state')

@@ -7,7 +7,7 @@ import { factsToKeep, type KeptFacts } from '../../services/wording.ts'
 import { inTransaction } from '../../transaction.ts'
 import { countriesOfCompanies } from '../onboarding/index.ts'
 import { changeTasks, type TaskChange } from '../tasks/index.ts'
-import { type News, notify } from './notify.ts'
+import { type Notice, notify } from './notify.ts'
 import { type TakenEvent, takeEvents } from './take-events.ts'
 
 type Matched = { event: TakenEvent; ruleKey: string; rule: Rule }
@@ -21,7 +21,7 @@ type Ruled = Matched & {
  * Makes notifications and tasks from the next events, and returns how many events there were. Each event is processed exactly once,
  * also when several processes call this or crash: one transaction takes the events and writes what follows.
  */
-export async function tellEvents(deps: Deps): Promise<number> {
+export async function processEvents(deps: Deps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const events = (await takeEvents(tx)) ?? []
     const matched = events.flatMap((event) => matchRule(deps, event))
@@ -36,7 +36,7 @@ export async function tellEvents(deps: Deps): Promise<number> {
       (one, index): Ruled => ({ ...one, facts: facts[index] as KeptFacts, country: countryOf(one) }),
     )
     await changeTasks(tx, ruled.flatMap(changesOf))
-    await notify(deps, tx, ruled.flatMap(newsOf))
+    await notify(deps, tx, ruled.flatMap(noticesOf))
     return events.length
   })
 }
@@ -78,7 +78,7 @@ function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts, countr
   return [...closing, { opens: opened }]
 }
 
-function newsOf({ event, ruleKey, rule: { tells }, facts }: Ruled): News[] {
+function noticesOf({ event, ruleKey, rule: { tells }, facts }: Ruled): Notice[] {
   const { companyId, eventId, subject, subjectId, actor, at } = event
   if (!tells || companyId === null) return []
   const { kind, who } = tells

@@ -6,7 +6,8 @@ export const providerWebhook = {
     method: 'POST',
     path: '/provider/webhook',
     auth: 'provider',
-    summary: "The payments provider's news: stored, and then checked with the provider before anything moves",
+    summary:
+      'A webhook of the payments provider: stored, and then checked with the provider before anything changes',
     response: done,
     errors: ['UNAUTHENTICATED'],
   }),

@@ -4,7 +4,7 @@ import { tasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenRelease, givenTeam, givenWaiting } from '../../../test/given-team.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { tellEvents } from '../notifications/index.ts'
+import { processEvents } from '../notifications/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,8 +20,8 @@ const titlesOf = async ({ token }: Signed) =>
     .map(({ title }) => title)
 const tasksOf = async ({ token }: Signed) =>
   (await app.call(tasks.list, page, { token })).body.data.map(({ title }) => title)
-const tellAll = async () => {
-  while ((await tellEvents(app.deps)) > 0);
+const processAll = async () => {
+  while ((await processEvents(app.deps)) > 0);
 }
 const task = expect.stringMatching(
   /^Release or refuse: Payment to Hafenhandel Nord GmbH, 1,000.00 USD, PY-\d{4}-\d{6}$/,
@@ -30,14 +30,14 @@ const task = expect.stringMatching(
 test('approvers get a notification and a task, which their decision closes; the preparer is notified of a refusal', async () => {
   const { preparer, approver, viewer } = await givenTeam(app)
   const id = await givenWaiting(app, preparer)
-  await tellAll()
+  await processAll()
   expect(await tasksOf(approver)).toContainEqual(task)
   expect(await tasksOf(viewer)).not.toContainEqual(task)
   expect(await titlesOf(approver)).toEqual(['Payment to Hafenhandel Nord GmbH: waiting for release'])
   expect(await titlesOf(preparer)).toEqual([])
   const body = { simple_payment_id: id, reason: 'Wrong invoice' }
   await app.call(paymentReleases.refuse, { body }, { token: approver.token })
-  await tellAll()
+  await processAll()
   expect(await tasksOf(approver)).not.toContainEqual(task)
   expect(await titlesOf(preparer)).toEqual(['Payment to Hafenhandel Nord GmbH: back to its preparer'])
 })
@@ -45,9 +45,9 @@ test('approvers get a notification and a task, which their decision closes; the 
 test('an approval closes the task as well', async () => {
   const { preparer, approver } = await givenTeam(app)
   const id = await givenWaiting(app, preparer)
-  await tellAll()
+  await processAll()
   const body = await givenRelease(app, approver, id)
   expect((await app.call(paymentReleases.release, { body }, { token: approver.token })).status).toBe(200)
-  await tellAll()
+  await processAll()
   expect(await tasksOf(approver)).not.toContainEqual(task)
 })

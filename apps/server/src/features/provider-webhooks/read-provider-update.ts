@@ -3,16 +3,16 @@ import type { Tasks } from '../../work/jobs.ts'
 import { askProvider, findCompanyOf } from '../simple-payment/index.ts'
 
 /** The job of a webhook: asks the provider for the payment's state. A webhook for an unknown payment stays unread. */
-export async function readProviderNews(
+export async function readProviderUpdate(
   deps: Deps,
-  { simplePaymentId }: Tasks['read-provider-news'],
+  { simplePaymentId }: Tasks['read-provider-update'],
 ): Promise<void> {
   const companyId = await findCompanyOf(deps.db, simplePaymentId)
   if (!companyId) return
   const startedAt = deps.clock.now()
   await askProvider(deps, { companyId, simplePaymentId })
   await deps.db
-    .updateTable('provider_news')
+    .updateTable('provider_webhooks')
     .set({ read_at: startedAt })
     .where('simple_payment_id', '=', simplePaymentId)
     .where('read_at', 'is', null)

@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
 import { afterBusinessDays } from '../../lifecycle/promises.ts'
 import { inTransaction } from '../../transaction.ts'
-import { tellEvents } from './index.ts'
+import { processEvents } from './index.ts'
 
 let app: TestApp
 let admin: string
@@ -36,8 +36,8 @@ const officeTasks = async (uid: string) =>
   (await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, { token: admin })).body.data.filter(
     (task) => task.uid === uid,
   )
-async function tellAll() {
-  while ((await tellEvents(app.deps)) > 0);
+async function processAll() {
+  while ((await processEvents(app.deps)) > 0);
   await app.runJobs()
 }
 const mailsOf = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)
@@ -52,10 +52,10 @@ describe('a payment', () => {
     // The first payment of all waits for everything that a process loads with its first use.
     await vi.waitFor(async () => {
       await untilSettled(app)
-      await tellAll()
+      await processAll()
       expect(await paymentNews()).toHaveLength(1)
     }, 30_000)
-    await tellAll()
+    await processAll()
     const news = await paymentNews()
     expect(news).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe('a payment', () => {
     const payer = await givenPayer(app)
     await givenPayment(app, payer, { reference })
     await untilSettled(app)
-    await tellAll()
+    await processAll()
     expect((await titlesOf(payer))[0]).toBe(`Payment to Hafenhandel Nord GmbH: ${label}`)
     expect((await mailsOf(payer.email))[0]).toBe(`Payment to Hafenhandel Nord GmbH: ${label}`)
   })
@@ -88,12 +88,12 @@ describe('a payment', () => {
     const payer = await givenPayer(app)
     const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
     await untilSettled(app)
-    await tellAll()
+    await processAll()
     expect(await openTasks(payer)).toContain('Answer the payments provider: Payment to Hafenhandel Nord GmbH')
     const body = { simple_payment_id: simplePaymentId, text: 'Machine parts for our workshop.' }
     await app.call(simplePayments.answer, { body }, { token: payer.token })
     await untilSettled(app)
-    await tellAll()
+    await processAll()
     expect(await openTasks(payer)).not.toContain(
       'Answer the payments provider: Payment to Hafenhandel Nord GmbH',
     )
@@ -103,10 +103,10 @@ describe('a payment', () => {
 describe('the business verification', () => {
   it('is a task of the company until it is submitted, and then a task of the back office due in four business days', async () => {
     const company = await givenCompany(app, { name: 'Tasked Imports' })
-    await tellAll()
+    await processAll()
     expect(await openTasks(company)).toEqual(['Complete business info'])
     await givenSubmittedRegistration(app, company.token)
-    await tellAll()
+    await processAll()
     expect(await openTasks(company)).toEqual([])
     const [review, ...more] = await officeTasks(company.companyId)
     expect(more).toEqual([])
@@ -115,7 +115,7 @@ describe('the business verification', () => {
     expect(review?.due_at).toBe(due.toISOString())
 
     await decide(company.companyId, 'ask', 'Please add the register of shareholders.')
-    await tellAll()
+    await processAll()
     expect(await officeTasks(company.companyId)).toEqual([])
     expect(await openTasks(company)).toEqual(['Add what we asked for to your business info'])
     expect((await newsOf(company))[0]).toMatchObject({ body: 'Please add the register of shareholders.' })
@@ -123,7 +123,7 @@ describe('the business verification', () => {
     const form = await givenRegistrationForm(app, company.token)
     await app.call(onboarding.register, { body: form }, { token: company.token })
     await decide(company.companyId, 'clear')
-    await tellAll()
+    await processAll()
     expect(await openTasks(company)).toEqual([])
     expect(await officeTasks(company.companyId)).toEqual([])
     expect((await titlesOf(company))[0]).toBe('Your business is verified')
@@ -135,7 +135,7 @@ describe('the business verification', () => {
     const company = await givenCompany(app)
     await givenSubmittedRegistration(app, company.token)
     await decide(company.companyId, 'clear')
-    await tellAll()
+    await processAll()
     expect(await openTasks(company)).toEqual([])
     expect(await officeTasks(company.companyId)).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('a notification', () => {
     const viewer = await givenColleague(app, owner, 'viewer')
     await givenPayment(app, owner)
     await untilSettled(app)
-    await tellAll()
+    await processAll()
     const paid = 'Payment to Hafenhandel Nord GmbH: Paid'
     expect(await titlesOf(owner)).toContain(paid)
     expect(await titlesOf(preparer)).toContain(paid)
@@ -163,7 +163,7 @@ describe('a notification', () => {
     await inTransaction(app.db, (tx) =>
       recordEvent(tx, { ...change, to: 'IN_PROGRESS', actor: `user:${owner.userId}`, at: app.clock.now() }),
     )
-    await tellAll()
+    await processAll()
     expect(await titlesOf(owner)).not.toContain('Business information received')
     expect(await titlesOf(viewer)).toContain('Business information received')
   })
@@ -173,7 +173,7 @@ describe('a notification', () => {
     const payer = await givenPayer(app)
     await givenPayment(app, payer)
     await untilSettled(app)
-    await tellAll()
+    await processAll()
     expect((await newsOf(stranger)).filter(({ kind }) => kind === 'payments')).toEqual([])
   })
 })
@@ -194,19 +194,19 @@ describe('every event', () => {
 
   it('is processed once when four workers race for it', async () => {
     const company = await givenCompany(app)
-    await tellAll()
+    await processAll()
     const before = (await countsOf(company)).notifications
     for (let count = 0; count < 40; count++) await happen(company)
-    const counts = await Promise.all(Array.from({ length: 4 }, () => tellEvents(app.deps)))
+    const counts = await Promise.all(Array.from({ length: 4 }, () => processEvents(app.deps)))
     expect(counts.reduce((sum, count) => sum + count)).toBe(40)
     expect((await countsOf(company)).notifications).toBe(before + 40)
-    await tellAll()
+    await processAll()
     expect((await countsOf(company)).notifications).toBe(before + 40)
   })
 
   it('is processed also when it commits after a later one', async () => {
     const company = await givenCompany(app)
-    await tellAll()
+    await processAll()
     const late = new pg.Client({ connectionString: app.connectionString })
     await late.connect()
     await late.query('begin')
@@ -216,11 +216,11 @@ describe('every event', () => {
       [company.companyId, randomUUID()],
     )
     await happen(company)
-    await tellAll()
+    await processAll()
     const before = (await newsOf(company)).length
     await late.query('commit')
     await late.end()
-    await tellAll()
+    await processAll()
     expect((await newsOf(company)).map(({ body }) => body)).toContain(
       '1.00 USD has been added to your balance.',
     )
@@ -229,20 +229,20 @@ describe('every event', () => {
 
   it('is processed by the next try when the first fails half-way', async () => {
     const company = await givenCompany(app)
-    await tellAll()
+    await processAll()
     const before = await titlesOf(company)
     await happen(company)
     await app.deps.pool.query('alter table notifications rename to notifications_away')
-    await expect(tellEvents(app.deps)).rejects.toThrow()
+    await expect(processEvents(app.deps)).rejects.toThrow()
     await app.deps.pool.query('alter table notifications_away rename to notifications')
-    await tellAll()
+    await processAll()
     expect(await titlesOf(company)).toEqual(['Balance added', ...before])
   })
 
   it('that is old is notified without a mail', async () => {
     const company = await givenPayer(app)
     const { simplePaymentId } = await givenPayment(app, company)
-    await tellAll()
+    await processAll()
     const before = await mailsOf(company.email)
     const change = {
       companyId: company.companyId,
@@ -253,7 +253,7 @@ describe('every event', () => {
     await inTransaction(app.db, (tx) =>
       recordEvent(tx, { ...change, from: 'sent', to: 'paid', actor: 'provider', at }),
     )
-    await tellAll()
+    await processAll()
     expect(await titlesOf(company)).toContain('Payment to Hafenhandel Nord GmbH: Paid')
     expect(await mailsOf(company.email)).toEqual(before)
   })

@@ -35,11 +35,11 @@ const post = async (externalId: string | null, headers: Record<string, string> =
 const stateOf = async (simple_payment_id: string) =>
   (await app.call(simplePayments.get, { body: { simple_payment_id } }, { token: payer.token })).body
     .simple_payment.status
-const newsCount = async () =>
+const webhookCount = async () =>
   Number(
     (
       await app.db
-        .selectFrom('provider_news')
+        .selectFrom('provider_webhooks')
         .select(({ fn }) => fn.countAll<bigint>().as('n'))
         .executeTakeFirstOrThrow()
     ).n,
@@ -57,28 +57,28 @@ describe('news of the provider', () => {
     ['without the key', { 'x-partner-key': '' }],
     ['with another key', { 'x-partner-key': 'another-key-of-sixteen' }],
   ])('%s is refused, and not stored', async (_, headers) => {
-    const before = await newsCount()
+    const before = await webhookCount()
     expect(await post(randomUUID(), headers)).toBe(401)
-    expect(await newsCount()).toBe(before)
+    expect(await webhookCount()).toBe(before)
   })
 
   test('about an unknown payment, or about none, is stored and changes nothing', async () => {
-    const before = await newsCount()
+    const before = await webhookCount()
     expect(await post(randomUUID())).toBe(200)
     expect(await post(null)).toBe(200)
     expect(await post('not-a-payment-of-ours')).toBe(200)
     await app.runJobs()
-    expect(await newsCount()).toBe(before + 3)
+    expect(await webhookCount()).toBe(before + 3)
   })
 
   test('repeated a hundred times, in parallel and in sequence, is stored once and processed once', async () => {
     const { simplePaymentId } = await givenPayment(app, payer)
     await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 60_000))
-    const before = await newsCount()
+    const before = await webhookCount()
     const same = { 'x-request-id': 'one-event' }
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(simplePaymentId, same)))
     expect(new Set(answers)).toEqual(new Set([200]))
-    expect(await newsCount()).toBe(before + 1)
+    expect(await webhookCount()).toBe(before + 1)
     await app.runJobs()
     // The same event under other names: kept, asked about, and nothing more happens.
     for (let copy = 0; copy < 5; copy++) await post(simplePaymentId)
