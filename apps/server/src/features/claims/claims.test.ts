@@ -56,10 +56,31 @@ describe('saving a claim', () => {
       amount: 10_000,
       insured_value: 115_500,
       deductible_amount: 1_155,
+      carrier_name: 'Meridian Crest Line',
+      transport_reference: 'MCL-4711',
       notice_due: dayFromNow(app, 3),
       missing_documents: [],
       documents: papers?.map((paper) => ({ ...paper, file_name: `${paper.kind}.pdf` })),
     })
+  })
+
+  it('replaces the documents of the draft, and leaves those of another draft', async () => {
+    const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
+    const other = await givenDraftClaim(app, payer, { insurance_id: policyId, documents: papers })
+    const photo = { kind: 'photo' as const, url: await givenDocument(app, payer.token) }
+    expect((await save({ claim_id, documents: [photo] })).status).toBe(200)
+    const kindsOf = async (id: string) => (await read(id)).documents.map(({ kind }) => kind)
+    expect(await kindsOf(claim_id)).toEqual(['photo'])
+    expect(await kindsOf(other)).toEqual(['commercial_invoice', 'packing_list', 'transport_document'])
+  })
+
+  it('accepts as date of notice the day that has begun where the clock is furthest ahead', async () => {
+    const noon = new Date(app.clock.now()).setUTCHours(12, 0, 0, 0)
+    const untilNoon = noon - app.clock.now().getTime()
+    app.clock.advance(untilNoon)
+    const tomorrow = await save({ first_notice_date: dayFromNow(app, 1) })
+    app.clock.advance(-untilNoon)
+    expect(tomorrow.status).toBe(200)
   })
 
   it('refuses amounts above the insured value, impossible dates, and documents of other companies', async () => {

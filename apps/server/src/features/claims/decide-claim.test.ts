@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { claims } from '@tradelane/contract/claims/calls'
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
+import { notifications } from '@tradelane/contract/notifications/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
@@ -15,6 +16,7 @@ import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenDocument } from '../../../test/given-document.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { tellEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 
 let app: TestApp
@@ -171,4 +173,75 @@ describe('the back office', () => {
     expect(await find({ search: 'violin', state: 'paid' })).toEqual([])
     expect((await app.call(officeClaims.get, { body: { claim_id: draft } }, office)).status).toBe(404)
   })
+})
+
+describe('a question about a claim', () => {
+  const versionOf = async (claim_id: string) => (await read(claim_id)).version
+  const ask = async (claim_id: string, question: string) => {
+    const body = { claim_id, version: await versionOf(claim_id), question }
+    return app.call(officeClaims.ask, { body }, office)
+  }
+  const answer = (claim_id: string, text: string) =>
+    app.call(claims.answer, { body: { claim_id, text } }, mine())
+  const exchangesOf = async (claim_id: string) =>
+    (await read(claim_id)).exchanges.map((one) => [one.question, one.answer])
+
+  it('is not asked before the assessment has started', async () => {
+    const claim_id = await givenSubmittedClaim(app, payer, { insurance_id: policyId })
+    expect(failure(await ask(claim_id, 'Who unpacked it?')).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  it('leaves the answer to an earlier question as it was given', async () => {
+    const { claim_id } = await givenAssessedClaim(app, payer, { insurance_id: policyId })
+    await ask(claim_id, 'Who unpacked it?')
+    await answer(claim_id, 'Our own people.')
+    await ask(claim_id, 'On which day?')
+    expect((await answer(claim_id, 'On Monday.')).status).toBe(200)
+    expect(await exchangesOf(claim_id)).toEqual([
+      ['Who unpacked it?', 'Our own people.'],
+      ['On which day?', 'On Monday.'],
+    ])
+  })
+
+  it('stays open when the question about another claim is answered', async () => {
+    const { claim_id } = await givenAssessedClaim(app, payer, { insurance_id: policyId })
+    const other = await givenAssessedClaim(app, payer, { insurance_id: policyId })
+    await ask(claim_id, 'Who unpacked it?')
+    await ask(other.claim_id, 'Where is it now?')
+    expect((await answer(claim_id, 'Our own people.')).status).toBe(200)
+    expect(await exchangesOf(other.claim_id)).toEqual([['Where is it now?', null]])
+  })
+
+  it('cannot be answered after the claim was declined', async () => {
+    const { claim_id } = await givenAssessedClaim(app, payer, { insurance_id: policyId })
+    await ask(claim_id, 'Who unpacked it?')
+    const body = { claim_id, version: await versionOf(claim_id), reason: 'Insufficient packing.' }
+    await app.call(officeClaims.decline, { body }, office)
+    expect(failure(await answer(claim_id, 'Our own people.')).error.code).toBe('ILLEGAL_STATE')
+    expect(await exchangesOf(claim_id)).toEqual([['Who unpacked it?', null]])
+  })
+})
+
+it('does not let the back office decide on a draft', async () => {
+  const claim_id = await givenDraftClaim(app, payer, { insurance_id: policyId })
+  const body = { claim_id, version: 1 }
+  expect((await app.call(officeClaims.assess, { body }, office)).status).toBe(404)
+})
+
+it('promises the customer an answer within 5 business days', async () => {
+  const claim_id = await givenSubmittedClaim(app, payer, { insurance_id: policyId })
+  const { claim, next } = (await app.call(claims.get, { body: { claim_id } }, mine())).body
+  expect(next).toMatchObject({ who: 'tradelane', by: claim.respond_due_at })
+  const days = (Date.parse(next?.by ?? '') - app.clock.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(4)
+  expect(days).toBeLessThan(12)
+})
+
+it('notifies the customer of the amount that was paid', async () => {
+  const seen = await givenAssessedClaim(app, payer, { insurance_id: policyId })
+  await pay({ ...seen, assessed_amount: 8_000 })
+  while ((await tellEvents(app.deps)) > 0);
+  const { body } = await app.call(notifications.list, { query: {} }, mine())
+  expect(body.data.map((one) => one.body)).toContain('6,845.00 USD has been added to your balance.')
+  await app.runJobs()
 })

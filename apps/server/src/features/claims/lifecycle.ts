@@ -10,5 +10,5 @@ export const claimLifecycle = lifecycle({
   states: claimStateTable,
   first: ['draft'],
   happenings: claimHappenings,
-  dueAt: (row) => (row.state === 'submitted' || row.state === 'assessing' ? row.respond_due_at : null),
+  dueAt: (row) => row.respond_due_at,
 })

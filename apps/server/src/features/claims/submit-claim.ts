@@ -12,8 +12,8 @@ import { claimLifecycle } from './lifecycle.ts'
 export async function submitClaim(deps: Deps, actor: CustomerActor, claimId: string): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const row = await lockClaim(tx, actor, claimId)
-    if (row.state === 'draft') requireWhole(await getClaim(tx, actor, claimId))
+    await lockClaim(tx, actor, claimId)
+    requireWhole(await getClaim(tx, actor, claimId))
     await move(tx, claimLifecycle, {
       scope: actor,
       id: claimId,
