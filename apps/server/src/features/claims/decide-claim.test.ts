@@ -16,7 +16,7 @@ import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenDocument } from '../../../test/given-document.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { tellEvents } from '../notifications/index.ts'
+import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 
 let app: TestApp
@@ -240,7 +240,7 @@ it('promises the customer an answer within 5 business days', async () => {
 it('notifies the customer of the amount that was paid', async () => {
   const seen = await givenAssessedClaim(app, payer, { insurance_id: policyId })
   await pay({ ...seen, assessed_amount: 8_000 })
-  while ((await tellEvents(app.deps)) > 0);
+  while ((await processEvents(app.deps)) > 0);
   const { body } = await app.call(notifications.list, { query: {} }, mine())
   expect(body.data.map((one) => one.body)).toContain('6,845.00 USD has been added to your balance.')
   await app.runJobs()

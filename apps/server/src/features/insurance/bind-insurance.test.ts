@@ -7,11 +7,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { booksOf, providerBooksOf } from '../../../test/books.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { givenCompany, givenPassword } from '../../../test/given-company.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
 import { givenBinding, givenQuotedInsurance, givenSubmittedInsurance } from '../../../test/given-insurance.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
+import { insuranceBinding } from './insurance-approval.ts'
+import { getPolicy } from './policies.ts'
 
 let app: TestApp
 let payer: Payer
@@ -36,6 +40,30 @@ const cancel = (insurance_id: string, options: { token?: string; key?: string } 
 const read = async (insurance_id: string, token = payer.token) =>
   (await app.call(insurance.get, { body: { insurance_id } }, { token })).body.insurance
 const available = async (who = payer) => Number((await booksOf(app, who.companyId))['available USD'])
+
+describe('a quote', () => {
+  const requireAt = async (insuranceId: string, now: Date) => {
+    const row = await getPolicy(app.db, systemScope(payer.companyId), insuranceId)
+    const actor = { ...systemScope(payer.companyId) } as never
+    return insuranceBinding.require({ db: app.db, actor, now }, row)
+  }
+  const expired = { code: 'QUOTE_EXPIRED' }
+
+  it('can be accepted until its last moment, and not from then on', async () => {
+    const id = await givenQuotedInsurance(app, payer)
+    const until = Date.parse((await read(id)).quote?.valid_until ?? '')
+    await expect(requireAt(id, new Date(until - 1))).resolves.toBeUndefined()
+    await expect(requireAt(id, new Date(until))).rejects.toMatchObject(expired)
+  })
+
+  it('cannot be accepted once the first day of the cover is over everywhere', async () => {
+    const id = await givenQuotedInsurance(app, payer, { valid_from: dayFromNow(app, 0) })
+    // It ends last where clocks are twelve hours behind Greenwich.
+    const end = Date.parse((await read(id)).valid_from) + 1.5 * dayMs
+    await expect(requireAt(id, new Date(end - 1))).resolves.toBeUndefined()
+    await expect(requireAt(id, new Date(end))).rejects.toMatchObject(expired)
+  })
+})
 
 describe('binding', () => {
   it('debits premium and fee, issues the certificate, and notifies the preparer', async () => {
@@ -88,6 +116,12 @@ describe('binding', () => {
       { token: payer.token },
     )
     expect([again.status, (await read(id)).state]).toEqual([200, 'submitted'])
+  })
+
+  it('leaves the other quotes of the company as they are', async () => {
+    const other = await givenQuotedInsurance(app, payer)
+    await bind(await givenBinding(app, payer, await givenQuotedInsurance(app, payer)))
+    expect(await read(other)).toMatchObject({ state: 'quoted', payment: 'none' })
   })
 
   it('is refused without enough money; nothing is held, and the code is not used up', async () => {

@@ -183,6 +183,26 @@ test('a certificate is valid on its last day, and expired on the day after', asy
   expect(await standingAt(Date.parse(valid_to) + dayMs + 60_000)).toBe('expired')
 })
 
+test('a policy expires even if more than a batch of older ones have expired before', async () => {
+  const id = await givenBoundInsurance(app, payer)
+  await app.deps.pool.query(
+    `insert into insurance_policies overriding system value
+     select older.*
+       from insurance_policies known, generate_series(1, 501) as one,
+            jsonb_populate_record(known, jsonb_build_object('insurance_id', gen_random_uuid(), 'number', 1000000 + one,
+              'state', 'expired', 'valid_from', '2020-01-01', 'valid_to', '2020-02-01')) as older
+      where known.insurance_id = $1`,
+    [id],
+  )
+  await app.db
+    .updateTable('insurance_policies')
+    .set({ valid_from: '2020-01-01', valid_to: '2020-03-01' })
+    .where('insurance_id', '=', id)
+    .execute()
+  await expirePolicies(app.deps)
+  expect((await getPolicy(app.db, systemScope(payer.companyId), id)).state).toBe('expired')
+})
+
 test('a policy covers its whole last day in every time zone', async () => {
   const other = await givenPayer(app)
   const valid_to = dayFromNow(app, 12)

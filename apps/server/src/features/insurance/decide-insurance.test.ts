@@ -74,6 +74,27 @@ describe('the back office', () => {
     expect([first.status, second.body]).toEqual([200, first.body])
   })
 
+  it('does not quote a policy again while its quote is open', async () => {
+    const id = await givenQuotedInsurance(app, ada)
+    const { version } = (await read(id)).insurance
+    const body = { insurance_id: id, version, premium: 900 }
+    const answer = await app.call(officeInsurance.quote, { body }, await office())
+    expect(failure(answer).error.code).toBe('ILLEGAL_STATE')
+    expect((await read(id)).insurance).toMatchObject({ state: 'quoted', quote: { premium: 300 } })
+  })
+
+  it('does not quote a draft', async () => {
+    const id = await givenInsurance(app, ada.token)
+    const body = { insurance_id: id, version: 1, premium: 300 }
+    expect((await app.call(officeInsurance.quote, { body }, await office())).status).toBe(404)
+  })
+
+  it('does not deny a draft', async () => {
+    const id = await givenInsurance(app, ada.token)
+    const body = { insurance_id: id, version: 1, reason: 'Too many claims.' }
+    expect((await app.call(officeInsurance.deny, { body }, await office())).status).toBe(404)
+  })
+
   it('denies with a reason that the customer reads, once; a stranger does not', async () => {
     const id = await givenSubmittedInsurance(app, ada.token)
     const as = await office()

@@ -24,11 +24,9 @@ export async function quoteInsurance(
   await inTransaction(deps.db, async (tx) => {
     const which = { scope: actor, id: insurance_id, version }
     const row = requireSubmitted(await lockRow(tx, policyLifecycle, which))
-    if (row.state !== 'submitted') throw new Refusal('ILLEGAL_STATE')
     const fee = feeOf(usd(row.invoice_amount))
     await move(tx, policyLifecycle, {
       ...which,
-      from: 'submitted',
       to: 'quoted',
       at,
       facts: { total: formatMoney(plus(premium, fee)), until: validUntil.toISOString() },

@@ -48,7 +48,8 @@ test.each([
   ['an excluded class', { category_of_goods: 'Live animals' }, /Live animals/],
   ['goods that are not known', { category_of_goods: 'Moon rock' }, /Moon rock/],
   ['a cover that is not known', { type_of_insurance_cover: 'Everything' }, /Everything/],
-  ['a place without its country', { place_of_origin: 'Mumbai' }, /country of origin/],
+  ['an origin without its country', { place_of_origin: 'Mumbai' }, /country of origin/],
+  ['a destination without its country', { place_of_destination: 'Hamburg' }, /country of destination/],
 ])('%s goes to the quote desk', async (_, changes, reason) => {
   const { clauses, quote_desk } = await indicated(changes)
   expect(clauses).toEqual([])
@@ -58,6 +59,19 @@ test.each([
 test('exactly 500,000 USD are still priced at once', async () => {
   const { insured_value, clauses } = await indicated({ invoice_amount: '454545.45', freight_amount: '0' })
   expect([insured_value, clauses.length]).toEqual([500_000, 3])
+})
+
+test('goods to an excluded country are not priced, and their origin need not be known', async () => {
+  const answer = await indicated({ place_of_origin: 'Mumbai', place_of_destination: 'Havana, CU' })
+  expect(answer).toMatchObject({ clauses: [], quote_desk: null, refused: expect.stringContaining('Cuba') })
+})
+
+test('an indication says until when it is valid, and which part of a loss the insured bears', async () => {
+  const before = app.clock.now().getTime()
+  const { valid_until, deductible_amount } = await indicated({ deductible: '0.5' })
+  expect(deductible_amount).toBe(577.5)
+  const hours = (Date.parse(valid_until) - before) / 3_600_000
+  expect(Math.round(hours)).toBe(48)
 })
 
 test('a country that the back office has excluded is not insured, until it is taken off the list', async () => {
@@ -122,6 +136,14 @@ describe('the delivery term', () => {
       type_of_insurance_cover: 'ICC C',
     })
     expect(incoterm?.is_met).toBe(false)
+  })
+
+  test('is not advised on without a party', async () => {
+    expect((await indicated({ incoterm: 'CIP' })).incoterm).toBeNull()
+  })
+
+  test('is not advised on without a term', async () => {
+    expect((await indicated({ insured_party: 'seller' })).incoterm).toBeNull()
   })
 })
 

@@ -1,19 +1,26 @@
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { checkInvariants } from '@tradelane/ledger'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import {
   electronics,
   givenBinding,
+  givenInsurance,
   givenInsured,
   givenQuotedInsurance,
 } from '../../../test/given-insurance.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { duringApproval, race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { change } from '../../lifecycle/move.ts'
+import { inTransaction } from '../../transaction.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
+import { expirePolicies } from './expire-policies.ts'
+import { policyLifecycle } from './lifecycle.ts'
 
 let app: TestApp
 let payer: Payer
@@ -38,7 +45,7 @@ afterAll(() => app.close())
 type Answer = { status: number; body: unknown }
 type Binding = Awaited<ReturnType<typeof givenBinding>>
 const bind = (body: Binding): Promise<Answer> => app.call(insurance.bind, { body }, { token: payer.token })
-const change = (invoice_amount: string): Promise<Answer> => {
+const edit = (invoice_amount: string): Promise<Answer> => {
   const body = { ...electronics(app, insured), insurance_id, invoice_amount }
   return app.call(insuranceDetails.update, { body }, { token: payer.token })
 }
@@ -57,7 +64,7 @@ async function quoteAgain(premium: number): Promise<void> {
 test('a policy that is changed at the moment of its binding is not bound', async () => {
   const binding = await givenBinding(app, payer, insurance_id)
   const before = await available()
-  const [changed, bound] = await race(app, [() => change('90000'), () => bind(binding)])
+  const [changed, bound] = await race(app, [() => edit('90000'), () => bind(binding)])
   expect(changed).toMatchObject({ value: { status: 200 } })
   expect(bound).toMatchObject({ value: { status: 409, body: { error: { code: 'ILLEGAL_STATE' } } } })
   expect(await read()).toMatchObject({ state: 'submitted', payment: 'none' })
@@ -66,7 +73,7 @@ test('a policy that is changed at the moment of its binding is not bound', async
 
 test('a policy that is bound at the moment of its change stays as it was quoted', async () => {
   const binding = await givenBinding(app, payer, insurance_id)
-  const [bound, changed] = await race(app, [() => bind(binding), () => change('90000')])
+  const [bound, changed] = await race(app, [() => bind(binding), () => edit('90000')])
   expect(bound).toMatchObject({ value: { status: 200 } })
   expect(changed).toMatchObject({ value: { status: 409, body: { error: { code: 'ILLEGAL_STATE' } } } })
   expect(await read()).toMatchObject({ state: 'bound', invoice_amount: '100000.00' })
@@ -79,13 +86,46 @@ test('a policy that was changed and quoted again since the code was entered is n
     app,
     () => bind(binding),
     async () => {
-      expect((await change('90000')).status).toBe(200)
+      expect((await edit('90000')).status).toBe(200)
       await quoteAgain(900)
     },
   )
   expect(failure(answer).error.code).toBe('WRONG_CODE')
   expect(await read()).toMatchObject({ state: 'quoted', quote: { premium: 900 } })
   expect(await available()).toBe(before)
+})
+
+test('a draft that is changed at the moment of its submission is not submitted unseen', async () => {
+  const { token } = payer
+  const draft = await givenInsurance(app, token)
+  const save = () =>
+    inTransaction(app.db, async (tx) => {
+      const set = { place_of_destination: 'Havana, CU' }
+      await change(tx, policyLifecycle, {
+        scope: systemScope(payer.companyId),
+        id: draft,
+        at: new Date(),
+        set,
+      })
+      // A changed draft writes no event, and it is the writing of events that lets the two meet.
+      await sql`lock table events in row exclusive mode`.execute(tx)
+    })
+  const submit = (): Promise<Answer> =>
+    app.call(insuranceDetails.approve, { body: { insurance_id: draft } }, { token })
+  const [, submitted] = await race<unknown>(app, [save, submit])
+  expect(submitted).toMatchObject({ value: { status: 409, body: { error: { code: 'CONFLICT' } } } })
+})
+
+test('policies are expired once when the job runs twice at the same time', async () => {
+  await bind(await givenBinding(app, payer, insurance_id))
+  await app.db
+    .updateTable('insurance_policies')
+    .set({ valid_from: '2020-01-01', valid_to: '2020-02-01' })
+    .where('insurance_id', '=', insurance_id)
+    .execute()
+  const expire = () => expirePolicies(app.deps)
+  expect(await race(app, [expire, expire])).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+  expect((await read()).state).toBe('expired')
 })
 
 describe('while the premium is being collected', () => {
@@ -104,7 +144,7 @@ describe('while the premium is being collected', () => {
   })
 
   test('the policy cannot be changed', async () => {
-    expect(failure(await change('90000')).error.code).toBe('ILLEGAL_STATE')
+    expect(failure(await edit('90000')).error.code).toBe('ILLEGAL_STATE')
   })
 
   test('the policy cannot be cancelled', async () => {

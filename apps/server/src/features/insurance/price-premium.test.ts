@@ -49,8 +49,37 @@ test('the least premium is 25 USD, and says so in a line of its own', () => {
   expect(lines.at(-1)).toMatchObject({ code: 'minimum', label: 'Minimum premium 25.00 USD' })
 })
 
+test('a premium that is 25 USD exactly has no line for the least premium', () => {
+  // 15,620.00 × 0.150 % × 0.90 is 21.09, and 0.025 % of it for strikes is 3.91: both were rounded up.
+  const byRail = { goods: 'general', carriage: 'rail', from: 'DE', to: 'US' } as const
+  const { lines, premium } = priced({ ...byRail, invoice: usd(1_420_000n), freight: usd(0n) })
+  expect(decimalText(premium)).toBe('25.00')
+  expect(lines.map(({ code, amount }) => [code, decimalText(amount)])).toEqual([
+    ['goods', '21.09'],
+    ['strikes', '3.91'],
+  ])
+})
+
 test('war is not insured on land', () => {
   expect(priced({ carriage: 'road' }).lines.map(({ code }) => code)).toEqual(['goods', 'strikes'])
+})
+
+describe('half a cent', () => {
+  test('of the fee is charged as a whole cent', () => {
+    expect([feeOf(usd(499n)), feeOf(usd(500n))].map(decimalText)).toEqual(['0.00', '0.01'])
+  })
+
+  test('of the insured value counts as a whole cent', () => {
+    const freight = usd(0n)
+    expect([4n, 5n].map((cents) => decimalText(insuredValueOf({ invoice: usd(cents), freight })))).toEqual([
+      '0.04',
+      '0.06',
+    ])
+  })
+
+  test('of the deductible is borne as a whole cent', () => {
+    expect([99n, 100n].map((cents) => decimalText(deductibleOf(usd(cents), '0.5')))).toEqual(['0.00', '0.01'])
+  })
 })
 
 test('what the insured bears is a part of the insured value', () => {
