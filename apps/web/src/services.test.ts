@@ -32,9 +32,10 @@ describe.each(services)('the screens of $info.subject', ({ info, customer, offic
     expect(records).toHaveLength(info.officePage ? 1 : 0)
   })
 
-  test('have a page for each of their sidebar entries', () => {
+  test('have a page for each of their sidebar entries and tours', () => {
     const entries = [customer.sidebar, office.sidebar, office.settings].flatMap((list = []) => list)
+    const named = [...entries.map(({ to }) => to), ...Object.keys(customer.tours ?? {})]
     const all = [...addressesOf(customer), ...addressesOf(office)]
-    expect(entries.map(({ to }) => to).filter((to) => !all.includes(to))).toEqual([])
+    expect(named.filter((address) => !all.includes(address))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { HelpAssistant } from '../features/help-assistant/help-assistant.tsx'
 import { rememberQueries } from '../lib/net/query-memory.ts'
-import type { SidebarEntry } from '../lib/screens/service-screens.ts'
+import type { ServiceScreens } from '../lib/screens/service-screens.ts'
 import { profileQuery } from '../lib/session/profile.ts'
 import { sessionToken } from '../lib/session/session.ts'
 import { AppFrame } from './app-frame.tsx'
@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx'
 // Before the first query, so that a reload starts with the tab's cached answers.
 rememberQueries()
 
-export function CustomerShell({ services }: { services: readonly SidebarEntry[] }) {
+export function CustomerShell({ services }: { services: readonly ServiceScreens['customer'][] }) {
   useReloadOnOtherSession()
   const { data: user } = useQuery(profileQuery)
   const navigate = useNavigate()

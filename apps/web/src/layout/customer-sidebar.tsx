@@ -1,17 +1,22 @@
 import { CircleHelp, Compass, LayoutGrid, LockKeyhole } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isTourTaken, startTour } from '../features/tour/start-tour.ts'
-import { findTourRoute } from '../features/tour/tour-routes.ts'
-import type { SidebarEntry } from '../lib/screens/service-screens.ts'
+import type { ServiceScreens } from '../lib/screens/service-screens.ts'
+import type { Tour } from '../lib/tour/tour-step.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { entryLook, Sidebar, SidebarButton, SidebarLink, SidebarLinks } from './sidebar.tsx'
 
-export function CustomerSidebar({ services }: { services: readonly SidebarEntry[] }) {
+type CustomerSidebarProps = { services: readonly Pick<ServiceScreens['customer'], 'sidebar' | 'tours'>[] }
+
+export function CustomerSidebar({ services }: CustomerSidebarProps) {
   return (
-    <Sidebar label="Services" bottom={<Bottom />}>
+    <Sidebar
+      label="Services"
+      bottom={<Bottom tours={Object.assign({}, dashboardTour, ...services.map(({ tours }) => tours))} />}
+    >
       <SidebarLink to="/dashboard" icon={LayoutGrid} title="Dashboard" />
-      <SidebarLinks entries={services} />
+      <SidebarLinks entries={services.flatMap(({ sidebar = [] }) => sidebar)} />
       <Tooltip text="coming soon">
         <button type="button" aria-disabled="true" className={classNames(entryLook, 'text-navy-text-2')}>
           <LockKeyhole size={18} strokeWidth={1.75} aria-hidden />
@@ -22,9 +27,11 @@ export function CustomerSidebar({ services }: { services: readonly SidebarEntry[
   )
 }
 
-function Bottom() {
+const dashboardTour = { '/dashboard': () => import('../features/tour/dashboard-steps.ts') }
+
+function Bottom({ tours }: { tours: Readonly<Record<string, Tour>> }) {
   const { pathname } = useLocation()
-  const tour = findTourRoute(pathname)
+  const tour = tours[pathname]
   return (
     <>
       {tour && (

@@ -29,11 +29,10 @@ const NotificationsPage = lazyPage(
 /** All addresses of signed-in customers: the pages of the services come from the registry. */
 export function CustomerPages({ services = allServices }) {
   const screens = services.map(({ customer }) => customer)
-  const sidebar = screens.flatMap(({ sidebar = [] }) => sidebar)
   return (
     <Routes>
       <Route element={<CustomerGuard />}>
-        <Route element={<CustomerShell services={sidebar} />}>
+        <Route element={<CustomerShell services={screens} />}>
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/dashboard/wallet" element={<WalletPage />} />
           <Route path="/dashboard/wallet/statements" element={<StatementsPage />} />

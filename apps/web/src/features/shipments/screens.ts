@@ -36,6 +36,7 @@ export const freightScreens: ServiceScreens = {
         hint: 'Global freight, insurance and customs clearance booking',
       },
     ],
+    tours: { '/logistics': () => import('../logistics/customer/tour-steps.ts') },
   },
   office: {
     pages: {

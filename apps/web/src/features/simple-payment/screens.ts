@@ -19,6 +19,7 @@ export const paymentScreens: ServiceScreens = {
         hint: 'Transactions across countries and currencies',
       },
     ],
+    tours: { '/simple-payment': () => import('./tour-steps.ts') },
   },
   office: { pages: {} },
 }

@@ -1,9 +1,9 @@
-import { findNamed } from './find-named.ts'
-import type { TourStep } from './tour-step.ts'
+import { findNamed } from '../../lib/tour/find-named.ts'
+import type { TourStep } from '../../lib/tour/tour-step.ts'
 
 const panel = (name: string) => () => findNamed('section', name)
 
-export const dashboardSteps: TourStep[] = [
+export const tourSteps: TourStep[] = [
   {
     find: () => findNamed('nav', 'Services'),
     title: 'Your services',

@@ -1,13 +1,11 @@
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
 import './tour.css'
-import type { TourRoute } from './tour-routes.ts'
-import type { TourStep } from './tour-step.ts'
-import { tourSteps } from './tour-steps.ts'
+import type { TourStep } from '../../lib/tour/tour-step.ts'
 
 /** Steps through the visible elements of a page. Until it ends, only its popover can be used or reached. */
-export function runTour(route: TourRoute): void {
-  const steps = tourSteps[route].flatMap(toDriveStep)
+export function runTour(tourSteps: readonly TourStep[]): void {
+  const steps = tourSteps.flatMap(toDriveStep)
   const opener = document.activeElement
   const page = document.getElementById('root')
   if (steps.length === 0 || !page) return

@@ -1,6 +1,7 @@
 import type { ServiceInfo } from '@tradelane/contract/services/service-info'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { Tour } from '../tour/tour-step.ts'
 
 /** An entry of a sidebar; `hint` is its second line. */
 export type SidebarEntry = { to: string; icon: LucideIcon; title: string; hint?: string }
@@ -16,7 +17,10 @@ type Screens<Address extends string> = {
 /** What the browser must know of a service: one entry for each in `services.ts`. */
 export type ServiceScreens = {
   info: ServiceInfo
-  customer: Screens<`/${string}`>
+  customer: Screens<`/${string}`> & {
+    /** The guided tours that the specification gives to some of its pages. */
+    tours?: Readonly<Record<string, Tour>>
+  }
   office: Screens<`/admin/${string}`> & {
     /** Prices and rules of the service: listed below the records of all services. */
     settings?: readonly SidebarEntry[]

@@ -7,3 +7,6 @@ export type TourStep = {
   text: string
   side?: Side
 }
+
+/** Loads the steps of a tour once somebody starts it. */
+export type Tour = () => Promise<{ tourSteps: readonly TourStep[] }>

@@ -1,7 +1,7 @@
-import { findField, findNamed } from './find-named.ts'
-import type { TourStep } from './tour-step.ts'
+import { findField, findNamed } from '../../../lib/tour/find-named.ts'
+import type { TourStep } from '../../../lib/tour/tour-step.ts'
 
-export const logisticsSteps: TourStep[] = [
+export const tourSteps: TourStep[] = [
   {
     find: () => findNamed('nav', 'Freight steps'),
     title: 'Four steps',

@@ -1,8 +1,8 @@
-import { findField, findNamed } from './find-named.ts'
-import type { TourStep } from './tour-step.ts'
+import { findField, findNamed } from '../../lib/tour/find-named.ts'
+import type { TourStep } from '../../lib/tour/tour-step.ts'
 
 /** For all four steps of the wizard: elements of other steps are not on the page, and their stops are left out. */
-export const simplePaymentSteps: TourStep[] = [
+export const tourSteps: TourStep[] = [
   {
     find: () => findNamed('nav', 'Payment steps'),
     title: 'Four steps',
