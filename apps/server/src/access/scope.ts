@@ -10,6 +10,9 @@ export type OfficeScope = { kind: 'office'; administratorId: string }
 /** A job or webhook about one company: nobody is signed in. */
 export type SystemScope = { kind: 'system'; companyId: string }
 
+/** One company's data: what a company names as its own. */
+export type OneCompanyScope = CompanyScope | SystemScope
+
 /** Whose data a query may see. Every query on customers' data takes one. */
 export type Scope = CompanyScope | OfficeScope | SystemScope
 

@@ -62,7 +62,7 @@ export const customerProfile = z.object({
   ),
   /** The verification, from the sign-up on. */
   timeline: z.array(timelineItem),
-  next_step: nextStep,
+  next: nextStep,
 })
 export type CustomerProfile = z.input<typeof customerProfile>
 

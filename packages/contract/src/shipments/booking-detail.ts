@@ -81,13 +81,6 @@ export const bookingDetail = z.object({
   tracking_link: z.nullable(z.string()),
   /** What the state allows. The person's role may allow less. */
   may: z.object({ edit_details: z.boolean(), cancel: z.boolean(), pay: z.boolean(), share: z.boolean() }),
-  /** What happens next, who does it, and by when; where nothing more is expected, what the state means. */
-  next: z.object({
-    text: z.string(),
-    actor: z.enum(['company', 'tradelane', 'carrier', 'nobody']),
-    due_at: z.nullable(instant),
-  }),
-  /** The same as every service has it. */
-  next_step: nextStep,
+  next: nextStep,
 })
 export type BookingDetailWire = z.input<typeof bookingDetail>

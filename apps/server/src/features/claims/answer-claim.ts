@@ -18,7 +18,7 @@ export async function answerClaim(
   const at = deps.clock.now()
   const { companyId } = actor
   await getClaim(deps.db, actor, claim_id)
-  const given = await readDocuments(deps, companyId, documents)
+  const given = await readDocuments(deps, actor, documents)
   await inTransaction(deps.db, async (tx) => {
     const row = await lockClaim(tx, actor, claim_id)
     if (row.state !== 'assessing') throw new Refusal('ILLEGAL_STATE')

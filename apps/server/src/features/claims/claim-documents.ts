@@ -1,5 +1,6 @@
 import type { SavedClaim } from '@tradelane/contract/claims/calls'
 import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { requireOwnDocuments } from '../documents/index.ts'
 import type { ClaimRow } from './claims.ts'
@@ -8,9 +9,9 @@ type Given = SavedClaim['documents']
 type Named = { documentId: string; kind: Given[number]['kind'] }
 
 /** The documents that a form names, each once. Refuses what the company has not stored. */
-export async function readDocuments(deps: Deps, companyId: string, documents: Given): Promise<Named[]> {
+export async function readDocuments(deps: Deps, scope: OneCompanyScope, documents: Given): Promise<Named[]> {
   const links = new Map(documents.map(({ url }, index) => [`documents.${index}.url`, url]))
-  const ids = await requireOwnDocuments(deps, deps.db, companyId, links)
+  const ids = await requireOwnDocuments(deps, deps.db, scope, links)
   const kinds = new Map(
     documents.map(({ kind }, index) => [ids.get(`documents.${index}.url`) ?? '', kind] as const),
   )

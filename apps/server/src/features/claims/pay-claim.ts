@@ -51,8 +51,9 @@ export async function payClaim(
 
 /** Locks the policy: two of its claims are paid one after the other. */
 async function coverFor(tx: Tx, { uid, insurance_id }: ClaimRow) {
-  await lockPolicy(tx, systemScope(uid), insurance_id)
-  return coverOf(await getCertificate(tx, uid, insurance_id))
+  const scope = systemScope(uid)
+  await lockPolicy(tx, scope, insurance_id)
+  return coverOf(await getCertificate(tx, scope, insurance_id))
 }
 
 async function requireWithin(

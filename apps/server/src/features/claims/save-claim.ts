@@ -21,7 +21,7 @@ export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedCla
   const at = deps.clock.now()
   const { companyId } = actor
   await requireClaimable(deps, actor, form, at)
-  const documents = await readDocuments(deps, companyId, form.documents)
+  const documents = await readDocuments(deps, actor, form.documents)
   const fields = { ...fieldsOf(form), insurance_id: form.insurance_id }
   return inTransaction(deps.db, async (tx) => {
     if (form.claim_id !== undefined) {
@@ -51,7 +51,7 @@ async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedCla
     throw new Refusal('ILLEGAL_STATE', {
       message: 'You cannot claim under this policy: it is not in force, or its cover has not started.',
     })
-  const { certificate } = await getCertificate(deps.db, actor.companyId, form.insurance_id)
+  const { certificate } = await getCertificate(deps.db, actor, form.insurance_id)
   const { insuredValue } = coverOf({ certificate })
   // Somebody's today is already tomorrow in Greenwich: the clock that is furthest ahead judges.
   const today = dayOf(new Date(at.getTime() + 14 * 3_600_000))

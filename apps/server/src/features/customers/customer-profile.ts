@@ -1,5 +1,5 @@
 import type { Registration } from '@tradelane/contract/onboarding/forms'
-import type { OfficeScope } from '../../access/scope.ts'
+import { type OfficeScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { documentIdOf, linkOf, listDocuments } from '../documents/index.ts'
@@ -48,6 +48,6 @@ async function documentsOf(deps: Deps, uid: string, form: Registration) {
     ),
   ]
   const ids = links.map((link) => documentIdOf(deps, link)).filter((id) => id !== undefined)
-  const rows = await listDocuments(deps.db, uid, ids)
+  const rows = await listDocuments(deps.db, systemScope(uid), ids)
   return rows.map(({ document_id, ...facts }) => ({ url: linkOf(deps, document_id), ...facts }))
 }

@@ -122,7 +122,7 @@ describe('a customer’s profile', () => {
           reason: null,
         },
       ],
-      next_step: { who: 'tradelane', by: shown.review_due_at },
+      next: { who: 'tradelane', by: shown.review_due_at },
     })
     const [first] = shown.documents
     const file = await app.call(documents.serveFile, { query: { file: first?.url ?? '' } }, { token: admin })
@@ -136,7 +136,7 @@ describe('a customer’s profile', () => {
       registration: null,
       documents: [],
       timeline: [{ to: 'signed_up' }],
-      next_step: { who: 'customer', by: null },
+      next: { who: 'customer', by: null },
     })
     const nobody = { query: {}, body: { uid: randomUUID() } }
     expect((await app.call(adminCustomers.customers, nobody, { token: admin })).status).toBe(404)

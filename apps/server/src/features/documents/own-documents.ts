@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { refuseFields } from '../../refusal.ts'
 import { documentIdOf } from './links.ts'
@@ -11,12 +12,12 @@ import { listDocuments } from './queries.ts'
 export async function requireOwnDocuments(
   deps: Deps,
   db: Db | Tx,
-  companyId: string,
+  scope: OneCompanyScope,
   links: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const ids = new Map([...links].map(([path, link]) => [path, documentIdOf(deps, link)]))
   const wanted = [...new Set([...ids.values()].filter((id) => id !== undefined))]
-  const own = new Set((await listDocuments(db, companyId, wanted)).map((row) => row.document_id))
+  const own = new Set((await listDocuments(db, scope, wanted)).map((row) => row.document_id))
   const found = new Map<string, string>()
   const faults: Record<string, string> = {}
   for (const [path, id] of ids) {

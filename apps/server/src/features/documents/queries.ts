@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
+import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 
 /** The storage limit of a company. */
 export async function documentSpaceOf(db: Db | Tx, companyId: string) {
@@ -16,19 +17,22 @@ export async function lockDocumentSpace(tx: Tx, companyId: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${companyId}`}, 0))`.execute(tx)
 }
 
-/** `companyId` undefined: an administrator, who may read every company's documents. */
-export async function findDocument(db: Db | Tx, companyId: string | undefined, documentId: string) {
-  let query = db.selectFrom('documents').selectAll().where('document_id', '=', documentId)
-  if (companyId !== undefined) query = query.where('uid', '=', companyId)
-  return query.executeTakeFirst()
+export async function findDocument(db: Db | Tx, scope: Scope, documentId: string) {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where(inScope(scope, 'uid'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
 }
 
-export async function listDocuments(db: Db | Tx, companyId: string, documentIds: readonly string[]) {
+/** Of one company, also for the back office: another company's documents are none of its papers. */
+export async function listDocuments(db: Db | Tx, scope: OneCompanyScope, documentIds: readonly string[]) {
   if (documentIds.length === 0) return []
   return db
     .selectFrom('documents')
     .select(['document_id', 'file_name', 'content_type', 'size', 'created_at'])
-    .where('uid', '=', companyId)
+    .where('uid', '=', scope.companyId)
     .where('document_id', 'in', documentIds)
     .orderBy('created_at')
     .execute()

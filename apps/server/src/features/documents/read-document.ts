@@ -1,14 +1,13 @@
+import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import type { AdminActor, CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { documentIdOf } from './links.ts'
 import { findDocument } from './queries.ts'
 
 /** The bytes of a link, for its company and for administrators; for all others the document does not exist. */
-export async function readDocument(deps: Deps, actor: CustomerActor | AdminActor, link: string) {
+export async function readDocument(deps: Deps, scope: Scope, link: string) {
   const documentId = documentIdOf(deps, link)
-  const companyId = actor.kind === 'company' ? actor.companyId : undefined
-  const row = documentId && (await findDocument(deps.db, companyId, documentId))
+  const row = documentId && (await findDocument(deps.db, scope, documentId))
   if (!row) throw new Refusal('NOT_FOUND')
   const stored = await deps.files.get(row.stored_id)
   if (!stored) throw new Error(`the file of document ${row.document_id} is missing`)

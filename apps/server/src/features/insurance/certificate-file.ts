@@ -9,7 +9,7 @@ import { getPolicy, verificationUrl } from './policies.ts'
 /** The certificate as paper, always the same but for the mark of one that was cancelled. */
 export async function certificateFile(deps: Deps, scope: CompanyScope, insuranceId: string) {
   const { state } = await getPolicy(deps.db, scope, insuranceId)
-  const { certificate, code, issuedAt } = await getCertificate(deps.db, scope.companyId, insuranceId)
+  const { certificate, code, issuedAt } = await getCertificate(deps.db, scope, insuranceId)
   const { certificate_number: number } = certificate
   const url = verificationUrl(deps.config.publicUrl, number, code)
   const bytes = await printPaper({

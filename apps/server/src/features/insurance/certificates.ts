@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tradelane/db'
+import { inScope, type Scope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Certificate } from './issue-certificate.ts'
 
@@ -6,21 +7,21 @@ export type Issued = { certificate: Certificate; code: string; issuedAt: Date }
 
 export async function findCertificate(
   db: Db | Tx,
-  companyId: string,
+  scope: Scope,
   insuranceId: string,
 ): Promise<Issued | undefined> {
   const row = await db
     .selectFrom('insurance_certificates')
     .select(['certificate', 'code', 'issued_at'])
-    .where('uid', '=', companyId)
+    .where(inScope(scope, 'uid'))
     .where('insurance_id', '=', insuranceId)
     .executeTakeFirst()
   return row && { certificate: row.certificate as Certificate, code: row.code, issuedAt: row.issued_at }
 }
 
 /** Refuses with ILLEGAL_STATE where none was issued. */
-export async function getCertificate(db: Db | Tx, companyId: string, insuranceId: string): Promise<Issued> {
-  const issued = await findCertificate(db, companyId, insuranceId)
+export async function getCertificate(db: Db | Tx, scope: Scope, insuranceId: string): Promise<Issued> {
+  const issued = await findCertificate(db, scope, insuranceId)
   if (!issued) throw new Refusal('ILLEGAL_STATE', { message: 'There is no certificate yet.' })
   return issued
 }

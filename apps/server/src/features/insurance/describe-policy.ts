@@ -47,7 +47,7 @@ async function aroundPolicy(deps: Deps, scope: Scope, row: KnownPolicy) {
   const request = { ...premiumRequestOf(row), insured_party: row.insured_party ?? undefined }
   const { incoterm } = toPolicy(deps, row)
   return {
-    insured: await insuredOf(deps.db, row),
+    insured: await insuredOf(deps.db, scope, row),
     indication: await indicatePremium(
       deps.db,
       { ...request, incoterm: incoterm ?? undefined },
@@ -59,9 +59,13 @@ async function aroundPolicy(deps: Deps, scope: Scope, row: KnownPolicy) {
 }
 
 /** The insured as named on the certificate, even if their details have changed since. */
-async function insuredOf(db: Db, { uid, insurance_id, insured_details_id }: KnownPolicy): Promise<Insured> {
-  const now = await getInsured(db, uid, insured_details_id)
-  const issued = await findCertificate(db, uid, insurance_id)
+async function insuredOf(
+  db: Db,
+  scope: Scope,
+  { insurance_id, insured_details_id }: KnownPolicy,
+): Promise<Insured> {
+  const now = await getInsured(db, scope, insured_details_id)
+  const issued = await findCertificate(db, scope, insurance_id)
   const named: PolicyHolder | undefined = issued?.certificate.insured
   return { ...now, ...named }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedInsured, Insured, NewInsured, PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Db, Tx } from '@tradelane/db'
+import { inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -11,13 +12,13 @@ import { readPolicyHolder } from './policy-holder.ts'
 /** The one named, else the newest of the company. */
 export async function findInsured(
   db: Db | Tx,
-  companyId: string,
+  scope: Scope,
   insuredDetailsId?: string,
 ): Promise<Insured | undefined> {
   const row = await db
     .selectFrom('insured_details')
     .selectAll()
-    .where('uid', '=', companyId)
+    .where(inScope(scope, 'uid'))
     .$if(insuredDetailsId !== undefined, (query) =>
       query.where('insured_details_id', '=', insuredDetailsId ?? ''),
     )
@@ -30,8 +31,8 @@ export async function findInsured(
   return { ...fields, same_as_policy_holder: same_as_policy_holder ? 1 : 0 }
 }
 
-export async function getInsured(db: Db | Tx, companyId: string, insuredDetailsId: string): Promise<Insured> {
-  const insured = await findInsured(db, companyId, insuredDetailsId)
+export async function getInsured(db: Db | Tx, scope: Scope, insuredDetailsId: string): Promise<Insured> {
+  const insured = await findInsured(db, scope, insuredDetailsId)
   if (!insured) throw new Refusal('NOT_FOUND')
   return insured
 }
@@ -79,7 +80,7 @@ export async function updateInsured(
   const { companyId, userId } = actor
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const before = await getInsured(tx, companyId, insuredDetailsId)
+    const before = await getInsured(tx, actor, insuredDetailsId)
     if (await isQuoted(tx, companyId, insuredDetailsId))
       throw new Refusal('ILLEGAL_STATE', {
         message:

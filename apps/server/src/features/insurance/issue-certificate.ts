@@ -3,6 +3,7 @@ import { addedCovers, coverOf, findClause } from '@tradelane/contract/insurance/
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { findInsured } from './insured.ts'
 import { findQuoted, type PolicyRow, policyNumber, usd } from './policies.ts'
@@ -36,7 +37,7 @@ const newCode = (): string => Array.from({ length: 20 }, () => letters[randomInt
 
 /** Writes the certificate of a policy that is paid for, for ever, and answers its number. */
 export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promise<string> {
-  const insured = await findInsured(tx, row.uid, row.insured_details_id)
+  const insured = await findInsured(tx, systemScope(row.uid), row.insured_details_id)
   const quoted = findQuoted(row)
   if (!insured || !quoted) throw new Error(`insurance ${row.insurance_id} is paid but was never quoted`)
   const { insured_details_id, same_as_policy_holder, ...name } = insured

@@ -21,9 +21,7 @@ export const insuredRoutes = routes(insuredDetails, {
   get: async ({ deps, actor, query: { insured_details_id: named } }) => ({
     ...success,
     policy_holder: await readPolicyHolder(deps, actor),
-    insured: named
-      ? await getInsured(deps.db, actor.companyId, named)
-      : ((await findInsured(deps.db, actor.companyId)) ?? null),
+    insured: named ? await getInsured(deps.db, actor, named) : ((await findInsured(deps.db, actor)) ?? null),
   }),
   add: async ({ deps, actor, body }) => ({
     ...success,

@@ -76,7 +76,7 @@ export async function updateInsurance(
 }
 
 async function requireOwn({ db }: Deps, actor: CustomerActor, form: NewInsurance): Promise<void> {
-  await getInsured(db, actor.companyId, form.insured_details_id)
+  await getInsured(db, actor, form.insured_details_id)
   await requireFreight(db, actor, form)
 }
 

@@ -9,14 +9,13 @@ import { answerThread, replyInThread, startThread } from './write-message.ts'
 export const messageRoutes = routes(messages, {
   threads: async ({ deps, actor, query }) => ({ ...success, ...(await listThreads(deps.db, actor, query)) }),
   thread: async ({ deps, actor, query }) => {
-    const which = { companyId: actor.companyId, threadId: query.thread_id }
-    const { uid: _, company_name: __, ...thread } = await readThread(deps, which, query.page)
+    const { uid: _, company_name: __, ...thread } = await readThread(deps, actor, query.thread_id, query.page)
     return { ...success, ...thread }
   },
   about: async ({ deps, actor, query }) => ({
     ...success,
-    title: await titleOf(deps, actor.companyId, query),
-    thread_id: (await findThreadAbout(deps.db, actor.companyId, query)) ?? null,
+    title: await titleOf(deps, actor, query),
+    thread_id: (await findThreadAbout(deps.db, actor, query)) ?? null,
   }),
   start: async ({ deps, actor, body }) => ({
     ...success,
@@ -34,9 +33,9 @@ export const messageRoutes = routes(messages, {
 
 export const adminMessageRoutes = routes(adminMessages, {
   threads: async ({ deps, query }) => ({ ...success, ...(await listOfficeThreads(deps.db, query)) }),
-  thread: async ({ deps, query }) => ({
+  thread: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await readThread(deps, { companyId: undefined, threadId: query.thread_id }, query.page)),
+    ...(await readThread(deps, actor, query.thread_id, query.page)),
   }),
   reply: async ({ deps, actor, body }) => {
     await answerThread(deps, actor, body)

@@ -1,5 +1,6 @@
 import type { ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { nameSubjects } from '../../services/subject-names.ts'
@@ -9,7 +10,7 @@ export type About = { subject: ThreadSubject; subject_id: string }
 /** The title of a thread by its subject. Refuses with NOT_FOUND if the subject is not the company's. */
 export async function titleOf(
   deps: Pick<Deps, 'db' | 'services'>,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   { subject, subject_id }: About,
 ): Promise<string> {
   if (subject === 'company' && subject_id === companyId) return 'General questions'
@@ -22,7 +23,7 @@ export async function titleOf(
 /** The company's thread about a subject, if it exists. */
 export async function findThreadAbout(
   db: Db,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   { subject, subject_id }: About,
 ): Promise<string | undefined> {
   const row = await db

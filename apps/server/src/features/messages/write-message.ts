@@ -12,13 +12,14 @@ type NewMessage = { text: string; documents: readonly string[] }
 /** Writes about a subject, in its thread or a new one, and returns the thread. Refuses with NOT_FOUND. */
 export async function startThread(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   { subject, subject_id, ...words }: About & NewMessage,
 ): Promise<string> {
+  const { companyId, userId } = actor
   const about = { subject, subject_id }
   const at = deps.clock.now()
-  const title = await titleOf(deps, companyId, about)
-  const documentIds = await ownDocuments(deps, companyId, words.documents)
+  const title = await titleOf(deps, actor, about)
+  const documentIds = await ownDocuments(deps, actor, words.documents)
   return inTransaction(deps.db, async (tx) => {
     const threadId = await openThread(tx, companyId, { ...about, title, at })
     await postMessage(tx, { companyId, threadId, writer: { userId }, text: words.text, documentIds, at })
@@ -49,10 +50,11 @@ async function openThread(
 /** A member of the company replies in one of its threads. Refuses with NOT_FOUND. */
 export async function replyInThread(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   { thread_id: threadId, text, documents }: { thread_id: string } & NewMessage,
 ): Promise<void> {
-  const documentIds = await ownDocuments(deps, companyId, documents)
+  const { companyId, userId } = actor
+  const documentIds = await ownDocuments(deps, actor, documents)
   const at = deps.clock.now()
   await inTransaction(deps.db, (tx) =>
     postMessage(tx, { companyId, threadId, writer: { userId }, text, documentIds, at }),
@@ -78,7 +80,7 @@ export async function answerThread(
 }
 
 /** Refuses, by field, documents that this company has not stored; duplicates count once. */
-async function ownDocuments(deps: Deps, companyId: string, links: readonly string[]): Promise<string[]> {
+async function ownDocuments(deps: Deps, actor: CustomerActor, links: readonly string[]): Promise<string[]> {
   const named = new Map(links.map((link, index) => [`documents.${index}`, link]))
-  return [...new Set((await requireOwnDocuments(deps, deps.db, companyId, named)).values())]
+  return [...new Set((await requireOwnDocuments(deps, deps.db, actor, named)).values())]
 }

@@ -31,7 +31,7 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
     const company = await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
     requireSubmitted(company.kyb_status)
     requireKnownFounderCodes(founder, company.company_region)
-    const documentIds = await ownDocumentsOf(deps, tx, companyId, founder)
+    const documentIds = await ownDocumentsOf(deps, tx, actor, founder)
     const persons = await listFounders(deps, tx, companyId)
     const before = persons.find(({ form }) => form.fid === founder.fid && founder.fid !== undefined)
     if (founder.fid !== undefined && !before) throw new Refusal('NOT_FOUND')
@@ -84,11 +84,11 @@ function requireSubmitted(status: KybStatus): void {
   throw new Refusal('ILLEGAL_STATE', { message })
 }
 
-async function ownDocumentsOf(deps: Deps, tx: Tx, companyId: string, founder: Founder): Promise<string[]> {
+async function ownDocumentsOf(deps: Deps, tx: Tx, scope: CustomerActor, founder: Founder): Promise<string[]> {
   const links = founder.company_authorisation_documents_details.map(
     ({ document_file_path }, index) =>
       [`company_authorisation_documents_details.${index}.document_file_path`, document_file_path] as const,
   )
-  const found = await requireOwnDocuments(deps, tx, companyId, new Map(links))
+  const found = await requireOwnDocuments(deps, tx, scope, new Map(links))
   return links.map(([path]) => found.get(path) ?? '')
 }

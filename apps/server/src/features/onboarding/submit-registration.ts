@@ -28,7 +28,7 @@ export async function submitRegistration(
     const set = { kyb_due_at: dueAt('reviewBusiness', at, deps.config.officeCountry) }
     const company = await move(tx, kybLifecycle, { scope: actor, id: companyId, to: 'IN_PROGRESS', at, set })
     requireKnownCodes(form, company.company_region)
-    const documentIds = await requireOwnDocuments(deps, tx, companyId, documentLinksOf(form))
+    const documentIds = await requireOwnDocuments(deps, tx, actor, documentLinksOf(form))
     await saveRegistration(tx, { scope: actor, companyId, userId, form, documentIds, at })
     if (reviewsByItself(deps, company.company_name)) {
       const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)

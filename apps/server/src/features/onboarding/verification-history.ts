@@ -10,7 +10,7 @@ export async function verificationHistory(
   { db, clock }: Deps,
   scope: Scope,
   companyId: string,
-): Promise<{ timeline: TimelineItem[]; next_step: NextStep }> {
+): Promise<{ timeline: TimelineItem[]; next: NextStep }> {
   const company = await db
     .selectFrom('companies')
     .selectAll()
@@ -19,7 +19,7 @@ export async function verificationHistory(
   const steps = await timelineOf(db, kybLifecycle, scope, { companyId, id: companyId })
   return {
     timeline: [signUp(company.created_at), ...steps],
-    next_step: nextStepOf(kybLifecycle, company, clock.now()),
+    next: nextStepOf(kybLifecycle, company, clock.now()),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ShippingDocument, shippingDocumentKinds } from '@tradelane/contract/shipments/booking-detail'
 import type { Db, Tx } from '@tradelane/db'
-import type { Scope } from '../../access/scope.ts'
+import { type Scope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor, CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
@@ -18,10 +18,9 @@ export async function addOwnDocument(
   actor: CustomerActor,
   { url, ...added }: Added & { url: string },
 ): Promise<void> {
-  const { companyId } = actor
   await getBooking(deps.db, actor, added.logistics_id)
   await inTransaction(deps.db, async (tx) => {
-    const ids = await requireOwnDocuments(deps, tx, companyId, new Map([['url', url]]))
+    const ids = await requireOwnDocuments(deps, tx, actor, new Map([['url', url]]))
     const documentId = ids.get('url') ?? ''
     await insertDocument(tx, { ...added, scope: actor, documentId, addedBy: 'company', at: deps.clock.now() })
   })
@@ -37,7 +36,7 @@ export async function addOfficeDocument(
   const upload = { base64File, file_name, folder_name: 'logistics' }
   const url = await uploadDocument(deps, { companyId }, upload)
   await inTransaction(deps.db, async (tx) => {
-    const ids = await requireOwnDocuments(deps, tx, companyId, new Map([['base64File', url]]))
+    const ids = await requireOwnDocuments(deps, tx, systemScope(companyId), new Map([['base64File', url]]))
     const documentId = ids.get('base64File') ?? ''
     await insertDocument(tx, {
       ...added,

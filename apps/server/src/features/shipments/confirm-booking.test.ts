@@ -67,7 +67,7 @@ describe('confirming', () => {
       ['destination', 'truck', 'planned'],
     ])
     expect(shipment?.legs.every(({ departure, arrival }) => departure.planned && arrival.planned)).toBe(true)
-    expect(page.next).toMatchObject({ actor: 'company', text: expect.stringContaining('Pay the freight') })
+    expect(page.next).toMatchObject({ who: 'approver', text: expect.stringContaining('Pay the freight') })
   })
 
   test('is a task of the back office, due in two business days, and then a task of the company to pay', async () => {

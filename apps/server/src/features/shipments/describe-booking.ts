@@ -10,7 +10,7 @@ import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
 import { describeCharge } from './freight-charge.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-import { nextOfBooking, shownNext } from './next-step.ts'
+import { nextOfBooking } from './next-step.ts'
 import { findTrackingLink, mayBeShared } from './tracking-links.ts'
 
 /** A booking with everything that its page shows, for its company and for the back office. Refuses with NOT_FOUND. */
@@ -28,7 +28,6 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     listBookingDocuments(deps, db, booking),
     findTrackingLink(deps, booking),
   ])
-  const next = nextOfBooking(booking, shipment, clock.now())
   return {
     logistics: toBooking(booking),
     uid: booking.uid,
@@ -48,8 +47,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
       pay: paymentOf(booking) === 'due',
       share: mayBeShared(booking),
     },
-    next: shownNext(booking, next),
-    next_step: next,
+    next: nextOfBooking(booking, shipment, clock.now()),
   }
 }
 

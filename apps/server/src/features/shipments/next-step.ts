@@ -1,7 +1,5 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
-import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
-import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { type BookingRow, paymentOf } from './bookings.ts'
 import { bookingLifecycle } from './lifecycle.ts'
@@ -34,15 +32,4 @@ function carrierStep({ state }: BookingRow, shipment: Shipment | null) {
   return state === 'in_transit' && coming
     ? { text: `On the way. Next: ${coming.label.toLowerCase()}.`, by }
     : { by }
-}
-
-type Shown = Pick<BookingDetailWire['next'], 'text' | 'actor'> & { due_at: Date | null }
-
-/** The same in the fields of `next`, which has the state's explanation where nothing more is expected. */
-export function shownNext({ state }: Pick<BookingRow, 'state'>, step: NextStep): Shown {
-  if (!step) return { text: bookingStateTable[state].explanation, actor: 'nobody', due_at: null }
-  const { who, text, by } = step
-  const actor =
-    who === 'carrier' ? 'carrier' : who === 'approver' || who === 'customer' ? 'company' : 'tradelane'
-  return { text, actor, due_at: by }
 }

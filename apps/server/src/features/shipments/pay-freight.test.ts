@@ -68,7 +68,7 @@ describe('paying the freight', () => {
     expect(Number((await booksOf(app, 'platform'))['fees USD']) - feesBefore).toBeCloseTo(fee?.amount ?? 0, 5)
     const after = await pageOf(logisticsId)
     expect(after.charge).toMatchObject({ state: 'paid', paid_at: expect.any(String) })
-    expect(after.next).toMatchObject({ actor: 'carrier', text: 'The carrier collects the goods.' })
+    expect(after.next).toMatchObject({ who: 'carrier', text: 'The carrier collects the goods.' })
   })
 
   test('is refused before it is confirmed, with too little money, a wrong code or password, and before verification', async () => {

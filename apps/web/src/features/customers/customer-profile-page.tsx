@@ -34,7 +34,7 @@ export function CustomerProfilePage() {
       {/* The registration is long: it has the wide column, and the time line stays first on a phone. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <Card title="Verification" className="lg:col-start-2">
-          <History timeline={customer.timeline} next={customer.next_step} isOffice />
+          <History timeline={customer.timeline} next={customer.next} isOffice />
         </Card>
         <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
           <RegistrationCards customer={customer} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
+import { Amount } from '../../../ui/amount.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,9 +19,13 @@ export function FreightCard({ charge, note }: { charge: BookingDetail['charge'];
           facts={[
             ...charge.lines.map((line) => ({
               term: line.label,
-              value: formatAmount(line.amount, charge.currency),
+              value: <Amount value={line.amount} currency={charge.currency} />,
             })),
-            { term: 'Total', value: formatAmount(charge.amount, charge.currency), startsGroup: true },
+            {
+              term: 'Total',
+              value: <Amount value={charge.amount} currency={charge.currency} />,
+              startsGroup: true,
+            },
             ...(charge.paid_at ? [{ term: 'Paid', value: formatDay(charge.paid_at) }] : []),
           ]}
         />

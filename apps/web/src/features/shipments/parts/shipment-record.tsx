@@ -2,15 +2,15 @@ import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
 import { RecordHeader } from '../../../ui/record-page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { bookingItems } from './booking-items.ts'
 import { ContainerCard } from './container-card.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { EtaChanges } from './eta-changes.tsx'
+import { eventItems } from './event-items.ts'
 import { FreeTimeCard } from './free-time-card.tsx'
 import { FreightCard } from './freight-card.tsx'
-import { NextStep } from './next-step.tsx'
 import type { BookingDetail } from './queries.ts'
 import { bookedFacts, carrierFacts } from './shipment-facts.tsx'
 import { ShipmentView } from './shipment-view.tsx'
@@ -47,8 +47,15 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         shipment={shipment}
         legs={shipment?.legs ?? legs}
         routes={routes}
-        items={bookingItems(detail)}
-        banner={<NextStep detail={detail} isOffice={isOffice} />}
+        items={eventItems(eventsOf(detail))}
+        history={
+          <>
+            <Card title="What happened">
+              <History timeline={detail.timeline} next={detail.next} isOffice={isOffice} />
+            </Card>
+            <FreightCard charge={charge} note={freightNote} />
+          </>
+        }
         beneath={
           <>
             {shipment && <EtaChanges history={shipment.eta_history} />}
@@ -57,7 +64,6 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         }
         beside={
           <>
-            <FreightCard charge={charge} note={freightNote} />
             <Card title="Booking">
               <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
             </Card>
@@ -70,4 +76,10 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
       <div className="mt-4">{parties}</div>
     </>
   )
+}
+
+/** The planned events of a cancelled booking will not happen. */
+function eventsOf({ logistics, shipment }: BookingDetail) {
+  const events = shipment?.events ?? []
+  return logistics.state === 'cancelled' ? events.filter(({ actual }) => actual !== null) : events
 }

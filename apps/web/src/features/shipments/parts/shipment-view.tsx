@@ -2,6 +2,7 @@ import type { SeaLane } from '@tradelane/contract/logistics/freight'
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 import { CarrierMessages } from './carrier-messages.tsx'
 import { Exceptions } from './exceptions.tsx'
@@ -19,8 +20,8 @@ type ShipmentViewProps = {
   legs: readonly WayLeg[]
   routes: readonly SeaLane[]
   items: readonly TimelineItem[]
-  /** Above the map. */
-  banner?: ReactNode
+  /** Beside the map, and above it on a phone. */
+  history?: ReactNode
   /** Below the events. */
   beneath?: ReactNode
   /** Beside them. */
@@ -29,26 +30,37 @@ type ShipmentViewProps = {
 
 /** Where it is, by which legs it goes, and what happened and will happen. */
 export function ShipmentView(props: ShipmentViewProps) {
-  const { fromTo, shipment, legs, routes, items, banner, beneath, beside } = props
+  const { fromTo, shipment, legs, routes, items, history, beneath, beside } = props
   return (
     <div className="grid grid-cols-1 gap-4">
-      {banner}
       {shipment && !shipment.delivery.actual && <Exceptions exceptions={shipment.exceptions} />}
-      <div>
-        <ShipmentMap
-          label={`Route from ${fromTo}`}
-          legs={legs}
-          routes={routes}
-          position={shipment?.position ?? null}
-        />
-        {shipment?.position && <p className="mt-2 text-ink-2">{shipment.position.text}</p>}
+      <div
+        className={classNames(
+          'grid grid-cols-1 items-start gap-4',
+          history !== undefined && 'lg:grid-cols-[minmax(0,1fr)_340px]',
+        )}
+      >
+        {history && <div className="grid gap-4 lg:col-start-2">{history}</div>}
+        <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:row-start-1">
+          <div>
+            <ShipmentMap
+              label={`Route from ${fromTo}`}
+              legs={legs}
+              routes={routes}
+              position={shipment?.position ?? null}
+            />
+            {shipment?.position && <p className="mt-2 text-ink-2">{shipment.position.text}</p>}
+          </div>
+          {shipment && <LegTable legs={shipment.legs} />}
+        </div>
       </div>
-      {shipment && <LegTable legs={shipment.legs} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <Card title="Events">
-            <Timeline label="Events" items={items} />
-          </Card>
+          {items.length > 0 && (
+            <Card title="Events">
+              <Timeline label="Events" items={items} />
+            </Card>
+          )}
           {beneath}
         </div>
         <div className="grid gap-4">{beside}</div>
