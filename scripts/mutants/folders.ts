@@ -122,7 +122,7 @@ export const mutatedServer: MutatedFolder[] = [
       'freight-paid',
       'next-step',
       'pay-freight',
-      'read-carrier-news',
+      'read-carrier-update',
       'release-shipment',
       'states',
     ],

@@ -85,7 +85,7 @@ create table tracking_events (
   classifier    text not null check (classifier in ('PLN', 'EST', 'ACT')),
   date_time     timestamptz not null,
   -- When the carrier wrote it: tells the newer of two estimates, whichever came first.
-  told_at       timestamptz not null,
+  reported_at       timestamptz not null,
   -- Counted along the way from 0; null for what happens on paper.
   stop          integer check (stop >= 0),
   location      jsonb,

@@ -759,7 +759,7 @@ export type Database = {
     code: string
     classifier: 'PLN' | 'EST' | 'ACT'
     date_time: Date
-    told_at: Date
+    reported_at: Date
     stop: number | null
     location: unknown | null
     is_empty: boolean

@@ -2,9 +2,9 @@ export type {
   BookingAnswer,
   Carriage,
   CarriageLeg,
-  CarriageNews,
   CarriageRequest,
   CarriageStop,
+  CarriageUpdate,
   CarrierEvent,
   Carriers,
 } from './carriers/carriers.ts'

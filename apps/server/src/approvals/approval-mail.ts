@@ -1,9 +1,9 @@
 import { formatMoney } from '@tradelane/money'
 import type { Summary } from './approved-action.ts'
 
-/** The code comes first: a payee may be called anything. */
+/** The code is in the first line, because a payee's name may contain any text, even a false code. */
 export function approvalMail(summary: Summary): { subject: string; text: string } {
-  const { subject, sentence, amount, payee, accountLastFour, facts = [], validFor } = summary
+  const { mailSubject, mailLead, amount, payee, accountLastFour, facts = [] } = summary
   const lines = [
     amount && formatMoney(amount),
     payee && `to ${payee}`,
@@ -11,11 +11,11 @@ export function approvalMail(summary: Summary): { subject: string; text: string 
     ...facts,
   ].filter(Boolean)
   return {
-    subject: `Your Tradelane code to ${subject}`,
-    text: `{code} is your code to ${sentence}:
+    subject: mailSubject,
+    text: `${mailLead}
 
 ${lines.join('\n')}
 
-It is valid for 10 minutes and for ${validFor} only. If anything here is not what you expect, do not enter the code. If you did not ask for it, change your password at once.`,
+The code is valid for 10 minutes, and only for the details above. If anything is not as you expect, do not enter the code. If you did not request it, change your password at once.`,
   }
 }

@@ -4,24 +4,22 @@ import type { Db, Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
 import type { CustomerActor } from '../access/session-memory.ts'
 
-/** Who asks, and the moment at which it is asked. */
+/** The person who acts, and the time. */
 type Asked = { actor: CustomerActor; now: Date }
 export type Reading = Asked & { db: Db | Tx }
 type Locking = Asked & { tx: Tx }
 
-/** What is approved, in words: the mail and the dialog say the same. */
+/** What is approved, as the mail and the dialog say it. */
 export type Summary = {
-  /** After "Your Tradelane code to": the mail's subject, which has no digits. */
-  subject: string
-  /** After "{code} is your code to". */
-  sentence: string
+  /** The mail's subject, without digits of the code. */
+  mailSubject: string
+  /** The mail's first line, with `{code}` in the place of the code. */
+  mailLead: string
   amount?: Money
   payee?: string
   accountLastFour?: string
-  /** Further lines, each a sentence or part of one. */
+  /** Further lines of the mail. */
   facts?: readonly string[]
-  /** After "It is valid for 10 minutes and for". */
-  validFor: string
 }
 
 /**
@@ -29,7 +27,7 @@ export type Summary = {
  * twice: when the code is checked, and again on the locked row in the transaction that does the work.
  */
 export type ApprovedAction<Which, Row> = {
-  /** A code sent for one purpose is worth nothing for another. The same as the request's `type`. */
+  /** A code of one purpose is refused for another. The same as the request's `type`. */
   purpose: string
   who: Who
   /** Whether only a verified company may do it: every action that moves money. */

@@ -1,5 +1,5 @@
 import { contentWidth, margin, quiet, write } from './draw-text.ts'
-import type { PaperTable } from './paper.ts'
+import type { PdfTable } from './pdf-content.ts'
 
 const gap = 10
 const size = 8.5
@@ -7,7 +7,7 @@ const size = 8.5
 const room = margin + 24 + 44
 
 /** Repeats the header on every page; never splits a row. */
-export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: PaperTable): void {
+export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: PdfTable): void {
   const head = columns.map(({ title }) => title)
   const draw = (cells: readonly string[], look: { weight?: 600; color?: string } = {}) => {
     const top = doc.y

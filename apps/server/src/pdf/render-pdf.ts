@@ -2,12 +2,12 @@ import PDFDocument from 'pdfkit'
 import { drawQrCode, qrSize } from './draw-qr-code.ts'
 import { drawTable } from './draw-table.ts'
 import { accent, contentWidth, margin, quiet, registerFonts, write } from './draw-text.ts'
-import type { Paper } from './paper.ts'
+import type { PdfContent } from './pdf-content.ts'
 
 const labelWidth = 150
 
 /** A4, selectable text in embedded Inter, title and language set, page x of y. */
-export async function renderPdf(paper: Paper): Promise<Uint8Array> {
+export async function renderPdf(paper: PdfContent): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 24, left: margin, right: margin },
@@ -29,7 +29,7 @@ export async function renderPdf(paper: Paper): Promise<Uint8Array> {
   return bytes
 }
 
-function drawHead(doc: PDFKit.PDFDocument, { title, author, lead }: Paper): void {
+function drawHead(doc: PDFKit.PDFDocument, { title, author, lead }: PdfContent): void {
   const width = contentWidth(doc)
   write(doc, author, { size: 16, weight: 600, color: accent, width })
   doc.moveDown(0.5)
@@ -53,7 +53,7 @@ function drawFact(doc: PDFKit.PDFDocument, [label, value]: readonly [string, str
   doc.x = margin
 }
 
-function drawNote(doc: PDFKit.PDFDocument, { note, qr }: Paper): void {
+function drawNote(doc: PDFKit.PDFDocument, { note, qr }: PdfContent): void {
   if (qr !== undefined && doc.y > doc.page.height - margin - 24 - qrSize) doc.addPage()
   const [top, indent] = [doc.y, qr === undefined ? 0 : qrSize + 16]
   if (qr !== undefined) drawQrCode(doc, qr, { x: margin, y: top })

@@ -1,27 +1,27 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type Facts, type Rule, type Rules, sentences, type Words } from './rule.ts'
 
-const verification = (title: string, body: Words): NonNullable<Rule['tells']> => ({
+const verification = (title: string, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'verification',
   who: 'everyone',
   title: () => title,
   body,
 })
 const personOf = (after: Facts['after']): string => `${after.first_name} ${after.last_name}`
-const person = (title: (name: string) => string, body: Words): NonNullable<Rule['tells']> => ({
+const person = (title: (name: string) => string, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'verification',
   who: 'everyone',
   title: ({ after }) => title(personOf(after)),
   body,
 })
 const reviewed = { closes: ['review-person'] } as const
-const balance = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
+const balance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'balance',
   who: 'preparer',
   title,
   body,
 })
-const security = (title: string): NonNullable<Rule['tells']> => ({
+const security = (title: string): NonNullable<Rule['notifies']> => ({
   kind: 'security',
   who: 'person',
   title: () => title,
@@ -42,7 +42,7 @@ export const platformRules: Rules = {
     },
   },
   'kyb IN_PROGRESS': {
-    tells: verification(
+    notifies: verification(
       'Business information received',
       () => `We will reply within ${promised('reviewBusiness')}.`,
     ),
@@ -55,7 +55,7 @@ export const platformRules: Rules = {
     closes: ['complete-business-info', 'answer-review'],
   },
   'kyb RFI_REQUESTED': {
-    tells: verification('We need more information about your business', ({ reason }) => sentences(reason)),
+    notifies: verification('We need more information about your business', ({ reason }) => sentences(reason)),
     opens: {
       task: 'answer-review',
       who: 'preparer',
@@ -65,11 +65,14 @@ export const platformRules: Rules = {
     closes: ['review-business'],
   },
   'kyb Clear': {
-    tells: verification('Your business is verified', () => 'You can add balance and pay your partners now.'),
+    notifies: verification(
+      'Your business is verified',
+      () => 'You can add balance and pay your partners now.',
+    ),
     closes: ['review-business'],
   },
   'kyb Refused': {
-    tells: verification('We could not verify your business', ({ reason }) => sentences(reason)),
+    notifies: verification('We could not verify your business', ({ reason }) => sentences(reason)),
     closes: ['review-business'],
   },
 
@@ -82,14 +85,14 @@ export const platformRules: Rules = {
     },
   },
   'founder Clear': {
-    tells: person(
+    notifies: person(
       (name) => `${name} is verified`,
       () => 'Everything you sent us is in order.',
     ),
     ...reviewed,
   },
   'founder Refused': {
-    tells: person(
+    notifies: person(
       (name) => `We could not verify ${name}`,
       ({ reason }) => sentences(reason),
     ),
@@ -99,30 +102,30 @@ export const platformRules: Rules = {
   'founder removed': reviewed,
 
   'funding added': {
-    tells: balance(
+    notifies: balance(
       () => 'Balance added',
       ({ after }) => `${after.amount} has been added to your balance.`,
     ),
   },
   'funding rejected': {
-    tells: balance(
+    notifies: balance(
       () => 'Balance was not added',
       ({ after, reason }) => sentences(`${after.amount} could not be added to your balance.`, reason),
     ),
   },
   'conversion rejected': {
-    tells: balance(
+    notifies: balance(
       () => 'Conversion did not go through',
       ({ reason }) => sentences('The money is back in your balance.', reason),
     ),
   },
 
-  'user password_changed': { tells: security('Your password was changed') },
-  'user password_reset': { tells: security('Your password was reset') },
-  'user second_factor_on': { tells: security('Your second factor was turned on') },
-  'user second_factor_off': { tells: security('Your second factor was turned off') },
+  'user password_changed': { notifies: security('Your password was changed') },
+  'user password_reset': { notifies: security('Your password was reset') },
+  'user second_factor_on': { notifies: security('Your second factor was turned on') },
+  'user second_factor_off': { notifies: security('Your second factor was turned off') },
 
-  'security_questions saved': { tells: security('Your security questions were changed') },
+  'security_questions saved': { notifies: security('Your security questions were changed') },
 
   'message_thread asked': {
     opens: {
@@ -133,7 +136,7 @@ export const platformRules: Rules = {
     },
   },
   'message_thread answered': {
-    tells: {
+    notifies: {
       kind: 'messages',
       who: 'everyone',
       title: ({ what }) => `Tradelane answered: ${what}`,

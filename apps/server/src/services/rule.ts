@@ -2,36 +2,36 @@ import type { Who } from '@tradelane/contract'
 import type { NotificationKind } from '@tradelane/contract/notifications/kinds'
 import { asSentence } from '../lifecycle/timeline.ts'
 
-/** What the words of a rule are made of, at the moment of reading: what the event kept, and today's names. */
+/** The data for a rule's texts, when they are read: the stored facts of the event, and the current names. */
 export type Facts = {
   company: string
   /** The event's subject by its name, "Payment to Hafenhandel Nord GmbH". */
   what: string
-  /** What else identifies it, as it was at the event: an amount, a route. */
+  /** What else identifies it, as of the event: an amount, a route. */
   detail: string
-  /** Why, where the event says so. */
+  /** The reason, if the event has one. */
   reason: string | undefined
-  /** What the event wrote down. */
+  /** The facts that the event stored. */
   after: Readonly<Record<string, unknown>>
 }
 
 export type Words = (facts: Facts) => string
 
-/** Who has to do it: people of the company, by role, or the back office. */
+/** Who has to act: people of the company, by role, or the back office. */
 export type TaskFor = Who | 'back_office'
 
-/** What follows from an event: who is notified, which task is opened, and which tasks it settles. */
+/** What follows from an event: who is notified, which task opens, and which tasks close. */
 export type Rule = {
-  /** Never the person who did it, except where that is the very one it is about. */
-  tells?: { kind: NotificationKind; who: Who | 'person'; title: Words; body: Words }
+  /** The person who acted is not notified, unless the event is about that person. */
+  notifies?: { kind: NotificationKind; who: Who | 'person'; title: Words; body: Words }
   opens?: { task: string; who: TaskFor; title: Words; about?: string; businessDays?: number }
-  /** Tasks about the same subject that this event settles. */
+  /** Tasks about the same subject that this event closes. */
   closes?: readonly string[]
 }
 
 /** Rules by the state that an event leads to, or by `from > to`. */
 export type Rules = Readonly<Record<string, Rule>>
 
-/** The parts that there are, each with a full stop. */
+/** Joins the parts that are defined, each with a full stop. */
 export const sentences = (...parts: (string | undefined)[]): string =>
   parts.flatMap((part) => (part ? asSentence(part) : [])).join(' ')

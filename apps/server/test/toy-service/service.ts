@@ -46,10 +46,9 @@ const toyPayment: ApprovedAction<{ toy_id: string }, ToyRow> = {
   },
   binding: ({ toy_id }) => ({ toy_id, amount: toyPrice }),
   summary: (row) => ({
-    subject: 'pay for toys',
-    sentence: `pay for toy order ${toyNumber(row)}`,
+    mailSubject: 'Your Tradelane code to pay for toys',
+    mailLead: `{code} is your code to pay for toy order ${toyNumber(row)}:`,
     amount: toyPrice,
-    validFor: 'this payment',
   }),
 }
 
@@ -143,7 +142,7 @@ export const toyService: ServiceEntry<Deps> = {
       },
     },
     priced: {
-      tells: {
+      notifies: {
         kind: 'shipments',
         who: 'everyone',
         title: ({ what }) => `${what}: priced`,

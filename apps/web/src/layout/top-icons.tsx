@@ -7,7 +7,7 @@ import { countText, unreadQuery } from '../lib/queries/unread.ts'
 export function TopIcons() {
   const { data } = useQuery(unreadQuery)
   return (
-    <nav aria-label="News" className="flex gap-1">
+    <nav aria-label="Updates" className="flex gap-1">
       <TopIcon to="/tasks" icon={NotebookPen} label="Notes and tasks" count={data?.tasks} what="open" />
       <TopIcon to="/messages" icon={MessageSquare} label="Messages" count={data?.messages} what="new" />
       <TopIcon to="/notifications" icon={Bell} label="Notifications" count={data?.notifications} what="new" />

@@ -11,10 +11,8 @@ import { ResendCode } from './resend-code.tsx'
 
 type ApprovalDialogProps<Answer> = {
   title: string
-  /** What the code is for: "this payment". */
-  subject: string
   action: ApprovedAction<Answer>
-  /** What is approved, as the page knows it: shown until the server has said it. */
+  /** What is approved, from the page's own data: shown until the server has answered. */
   shown: Approves
   submitText: string
   busyText: string
@@ -27,9 +25,9 @@ type ApprovalDialogProps<Answer> = {
   children?: ReactNode
 }
 
-/** What is approved, and below it the password and the mailed code for exactly that. The only such dialog. */
+/** What is approved, with the password and the mailed code below it. The only dialog for this. */
 export function ApprovalDialog<Answer>(props: ApprovalDialogProps<Answer>) {
-  const { title, subject, action, shown, submitText, busyText, onClose, onBack, refused, children } = props
+  const { title, action, shown, submitText, busyText, onClose, onBack, refused, children } = props
   const { code, fields, submit, refusal, isBusy, isTakingLong } = useApprovedAction(action)
   const approved = code.approves ?? shown
   if (refusal)
@@ -40,7 +38,7 @@ export function ApprovalDialog<Answer>(props: ApprovalDialogProps<Answer>) {
       lead={
         code.isRecent
           ? 'Enter the code that we have just sent you.'
-          : `We send you a code for exactly ${subject}.`
+          : 'We send a code to your work email. It is valid only for the details below.'
       }
       onClose={onClose}
       {...(onBack && { onBack })}
@@ -53,7 +51,7 @@ export function ApprovalDialog<Answer>(props: ApprovalDialogProps<Answer>) {
       <div className="grid gap-5">
         <ApprovalSummary approved={approved}>{children}</ApprovalSummary>
         {code.error && (
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(code.error)}
           </Banner>
         )}

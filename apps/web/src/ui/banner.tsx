@@ -18,14 +18,14 @@ type BannerProps = {
   children?: ReactNode
   action?: ReactNode
   /** Read aloud when it appears; for what answers something the person just did. */
-  isNews?: boolean
+  isAlert?: boolean
 }
 
-export function Banner({ tone, title, children, action, isNews }: BannerProps) {
+export function Banner({ tone, title, children, action, isAlert }: BannerProps) {
   const { icon: Icon, className, accent } = looks[tone]
   return (
     <div
-      role={isNews ? 'alert' : undefined}
+      role={isAlert ? 'alert' : undefined}
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border px-4 py-3.5',
         className,

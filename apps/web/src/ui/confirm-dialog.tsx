@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {sending.error && !props.onFailure && (
-        <Banner tone="lost" isNews>
+        <Banner tone="lost" isAlert>
           {messageOf(sending.error)}
         </Banner>
       )}

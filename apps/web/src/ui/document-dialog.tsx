@@ -33,7 +33,7 @@ function OpenDocument({ url, title, onClose }: DocumentDialogProps & { url: stri
       {error && !file ? (
         <Banner
           tone="lost"
-          isNews
+          isAlert
           action={
             <Button size="sm" onClick={() => void refetch()}>
               Try again

@@ -10,7 +10,7 @@ export function ListFailure({ error, onRetry, text = 'This could not be loaded.'
     <div className="px-5 py-3">
       <Banner
         tone="lost"
-        isNews
+        isAlert
         action={
           <Button size="sm" onClick={() => void onRetry()}>
             Try again

@@ -67,7 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         />
         {children}
         {sending.error && !refused && (
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(sending.error)}
           </Banner>
         )}

@@ -18,7 +18,6 @@ export function PayToys({ toyId }: { toyId: string }) {
       {isOpen && (
         <ApprovalDialog
           title="Pay for the toys"
-          subject="this payment"
           action={{
             request: { type: 'toys', toy_id: toyId } satisfies CodeRequestOf<typeof payToysRequest>,
             send: (given) => paying.mutateAsync({ toy_id: toyId, ...given }),

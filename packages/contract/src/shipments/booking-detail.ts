@@ -22,14 +22,14 @@ export const shippingDocumentKinds = Object.keys(shippingDocuments) as [
   ...ShippingDocument[],
 ]
 
-/** PDFs that we make of a booking. */
-export const bookingPapers = {
+/** The PDFs that we make for a booking. */
+export const printedDocuments = {
   booking_confirmation: 'Booking confirmation',
   invoice: 'Logistics Invoice',
   proof_of_delivery: 'Proof of delivery',
 } as const
-export type BookingPaper = keyof typeof bookingPapers
-export const bookingPaperKinds = Object.keys(bookingPapers) as [BookingPaper, ...BookingPaper[]]
+export type PrintedDocument = keyof typeof printedDocuments
+export const printedDocumentKinds = Object.keys(printedDocuments) as [PrintedDocument, ...PrintedDocument[]]
 
 /** What is owed for the freight, in US dollars. The lines add up to the amount, which is the quoted cost. */
 const freightCharge = z.object({
@@ -76,7 +76,7 @@ export const bookingDetail = z.object({
     }),
   ),
   /** Those that are available by now. */
-  papers: z.array(z.enum(bookingPaperKinds)),
+  papers: z.array(z.enum(printedDocumentKinds)),
   /** The address of the public page while a link is active. */
   tracking_link: z.nullable(z.string()),
   /** What the state allows. The person's role may allow less. */

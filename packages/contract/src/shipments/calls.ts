@@ -5,7 +5,7 @@ import { seaLane } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, fileAnswer, id, line } from '../primitives/values.ts'
 import { booking } from './booking.ts'
-import { bookingPaperKinds, shippingDocumentKinds } from './booking-detail.ts'
+import { printedDocumentKinds, shippingDocumentKinds } from './booking-detail.ts'
 import { bookingDetails } from './forms.ts'
 import { publicShipment } from './shipment-view.ts'
 
@@ -131,7 +131,7 @@ export const shipments = {
     auth: 'customer-or-admin',
     who: 'everyone',
     summary: 'Booking confirmation, invoice or proof of delivery as PDF',
-    query: z.object({ logistics_id: id, paper: z.enum(bookingPaperKinds) }),
+    query: z.object({ logistics_id: id, paper: z.enum(printedDocumentKinds) }),
     response: fileAnswer,
     answer: 'file',
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],

@@ -43,7 +43,7 @@ const message = z.object({
   classifier: z.enum(eventClassifiers),
   at: instant,
   /** When the carrier said it. */
-  told_at: instant,
+  reported_at: instant,
   remark: z.nullable(z.string()),
 })
 
@@ -110,7 +110,7 @@ export const shipment = z.object({
   /** Arrival of the main carriage. */
   eta: times,
   /** What was said about it, oldest first; the first is the plan. */
-  eta_history: z.array(z.object({ eta: instant, told_at: instant, remark: z.nullable(z.string()) })),
+  eta_history: z.array(z.object({ eta: instant, reported_at: instant, remark: z.nullable(z.string()) })),
   delivery: times,
   free_time: z.nullable(freeTime),
   exceptions: z.array(z.object({ kind: z.enum(exceptionKinds), text: z.string(), at: instant })),

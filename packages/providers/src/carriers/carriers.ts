@@ -45,7 +45,7 @@ export type BookingAnswer = { status: 'booked'; carriage: Carriage } | { status:
 
 /**
  * One message in the form of DCSA's Track & Trace. Messages about the same milestone have the same type, code, stop and
- * `isEmpty`; which of them is the newest, by `toldAt` and never by the order in which they come.
+ * `isEmpty`; which of them is the newest, by `reportedAt` and never by the order in which they come.
  */
 export type CarrierEvent = {
   /** The same message has the same id each time. */
@@ -55,7 +55,7 @@ export type CarrierEvent = {
   classifier: 'PLN' | 'EST' | 'ACT'
   dateTime: Date
   /** When the carrier wrote it. */
-  toldAt: Date
+  reportedAt: Date
   /** Which stop of the way, counted from 0: leg n goes from stop n to stop n + 1. Null for what happens on paper. */
   stop: number | null
   location: CarriageStop | null
@@ -68,7 +68,7 @@ export type CarrierEvent = {
   remark: string | null
 }
 
-export type CarriageNews = {
+export type CarriageUpdate = {
   /** The carrier's clock. */
   asOf: Date
   isCancelled: boolean
@@ -86,5 +86,5 @@ export type Carriers = {
   /** The freight is paid: the goods may be handed out at destination. Safe to repeat. */
   release(key: string): Promise<void>
   /** All that is known of it by now, in no promised order; undefined where nothing was booked with this key. */
-  findNews(key: string): Promise<CarriageNews | undefined>
+  findUpdate(key: string): Promise<CarriageUpdate | undefined>
 }

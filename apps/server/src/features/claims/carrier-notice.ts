@@ -2,7 +2,7 @@ import { lossTypes, noticeDays } from '@tradelane/contract/claims/calls'
 import { formatMoney } from '@tradelane/money'
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { printPaper } from '../../pdf/print-paper.ts'
+import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { dayOf, usd } from '../insurance/index.ts'
 import { claimNumber, coverOf, getClaim, type KnownClaim, noticeDue } from './claims.ts'
 
@@ -10,7 +10,7 @@ import { claimNumber, coverOf, getClaim, type KnownClaim, noticeDue } from './cl
 export async function carrierNotice(deps: Deps, scope: Scope, claimId: string) {
   const claim = await getClaim(deps.db, scope, claimId)
   const { insured, carriage } = coverOf(claim)
-  const bytes = await printPaper({
+  const bytes = await renderPdfInThread({
     title: 'Notice of loss or damage',
     author: insured.company_name,
     printedAt: deps.clock.now(),

@@ -1,7 +1,7 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
-const claim = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
+const claim = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'insurance',
   who: 'preparer',
   title,
@@ -20,7 +20,7 @@ export const claimRules: Rules = {
     },
   },
   documents_requested: {
-    tells: claim(
+    notifies: claim(
       ({ what }) => `${what}: we need more from you`,
       ({ reason }) => sentences(reason),
     ),
@@ -33,14 +33,14 @@ export const claimRules: Rules = {
   },
   answered: { closes: ['answer-claim'] },
   paid: {
-    tells: claim(
+    notifies: claim(
       ({ what }) => `${what}: paid`,
       ({ after }) => `${after.paid} has been added to your balance.`,
     ),
     closes: decided,
   },
   declined: {
-    tells: claim(
+    notifies: claim(
       ({ what }) => `${what}: declined`,
       ({ reason }) => sentences(reason),
     ),

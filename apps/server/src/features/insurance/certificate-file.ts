@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@tradelane/money'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { printPaper } from '../../pdf/print-paper.ts'
+import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { getCertificate } from './certificates.ts'
 import type { Certificate } from './issue-certificate.ts'
 import { getPolicy, verificationUrl } from './policies.ts'
@@ -12,7 +12,7 @@ export async function certificateFile(deps: Deps, scope: CompanyScope, insurance
   const { certificate, code, issuedAt } = await getCertificate(deps.db, scope, insuranceId)
   const { certificate_number: number } = certificate
   const url = verificationUrl(deps.config.publicUrl, number, code)
-  const bytes = await printPaper({
+  const bytes = await renderPdfInThread({
     title: state === 'cancelled' ? 'Certificate of insurance: cancelled' : 'Certificate of insurance',
     author: certificate.insurer,
     printedAt: issuedAt,

@@ -26,12 +26,11 @@ export const insuranceBinding: ApprovedAction<{ insurance_id: string }, PolicyRo
   summary: (row) => {
     const { total, fee } = offerOf(row)
     return {
-      subject: 'bind an insurance',
-      sentence: `bind insurance ${policyNumber(row)}`,
+      mailSubject: 'Your Tradelane code to bind an insurance',
+      mailLead: `{code} is your code to bind insurance ${policyNumber(row)}:`,
       amount: total,
       payee: insurer,
       facts: [`including a Tradelane service fee of ${formatMoney(fee)}`],
-      validFor: 'this quote',
     }
   },
 }

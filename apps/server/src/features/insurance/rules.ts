@@ -1,7 +1,7 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
-const insurance = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
+const insurance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'insurance',
   who: 'preparer',
   title,
@@ -20,7 +20,7 @@ export const policyRules: Rules = {
   submitted: { opens: quoteDesk },
   'quoted > submitted': { opens: quoteDesk, closes: ['bind-insurance'] },
   quoted: {
-    tells: insurance(
+    notifies: insurance(
       ({ what }) => `${what}: quoted`,
       ({ detail, after }) =>
         sentences(detail, `${after.total} in total`, `The quote is valid for ${promised('insuranceQuote')}`),
@@ -34,14 +34,14 @@ export const policyRules: Rules = {
     closes: ['quote-insurance'],
   },
   denied: {
-    tells: insurance(
+    notifies: insurance(
       ({ what }) => `${what}: denied`,
       ({ reason }) => sentences(reason),
     ),
     closes: answered,
   },
   bound: {
-    tells: insurance(
+    notifies: insurance(
       ({ what }) => `${what}: your goods are insured`,
       ({ detail, after }) => sentences(detail, `Certificate ${after.certificate_number} is ready`),
     ),
@@ -49,13 +49,13 @@ export const policyRules: Rules = {
   },
   cancelled: { closes: answered },
   expired: {
-    tells: insurance(
+    notifies: insurance(
       ({ what }) => `${what}: the cover has ended`,
       () => 'You can still claim a loss that happened before.',
     ),
   },
   payment_rejected: {
-    tells: insurance(
+    notifies: insurance(
       ({ what }) => `${what}: the premium was not paid`,
       ({ reason }) => sentences(reason, 'The money is back in your balance.'),
     ),

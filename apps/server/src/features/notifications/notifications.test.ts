@@ -152,9 +152,9 @@ it('has a text for every rule, with every kind of facts', () => {
     after: {},
   }
   const rules = rulesOf(app.deps)
-  for (const [event, { tells, opens }] of Object.entries(rules)) {
+  for (const [event, { notifies, opens }] of Object.entries(rules)) {
     expect(event).toMatch(/^[a-z_]+ [A-Za-z_ >]+$/)
-    if (tells) expect(`${tells.title(facts)} ${tells.body(facts)}`, event).not.toContain('[object')
+    if (notifies) expect(`${notifies.title(facts)} ${notifies.body(facts)}`, event).not.toContain('[object')
     if (opens) expect(opens.title(facts).length, event).toBeGreaterThan(5)
   }
   const opened = Object.values(rules).flatMap(({ opens }) => opens?.task ?? [])

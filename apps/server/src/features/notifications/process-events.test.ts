@@ -27,8 +27,9 @@ afterAll(() => app.close())
 
 type Signed = { token: string }
 const page = { query: {} }
-const newsOf = async ({ token }: Signed) => (await app.call(notifications.list, page, { token })).body.data
-const titlesOf = async (person: Signed) => (await newsOf(person)).map(({ title }) => title)
+const notificationsOf = async ({ token }: Signed) =>
+  (await app.call(notifications.list, page, { token })).body.data
+const titlesOf = async (person: Signed) => (await notificationsOf(person)).map(({ title }) => title)
 const countsOf = async ({ token }: Signed) => (await app.call(notifications.unread, {}, { token })).body
 const openTasks = async ({ token }: Signed) =>
   (await app.call(tasks.list, page, { token })).body.data.map(({ title }) => title)
@@ -48,16 +49,17 @@ describe('a payment', () => {
   it('that was paid is notified once, by mail too, in the words of its page and with a link to it', async () => {
     const payer = await givenPayer(app)
     const { simplePaymentId } = await givenPayment(app, payer)
-    const paymentNews = async () => (await newsOf(payer)).filter(({ kind }) => kind === 'payments')
+    const paymentNotifications = async () =>
+      (await notificationsOf(payer)).filter(({ kind }) => kind === 'payments')
     // The first payment of all waits for everything that a process loads with its first use.
     await vi.waitFor(async () => {
       await untilSettled(app)
       await processAll()
-      expect(await paymentNews()).toHaveLength(1)
+      expect(await paymentNotifications()).toHaveLength(1)
     }, 30_000)
     await processAll()
-    const news = await paymentNews()
-    expect(news).toMatchObject([
+    const notified = await paymentNotifications()
+    expect(notified).toMatchObject([
       {
         title: 'Payment to Hafenhandel Nord GmbH: Paid',
         body: expect.stringMatching(/^1,000.00 USD, PY-\d{4}-\d{6}. The beneficiary's bank has been paid.$/),
@@ -118,7 +120,9 @@ describe('the business verification', () => {
     await processAll()
     expect(await officeTasks(company.companyId)).toEqual([])
     expect(await openTasks(company)).toEqual(['Add what we asked for to your business info'])
-    expect((await newsOf(company))[0]).toMatchObject({ body: 'Please add the register of shareholders.' })
+    expect((await notificationsOf(company))[0]).toMatchObject({
+      body: 'Please add the register of shareholders.',
+    })
 
     const form = await givenRegistrationForm(app, company.token)
     await app.call(onboarding.register, { body: form }, { token: company.token })
@@ -174,7 +178,7 @@ describe('a notification', () => {
     await givenPayment(app, payer)
     await untilSettled(app)
     await processAll()
-    expect((await newsOf(stranger)).filter(({ kind }) => kind === 'payments')).toEqual([])
+    expect((await notificationsOf(stranger)).filter(({ kind }) => kind === 'payments')).toEqual([])
   })
 })
 
@@ -217,14 +221,14 @@ describe('every event', () => {
     )
     await happen(company)
     await processAll()
-    const before = (await newsOf(company)).length
+    const before = (await notificationsOf(company)).length
     await late.query('commit')
     await late.end()
     await processAll()
-    expect((await newsOf(company)).map(({ body }) => body)).toContain(
+    expect((await notificationsOf(company)).map(({ body }) => body)).toContain(
       '1.00 USD has been added to your balance.',
     )
-    expect(await newsOf(company)).toHaveLength(before + 1)
+    expect(await notificationsOf(company)).toHaveLength(before + 1)
   })
 
   it('is processed by the next try when the first fails half-way', async () => {

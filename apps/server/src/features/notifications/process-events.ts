@@ -78,9 +78,9 @@ function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts, countr
   return [...closing, { opens: opened }]
 }
 
-function noticesOf({ event, ruleKey, rule: { tells }, facts }: Ruled): Notice[] {
+function noticesOf({ event, ruleKey, rule: { notifies }, facts }: Ruled): Notice[] {
   const { companyId, eventId, subject, subjectId, actor, at } = event
-  if (!tells || companyId === null) return []
-  const { kind, who } = tells
+  if (!notifies || companyId === null) return []
+  const { kind, who } = notifies
   return [{ eventId, companyId, kind, who, actor, subject, subjectId, at, rule: ruleKey, facts }]
 }

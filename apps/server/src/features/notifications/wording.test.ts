@@ -59,7 +59,7 @@ it('A rule’s new words are shown for a notification and a task that were store
   await askAbout(paymentId)
   const rules: Rules = {
     action_required: {
-      tells: {
+      notifies: {
         kind: 'payments',
         who: 'preparer',
         title: ({ what }) => `New title: ${what}`,

@@ -2,6 +2,6 @@ import type { Facts, Rule } from '../../services/rule.ts'
 
 /** A notification whose rule no longer exists names its subject. */
 export const wordsOfNotification = (rule: Rule | undefined, facts: Facts) => ({
-  title: rule?.tells?.title(facts) ?? facts.what,
-  body: rule?.tells?.body(facts) ?? '',
+  title: rule?.notifies?.title(facts) ?? facts.what,
+  body: rule?.notifies?.body(facts) ?? '',
 })

@@ -3,7 +3,7 @@ import type { CarrierEvent, PlayedCarriage } from '@tradelane/providers'
 import type { Deps } from '../../boot/deps.ts'
 import { routes, success } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
-import { labelOf, readBookingNumber, readCarrierNews } from '../shipments/index.ts'
+import { labelOf, readBookingNumber, readCarrierUpdate } from '../shipments/index.ts'
 
 export const sandboxCarrierRoutes = routes(sandboxCarrier, {
   list: async ({ deps }) => ({ ...success, shipments: (await carriersOf(deps).list()).map(toShown) }),
@@ -12,7 +12,7 @@ export const sandboxCarrierRoutes = routes(sandboxCarrier, {
     if (!booking?.carrier_booking_number) throw new Refusal('NOT_FOUND')
     const asOf = await carriersOf(deps).advance(booking.carrier_booking_number, body.days)
     if (!asOf) throw new Refusal('NOT_FOUND')
-    await readCarrierNews(deps, { companyId: booking.uid, logisticsId: booking.logistics_id })
+    await readCarrierUpdate(deps, { companyId: booking.uid, logisticsId: booking.logistics_id })
     return {
       ...success,
       as_of: asOf,

@@ -27,7 +27,7 @@ export async function cancelBooking(
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, actor, logisticsId)
-    // The carrier's own news of the cancellation was read first.
+    // The carrier's own cancellation was read first.
     if (booking.state === 'cancelled' && state === 'confirmed') return
     // Confirmed in the meantime, so the carrier was not asked.
     if (booking.state !== state) throw new Refusal('CONFLICT')

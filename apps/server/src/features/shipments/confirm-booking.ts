@@ -11,7 +11,7 @@ import { type BookingRow, getBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
 import { keepDetails, readDetails } from './details.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-import { readCarrierNews } from './read-carrier-news.ts'
+import { readCarrierUpdate } from './read-carrier-update.ts'
 
 /**
  * Books with the carrier, with no transaction open, and stores its numbers and containers. A retry after a crash or a lost
@@ -38,10 +38,10 @@ export async function confirmBooking(deps: Deps, actor: AdminActor, logisticsId:
     })
     await keepDetails(tx, booking, details, at)
     await insertContainers(tx, booking, answer.carriage)
-    await enqueue(tx, 'read-carrier-news', { companyId, logisticsId })
+    await enqueue(tx, 'read-carrier-update', { companyId, logisticsId })
   })
   // So that the page shows the plan at once. If this fails, the job reads it.
-  await settledSoon(deps, readCarrierNews(deps, { companyId, logisticsId }))
+  await settledSoon(deps, readCarrierUpdate(deps, { companyId, logisticsId }))
   return answer.carriage.carrierBookingNumber
 }
 

@@ -4,13 +4,13 @@ import { timelineOf } from '../../lifecycle/timeline.ts'
 import { seaLanesOf } from '../logistics/index.ts'
 import { readCargo } from './booking-cargo.ts'
 import { listBookingDocuments } from './booking-documents.ts'
-import { papersOf } from './booking-papers.ts'
 import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
 import { describeCharge } from './freight-charge.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { nextOfBooking } from './next-step.ts'
+import { printedDocumentsOf } from './printed-documents.ts'
 import { findTrackingLink, mayBeShared } from './tracking-links.ts'
 
 /** A booking with everything that its page shows, for its company and for the back office. Refuses with NOT_FOUND. */
@@ -39,7 +39,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     charge,
     shipment,
     documents,
-    papers: papersOf(booking),
+    papers: printedDocumentsOf(booking),
     tracking_link: trackingLink,
     may: {
       edit_details: booking.state === 'requested',

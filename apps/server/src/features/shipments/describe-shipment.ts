@@ -88,8 +88,8 @@ function milestoneOf(milestone: Milestone, legs: readonly Leg[]): Shipment['even
 }
 
 function messageOf(event: TrackingEvent, legs: readonly Leg[]): Shipment['messages'][number] {
-  const { event_id, classifier, date_time: at, told_at, remark } = event
-  return { ...located(event, legs), event_id, classifier, at, told_at, remark }
+  const { event_id, classifier, date_time: at, reported_at, remark } = event
+  return { ...located(event, legs), event_id, classifier, at, reported_at, remark }
 }
 
 function located(event: TrackingEvent, legs: readonly Leg[]) {

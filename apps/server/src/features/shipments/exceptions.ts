@@ -18,7 +18,7 @@ export function exceptionsOf(
 
 function rolled(events: readonly TrackingEvent[], stop: number): Exceptions {
   const departures = events.filter((event) => event.code === 'DEPA' && event.stop === stop)
-  return departures.flatMap(({ vessel, voyage, told_at: at }, index) => {
+  return departures.flatMap(({ vessel, voyage, reported_at: at }, index) => {
     const before = departures[index - 1]
     if (!before || before.voyage === voyage) return []
     return [
@@ -35,7 +35,7 @@ const shipOf = ({ vessel, voyage }: Pick<TrackingEvent, 'vessel' | 'voyage'>): s
   [vessel, voyage].filter(Boolean).join(' ')
 
 function delays(etas: Shipment['eta_history']): Exceptions {
-  return etas.flatMap(({ eta, told_at: at, remark }, index) => {
+  return etas.flatMap(({ eta, reported_at: at, remark }, index) => {
     const before = etas[index - 1]?.eta
     if (!before || eta.getTime() - before.getTime() <= dayMs) return []
     const moved = `Arrival moved from ${dayText(before)} to ${dayText(eta)}`

@@ -6,7 +6,7 @@ import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { daysPass, givenShipment, payFreightOf, shipmentPage } from '../../../test/given-shipment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { processEvents } from '../notifications/index.ts'
-import { readCarrierNews } from './read-carrier-news.ts'
+import { readCarrierUpdate } from './read-carrier-update.ts'
 import { watchShipments } from './watch-shipments.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ const pay = async (logisticsId: string) => {
 const keptEvents = (logisticsId: string) =>
   app.db.selectFrom('tracking_events').selectAll().where('logistics_id', '=', logisticsId).execute()
 
-async function newsOf(): Promise<string[]> {
+async function titlesOf(): Promise<string[]> {
   while ((await processEvents(app.deps)) > 0);
   const { body } = await app.call(notifications.list, { query: { limit: '100' } }, { token: company.token })
   return body.data.map(({ title }) => title)
@@ -95,7 +95,7 @@ describe('a carrier’s message', () => {
     await daysPass(app, bookingNumber, 25)
     const kept = await keptEvents(logisticsId)
     const which = { companyId: company.companyId, logisticsId }
-    await Promise.all([1, 2, 3].map(() => readCarrierNews(app.deps, which)))
+    await Promise.all([1, 2, 3].map(() => readCarrierUpdate(app.deps, which)))
     await watchShipments(app.deps)
     expect(await keptEvents(logisticsId)).toEqual(kept)
     const { timeline } = await pageOf(logisticsId)
@@ -104,22 +104,22 @@ describe('a carrier’s message', () => {
 
   test('may arrive late and out of order, and the state never goes back', async () => {
     const { logisticsId, bookingNumber } = await given()
-    const real = app.deps.carriers.findNews
-    const news = async (key: string) => {
+    const real = app.deps.carriers.findUpdate
+    const findUpdate = async (key: string) => {
       const all = await real(key)
       return all && { ...all, events: all.events.filter(({ code }) => code !== 'DEPA').toReversed() }
     }
-    const withholding = { ...app.deps, carriers: { ...app.deps.carriers, findNews: news } }
+    const withholding = { ...app.deps, carriers: { ...app.deps.carriers, findUpdate } }
     await app.deps.sandbox?.carriers.advance(
       (await pageOf(logisticsId)).logistics.carrier_booking_number ?? '',
       60,
     )
     const which = { companyId: company.companyId, logisticsId }
-    await readCarrierNews(withholding, which)
+    await readCarrierUpdate(withholding, which)
     const before = await pageOf(logisticsId)
     expect(before.timeline.map(({ to }) => to).slice(2)).toEqual(['in_transit', 'arrived'])
     // The departures come after the arrival.
-    await readCarrierNews(app.deps, which)
+    await readCarrierUpdate(app.deps, which)
     const after = await pageOf(logisticsId)
     expect(after.logistics.state).toBe('arrived')
     expect(after.timeline).toEqual(before.timeline)
@@ -144,9 +144,9 @@ describe('a carrier’s message', () => {
     const [first, second] = [await given(), await given()]
     for (const { carrierBookingNumber } of [first, second])
       await app.deps.sandbox?.carriers.advance(carrierBookingNumber, 15)
-    const real = app.deps.carriers.findNews
-    const findNews = async (key: string) => (key === first.logisticsId ? undefined : real(key))
-    await watchShipments({ ...app.deps, carriers: { ...app.deps.carriers, findNews } })
+    const real = app.deps.carriers.findUpdate
+    const findUpdate = async (key: string) => (key === first.logisticsId ? undefined : real(key))
+    await watchShipments({ ...app.deps, carriers: { ...app.deps.carriers, findUpdate } })
     expect((await pageOf(first.logisticsId)).logistics.state).toBe('confirmed')
     expect((await pageOf(second.logisticsId)).logistics.state).toBe('in_transit')
   })
@@ -156,8 +156,8 @@ describe('an exception is notified', () => {
   test('when the arrival moves by more than a day, with the reason', async () => {
     const { logisticsId, bookingNumber } = await given('SIM-DELAY')
     for (let day = 0; day < 40; day++) await daysPass(app, bookingNumber, 1)
-    const news = await newsOf()
-    expect(news.filter((title) => title === `Shipment ${bookingNumber}: new arrival date`)).toHaveLength(2)
+    const titles = await titlesOf()
+    expect(titles.filter((title) => title === `Shipment ${bookingNumber}: new arrival date`)).toHaveLength(2)
     const { shipment } = await pageOf(logisticsId)
     expect(shipment?.exceptions.map(({ kind }) => kind)).toContain('delay')
     expect(shipment?.exceptions[0]?.text).toMatch(/: slowed down by bad weather$/)
@@ -168,7 +168,7 @@ describe('an exception is notified', () => {
   test('not when it moves by hours', async () => {
     const { bookingNumber } = await given()
     await daysPass(app, bookingNumber, 60)
-    expect(await newsOf()).not.toContain(`Shipment ${bookingNumber}: new arrival date`)
+    expect(await titlesOf()).not.toContain(`Shipment ${bookingNumber}: new arrival date`)
   })
 
   test('when the goods are left behind, and sail on another ship', async () => {
@@ -178,7 +178,7 @@ describe('an exception is notified', () => {
     const { shipment } = await pageOf(logisticsId)
     expect(shipment?.exceptions.map(({ kind }) => kind)).toContain('rolled')
     expect(shipment?.vessel).not.toBe(booked?.vessel)
-    expect(await newsOf()).toContain(`Shipment ${bookingNumber}: new arrival date`)
+    expect(await titlesOf()).toContain(`Shipment ${bookingNumber}: new arrival date`)
   })
 
   test('when customs hold it', async () => {
@@ -187,7 +187,7 @@ describe('an exception is notified', () => {
     const { shipment } = await pageOf(logisticsId)
     expect(shipment?.exceptions).toMatchObject([{ kind: 'customs_hold' }])
     const heldTitle = `Shipment ${bookingNumber}: held by customs`
-    expect((await newsOf()).filter((title) => title === heldTitle)).toHaveLength(1)
+    expect((await titlesOf()).filter((title) => title === heldTitle)).toHaveLength(1)
   })
 })
 

@@ -16,7 +16,7 @@ const event = (code: 'DISC' | 'GTOT', at: Date): TrackingEvent => ({
   code,
   classifier: 'ACT',
   date_time: at,
-  told_at: at,
+  reported_at: at,
   stop: 2,
   location: null,
   is_empty: false,

@@ -29,12 +29,11 @@ export const freightPayment: ApprovedAction<{ logistics_id: string }, BookingRow
   summary: (booking) => {
     const { amount, fee } = freightPrice(booking)
     return {
-      subject: 'pay freight',
-      sentence: `pay the freight of booking ${bookingNumberOf(booking)}`,
+      mailSubject: 'Your Tradelane code to pay freight',
+      mailLead: `{code} is your code to pay the freight of booking ${bookingNumberOf(booking)}:`,
       amount,
       payee: quotedFreight(booking).name,
       facts: [`including a Tradelane service fee of ${formatMoney(fee)}`],
-      validFor: 'this payment',
     }
   },
 }

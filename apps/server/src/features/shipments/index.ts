@@ -2,4 +2,4 @@
 export { readBookingNumber } from './bookings.ts'
 export { labelOf } from './event-labels.ts'
 export { getFreightFacts, hasDeparted, type NamedFreight } from './freight-facts.ts'
-export { readCarrierNews } from './read-carrier-news.ts'
+export { readCarrierUpdate } from './read-carrier-update.ts'

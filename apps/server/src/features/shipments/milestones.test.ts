@@ -22,7 +22,7 @@ function arrival(
     code: 'ARRI',
     classifier,
     date_time: day(date),
-    told_at: day(reported),
+    reported_at: day(reported),
     stop: 2,
     location: null,
     is_empty: false,

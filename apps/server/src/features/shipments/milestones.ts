@@ -35,7 +35,7 @@ export function milestonesOf(events: readonly TrackingEvent[]): Milestone[] {
 
 const lastSent = (events: readonly TrackingEvent[]): TrackingEvent | undefined =>
   events.reduce<TrackingEvent | undefined>(
-    (last, event) => (last && last.told_at > event.told_at ? last : event),
+    (last, event) => (last && last.reported_at > event.reported_at ? last : event),
     undefined,
   )
 

@@ -2,7 +2,7 @@ import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { getBooking } from './bookings.ts'
-import { readCarrierNews } from './read-carrier-news.ts'
+import { readCarrierUpdate } from './read-carrier-update.ts'
 
 /** The job: informs the carrier that the freight is paid, so that it hands the goods over. Idempotent. */
 export async function releaseShipment(
@@ -18,5 +18,5 @@ export async function releaseShipment(
     .where('uid', '=', companyId)
     .where('logistics_id', '=', logisticsId)
     .execute()
-  await readCarrierNews(deps, { companyId, logisticsId })
+  await readCarrierUpdate(deps, { companyId, logisticsId })
 }

@@ -6,7 +6,6 @@ import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
 import { routes, success } from '../../http/routes.ts'
 import { bookFreight } from './book-freight.ts'
 import { addOfficeDocument, addOwnDocument } from './booking-documents.ts'
-import { printBookingPaper } from './booking-papers.ts'
 import { getBooking, toBooking } from './bookings.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
@@ -18,6 +17,7 @@ import { findBookings } from './find-bookings.ts'
 import { freightPayment } from './freight-approval.ts'
 import { listBookings, toOfficeRow } from './list-bookings.ts'
 import { payFreight } from './pay-freight.ts'
+import { printDocument } from './printed-documents.ts'
 import { getBookingByToken, makeTrackingLink, revokeTrackingLink } from './tracking-links.ts'
 
 const { add, get, list } = logistics
@@ -74,7 +74,7 @@ export const shipmentRoutes = routes(
       return { ...success, message: 'The document has been added to the booking.' }
     },
     paper: async ({ deps, actor, query }) =>
-      printBookingPaper(deps, await getBooking(deps.db, actor, query.logistics_id), query.paper),
+      printDocument(deps, await getBooking(deps.db, actor, query.logistics_id), query.paper),
     eventsFile: async ({ deps, actor, query }) =>
       eventsFile(deps, await getBooking(deps.db, actor, query.logistics_id), query.format),
   },

@@ -1,13 +1,13 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
-const shipment = (title: Words, body: Words): NonNullable<Rule['tells']> => ({
+const shipment = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'shipments',
   who: 'preparer',
   title,
   body,
 })
-const notice = (title: string, body: Words = () => ''): NonNullable<Rule['tells']> =>
+const notice = (title: string, body: Words = () => ''): NonNullable<Rule['notifies']> =>
   shipment(
     ({ what }) => `${what}: ${title}`,
     (facts) => sentences(facts.detail, body(facts)),
@@ -25,7 +25,7 @@ export const bookingRules: Rules = {
     },
   },
   confirmed: {
-    tells: notice(
+    notifies: notice(
       'confirmed',
       () =>
         'The carrier has confirmed the booking. Please pay the freight: the carrier hands the goods over once it is paid.',
@@ -38,36 +38,36 @@ export const bookingRules: Rules = {
     },
     ...decided,
   },
-  denied: { tells: notice('denied', ({ reason }) => sentences(reason)), ...decided },
+  denied: { notifies: notice('denied', ({ reason }) => sentences(reason)), ...decided },
   cancelled: {
-    tells: notice('cancelled', ({ reason }) => sentences(reason)),
+    notifies: notice('cancelled', ({ reason }) => sentences(reason)),
     closes: ['confirm-booking', 'pay-freight'],
   },
-  in_transit: { tells: notice('on its way') },
+  in_transit: { notifies: notice('on its way') },
   arrived: {
-    tells: notice(
+    notifies: notice(
       'arrived',
       () => 'The carrier hands the goods over once customs has released them and the freight is paid.',
     ),
   },
   delivered: {
-    tells: notice(
+    notifies: notice(
       'delivered',
       () => 'Inspect the goods, and write to us within a week if something is wrong.',
     ),
   },
   eta_changed: {
-    tells: notice('new arrival date', ({ after, reason }) => sentences(`${after.change}`, reason)),
+    notifies: notice('new arrival date', ({ after, reason }) => sentences(`${after.change}`, reason)),
   },
   customs_hold: {
-    tells: notice('held by customs', () => 'You do not have to do anything unless we write to you.'),
+    notifies: notice('held by customs', () => 'You do not have to do anything unless we write to you.'),
   },
   freight_paid: {
-    tells: notice('freight paid', ({ after }) => `${after.amount} has been paid.`),
+    notifies: notice('freight paid', ({ after }) => `${after.amount} has been paid.`),
     closes: ['pay-freight'],
   },
   payment_refused: {
-    tells: notice('freight not paid', ({ reason }) =>
+    notifies: notice('freight not paid', ({ reason }) =>
       sentences('The money is back in your balance.', reason),
     ),
   },

@@ -12,7 +12,7 @@ import { cancelCarriage } from './cancel-carriage.ts'
 import { freightPayment } from './freight-approval.ts'
 import { freightPaid } from './freight-paid.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-import { readCarrierNews } from './read-carrier-news.ts'
+import { readCarrierUpdate } from './read-carrier-update.ts'
 import { nameBookings } from './record-names.ts'
 import { releaseShipment } from './release-shipment.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
@@ -24,7 +24,7 @@ import { watchShipments } from './watch-shipments.ts'
 declare module '../../work/jobs.ts' {
   interface Tasks {
     'sweep-old-freight-quotes': Record<string, never>
-    'read-carrier-news': { companyId: string; logisticsId: string }
+    'read-carrier-update': { companyId: string; logisticsId: string }
     'release-shipment': { companyId: string; logisticsId: string }
     'cancel-carriage': { companyId: string; logisticsId: string }
     'watch-shipments': Record<string, never>
@@ -38,7 +38,7 @@ export const freightService: ServiceEntry<Deps> = {
   approvals: [freightPayment],
   tasks: {
     'sweep-old-freight-quotes': sweepOldFreightQuotes,
-    'read-carrier-news': readCarrierNews,
+    'read-carrier-update': readCarrierUpdate,
     'release-shipment': releaseShipment,
     'cancel-carriage': cancelCarriage,
     'watch-shipments': watchShipments,

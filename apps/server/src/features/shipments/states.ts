@@ -3,7 +3,7 @@ import type { BookingState } from '@tradelane/contract/shipments/states'
 const onTheWay = ['confirmed', 'in_transit', 'arrived', 'delivered'] as const
 export type Reached = (typeof onTheWay)[number]
 
-/** The states in which the carrier is asked for news. */
+/** The states in which the carrier is queried for updates. */
 export const trackedStates: readonly BookingState[] = onTheWay
 
 /** The legal moves, in order, from a state to the one that the carrier reports; empty if that one is earlier. */

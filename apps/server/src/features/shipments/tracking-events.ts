@@ -26,7 +26,7 @@ export async function insertEvents(
         code: event.code,
         classifier: event.classifier,
         date_time: event.dateTime,
-        told_at: event.toldAt,
+        reported_at: event.reportedAt,
         stop: event.stop,
         location: event.location && JSON.stringify(event.location),
         is_empty: event.isEmpty,
@@ -51,7 +51,7 @@ export async function listEvents(db: Db | Tx, { companyId, logisticsId }: Which)
     .selectAll()
     .where('uid', '=', companyId)
     .where('logistics_id', '=', logisticsId)
-    .orderBy('told_at')
+    .orderBy('reported_at')
     .orderBy('date_time')
     .orderBy('event_id')
     .execute()

@@ -1,5 +1,5 @@
 import type { Deps } from '../../boot/deps.ts'
-import { readCarrierNews } from './read-carrier-news.ts'
+import { readCarrierUpdate } from './read-carrier-update.ts'
 import { trackedStates } from './states.ts'
 
 const atOnce = 500
@@ -14,7 +14,7 @@ export async function watchShipments(deps: Deps): Promise<void> {
     .limit(atOnce)
     .execute()
   for (const { uid: companyId, logistics_id: logisticsId } of due) {
-    await readCarrierNews(deps, { companyId, logisticsId }).catch((error: unknown) =>
+    await readCarrierUpdate(deps, { companyId, logisticsId }).catch((error: unknown) =>
       deps.log.warn({ err: error, logisticsId }, 'a shipment could not be followed; it is asked about again'),
     )
   }

@@ -31,10 +31,9 @@ export const paymentSubmission: ApprovedAction<Which, Submitted> = {
   },
   binding: ({ order }) => bindingFields(order),
   summary: ({ order }) => ({
-    subject: 'approve a payment',
-    sentence: 'approve this payment',
+    mailSubject: 'Your Tradelane code to approve a payment',
+    mailLead: '{code} is your code to approve this payment:',
     ...paymentSummary(order),
-    validFor: 'this payment',
   }),
 }
 

@@ -3,7 +3,7 @@ import { type PurposeCode, purposeCodes } from '@tradelane/contract/lists/paymen
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
-import { printPaper } from '../../pdf/print-paper.ts'
+import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
 import { lastFour } from './payee.ts'
 import { paymentNumber } from './payment-number.ts'
@@ -27,7 +27,7 @@ export async function provePayment(
     .where('uid', '=', which.companyId)
     .executeTakeFirstOrThrow()
   const printedAt = deps.clock.now()
-  const bytes = await printPaper({
+  const bytes = await renderPdfInThread({
     title: 'Proof of payment',
     author: 'Tradelane',
     printedAt,

@@ -25,11 +25,10 @@ export const paymentRelease: ApprovedAction<Which, Waiting> = {
   require: ({ db, now }, { order, quote }) => requirePrice(db, order, quote, now),
   binding: ({ order }) => bindingFields(order),
   summary: ({ order }) => ({
-    subject: "release a colleague's payment",
-    sentence: 'release this payment',
+    mailSubject: "Your Tradelane code to release a colleague's payment",
+    mailLead: '{code} is your code to release this payment:',
     ...paymentSummary(order),
     facts: [`${formatMoney(order.target)} will arrive`],
-    validFor: 'this payment',
   }),
 }
 

@@ -3,7 +3,7 @@ import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple
 import { type Rule, type Rules, sentences } from '../../services/rule.ts'
 
 /** The payment's new state, in the words that its page has for it. */
-const payment = (state: PaymentState): NonNullable<Rule['tells']> => ({
+const payment = (state: PaymentState): NonNullable<Rule['notifies']> => ({
   kind: 'payments',
   who: 'preparer',
   title: ({ what }) => `${what}: ${paymentStateTable[state].label}`,
@@ -15,7 +15,7 @@ const answered = { closes: ['answer-provider'] } as const
 /** What follows from the events of payments. */
 export const paymentRules: Rules = {
   awaiting_approval: {
-    tells: {
+    notifies: {
       kind: 'payments',
       who: 'approver',
       title: ({ what }) => `${what}: waiting for release`,
@@ -30,7 +30,7 @@ export const paymentRules: Rules = {
     },
   },
   'awaiting_approval > draft': {
-    tells: {
+    notifies: {
       kind: 'payments',
       who: 'preparer',
       title: ({ what }) => `${what}: back to its preparer`,
@@ -42,7 +42,7 @@ export const paymentRules: Rules = {
   'awaiting_approval > cancelled': decided,
   processing: answered,
   action_required: {
-    tells: payment('action_required'),
+    notifies: payment('action_required'),
     opens: {
       task: 'answer-provider',
       who: 'preparer',
@@ -51,8 +51,8 @@ export const paymentRules: Rules = {
     },
   },
   sent: answered,
-  paid: { tells: payment('paid'), ...answered },
-  rejected: { tells: payment('rejected'), ...answered },
-  returned: { tells: payment('returned') },
+  paid: { notifies: payment('paid'), ...answered },
+  rejected: { notifies: payment('rejected'), ...answered },
+  returned: { notifies: payment('returned') },
   cancelled: answered,
 }

@@ -1,11 +1,11 @@
 import type { StatementFormat } from '@tradelane/contract/statements/calls'
 import type { Deps } from '../../boot/deps.ts'
-import { printPaper } from '../../pdf/print-paper.ts'
+import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { getStatement, type Statement } from './queries.ts'
 import { statementCamt } from './statement-camt.ts'
 import { getStatementCompany } from './statement-company.ts'
 import { statementCsv } from './statement-csv.ts'
-import { statementPaper } from './statement-paper.ts'
+import { statementPdfContent } from './statement-pdf-content.ts'
 
 type Which = { companyId: string; statementId: string; format: StatementFormat }
 
@@ -17,8 +17,8 @@ export async function statementFile(deps: Deps, { companyId, statementId, format
     return file(statement, 'csv', 'text/csv; charset=utf-8', statementCsv(deps, statement))
   if (format === 'camt')
     return file(statement, 'xml', 'application/xml; charset=utf-8', statementCamt(deps, statement, company))
-  const paper = await statementPaper(deps, statement, company)
-  return file(statement, 'pdf', 'application/pdf', await printPaper(paper))
+  const paper = await statementPdfContent(deps, statement, company)
+  return file(statement, 'pdf', 'application/pdf', await renderPdfInThread(paper))
 }
 
 const file = <B>({ currency, from, to }: Statement, ending: string, content_type: string, bytes: B) => ({

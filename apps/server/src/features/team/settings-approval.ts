@@ -23,10 +23,9 @@ export const settingsChange: ApprovedAction<Choice, Change> = {
     before: { isOn: before.isOn, limitCents: before.limitCents },
   }),
   summary: ({ choice }) => ({
-    subject: 'change the team settings',
-    sentence: 'change how your company works together',
+    mailSubject: 'Your Tradelane code to change the team settings',
+    mailLead: '{code} is your code to change the team settings of your company:',
     facts: [textOf(choice)],
-    validFor: 'this change',
   }),
 }
 

@@ -20,10 +20,9 @@ export const balanceAddition: ApprovedAction<Entered, Money> = {
   require: ({ db, actor }, { currency }) => requireWallet(db, actor.companyId, currency),
   binding: (amount) => ({ amount }),
   summary: (amount) => ({
-    subject: 'add balance',
-    sentence: 'add balance',
+    mailSubject: 'Your Tradelane code to add balance',
+    mailLead: '{code} is your code to add balance:',
     amount,
     facts: [`You are adding ${formatMoney(amount)} to your wallet.`],
-    validFor: 'this amount',
   }),
 }

@@ -58,7 +58,7 @@ export function AccountSummaryPanel() {
       {error && !data ? (
         <Banner
           tone="lost"
-          isNews
+          isAlert
           action={
             <Button size="sm" onClick={() => void refetch()}>
               Try again

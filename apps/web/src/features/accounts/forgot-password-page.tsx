@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
         Enter your email. We will send you a link to set a new password.
       </AuthHeading>
       {request.isSuccess ? (
-        <Banner tone="done" title="Check your inbox." isNews>
+        <Banner tone="done" title="Check your inbox." isAlert>
           If <span className="font-medium">{request.variables.email}</span> has an account, we sent a link to
           it. The link works once, for 30 minutes.
         </Banner>

@@ -50,7 +50,7 @@ export function LoginPage() {
           <Banner tone="info">Please sign in again to continue where you left off.</Banner>
         )}
         {login.isError && !isUnverified && (
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(login.error)}
           </Banner>
         )}

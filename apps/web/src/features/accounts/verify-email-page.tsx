@@ -31,7 +31,7 @@ export function VerifyEmailPage() {
     return (
       <>
         <AuthHeading title="Email verification" />
-        <Banner tone="lost" isNews>
+        <Banner tone="lost" isAlert>
           {isComplete ? messageOf(verification.error, 'Something went wrong!') : 'This link is incomplete.'}
         </Banner>
         <p className="mt-5 text-ink-2">

@@ -60,7 +60,7 @@ export function AvailabilityForm({ saved }: { saved: SavedAvailability | undefin
         </Button>
       </div>
       {isMissing && (
-        <Banner tone="lost" isNews>
+        <Banner tone="lost" isAlert>
           {availabilityMissing}
         </Banner>
       )}

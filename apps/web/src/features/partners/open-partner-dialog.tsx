@@ -56,7 +56,7 @@ export function OpenPartnerDialog({ partner, onClose, onSaved }: PartnerDialogPr
         <CompanyFields form={form} namesake={namesake} />
         <AccountBlocks form={form} />
         {failure && (
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {failure}
           </Banner>
         )}

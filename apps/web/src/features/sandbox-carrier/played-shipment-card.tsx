@@ -33,7 +33,7 @@ export function PlayedShipmentCard({ shipment }: { shipment: PlayedShipment }) {
           </div>
         )}
         {advancing.error && (
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(advancing.error)}
           </Banner>
         )}

@@ -29,7 +29,7 @@ export function AmountFields({ amounts }: { amounts: Amounts }) {
   return (
     <div className="grid gap-3">
       {hasExpired && (
-        <Banner tone="wait" isNews>
+        <Banner tone="wait" isAlert>
           The quoted rate has expired. This is a new one: check the amounts.
         </Banner>
       )}

@@ -61,7 +61,7 @@ export function DownloadProof({ simplePaymentId, isMain }: DownloadProofProps) {
         />
         {printing.error && (
           <div className="mt-4">
-            <Banner tone="lost" isNews>
+            <Banner tone="lost" isAlert>
               {messageOf(printing.error)}
             </Banner>
           </div>

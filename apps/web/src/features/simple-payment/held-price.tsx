@@ -18,7 +18,7 @@ export function HeldPrice({ price, from, to }: HeldPriceProps) {
     return (
       <Banner
         tone="lost"
-        isNews
+        isAlert
         action={
           <Button size="sm" onClick={() => void price.ensure(0).catch(() => undefined)}>
             Ask again

@@ -21,7 +21,6 @@ export function ReleaseDialog({ page: { simple_payment: payment }, onClose }: Re
   return (
     <ApprovalDialog
       title="Release this payment"
-      subject="this payment at this price"
       action={{
         request:
           pricing.data && !pricing.isFetching
@@ -47,7 +46,7 @@ export function ReleaseDialog({ page: { simple_payment: payment }, onClose }: Re
       onClose={onClose}
     >
       {pricing.error && (
-        <Banner tone="lost" isNews>
+        <Banner tone="lost" isAlert>
           {messageOf(pricing.error)}
         </Banner>
       )}

@@ -37,7 +37,6 @@ export function VerificationDialog({ wizard, submission, approval }: Verificatio
   return (
     <ApprovalDialog
       title="Confirm payment"
-      subject="this payment"
       action={{
         request: { type: 'simple payment', simple_payment_id: simplePaymentId } satisfies CodeRequestOf<
           typeof submitRequest

@@ -20,7 +20,7 @@ export function IssuedStatements() {
     <Card title="Your statements" isFlush className="mt-4">
       {again.error && (
         <div className="px-5 pb-4">
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(again.error)}
           </Banner>
         </div>

@@ -55,7 +55,7 @@ export function TakeStatement({ balances }: { balances: readonly WalletBalance[]
       </div>
       {taking.error && !(hasFieldErrors && choice === ownDays) && (
         <div className="mt-4">
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(taking.error)}
           </Banner>
         </div>

@@ -57,7 +57,7 @@ export function VerifyStatementPage() {
       <div className="mt-6">
         {check.data && <Outcome isGenuine={check.data.is_genuine} />}
         {check.error && !fields.code && (
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(check.error)}
           </Banner>
         )}
@@ -81,11 +81,11 @@ function Heading() {
 
 function Outcome({ isGenuine }: { isGenuine: boolean }) {
   return isGenuine ? (
-    <Banner tone="done" title="Genuine." isNews>
+    <Banner tone="done" title="Genuine." isAlert>
       We issued a statement with this code and this closing balance.
     </Banner>
   ) : (
-    <Banner tone="lost" title="Not found." isNews>
+    <Banner tone="lost" title="Not found." isAlert>
       We have not issued a statement with this code and this closing balance. Compare both with the document.
     </Banner>
   )

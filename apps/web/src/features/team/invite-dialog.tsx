@@ -51,7 +51,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {...form.register('role')}
         />
         {inviting.error && !isField && (
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(inviting.error)}
           </Banner>
         )}

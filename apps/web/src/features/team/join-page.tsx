@@ -72,7 +72,7 @@ function JoinForm({ token, email }: { token: string; email: string }) {
   return (
     <form onSubmit={send} noValidate className="grid gap-5">
       {join.error && !errors.pwd && (
-        <Banner tone="lost" isNews>
+        <Banner tone="lost" isAlert>
           {messageOf(join.error)}
         </Banner>
       )}

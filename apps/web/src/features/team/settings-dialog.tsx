@@ -31,7 +31,6 @@ export function SettingsDialog({ team, change, onClose }: SettingsDialogProps) {
     return (
       <ApprovalDialog
         title={titles[change]}
-        subject="these settings"
         action={{
           request: { type: 'team settings', ...choice } satisfies CodeRequestOf<typeof settingsRequest>,
           send: (given) => saving.mutateAsync({ ...choice, ...given }),

@@ -71,7 +71,7 @@ export const tourSteps: TourStep[] = [
     text: 'Partners with a requested credit limit, and how much of it is used.',
   },
   {
-    find: () => findNamed('nav', 'News'),
+    find: () => findNamed('nav', 'Updates'),
     title: 'Notes, messages, notifications',
     text: 'Your own notes and open tasks, conversations with our team, and your notifications. The numbers show how many are new.',
     side: 'bottom',

@@ -25,7 +25,6 @@ export function AddBalanceApproval(props: AddBalanceApprovalProps) {
   return (
     <ApprovalDialog
       title={`Add ${formatAmount(text, 'USD')}`}
-      subject="this amount"
       action={{
         request: { type: 'add balance', amount, currency: 'USD' } satisfies CodeRequestOf<
           typeof addBalanceRequest

@@ -75,7 +75,7 @@ function Stopped({ text, onAskAgain }: { text: string; onAskAgain: () => void })
     <div className="mt-3">
       <Banner
         tone="wait"
-        isNews
+        isAlert
         action={
           <Button size="sm" onClick={onAskAgain}>
             Get a new rate

@@ -1,8 +1,8 @@
 import type { CarrierEvent } from '../carriers.ts'
+import { type Booked, documentEvent, stepEvent } from './carrier-event.ts'
 import { type Outcome, outcomeOf } from './outcomes.ts'
 import { planCarriage, type Step } from './plan-carriage.ts'
 import { type Slip, slipsOf } from './slips.ts'
-import { type Booked, tellPaper, tellStep } from './tell-step.ts'
 
 const hourMs = 3_600_000
 /** From the payment to the gate. */
@@ -23,16 +23,18 @@ export function lifeOf(booked: Booked, now: Date): CarrierEvent[] {
   const lived = livedSteps(steps, slips, releasedAt)
   return [
     ...steps.map((step) =>
-      tellStep(booked, step, { classifier: 'PLN', at: step.at, toldAt: bookedAt.getTime() }),
+      stepEvent(booked, step, { classifier: 'PLN', at: step.at, reportedAt: bookedAt.getTime() }),
     ),
     ...estimates(booked, steps, slips),
     ...lived.flatMap(({ step, actual: at, isNextVessel }) =>
-      at === undefined ? [] : [tellStep(booked, step, { classifier: 'ACT', at, toldAt: at, isNextVessel })],
+      at === undefined
+        ? []
+        : [stepEvent(booked, step, { classifier: 'ACT', at, reportedAt: at, isNextVessel })],
     ),
     ...waited(booked, lived),
-    ...papers(booked, lived),
+    ...documentEvents(booked, lived),
     ...inspection(booked, lived, outcome),
-  ].filter(({ toldAt }) => toldAt <= now)
+  ].filter(({ reportedAt }) => reportedAt <= now)
 }
 
 const lateAt = (slips: readonly Slip[], index: number): number =>
@@ -53,36 +55,36 @@ function livedSteps(steps: readonly Step[], slips: readonly Slip[], releasedAt: 
 
 /** With each slip that becomes known, the new times of all that is still to come. */
 function estimates(booked: Booked, steps: readonly Step[], slips: readonly Slip[]): CarrierEvent[] {
-  return slips.flatMap(({ index: first, toldAt, remark }, count) => {
+  return slips.flatMap(({ index: first, reportedAt, remark }, count) => {
     const known = slips.slice(0, count + 1)
     return steps.flatMap((step, index) => {
       if (index < first) return []
       const at = step.at + lateAt(known, index)
       const isNextVessel = isLeftBehind(known, index)
-      return [tellStep(booked, step, { classifier: 'EST', at, toldAt, remark, isNextVessel })]
+      return [stepEvent(booked, step, { classifier: 'EST', at, reportedAt, remark, isNextVessel })]
     })
   })
 }
 
 /** What the payment kept waiting has new times once it has come. */
 function waited(booked: Booked, lived: readonly Lived[]): CarrierEvent[] {
-  const toldAt = booked.releasedAt?.getTime()
-  if (toldAt === undefined) return []
+  const reportedAt = booked.releasedAt?.getTime()
+  if (reportedAt === undefined) return []
   return lived.flatMap(({ step, ready, actual: at }) =>
-    at === undefined || at === ready ? [] : [tellStep(booked, step, { classifier: 'EST', at, toldAt })],
+    at === undefined || at === ready ? [] : [stepEvent(booked, step, { classifier: 'EST', at, reportedAt })],
   )
 }
 
 /** Received and confirmed at once, the transport document after loading, its surrender with the payment. */
-function papers(booked: Booked, lived: readonly Lived[]): CarrierEvent[] {
+function documentEvents(booked: Booked, lived: readonly Lived[]): CarrierEvent[] {
   const { request, bookedAt, releasedAt } = booked
   const main = request.legs.findIndex(({ role }) => role === 'main')
   const departed = lived.find(({ step }) => step.code === 'DEPA' && step.stop === main)?.actual
   return [
-    tellPaper(booked, 'RECE', bookedAt.getTime()),
-    tellPaper(booked, 'CONF', bookedAt.getTime()),
-    ...(departed === undefined ? [] : [tellPaper(booked, 'ISSU', departed + 2 * hourMs)]),
-    ...(releasedAt ? [tellPaper(booked, 'SURR', releasedAt.getTime())] : []),
+    documentEvent(booked, 'RECE', bookedAt.getTime()),
+    documentEvent(booked, 'CONF', bookedAt.getTime()),
+    ...(departed === undefined ? [] : [documentEvent(booked, 'ISSU', departed + 2 * hourMs)]),
+    ...(releasedAt ? [documentEvent(booked, 'SURR', releasedAt.getTime())] : []),
   ]
 }
 
@@ -91,10 +93,10 @@ function inspection(booked: Booked, lived: readonly Lived[], { isInspected }: Ou
   const customs = lived.find(({ step }) => step.code === 'CUSR')
   if (!isInspected || customs?.actual === undefined) return []
   const released = customs.actual
-  const tell = (code: string, at: number, remark: string | null) =>
-    tellStep(booked, { ...customs.step, code }, { classifier: 'ACT', at, toldAt: at, remark })
+  const event = (code: string, at: number, remark: string | null) =>
+    stepEvent(booked, { ...customs.step, code }, { classifier: 'ACT', at, reportedAt: at, remark })
   return [
-    tell('CUSS', released - 96 * hourMs, 'Held by customs for inspection'),
-    tell('CUSI', released - 48 * hourMs, null),
+    event('CUSS', released - 96 * hourMs, 'Held by customs for inspection'),
+    event('CUSI', released - 48 * hourMs, null),
   ]
 }

@@ -31,10 +31,10 @@ async function booked(changes: Partial<CarriageRequest> = {}) {
   return { request, carriage: answer.carriage, number: answer.carriage.carrierBookingNumber }
 }
 
-const newsOf = async (key: string) => {
-  const news = await carriers.findNews(key)
-  if (!news) throw new Error('nothing was booked')
-  return news
+const updateOf = async (key: string) => {
+  const update = await carriers.findUpdate(key)
+  if (!update) throw new Error('nothing was booked')
+  return update
 }
 const actualOf = (events: readonly CarrierEvent[]) =>
   events
@@ -45,7 +45,7 @@ const actualOf = (events: readonly CarrierEvent[]) =>
 function arrivalIn(events: readonly CarrierEvent[]): CarrierEvent | undefined {
   return events
     .filter(({ code, stop, classifier }) => code === 'ARRI' && stop === 2 && classifier !== 'ACT')
-    .sort((a, b) => a.toldAt.getTime() - b.toldAt.getTime())
+    .sort((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime())
     .at(-1)
 }
 const days = (from: Date | undefined, to: Date | undefined): number =>
@@ -70,7 +70,7 @@ describe('booking', () => {
   it('is refused where there is no space, and may be asked for again otherwise', async () => {
     const request = newCarriage({ goods: 'Yarn SIM-NOSPACE' })
     expect(await carriers.book(request)).toMatchObject({ status: 'refused' })
-    expect(await carriers.findNews(request.key)).toBeUndefined()
+    expect(await carriers.findUpdate(request.key)).toBeUndefined()
     expect(await carriers.book({ ...request, goods: 'Yarn' })).toMatchObject({ status: 'booked' })
   })
 
@@ -82,7 +82,7 @@ describe('booking', () => {
 
   it('brings the whole plan, with the days that were quoted', async () => {
     const { request } = await booked()
-    const { events } = await newsOf(request.key)
+    const { events } = await updateOf(request.key)
     expect(actualOf(events)).toEqual(['RECE', 'CONF'])
     const plan = events.filter(({ classifier }) => classifier === 'PLN')
     expect(plan.map(({ code }) => code).join(' ')).toBe(
@@ -100,13 +100,13 @@ describe('as days pass', () => {
   it('reports what happened, and stops at the gate until the freight is paid', async () => {
     const { request, number } = await booked()
     await carriers.advance(number, 60)
-    const waiting = await newsOf(request.key)
+    const waiting = await updateOf(request.key)
     expect(waiting.asOf).toEqual(new Date('2026-05-01T09:00:00Z'))
     expect(actualOf(waiting.events).at(-1)).toBe('AVPU')
     await carriers.release(request.key)
     await carriers.release(request.key)
     await carriers.advance(number, 5)
-    expect(actualOf((await newsOf(request.key)).events).slice(-6)).toEqual([
+    expect(actualOf((await updateOf(request.key)).events).slice(-6)).toEqual([
       'SURR',
       'GTOT',
       'DEPA',
@@ -120,8 +120,8 @@ describe('as days pass', () => {
     const { request, number } = await booked({ goods: 'SIM-DELAY SIM-CUSTOMS SIM-ROLLED' })
     let before: readonly CarrierEvent[] = []
     for (let week = 0; week < 12; week++) {
-      const { events } = await newsOf(request.key)
-      expect(events).toEqual((await newsOf(request.key)).events)
+      const { events } = await updateOf(request.key)
+      expect(events).toEqual((await updateOf(request.key)).events)
       expect(events).toEqual(expect.arrayContaining([...before]))
       expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
       before = events
@@ -132,7 +132,7 @@ describe('as days pass', () => {
   it('leaves other shipments where they are', async () => {
     const [first, second] = [await booked(), await booked()]
     await carriers.advance(first.number, 60)
-    expect(actualOf((await newsOf(second.request.key)).events)).toEqual(['RECE', 'CONF'])
+    expect(actualOf((await updateOf(second.request.key)).events)).toEqual(['RECE', 'CONF'])
     expect(await carriers.advance('NOBODY1', 1)).toBeUndefined()
     const [newest, other] = await carriers.list()
     expect(newest).toMatchObject({ daysAhead: 0, nextEvent: { code: 'GTOT' }, lastEvent: { code: 'CONF' } })
@@ -146,9 +146,9 @@ describe('as days pass', () => {
     ['SIM-CUSTOMS', 0, 4],
   ])('%s arrives %i days late and leaves the port %i days later still', async (goods, late, held) => {
     const { request, number } = await booked({ goods })
-    const planned = arrivalIn((await newsOf(request.key)).events)?.dateTime
+    const planned = arrivalIn((await updateOf(request.key)).events)?.dateTime
     await carriers.advance(number, 60)
-    const { events } = await newsOf(request.key)
+    const { events } = await updateOf(request.key)
     const found = (code: string, stop: number) =>
       events.find((event) => event.code === code && event.stop === stop && event.classifier === 'ACT')
         ?.dateTime
@@ -164,7 +164,7 @@ describe('as days pass', () => {
   it('loads goods that were left behind on another ship', async () => {
     const { request, carriage, number } = await booked({ goods: 'SIM-ROLLED' })
     await carriers.advance(number, 60)
-    const { events } = await newsOf(request.key)
+    const { events } = await updateOf(request.key)
     const sailed = events.find(({ code, classifier, imo }) => code === 'DEPA' && classifier === 'ACT' && imo)
     expect(sailed?.vessel).not.toBe(carriage.vessel)
     expect(sailed?.voyage).not.toBe(carriage.voyage)
@@ -177,9 +177,9 @@ describe('cancelling', () => {
     expect(await carriers.cancel(request.key)).toBe('cancelled')
     expect(await carriers.cancel(request.key)).toBe('cancelled')
     await carriers.advance(number, 60)
-    const news = await newsOf(request.key)
-    expect(news.isCancelled).toBe(true)
-    expect(actualOf(news.events)).toEqual(['RECE', 'CONF'])
+    const update = await updateOf(request.key)
+    expect(update.isCancelled).toBe(true)
+    expect(actualOf(update.events)).toEqual(['RECE', 'CONF'])
     expect(await carriers.book(request)).toMatchObject({ status: 'refused' })
     expect(await carriers.cancel('nobody')).toBeUndefined()
   })
@@ -199,14 +199,14 @@ it.each([
 ] as const)('%s has its own route', async (mode, by, codes) => {
   const legs = bySea.map((leg) => (leg.role === 'main' ? { ...leg, by } : leg))
   const { request } = await booked({ mode, legs })
-  const { events } = await newsOf(request.key)
+  const { events } = await updateOf(request.key)
   expect(codesOfPlan(events)).toBe(codes)
 })
 
 it.each(['FTL', 'LTL'] as const)('%s takes one truck all the way', async (mode) => {
   const main = { role: 'main', by: 'truck', from: pune, to: berlin, days: 9 } as const
   const { request, carriage } = await booked({ mode, legs: [main] })
-  const { events } = await newsOf(request.key)
+  const { events } = await updateOf(request.key)
   expect(codesOfPlan(events)).toBe('LOAD DEPA ARRI CUSR AVPU DROP')
   expect(carriage).toMatchObject({ containers: [], vessel: null, document: { name: 'CMR consignment note' } })
 })

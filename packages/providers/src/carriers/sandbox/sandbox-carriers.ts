@@ -60,7 +60,7 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
       )
     },
 
-    async findNews(key) {
+    async findUpdate(key) {
       const row = await findBooked(key)
       if (!row) return undefined
       const asOf = clockOf(row, clock.now())
@@ -129,6 +129,6 @@ const nameOf = ({ eventType, code, stop, isEmpty }: CarrierEvent): string =>
 
 /** The last word on each step. */
 function newestOfEach(events: readonly CarrierEvent[]): CarrierEvent[] {
-  const inOrder = [...events].sort((a, b) => a.toldAt.getTime() - b.toldAt.getTime())
+  const inOrder = [...events].sort((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime())
   return [...new Map(inOrder.map((event) => [nameOf(event), event])).values()]
 }

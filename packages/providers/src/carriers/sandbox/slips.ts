@@ -6,11 +6,11 @@ import type { Step } from './plan-carriage.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** From this step on everything happens this much later. The delay is unknown before `toldAt`, and then announced with a reason. */
+/** From this step on everything happens this much later. The delay is unknown before `reportedAt`, and then announced with a reason. */
 export type Slip = {
   index: number
   byMs: number
-  toldAt: number
+  reportedAt: number
   remark: string | null
   isNextVessel: boolean
 }
@@ -46,18 +46,18 @@ export function slipsOf(request: CarriageRequest, steps: readonly Step[], outcom
   return inTurn(slips.filter(({ byMs }) => byMs > 0))
 }
 
-function slip(index: number, byMs: number, toldAt: number, remark: string | null = null): Slip {
-  return { index, byMs, toldAt: Math.round(toldAt), remark, isNextVessel: false }
+function slip(index: number, byMs: number, reportedAt: number, remark: string | null = null): Slip {
+  return { index, byMs, reportedAt: Math.round(reportedAt), remark, isNextVessel: false }
 }
 
 /** Each becomes known as much later as those before it have made everything. */
 function inTurn(slips: readonly Slip[]): Slip[] {
   let late = 0
   return [...slips]
-    .sort((a, b) => a.toldAt - b.toldAt)
+    .sort((a, b) => a.reportedAt - b.reportedAt)
     .map((one) => {
-      const toldAt = one.toldAt + late
+      const reportedAt = one.reportedAt + late
       late += one.byMs
-      return { ...one, toldAt }
+      return { ...one, reportedAt }
     })
 }

@@ -56,7 +56,7 @@ export function ClaimFields() {
         />
       </div>
       <CarrierFields />
-      <Papers />
+      <DocumentFields />
     </div>
   )
 }
@@ -82,11 +82,11 @@ function CarrierFields() {
   )
 }
 
-function Papers() {
+function DocumentFields() {
   const { control } = useFormContext<ClaimValues>()
   return (
-    <section aria-labelledby="papers" className="border-t border-line pt-5 sm:col-span-2">
-      <h2 id="papers" className="mb-3 text-base font-semibold">
+    <section aria-labelledby="documents" className="border-t border-line pt-5 sm:col-span-2">
+      <h2 id="documents" className="mb-3 text-base font-semibold">
         Documents
       </h2>
       <Controller

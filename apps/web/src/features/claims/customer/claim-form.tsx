@@ -28,7 +28,7 @@ export function ClaimForm({ claimId, insuranceId, values }: ClaimFormProps) {
           <ClaimFields />
           {refusal && (
             <div className="mt-5">
-              <Banner tone="lost" isNews>
+              <Banner tone="lost" isAlert>
                 {refusal}
               </Banner>
             </div>

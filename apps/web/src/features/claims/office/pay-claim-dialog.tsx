@@ -56,7 +56,7 @@ export function PayClaimDialog({ claim, onClose }: PayClaimDialogProps) {
           ]}
         />
         {paying.error && !fields.assessed_amount && (
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(paying.error)}
           </Banner>
         )}

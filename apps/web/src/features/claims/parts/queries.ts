@@ -13,7 +13,7 @@ export type SavedClaim = WireInput<typeof claims.save>['body']
 const service = 'insurance_claim'
 const claimsKey = recordsKey(service)
 const underWay = new Set<ClaimState>(['submitted', 'assessing'])
-/** As often as the bell of the top bar asks for news. */
+/** The same interval as the notification icon's polling. */
 const newsEveryMs = 15_000
 const officeKey = officeRecordsKey(service)
 

@@ -14,7 +14,6 @@ export function BindDialog({ policy: { insurance_id, quote }, onClose }: BindDia
   return (
     <ApprovalDialog
       title="Bind this policy"
-      subject="this policy at this premium"
       action={{
         request: { type: 'insurance', insurance_id } satisfies CodeRequestOf<typeof bindRequest>,
         send: (given) => binding.mutateAsync({ insurance_id, ...given }),

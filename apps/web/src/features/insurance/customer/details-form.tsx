@@ -49,7 +49,7 @@ export function DetailsForm({ policy, values }: DetailsFormProps) {
           </div>
           <PremiumLine {...premium} />
           {refusal && (
-            <Banner tone="lost" isNews>
+            <Banner tone="lost" isAlert>
               {refusal}
             </Banner>
           )}

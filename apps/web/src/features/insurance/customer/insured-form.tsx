@@ -65,7 +65,7 @@ export function InsuredForm({ page: { policy_holder: holder, insured } }: { page
         <InsuredFields holder={holder} />
         {refusal && (
           <div className="mt-5">
-            <Banner tone="lost" isNews>
+            <Banner tone="lost" isAlert>
               {refusal}
             </Banner>
           </div>

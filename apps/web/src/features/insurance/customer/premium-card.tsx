@@ -10,7 +10,7 @@ import type { usePremium } from '../parts/use-premium.ts'
 export function PremiumCard({ premium, error, isBehind, chosen }: ReturnType<typeof usePremium>) {
   if (error)
     return (
-      <Banner tone="lost" isNews>
+      <Banner tone="lost" isAlert>
         {messageOf(error, 'The premium could not be calculated.')}
       </Banner>
     )

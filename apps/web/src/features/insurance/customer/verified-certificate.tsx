@@ -24,7 +24,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Verified }) 
   const { tone, title, text } = standings[certificate.standing]
   return (
     <>
-      <Banner tone={tone} title={title} isNews>
+      <Banner tone={tone} title={title} isAlert>
         {text}
       </Banner>
       <DefinitionList

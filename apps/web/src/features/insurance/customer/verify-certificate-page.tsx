@@ -48,13 +48,13 @@ export function VerifyCertificatePage() {
       </form>
       <div className="mt-6 grid gap-4" aria-live="polite">
         {error && (
-          <Banner tone="lost" isNews>
+          <Banner tone="lost" isAlert>
             {messageOf(error)}
           </Banner>
         )}
         {data && <VerifiedCertificate certificate={data} />}
         {data === null && isFetched && (
-          <Banner tone="lost" title="Not known." isNews>
+          <Banner tone="lost" title="Not known." isAlert>
             We have issued no certificate with this number and this code. Compare both with the document.
           </Banner>
         )}

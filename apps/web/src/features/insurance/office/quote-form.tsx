@@ -79,7 +79,7 @@ function useSendQuote({ insurance_id, version }: OfficePolicyPage['insurance']) 
       { onSuccess: ({ message }) => toast.success(message ?? 'Quoted') },
     )
   const refusal = error && Object.keys(fields).length === 0 && (
-    <Banner tone="lost" isNews>
+    <Banner tone="lost" isAlert>
       {messageOf(error)}
     </Banner>
   )

@@ -12,7 +12,7 @@ export type PolicyPage = WireOutput<typeof insurance.get>
 export type PremiumBody = WireInput<typeof insurance.premium>['body']
 
 const askAgainMs = 2_000
-/** As often as the bell of the top bar asks for news. */
+/** The same interval as the notification icon's polling. */
 const newsEveryMs = 15_000
 
 /** The policy holder, and the insured that is named, else the newest. */

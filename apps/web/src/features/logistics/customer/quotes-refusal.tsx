@@ -14,7 +14,7 @@ export function QuotesRefusal({ error, onRetry }: QuotesRefusalProps) {
   return (
     <Banner
       tone="lost"
-      isNews
+      isAlert
       title="No quotes"
       action={
         isAboutSearch ? (

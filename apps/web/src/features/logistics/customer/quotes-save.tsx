@@ -8,7 +8,7 @@ import type { useSaveQuotes } from './quotes-queries.ts'
 export function QuotesSaved({ saving }: { saving: ReturnType<typeof useSaveQuotes> }) {
   if (saving.error) {
     return (
-      <Banner tone="lost" isNews>
+      <Banner tone="lost" isAlert>
         {messageOf(saving.error, 'The offers could not be saved.')}
       </Banner>
     )
@@ -20,7 +20,7 @@ export function QuotesSaved({ saving }: { saving: ReturnType<typeof useSaveQuote
   return (
     <Banner
       tone="done"
-      isNews
+      isAlert
       title="Saved."
       action={
         <LinkButton size="sm" to="/dashboard/quotes">

@@ -40,7 +40,7 @@ export function SummaryRefusal({ quote, error }: { quote: KeptFreight; error: Er
   const isOver =
     error instanceof ApiError && ['QUOTE_EXPIRED', 'QUOTE_ALTERED', 'NOT_FOUND'].includes(error.code)
   return (
-    <Banner tone="lost" isNews action={isOver && <SearchAgain quote={quote} />}>
+    <Banner tone="lost" isAlert action={isOver && <SearchAgain quote={quote} />}>
       {messageOf(
         error,
         'We do not know whether your request arrived. Submit again: it will not be booked twice.',

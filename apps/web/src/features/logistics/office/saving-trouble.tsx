@@ -16,7 +16,7 @@ export function SavingTrouble({ error, edited, newest, onLoad }: SavingTroublePr
     return (
       <Banner
         tone="wait"
-        isNews
+        isAlert
         action={
           <Button size="sm" onClick={onLoad}>
             Load version {newest.version}
@@ -31,7 +31,7 @@ export function SavingTrouble({ error, edited, newest, onLoad }: SavingTroublePr
   const isShownBeside = error instanceof ApiError && Object.keys(error.fields).length > 0
   if (!error || isShownBeside) return null
   return (
-    <Banner tone="lost" isNews>
+    <Banner tone="lost" isAlert>
       {messageOf(error)}
     </Banner>
   )

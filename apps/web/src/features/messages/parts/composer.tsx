@@ -50,7 +50,7 @@ export function Composer({ onSend, mayAttach, isFocused }: ComposerProps) {
         {...form.register('text')}
       />
       {failure !== undefined && (
-        <Banner tone="lost" isNews>
+        <Banner tone="lost" isAlert>
           {messageOf(failure, 'Your message was not sent.')}
         </Banner>
       )}

@@ -25,8 +25,8 @@ export function ThreadView(props: ThreadViewProps) {
   const reported = useRef(0)
   useEffect(() => {
     log.current?.scrollTo({ top: newest > 0 ? log.current.scrollHeight : 0 })
-    const isNews = newest > reported.current && messages.some((one) => one.is_office !== isOffice)
-    if (!isNews) return
+    const isNew = newest > reported.current && messages.some((one) => one.is_office !== isOffice)
+    if (!isNew) return
     reported.current = newest
     onRead(newest)
   }, [newest, messages, isOffice, onRead])

@@ -36,7 +36,7 @@ export function PartiesForm({ logisticsId, details, onClose }: PartiesFormProps)
       </div>
       <GoodsFields form={form} />
       {saving.error && (
-        <Banner tone="lost" isNews>
+        <Banner tone="lost" isAlert>
           {refusalText(saving.error)}
         </Banner>
       )}

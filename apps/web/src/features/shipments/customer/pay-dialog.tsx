@@ -13,7 +13,6 @@ export function PayDialog({ detail: { logistics, charge }, onClose }: PayDialogP
   return (
     <ApprovalDialog
       title="Pay the freight"
-      subject="this payment"
       action={{
         request: { type: 'freight', logistics_id } satisfies CodeRequestOf<typeof payFreightRequest>,
         send: (given) => paying.mutateAsync({ logistics_id, ...given }),

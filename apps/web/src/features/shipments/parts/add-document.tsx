@@ -74,7 +74,7 @@ export function AddDocument({ adding }: { adding: DocumentAdding }) {
             />
             {adding.field}
             {adding.error && (
-              <Banner tone="lost" isNews>
+              <Banner tone="lost" isAlert>
                 {messageOf(adding.error)}
               </Banner>
             )}

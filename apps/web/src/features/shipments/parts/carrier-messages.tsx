@@ -35,10 +35,10 @@ export function CarrierMessages({ messages }: { messages: readonly Message[] }) 
   )
 }
 
-function Row({ told_at, label, remark, event_type, code, location, classifier, at }: Message) {
+function Row({ reported_at, label, remark, event_type, code, location, classifier, at }: Message) {
   return (
     <tr className="border-t border-line align-top">
-      <td className="py-1 pr-3 whitespace-nowrap">{formatInstant(told_at)}</td>
+      <td className="py-1 pr-3 whitespace-nowrap">{formatInstant(reported_at)}</td>
       <td className="py-1 pr-3">
         {label}
         {remark && <span className="block text-ink-2">{remark}</span>}

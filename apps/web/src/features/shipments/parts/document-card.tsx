@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DocumentDialog } from '../../../ui/document-dialog.tsx'
-import { Papers } from './papers.tsx'
+import { PrintedDocuments } from './printed-documents.tsx'
 import type { BookingDetail } from './queries.ts'
 
 type Stored = BookingDetail['documents'][number]
@@ -37,7 +37,7 @@ export function DocumentCard({ detail, add, hasEvents }: DocumentCardProps) {
           ))}
         </ul>
       )}
-      <Papers detail={detail} hasEvents={hasEvents} />
+      <PrintedDocuments detail={detail} hasEvents={hasEvents} />
       <DocumentDialog
         url={viewed?.url}
         title={viewed ? shippingDocuments[viewed.document_type] : ''}

@@ -13,14 +13,14 @@ export function EtaChanges({ history }: { history: readonly ReportedEta[] }) {
   return (
     <Card title="Arrival (ETA)">
       <ol aria-label="Reported arrival dates" className="num divide-y divide-line">
-        {newestFirst.map(({ eta, told_at, remark, before }) => (
-          <li key={`${told_at} ${eta}`} className="py-2 first:pt-0 last:pb-0">
+        {newestFirst.map(({ eta, reported_at, remark, before }) => (
+          <li key={`${reported_at} ${eta}`} className="py-2 first:pt-0 last:pb-0">
             <div className="flex flex-wrap justify-between gap-x-4">
               <span className="font-medium">{formatDay(eta)}</span>
               <span className="text-ink-2">{before ? movedText(before.eta, eta) : 'As planned'}</span>
             </div>
             <p className="text-xs text-ink-2">
-              Reported {formatInstant(told_at)}
+              Reported {formatInstant(reported_at)}
               {remark && `: ${remark}`}
             </p>
           </li>

@@ -61,7 +61,7 @@ function NoteForm() {
         </Button>
       </div>
       {adding.error && (
-        <Banner tone="lost" isNews>
+        <Banner tone="lost" isAlert>
           {messageOf(adding.error)}
         </Banner>
       )}

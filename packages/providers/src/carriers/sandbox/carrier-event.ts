@@ -11,9 +11,9 @@ export type Booked = {
   releasedAt: Date | null
 }
 
-type Telling = Pick<CarrierEvent, 'classifier'> & {
+type Report = Pick<CarrierEvent, 'classifier'> & {
   at: number
-  toldAt: number
+  reportedAt: number
   remark?: string | null
   /** The goods were left behind: the second ship has them. */
   isNextVessel?: boolean
@@ -21,16 +21,16 @@ type Telling = Pick<CarrierEvent, 'classifier'> & {
 
 const nothing: Vessel = { vessel: null, imo: null, voyage: null }
 
-export function tellStep({ request, carriage }: Booked, step: Step, telling: Telling): CarrierEvent {
+export function stepEvent({ request, carriage }: Booked, step: Step, report: Report): CarrierEvent {
   const { eventType, code, stop, isEmpty } = step
-  const { classifier, at, toldAt, remark = null, isNextVessel = false } = telling
+  const { classifier, at, reportedAt, remark = null, isNextVessel = false } = report
   return {
-    eventId: uuidFrom(`${request.key} ${eventType} ${code} ${stop} ${isEmpty} ${classifier} ${toldAt}`),
+    eventId: uuidFrom(`${request.key} ${eventType} ${code} ${stop} ${isEmpty} ${classifier} ${reportedAt}`),
     eventType,
     code,
     classifier,
     dateTime: new Date(at),
-    toldAt: new Date(toldAt),
+    reportedAt: new Date(reportedAt),
     stop,
     location: (stop === 0 ? request.legs[0]?.from : request.legs[stop - 1]?.to) ?? null,
     isEmpty,
@@ -41,14 +41,14 @@ export function tellStep({ request, carriage }: Booked, step: Step, telling: Tel
 }
 
 /** An event on paper, reported when it happens. */
-export function tellPaper({ request }: Booked, code: string, at: number): CarrierEvent {
+export function documentEvent({ request }: Booked, code: string, at: number): CarrierEvent {
   return {
     eventId: uuidFrom(`${request.key} SHIPMENT ${code}`),
     eventType: 'SHIPMENT',
     code,
     classifier: 'ACT',
     dateTime: new Date(at),
-    toldAt: new Date(at),
+    reportedAt: new Date(at),
     stop: null,
     location: null,
     isEmpty: false,

@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import type { CarriageNews } from '@tradelane/providers'
+import type { CarriageUpdate } from '@tradelane/providers'
 import { type SystemScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { change, move, note } from '../../lifecycle/move.ts'
@@ -19,39 +19,39 @@ const dayMs = 86_400_000
 const closedAfterDays = 7
 
 /**
- * Asks the carrier, with no transaction open, and stores its news: each message once, the state as far forward as the goods have
- * come and never back. Idempotent, and safe to run twice at once.
+ * Queries the carrier, with no transaction open, and stores each message once. Moves the state forward as far as the goods have
+ * come, and never back. Idempotent, also for concurrent runs.
  */
-export async function readCarrierNews(
+export async function readCarrierUpdate(
   deps: Deps,
-  { companyId, logisticsId }: Tasks['read-carrier-news'],
+  { companyId, logisticsId }: Tasks['read-carrier-update'],
 ): Promise<void> {
   const scope = systemScope(companyId)
   const { state } = await getBooking(deps.db, scope, logisticsId)
   if (!trackedStates.includes(state)) return
-  const news = await deps.carriers.findNews(logisticsId)
-  if (!news) throw new Error(`the carrier does not know booking ${logisticsId}`)
-  await inTransaction(deps.db, (tx) => storeNews(tx, { scope, logisticsId }, news, deps.clock.now()))
+  const update = await deps.carriers.findUpdate(logisticsId)
+  if (!update) throw new Error(`the carrier does not know booking ${logisticsId}`)
+  await inTransaction(deps.db, (tx) => storeUpdate(tx, { scope, logisticsId }, update, deps.clock.now()))
 }
 
-async function storeNews(
+async function storeUpdate(
   tx: Tx,
   { scope, logisticsId }: { scope: SystemScope; logisticsId: string },
-  news: CarriageNews,
+  update: CarriageUpdate,
   now: Date,
 ): Promise<void> {
   const booking = await lockBooking(tx, scope, logisticsId)
   if (!trackedStates.includes(booking.state)) return
-  if (news.isCancelled) {
+  if (update.isCancelled) {
     const reason = 'Cancelled by the carrier.'
     return cancelAndRefund(tx, booking, { scope, by: 'provider', at: now, reason })
   }
   const which = { companyId: scope.companyId, logisticsId }
-  const added = await insertEvents(tx, which, news.events, now)
+  const added = await insertEvents(tx, which, update.events, now)
   const milestones = milestonesOf(await listEvents(tx, which))
-  await moveForward(tx, booking, milestones, { asOf: news.asOf, now })
+  await moveForward(tx, booking, milestones, { asOf: update.asOf, now })
   await noteCustomsHold(tx, booking, added, now)
-  await noteArrival(tx, booking, milestones, { asOf: news.asOf, now })
+  await noteArrival(tx, booking, milestones, { asOf: update.asOf, now })
 }
 
 /** The carrier's clock, and ours: the sandbox's may be ahead. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type BookingPaper, bookingPapers } from '@tradelane/contract/shipments/booking-detail'
+import { type PrintedDocument, printedDocuments } from '@tradelane/contract/shipments/booking-detail'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../lib/browser/save-file.ts'
@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts'
 import type { BookingDetail } from './queries.ts'
 
 /** The documents that we can print for the booking now; for the customer also the events as files. */
-export function Papers({ detail, hasEvents }: { detail: BookingDetail; hasEvents: boolean }) {
+export function PrintedDocuments({ detail, hasEvents }: { detail: BookingDetail; hasEvents: boolean }) {
   const { logistics, papers } = detail
   const { logistics_id, booking_number } = logistics
   return (
@@ -18,7 +18,7 @@ export function Papers({ detail, hasEvents }: { detail: BookingDetail; hasEvents
       {papers.map((paper) => (
         <DownloadRow
           key={paper}
-          name={bookingPapers[paper]}
+          name={printedDocuments[paper]}
           kind="PDF"
           read={() => apiFile(shipments.paper, { query: { logistics_id, paper } })}
           otherwise={`${fileNames[paper]}-${booking_number}.pdf`}
@@ -38,7 +38,7 @@ export function Papers({ detail, hasEvents }: { detail: BookingDetail; hasEvents
   )
 }
 
-const fileNames: Record<BookingPaper, string> = {
+const fileNames: Record<PrintedDocument, string> = {
   booking_confirmation: 'booking-confirmation',
   invoice: 'invoice',
   proof_of_delivery: 'proof-of-delivery',

@@ -1,13 +1,13 @@
 import {
-  type BookingPaper,
-  bookingPaperKinds,
-  bookingPapers,
+  type PrintedDocument,
+  printedDocumentKinds,
+  printedDocuments,
 } from '@tradelane/contract/shipments/booking-detail'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { formatMoney } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
-import type { Paper } from '../../pdf/paper.ts'
-import { printPaper } from '../../pdf/print-paper.ts'
+import type { PdfContent } from '../../pdf/pdf-content.ts'
+import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
 import { totalsOf } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
@@ -18,27 +18,27 @@ import { billOf } from './freight-charge.ts'
 
 type Fact = [label: string, value: string]
 
-export function papersOf({ confirmed_at, delivered_at }: BookingRow): BookingPaper[] {
-  return bookingPaperKinds.filter((kind) => (kind === 'proof_of_delivery' ? delivered_at : confirmed_at))
+export function printedDocumentsOf({ confirmed_at, delivered_at }: BookingRow): PrintedDocument[] {
+  return printedDocumentKinds.filter((kind) => (kind === 'proof_of_delivery' ? delivered_at : confirmed_at))
 }
 
 /** A paper of the booking as a file. Refuses with ILLEGAL_STATE what cannot be had yet. */
-export async function printBookingPaper(deps: Deps, booking: BookingRow, kind: BookingPaper) {
-  if (!papersOf(booking).includes(kind)) throw new Refusal('ILLEGAL_STATE')
+export async function printDocument(deps: Deps, booking: BookingRow, kind: PrintedDocument) {
+  if (!printedDocumentsOf(booking).includes(kind)) throw new Refusal('ILLEGAL_STATE')
   const number = bookingNumberOf(booking)
-  const bytes = await printPaper({
+  const bytes = await renderPdfInThread({
     author: 'Tradelane',
-    title: bookingPapers[kind],
+    title: printedDocuments[kind],
     printedAt: deps.clock.now(),
     ...(await contents[kind](deps, booking)),
     note: `To verify this document, write to us at ${deps.config.publicUrl}/help-and-support with the number ${number}.`,
   })
-  const name = bookingPapers[kind].toLowerCase().replaceAll(' ', '-')
+  const name = printedDocuments[kind].toLowerCase().replaceAll(' ', '-')
   return { bytes, content_type: 'application/pdf', file_name: `${name}-${number}.pdf` }
 }
 
-type Contents = (deps: Deps, booking: BookingRow) => Promise<Pick<Paper, 'lead' | 'facts' | 'table'>>
-const contents: Record<BookingPaper, Contents> = {
+type Contents = (deps: Deps, booking: BookingRow) => Promise<Pick<PdfContent, 'lead' | 'facts' | 'table'>>
+const contents: Record<PrintedDocument, Contents> = {
   booking_confirmation: confirmation,
   invoice,
   proof_of_delivery: proofOfDelivery,

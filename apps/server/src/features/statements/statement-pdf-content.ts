@@ -1,6 +1,6 @@
 import { currencies, formatMoney, minus } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
-import type { Paper, PaperTable } from '../../pdf/paper.ts'
+import type { PdfContent, PdfTable } from '../../pdf/pdf-content.ts'
 import { Refusal } from '../../refusal.ts'
 import { numberOf, type Statement } from './queries.ts'
 import { isInterim } from './statement-answer.ts'
@@ -8,11 +8,15 @@ import { printedCode } from './statement-code.ts'
 import type { Company } from './statement-company.ts'
 import { readLines, type StatementLine } from './statement-lines.ts'
 
-/** About thirty pages, and seconds of work. Nobody reads more on paper. */
+/** About thirty pages, and seconds of work; longer statements are for spreadsheets. */
 const mostEntries = 1_000
 
-/** A statement as PDF. Refuses with TOO_LARGE one that is too long to read on paper. */
-export async function statementPaper(deps: Deps, statement: Statement, company: Company): Promise<Paper> {
+/** The content of a statement's PDF. Refuses a statement that is too long with TOO_LARGE. */
+export async function statementPdfContent(
+  deps: Deps,
+  statement: Statement,
+  company: Company,
+): Promise<PdfContent> {
   const { entryCount, currency, closesAt } = statement
   if (entryCount > mostEntries) {
     const message = `This statement has ${entryCount.toLocaleString('en')} entries; a PDF can have at most ${mostEntries.toLocaleString('en')}. Download it as CSV or camt.053, or choose a shorter period.`
@@ -69,7 +73,7 @@ function rowOf({ bookedAt, description, reference, amount, balance }: StatementL
   return [dayOf(bookedAt), what, formatMoney(amount), formatMoney(balance)]
 }
 
-function tableOf({ moneyIn, moneyOut, opening, closing, from, to }: Statement, rows: string[][]): PaperTable {
+function tableOf({ moneyIn, moneyOut, opening, closing, from, to }: Statement, rows: string[][]): PdfTable {
   return {
     columns,
     rows: [[dayText(from), 'Opening balance', '', formatMoney(opening)], ...rows],
