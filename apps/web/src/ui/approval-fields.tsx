@@ -2,7 +2,7 @@ import type { useApprovalFields } from '../lib/approvals/use-approval-fields.ts'
 import { CodeInput } from './code-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** Password and mailed code, as every approved action takes them. */
+/** Password and mailed code, for every approved action. */
 export function ApprovalFields(fields: ReturnType<typeof useApprovalFields>) {
   const { given, problems, change, passwordField, codeField } = fields
   return (

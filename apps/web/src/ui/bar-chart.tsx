@@ -99,7 +99,7 @@ function Bars({ group: { title, values }, place, groups, series, most }: BarsPro
   )
 }
 
-/** What each colour stands for, with what it comes to. */
+/** The legend: each colour with its name and total. */
 export function Legend({ entries }: { entries: readonly (BarSeries & { total: string })[] }) {
   return (
     <ul className="num flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
@@ -113,7 +113,7 @@ export function Legend({ entries }: { entries: readonly (BarSeries & { total: st
   )
 }
 
-/** Of many names narrow screens have room for every other one, counted back from the newest. */
+/** With many groups, narrow screens show every other label, counted back from the newest. */
 const isSpare = (index: number, { length }: readonly BarGroup[]): boolean =>
   length > 6 && (length - 1 - index) % 2 === 1
 

@@ -67,7 +67,7 @@ type CityListProps = {
 }
 
 function CityList({ box, cities, state, isShown }: CityListProps) {
-  // At the lower edge of a dialog or a screen the list would open where nobody sees it.
+  // At the lower edge of a dialog or screen, the list would open out of view.
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
@@ -114,7 +114,7 @@ function useCityBox(id: string, value: string, cities: City[], onPick: (city: Ci
     },
     stateReducer: (before, { type, changes }) => {
       const { InputBlur, InputClick } = useCombobox.stateChangeTypes
-      // Leaving the field chooses nothing, and a click into it opens no list where a city was picked.
+      // Leaving the field chooses nothing, and a click into it does not open the list if a city was picked.
       if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem }
       if (type !== InputClick) return changes
       return looksPicked(before.inputValue) ? before : { ...changes, isOpen: true }
@@ -126,7 +126,7 @@ const looksPicked = (text: string) => /, [A-Z]{2}$/.test(text)
 
 const said = { idle: '', asking: 'Searching…', found: '', none: 'No such city', failed: 'Suggestions failed' }
 
-/** What is on offer for the text, once it stood still. */
+/** Suggestions for the text, after a pause in typing. */
 function useSuggestions(typed: string): { cities: City[]; state: keyof typeof said } {
   const settled = useSettled(typed, debounceMs)
   const { data, isFetching, isError } = useQuery(citiesQuery(settled))

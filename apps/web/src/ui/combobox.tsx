@@ -47,7 +47,7 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {
     },
   })
 
-  // At the lower edge of a dialog or a screen the list would open where nobody sees it.
+  // At the lower edge of a dialog or screen, the list would open out of view.
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (box.isOpen) list.current?.scrollIntoView({ block: 'nearest' })

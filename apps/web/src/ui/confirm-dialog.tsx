@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   doneText?: string
   /** After it has closed. */
   onDone?: () => void
-  /** Instead of the message in the dialog, where the specification wants a toast. */
+  /** A toast instead of the message in the dialog, if the specification requires one. */
   onFailure?: (error: Error) => void
   onClose: () => void
 }

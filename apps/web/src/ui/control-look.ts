@@ -4,7 +4,7 @@ export const controlLook =
   '[&[readonly]]:bg-mist-2 [&[readonly]]:border-line-2 disabled:bg-mist-2 disabled:border-line-2 disabled:text-ink-2 ' +
   'aria-invalid:border-lost focus-visible:outline-offset-0'
 
-/** The same, where the frame holds more than one control: the frame shows their focus. */
+/** For a frame with more than one control: the frame shows the focus of all. */
 export const controlFrameLook =
   'flex min-h-10.5 w-full items-stretch rounded-md border border-control bg-paper text-base text-ink sm:text-sm ' +
   'has-[[readonly]]:border-line-2 has-[[readonly]]:bg-mist-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-sea has-[[aria-invalid]]:border-lost'

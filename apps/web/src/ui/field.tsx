@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What every field of a form takes. */
+/** The props of every form field. */
 export type FieldProps = {
   label: string
   /** Below the control, until there is an error. */
@@ -10,7 +10,7 @@ export type FieldProps = {
   /** What to do about it, in words. */
   error?: string | undefined
   isOptional?: boolean | undefined
-  /** For a label that the eye does not need; screen readers still hear it. */
+  /** Hides the label visually; screen readers still read it. */
   isLabelHidden?: boolean | undefined
   className?: string | undefined
 }

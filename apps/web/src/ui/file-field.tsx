@@ -6,7 +6,7 @@ export type FileFieldProps = Omit<FieldProps, 'isLabelHidden'> & {
   /** The link of the stored file, '' while there is none. */
   value: string
   onChange: (url: string) => void
-  /** Stores the file and answers its link; tells how far it is, from 0 to 1. */
+  /** Stores the file and returns its link; reports the progress from 0 to 1. */
   upload: UploadFile
   /** What is said of an upload that failed. */
   failure?: string

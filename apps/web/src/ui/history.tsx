@@ -20,7 +20,7 @@ type HistoryProps = {
   isOffice?: boolean
 }
 
-/** What happened to a record, and below it who acts next and by when: as the server tells it, for every service. */
+/** The history of a record, and below it the next step and its due date, as the server sends them for every service. */
 export function History({ timeline, next, isOffice = false }: HistoryProps) {
   const items: TimelineItem[] = timeline.map(({ to, title, text, tone, at }, index) => ({
     key: `${index} ${to}`,

@@ -20,7 +20,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       setGoal(link.pathname + link.search + link.hash)
     }
     window.addEventListener('beforeunload', unload)
-    // Before the router's own listener, which would already have gone.
+    // In the capture phase, before the router's own listener navigates.
     window.addEventListener('click', click, { capture: true })
     return () => {
       window.removeEventListener('beforeunload', unload)

@@ -15,13 +15,13 @@ type ListPageProps<Answer, Row, Choice extends string> = Pick<
   placeholder?: string
   filter?: ListFilter<Choice>
   list: RecordListProps<Answer, Row>
-  /** In the place of search and filter, where a list is searched in a way of its own. */
+  /** Replaces search and filter, for lists with their own search. */
   filters?: ReactNode
   /** Under the list, in its card. */
   note?: ReactNode
   /** Beside the list. */
   beside?: ReactNode
-  /** The title of the list’s card, where the page shows something beside it. */
+  /** The title of the list’s card, if the page has other content too. */
   cardTitle?: string
 }
 

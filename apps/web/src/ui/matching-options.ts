@@ -1,6 +1,6 @@
 import type { SelectOption } from './select.tsx'
 
-/** Options that hold every word typed, in label or code, those that begin with the text first. Accents do not count. */
+/** Options with every typed word in label or code; those that start with the text come first. Accents are ignored. */
 export function matchingOptions(options: readonly SelectOption[], typed: string): SelectOption[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   const found = options.filter(({ value, label }) => {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { placeNear } from './place-near.ts'
 
 export type MenuProps = {
-  /** Names the list; heard after what the button shows. */
+  /** Label of the list, which screen readers read after the button's text. */
   label: string
   /** What the button shows. */
   button: ReactNode

@@ -20,7 +20,7 @@ export type MoneyFieldProps = FieldProps & {
   /** Label of the currency select; needed if a page has two. */
   currencyLabel?: string
   isReadOnly?: boolean
-  /** Larger figures, where the amount is what the page is about. */
+  /** Larger figures, for the main amount of a page. */
   isBig?: boolean
   ref?: Ref<HTMLInputElement>
 }

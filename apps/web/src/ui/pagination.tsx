@@ -6,12 +6,12 @@ type PaginationProps = {
   totalPages: number
   /** How many records there are in all. */
   total?: number
-  /** There are more than `total`: nobody counted to the end. */
+  /** There are more than `total`; the server stopped counting. */
   isLeast?: boolean | undefined
   onPage: (page: number) => void
 }
 
-/** Nothing where one page holds everything. */
+/** Renders nothing if everything fits on one page. */
 export function Pagination({ page, totalPages, total, isLeast, onPage }: PaginationProps) {
   if (totalPages <= 1) return null
   const formatted = total?.toLocaleString('en')

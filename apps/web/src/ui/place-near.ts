@@ -1,4 +1,4 @@
-/** Puts a popover under its anchor, or above where there is no room, and always inside the window. */
+/** Puts a popover below its anchor, or above if there is no room, and always inside the window. */
 export function placeNear(popover: HTMLElement, anchor: Element, align: 'start' | 'center' | 'end'): void {
   const gap = 8
   const at = anchor.getBoundingClientRect()

@@ -24,7 +24,7 @@ export type RecordListProps<Answer, Row> = Shape<Row> & {
   query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
   rowsOf: (answer: Answer) => readonly Row[]
   empty: EmptyList
-  /** Instead of `empty`, where a search or a filter found nothing. */
+  /** Shown instead of `empty` if a search or filter found nothing. */
   narrowed?: EmptyList | undefined
   /** Where the list has pages. */
   onPage?: (page: number) => void

@@ -10,7 +10,7 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean 
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly SelectOption[]
-    /** The first, empty entry; leave it out where there is always a choice. */
+    /** The first, empty entry; omit it if there is always a value. */
     placeholder?: string
   }
 

@@ -17,15 +17,15 @@ type AmountInput = {
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
-/** Shows `value` ("1234.5") in groups while it is typed, and tells the plain decimal text. */
+/** Shows `value` ("1234.5") in groups while typing, and reports the plain decimal text. */
 export function useAmountInput(value: string, exponent: number, tell: (value: string) => void): AmountInput {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
-  // A last point is shown while its decimals are still to come, and is no part of the value.
+  // A trailing point is shown while typing, but is not part of the value.
   const [endsInPoint, setEndsInPoint] = useState(false)
   const shown = groupDigits(value) + (endsInPoint && value !== '' && !value.includes('.') ? '.' : '')
 
-  // Writing a new text into an input sends its caret to the end: put it back where the person left it.
+  // Setting an input's text moves the caret to the end: restore its position.
   useLayoutEffect(() => {
     if (caret.current === undefined) return
     const position = caretAfterGrouping(shown, caret.current)

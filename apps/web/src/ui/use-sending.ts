@@ -4,7 +4,7 @@ import { toast } from './toast.ts'
 export type Answer = { message?: string | undefined; msg?: string | undefined }
 
 type AfterSending<Given> = {
-  /** Shown where the server answers no message of its own. */
+  /** Shown if the server sends no message. */
   doneText?: string | undefined
   /** Runs once the server has accepted it, before the message is shown. */
   onDone: (given: Given) => void

@@ -9,7 +9,7 @@ type WizardProps = {
   onStep?: (index: number) => void
   /** The form of the current step, ending in `WizardActions`. */
   children: ReactNode
-  /** What is known so far; beside the form where there is room, below it elsewhere. */
+  /** A summary of the entries; beside the form if there is room, else below it. */
   summary?: ReactNode
 }
 

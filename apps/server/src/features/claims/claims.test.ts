@@ -74,7 +74,7 @@ describe('saving a claim', () => {
     expect(await kindsOf(other)).toEqual(['commercial_invoice', 'packing_list', 'transport_document'])
   })
 
-  it('accepts as date of notice the day that has begun where the clock is furthest ahead', async () => {
+  it('accepts as date of notice the current day of the most advanced time zone', async () => {
     const noon = new Date(app.clock.now()).setUTCHours(12, 0, 0, 0)
     const untilNoon = noon - app.clock.now().getTime()
     app.clock.advance(untilNoon)

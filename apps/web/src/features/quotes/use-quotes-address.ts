@@ -3,7 +3,7 @@ import { type ListAddress, useListAddress } from '../../lib/browser/use-list-add
 
 export type QuotesAddress = ListAddress<QuotePeriod> & { period: QuotePeriod }
 
-/** Which quotes are shown. `prefix` tells a panel's parameters from the page's own. */
+/** The filter of the quotes. `prefix` separates a panel's parameters from those of the page. */
 export function useQuotesAddress(prefix = ''): QuotesAddress {
   const address = useListAddress({ choices: quotePeriods, filter: 'period', prefix })
   return { ...address, period: address.chosen ?? 'monthly' }

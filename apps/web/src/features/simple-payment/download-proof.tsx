@@ -16,7 +16,7 @@ type DownloadProofProps = {
   isMain: boolean
 }
 
-/** The paper that shows somebody else that the payment was made. What it cost us is not everybody's business. */
+/** The document that proves the payment to others. The fees can be left out. */
 export function DownloadProof({ simplePaymentId, isMain }: DownloadProofProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [showsFees, setShowsFees] = useState(true)

@@ -9,7 +9,7 @@ import type { Price } from './use-price.ts'
 
 type HeldPriceProps = { price: Price; from: Currency; to: Currency }
 
-/** "1 USD = 0.880200 EUR · held for you 4:32 · fee 0.50 USD (0.05 %)", and where the rate comes from. */
+/** "1 USD = 0.880200 EUR · held for you 4:32 · fee 0.50 USD (0.05 %)", and the source of the rate. */
 export function HeldPrice({ price, from, to }: HeldPriceProps) {
   const { quote, secondsLeft, isAsking, error } = price
   // What is wrong with the amount is said beside it.

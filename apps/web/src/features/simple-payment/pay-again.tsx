@@ -9,7 +9,7 @@ import { type PaymentDetail, useSaveDraft } from './queries.ts'
 
 const ended = new Set(['rejected', 'returned', 'cancelled'])
 
-/** Whether a payment came to nothing. A draft that was discarded was never paid a first time. */
+/** Whether a payment failed after its submission. A discarded draft does not count. */
 export const mayPayAgain = ({ simple_payment: { status, submitted_at } }: PaymentDetail): boolean =>
   ended.has(status) && submitted_at !== null
 

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import type { PaymentDetail } from './queries.ts'
 
-/** What the customer must know before anything else: why a payment was not made, or what is asked for. */
+/** The most important information: why a payment failed, or what the provider asks for. */
 export function PaymentBanner({ page: { simple_payment: payment, next } }: { page: PaymentDetail }) {
   const { status, status_reason: reason } = payment
   const { label, explanation } = paymentStateTable[status]

@@ -19,7 +19,7 @@ const amount = z
   .string()
   .check(z.refine((text) => Number(text) >= leastPaymentAmount, 'Enter a valid amount'))
 
-/** The whole wizard as one form: each step is judged by its own fields. */
+/** The whole wizard is one form: each step checks its own fields. */
 export const paymentForm = z.object({
   beneficiary_id: z.string().check(z.minLength(1, 'Select a beneficiary')),
   beneficiary_account_id: z.string().check(z.minLength(1, 'Select an account')),

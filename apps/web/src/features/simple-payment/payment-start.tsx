@@ -35,7 +35,7 @@ function useNewPayment() {
   return { id, fresh, nameIt: (savedId: string) => setFresh({ ...fresh, id: savedId }) }
 }
 
-/** A draft goes on where it was left; a payment that was submitted has its own page. */
+/** A draft continues at its last step; a submitted payment has its own page. */
 function SavedPayment({ id, ...slots }: PaymentWizardSlots & { id: string }) {
   const { data } = useSuspenseQuery(paymentQuery(id))
   // What is saved from here on is this wizard's own doing, and no reason to begin again.

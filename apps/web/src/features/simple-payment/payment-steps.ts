@@ -5,11 +5,11 @@ type Step = {
   title: string
   /** In the address. */
   name: string
-  /** What the step is judged by. */
+  /** The fields that the step checks. */
   fields: readonly (keyof PaymentValues)[]
 }
 
-/** The wizard's four steps. Counted from 0 here, from 1 where they are stored. */
+/** The wizard's four steps, numbered from 0 here and from 1 in stored data. */
 export const steps: readonly Step[] = [
   { title: 'Initiate', name: 'initiate', fields: [] },
   {

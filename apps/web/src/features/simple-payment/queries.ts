@@ -14,7 +14,7 @@ export type PaymentDetail = WireOutput<typeof simplePayments.get>
 const service = 'simple_payment'
 const paymentsKey = recordsKey(service)
 
-/** States that end without anybody's doing here, some of them within seconds. */
+/** States that change on the server, some of them within seconds, so the page polls. */
 const underWay = new Set(['submitted', 'processing', 'sent'])
 const askAgainMs = 2_000
 const askListAgainMs = 5_000
@@ -24,7 +24,7 @@ export const paymentQuery = (simplePaymentId: string) =>
     queryKey: [...paymentsKey, simplePaymentId],
     queryFn: ({ signal }) =>
       api(simplePayments.get, { body: { simple_payment_id: simplePaymentId } }, { signal }),
-    // What is under way changes without anybody's doing; the rest when it is looked at again.
+    // A payment in progress is polled; others are refetched when the page is opened again.
     refetchInterval: ({ state }) =>
       underWay.has(state.data?.simple_payment.status ?? '') ? askAgainMs : false,
   })
@@ -76,7 +76,7 @@ export function useSubmitPayment() {
   const client = useQueryClient()
   return useChange(service, async (body: FinalBody) => {
     const answer = await api(simplePayments.save, { body })
-    // The quote is used, and the next payment takes its own.
+    // The quote is used up; the next payment needs a new one.
     client.removeQueries({ queryKey: quoteKey, type: 'inactive' })
     return answer
   })

@@ -40,7 +40,7 @@ function amountsOf(quote: KnownQuote): Partial<PaymentValues> {
   }
 }
 
-/** As if the wizard had just asked for this price: it then takes it as its own. */
+/** Puts the price into the query cache, so that the wizard uses it as its own. */
 function holdPrice(client: QueryClient, quote: KnownQuote): void {
   const request = quoteRequestOf({
     from: quote.source_currency,

@@ -57,7 +57,7 @@ export function ReleaseDialog({ page: { simple_payment: payment }, onClose }: Re
   )
 }
 
-/** What would have arrived at the rate of the submission, where it was another. */
+/** The amount that would have arrived at the rate of the submission, if the rate was different. */
 function RateChange({ price: { before, now }, currency }: { price: ReleasePrice; currency: Currency }) {
   if (before.amount_received === now.amount_received) return null
   return (

@@ -40,7 +40,7 @@ export function useAmounts(
 
   const enter = (part: Partial<Entered>) => {
     const next = { ...entered, ...part }
-    // Where nothing is typed any more, it is the amount sent that is missing.
+    // With both amounts empty, the amount sent is the missing one.
     if (next.amount === '') next.side = 'source'
     const currency = (next.side === 'source' ? next.from : next.to) as Currency
     const amount = cleanAmount(next.amount, currencies[currency].exponent)?.replace(/\.$/, '') ?? ''
@@ -55,7 +55,7 @@ export function useAmounts(
     form.clearErrors(['amount_sent', 'amount_received', 'amount_sent_currency'])
     setHasExpired(false)
   }
-  /** A quote for what is entered, the amounts already following it; undefined where none can be had. */
+  /** A quote for the entered amount, with both amounts updated; undefined if there is none. */
   const settle = async (leastSeconds: number): Promise<Quote | undefined> => {
     const quote = await price.ensure(leastSeconds).catch(() => undefined)
     if (quote) follow(quote)

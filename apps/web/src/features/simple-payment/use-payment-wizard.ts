@@ -27,7 +27,7 @@ type Options = {
 
 export type PaymentWizardState = ReturnType<typeof usePaymentWizard>
 
-/** The wizard's form, where it stands and what it would cost. */
+/** The wizard's form, its step and its price. */
 export function usePaymentWizard({ saved, start: given, mayStart }: Options) {
   const address = usePaymentAddress()
   const [start, setStart] = useState(() => startOf(saved, given))
@@ -46,7 +46,7 @@ export function usePaymentWizard({ saved, start: given, mayStart }: Options) {
   useEffect(() => {
     if (isDirty) keepDraft('payment', id ?? '', { step, values })
   })
-  // An address that leads too far says where one is, or it would jump ahead as soon as the step is filled in.
+  // An address of a later step is replaced, or the wizard would jump ahead when the current step is complete.
   const isTooFar = address.step !== undefined && address.step > step
   useEffect(() => {
     if (isTooFar) address.go({ step }, { replace: true })
@@ -94,7 +94,7 @@ function findPaymentDraft(id: string | undefined) {
   return kept && { step: kept.step, values: { ...emptyPayment, ...kept.values } }
 }
 
-/** Nothing is judged while it is first typed; what was found wrong is judged again as it is corrected. */
+/** Fields are not validated during first typing; an invalid field is validated again on each change. */
 function useFollowedErrors(form: PaymentFormState): void {
   useEffect(
     () =>

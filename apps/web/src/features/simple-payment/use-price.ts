@@ -17,7 +17,7 @@ export type Price = {
   ensure: (leastSeconds: number) => Promise<Quote | undefined>
 }
 
-/** The price of what is entered, held by the server. A rate that expires is renewed, unless somebody is approving it. */
+/** The locked price of the entered amount. An expired rate is renewed, unless the approval dialog is open. */
 export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
   const client = useQueryClient()
   const { from, to, side, amount } = entered

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PaymentFormState, PaymentValues } from './payment-form.ts'
 import { steps } from './payment-steps.ts'
 
-/** A new step begins at its first fault, or at its heading; the page itself begins where pages do. */
+/** A new step moves the focus to its first invalid field, or to its heading; the first page load does not move it. */
 export function useStepFocus(step: number, form: PaymentFormState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(step)

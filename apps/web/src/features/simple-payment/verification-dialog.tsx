@@ -23,7 +23,7 @@ type VerificationDialogProps = {
   approval: Submission
 }
 
-/** Password and code for exactly this payment, and what came of it. */
+/** Password and code for this payment, and the outcome. */
 export function VerificationDialog({ wizard, submission, approval }: VerificationDialogProps) {
   const { simplePaymentId, quote } = approval
   const { values, payee } = wizard

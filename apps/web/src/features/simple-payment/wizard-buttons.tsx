@@ -8,7 +8,7 @@ import type { useSaving } from './use-saving.ts'
 type WizardButtonsProps = {
   wizard: PaymentWizardState
   saving: ReturnType<typeof useSaving>
-  /** Submit was pressed: what comes before the dialog is being done. */
+  /** Submit was pressed, and the work before the dialog is running. */
   isPreparing: boolean
 }
 

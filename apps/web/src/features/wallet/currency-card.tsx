@@ -11,7 +11,7 @@ import { useWalletDialog } from './wallet-address.ts'
 export function CurrencyCard({ balance }: { balance: WalletBalance }) {
   const { curSymbol: currency } = balance
   const { open } = useWalletDialog()
-  // The specification's own word for the one.
+  // The specification calls this currency so.
   const name = currency === 'EUR' ? 'EURO' : currencies[currency].name
   return (
     <section

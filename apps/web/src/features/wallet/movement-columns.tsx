@@ -38,7 +38,7 @@ function Description({ movement: { description, reference } }: { movement: Movem
 
 const ofPayment = /^simple_payment:([\da-f-]{36})$/
 
-/** A payment's movement leads to the payment; undefined where what moved the money has no page of its own. */
+/** The link to the payment of a movement; undefined if its cause has no page. */
 export function movementAddress({ subject }: Movement): string | undefined {
   const payment = ofPayment.exec(subject ?? '')?.[1]
   return payment && `/payments/${payment}`

@@ -28,7 +28,7 @@ export type MovementFilter = {
   amount_to: string
 }
 
-/** What the calls take: only what was chosen. */
+/** The query parameters: only the filters that are set. */
 const askedOf = (asked: MovementFilter) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')) as WireInput<
     typeof wallet.movementsFile
@@ -81,7 +81,7 @@ export type QuoteRequest = Pick<
   'source_currency_code' | 'destination_currency_code' | 'amount' | 'side'
 >
 
-/** A held rate is good for what it was asked for, once: it is never kept beyond the screen that shows it. */
+/** A locked rate is valid for its request, once. It is not cached after its screen is closed. */
 export const conversionQuoteQuery = (asked: QuoteRequest | undefined) =>
   queryOptions({
     queryKey: ['conversion-quote', asked],

@@ -5,7 +5,7 @@ import { formatAmount } from '../../lib/format/format-amount.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { monthTotalsQuery } from './queries.ts'
 
-/** The dollar balance now, and what came and went this month and the last. */
+/** The dollar balance now, and money in and out of this and the last month. */
 export function TotalAmountCard({ balance }: { balance: WalletBalance | undefined }) {
   const { data } = useQuery({ ...monthTotalsQuery('USD'), enabled: balance !== undefined })
   return (

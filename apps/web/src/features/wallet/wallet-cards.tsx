@@ -35,7 +35,7 @@ export function WalletCards() {
   )
 }
 
-/** What the cards before it leave free of the last row: of three columns, or of two where the dollar fills a row. */
+/** The free columns of the last row: of three columns, or of two if the dollar card fills a row. */
 function restOfRow(others: number): string {
   const wide = ['lg:col-span-2', 'lg:col-span-1', 'lg:col-span-3 lg:min-h-24'][others % 3]
   return classNames(wide, others % 2 === 0 && 'sm:max-lg:col-span-2')

@@ -20,7 +20,7 @@ export function useMailedCode(request: CodeRequest | undefined, onRefused?: (err
   const isRecent = isSentRecently(sending.error)
   return {
     approves: sending.data?.approves,
-    /** A code was sent a moment ago: it counts where nothing has changed since. */
+    /** A code was sent a moment ago: it is valid if nothing has changed since. */
     isRecent,
     error: isRecent ? null : sending.error,
     isReady: sending.isSuccess || isRecent,

@@ -43,7 +43,7 @@ export function forgetPreference(name: Preference): void {
   try {
     for (const storage of [localStorage, sessionStorage]) storage.removeItem(name)
   } catch {
-    // Nothing was kept.
+    // Storage is not available.
   }
 }
 

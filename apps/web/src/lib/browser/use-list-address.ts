@@ -16,7 +16,7 @@ type ListAddressOptions<Choice extends string> = {
   choices?: readonly Choice[]
   /** The name of the filter's parameter. */
   filter?: string
-  /** Before all names, where a page shows more than one list. */
+  /** Prefix of all parameter names, if a page shows more than one list. */
   prefix?: string
 }
 

@@ -7,7 +7,7 @@ type Leg = FreightWire['legs'][number]
 export const drivenLegs = <L extends Pick<Leg, 'distance_km'>>(legs: readonly L[]): L[] =>
   legs.filter(({ distance_km }) => distance_km > 0)
 
-/** Its lane, or a straight line where it has none. */
+/** The leg's lane, or a straight line if it has none. */
 export function geometryOf(
   { route, from, to }: Pick<Leg, 'route' | 'from' | 'to'>,
   lanes: readonly SeaLane[],

@@ -59,7 +59,7 @@ function shiftTowards(known: readonly LngLat[], point: LngLat | undefined): numb
 
 const turns = (degrees: number): number => 360 * Math.round(degrees / 360)
 
-/** What the cargo has behind it and what lies ahead; where nothing moves yet, all of it is ahead. */
+/** The travelled and the remaining part of a route; all of it remains before the cargo moves. */
 function parted(line: readonly LngLat[], share = 0): { behind: Point[]; ahead: Point[] } {
   const points = line.map(([lng, lat]) => project(lng, lat))
   if (share <= 0) return { behind: [], ahead: points }

@@ -10,11 +10,11 @@ export type MapRoute = {
   detail?: string
   /** One of several that could be taken, and not the one that is shown. */
   isQuiet?: boolean
-  /** Which share of it the cargo has behind it, from 0 to 1; left out where nothing moves yet. */
+  /** The travelled share, from 0 to 1; undefined before the cargo moves. */
   travelled?: number
 }
 
-/** Those named first get their label first, where there is no room for all. */
+/** If there is no room for all labels, earlier places have priority. */
 export type MapPlace = { name: string; lng: number; lat: number; kind: 'city' | 'port' | 'airport' }
 
 /** Where the cargo is now. */

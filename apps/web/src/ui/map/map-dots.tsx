@@ -4,7 +4,7 @@ import { placeLabels } from './place-labels.ts'
 
 type MapDotsProps = { laid: LaidOut; view: MapView; size: MapSize }
 
-/** Cities as dots, ports and airports as rings, and where the cargo is, each with its name where there is room. */
+/** Cities as dots, ports and airports as rings, and the position of the cargo, each with its name if there is room. */
 export function MapDots({ laid, view, size }: MapDotsProps) {
   const places = laid.places.map(({ place, at }) => ({
     place,

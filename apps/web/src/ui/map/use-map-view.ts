@@ -10,7 +10,7 @@ const arrows: Record<string, Point> = {
   ArrowDown: [0, -60],
 }
 
-/** Fits the way until somebody looks around; then stays where they look. */
+/** Fits the route until the user moves the map; then keeps their view. */
 export function useMapView({ points }: LaidOut, size: MapSize) {
   const [chosen, setChosen] = useState<MapView>()
   const fitted = useMemo(() => fitView(points, size), [points, size])
@@ -48,7 +48,7 @@ export function useMapView({ points }: LaidOut, size: MapSize) {
       onPointerCancel: () => {
         dragged.current = undefined
       },
-      // What was pointed at comes to the middle: a way to look around without dragging.
+      // Centres the clicked point, so that the map can be moved without dragging.
       onDoubleClick: ({ clientX, clientY, currentTarget }: MouseEvent) => {
         const { left, top } = currentTarget.getBoundingClientRect()
         const toMiddle: Point = [left + size.width / 2 - clientX, top + size.height / 2 - clientY]

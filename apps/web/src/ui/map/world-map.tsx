@@ -19,7 +19,7 @@ type WorldMapProps = MapContents & {
 }
 
 /**
- * Ways over land and sea with their places, and where the cargo is, drawn by ourselves: no request goes to anybody else.
+ * Routes over land and sea with their places, and the position of the cargo. We draw it ourselves, so no third party gets a request.
  * `routes` and `places` should stay the same objects while nothing changed.
  */
 export function WorldMap({ label, routes, places, position }: WorldMapProps) {
@@ -46,7 +46,7 @@ export function WorldMap({ label, routes, places, position }: WorldMapProps) {
   )
 }
 
-/** The room that a map will take. */
+/** A placeholder of the map's size. */
 export function MapSpace({ children }: { children?: string }) {
   return (
     <div className="grid h-[min(380px,max(240px,40vw))] place-items-center bg-mist-2 text-ink-2">

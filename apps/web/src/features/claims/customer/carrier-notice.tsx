@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCarrierNotice } from '../parts/queries.ts'
 
-/** The letter that tells the carrier of the loss, from what the claim says so far. */
+/** The notice of loss to the carrier, from the current data of the claim. */
 export function CarrierNotice({ claimId }: { claimId: string }) {
   const printing = useCarrierNotice()
   return (

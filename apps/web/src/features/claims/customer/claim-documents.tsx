@@ -21,7 +21,7 @@ const options = Object.entries(claimDocumentKinds).map(([value, { label, isRequi
   label: isRequired ? label : `${label} (optional)`,
 }))
 
-/** The papers of a claim, added one by one: first what each is, then the file. */
+/** The documents of a claim, added one by one: first the kind, then the file. */
 export function ClaimDocuments({ documents, others = [], onChange, error }: ClaimDocumentsProps) {
   const [chosen, setChosen] = useState<DocumentKind>()
   const [wanted] = missingKinds([...others, ...documents])

@@ -54,7 +54,7 @@ function useClaim({ claimId, insuranceId, values }: ClaimFormProps) {
   const saving = useSaveClaim()
   const submitting = useSubmitClaim()
   const [refusal, setRefusal] = useState<string>()
-  // Read while it is drawn, or it is not kept up to date.
+  // Read during rendering, so that react-hook-form subscribes to it.
   void form.formState.isDirty
 
   const attempt = async (send: (body: ReturnType<typeof claimBodyOf>) => Promise<void>) => {

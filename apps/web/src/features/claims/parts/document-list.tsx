@@ -12,7 +12,7 @@ type DocumentListProps = {
   onRemove?: (url: string) => void
 }
 
-/** The papers of a claim: what each is, and the way to look at it. */
+/** The documents of a claim, each with its kind and a link. */
 export function DocumentList({ documents, onRemove }: DocumentListProps) {
   const [shown, setShown] = useState<ClaimDocument>()
   return (

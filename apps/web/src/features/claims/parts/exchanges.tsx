@@ -3,7 +3,7 @@ import { formatInstant } from '../../../lib/format/format-date.ts'
 
 type Exchange = WireClaim['exchanges'][number]
 
-/** The newest question, as long as nobody has answered it. */
+/** The newest question that is not answered yet. */
 export const openQuestion = (exchanges: readonly Exchange[]): string | undefined => {
   const last = exchanges.at(-1)
   return last?.answer === null ? last.question : undefined

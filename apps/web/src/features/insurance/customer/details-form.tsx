@@ -77,7 +77,7 @@ const fieldOrder = [
   'place_of_destination',
 ] as const
 
-/** The form, kept in this tab until it is saved, and what comes of saving it. */
+/** The form, stored in this tab until it is saved, and the result of saving. */
 function useDetails({ policy, values }: DetailsFormProps) {
   const { go } = useInsuranceAddress()
   const saving = useSaveDetails()

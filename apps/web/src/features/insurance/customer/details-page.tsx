@@ -7,7 +7,7 @@ import { DetailsForm } from './details-form.tsx'
 import { policyHolderStep, stepAddress } from './insurance-steps.ts'
 import { useInsuranceAddress } from './use-insurance-address.ts'
 
-/** /insurance/details?insuredDetailsId=…: what is insured, from where to where, and against what. */
+/** /insurance/details?insuredDetailsId=…: the goods, their journey and the cover. */
 export function InsuranceDetailsPage() {
   const { insuredDetailsId, search } = useInsuranceAddress()
   if (!insuredDetailsId) return <Navigate to={stepAddress(policyHolderStep, search)} replace />

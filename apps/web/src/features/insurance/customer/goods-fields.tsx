@@ -22,7 +22,7 @@ export function GoodsFields() {
             label="Category of Goods"
             placeholder="Select the closest category"
             {...field}
-            // What was saved in other words stands as it is.
+            // A saved text that is not in the list is kept unchanged.
             options={[...new Set([...(field.value ? [field.value] : []), ...offered])].map((label) => ({
               value: label,
               label,

@@ -8,7 +8,7 @@ import { stepAddress, steps } from './insurance-steps.ts'
 
 type InsuranceWizardProps = {
   step: number
-  /** How far one has come: steps up to it can be returned to. */
+  /** The last reached step: the user can go back to all steps before it. */
   reached: number
   /** The rest of the address, which every step carries along. */
   search: string

@@ -9,7 +9,7 @@ import { InsuranceWizard } from './insurance-wizard.tsx'
 import { InsuredForm } from './insured-form.tsx'
 import { useInsuranceAddress } from './use-insurance-address.ts'
 
-/** /insurance/policy-holder: who takes the policy out, and who is insured. */
+/** /insurance/policy-holder: the policyholder and the insured. */
 export function PolicyHolderPage() {
   const { insuredDetailsId, search } = useInsuranceAddress()
   const { data: page } = useSuspenseQuery(insuredQuery(insuredDetailsId))

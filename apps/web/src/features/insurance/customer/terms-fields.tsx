@@ -14,7 +14,7 @@ const partyOptions = insuredParties.map((value) => ({ value, label: partyLabels[
 /** An empty choice is no choice. */
 const setValueAs = (value: string) => (value === '' ? undefined : value)
 
-/** What one bears oneself, and what the contract of sale says. */
+/** The deductible, and the delivery term of the contract of sale. */
 export function TermsFields() {
   const { register, formState } = useFormContext<DetailsValues>()
   const { errors } = formState

@@ -14,7 +14,7 @@ type CountryFieldProps = {
 export function CountryField(props: CountryFieldProps) {
   const { data: list } = useSuspenseQuery(codeListQuery('COUNTRY_NAME', ''))
   const options = list.map(({ code, description }) => ({ value: code, label: description }))
-  // What was saved in words stands as it is.
+  // A saved text that is not in the list is kept unchanged.
   const isKnown = props.value === '' || options.some(({ value }) => value === props.value)
   return (
     <SelectSearch

@@ -32,7 +32,7 @@ const empty = {
   deductible: '0',
 } as const
 
-/** What was saved, as the form takes it. */
+/** The saved values in the form's format. */
 export function savedValues(policy: WirePolicy): Omit<DetailsValues, 'insured_details_id'> {
   const { incoterm, insured_party, shipment_id, logistics_id } = policy
   return {
@@ -75,7 +75,7 @@ export function newValues(
   }
 }
 
-/** A day, or today where it is over. */
+/** A day, or today if the day has passed. */
 export const notEarlier = (day: string): string => [day, today()].sort().at(-1) ?? day
 
 /** The form's nothing is the contract's nothing. */

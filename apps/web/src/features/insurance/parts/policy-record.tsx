@@ -18,7 +18,7 @@ type PolicyRecordProps = {
   back: { to: string; label: string }
   actions: ReactNode
   banner: ReactNode
-  /** In the place of the price, where it is still to be made. */
+  /** Shown instead of the price until there is one. */
   price?: ReactNode
   /** Under the price and under the time line. */
   certificate?: ReactNode

@@ -4,7 +4,7 @@ import type { Fact } from '../../../ui/definition-list.tsx'
 
 const terms = { goods: 'Goods', war: 'War', strikes: 'Strikes', minimum: 'Minimum premium' }
 
-/** How a premium comes about: its lines, our fee, and what both make. */
+/** The lines of a premium, our fee, and their total. */
 export const premiumFacts = ({ lines, fee, total }: PricedClause): Fact[] => [
   ...lines.map(({ code, amount }, index) => ({
     term: terms[code],

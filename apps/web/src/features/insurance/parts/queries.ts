@@ -54,7 +54,7 @@ export const premiumQuery = (body: PremiumBody | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** The premium is collected, and a quote made, without anybody's doing here. */
+/** The state can change on the server (a collected premium, a new quote), so the page polls. */
 function waitOf(policy: PolicyPage['insurance'] | undefined): number | false {
   if (policy?.payment === 'processing') return askAgainMs
   return policy?.state === 'submitted' ? newsEveryMs : false

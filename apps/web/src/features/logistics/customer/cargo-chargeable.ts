@@ -12,7 +12,7 @@ export type Chargeable = {
   by: 'weight' | 'volume' | 'least'
 }
 
-/** What a part load is paid for, once weight and size are typed; nothing where that differs by way, or is not priced so. */
+/** The chargeable quantity of a part load once weight and size are entered; undefined if it depends on the mode or does not apply. */
 export function chargeable(form: CargoForm): Chargeable | undefined {
   const volumeM3 = typedVolume(form)
   const weightKg = Number(form.weight)

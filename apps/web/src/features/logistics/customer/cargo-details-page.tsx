@@ -17,7 +17,7 @@ import { CargoTransport } from './cargo-transport.tsx'
 import { introAddress } from './initiate-skip.ts'
 import { useCargoForm } from './use-cargo-form.ts'
 
-/** /logistics/cargo-details: what is to be carried, from where to where. */
+/** /logistics/cargo-details: the cargo and its route. */
 export function CargoDetailsPage() {
   const { form, submit } = useCargoForm()
   const navigate = useNavigate()

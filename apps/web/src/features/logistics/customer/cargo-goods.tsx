@@ -5,7 +5,7 @@ import type { CargoLoad } from './cargo-load.ts'
 import { CargoNumber } from './cargo-number.tsx'
 import { CargoPaidFor } from './cargo-paid-for.tsx'
 
-/** How heavy, and where it is paid for by size, how large. */
+/** The weight, and the size if the mode is priced by size. */
 export function CargoGoods({ load }: { load: CargoLoad }) {
   const { watch } = useFormContext<CargoForm>()
   const form = watch()

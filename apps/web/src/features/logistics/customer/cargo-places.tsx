@@ -5,7 +5,7 @@ import { DateInput } from '../../../ui/text-input.tsx'
 import type { CargoForm } from './cargo-form.ts'
 import { lastLoadingDay } from './cargo-rules.ts'
 
-/** From where to where, and when it is ready. */
+/** Origin, destination and loading date. */
 export function CargoPlaces() {
   const { register, formState } = useFormContext<CargoForm>()
   return (

@@ -11,7 +11,7 @@ export const cargoForm = cargoFields.check(({ value, issues }) => {
 
 type Faults = Partial<Record<keyof CargoForm, string>>
 
-/** What is wrong with the form, by field, in the specification's words; fields that the mode does not show are not judged. */
+/** What is wrong with the form, by field, in the specification's words; fields that the mode does not show are not checked. */
 function cargoFaults(form: CargoForm): Faults {
   return { ...transportFaults(form), ...placeFaults(form), ...goodsFaults(form), ...extraFaults(form) }
 }

@@ -9,7 +9,7 @@ export type CargoSearchBody = z.input<typeof cargoSearch>
 /** What /logistics/quotes is navigated to with. */
 export type QuotesState = { search: CargoSearchBody }
 
-/** What /logistics/cargo-details may be gone back to with: what the server refused of the search, by its fields. */
+/** Navigation state of /logistics/cargo-details: the fields of the search that the server refused. */
 export type CargoState = { refused: Readonly<Record<string, string>> }
 
 /** The form as a search; a form without faults only. What its mode does not show is not sent. */

@@ -5,7 +5,7 @@ import { daysText } from './freight-words.ts'
 
 type Leg = FreightWire['legs'][number]
 
-/** The way of the offer that is looked at; the ways of others, where they are different ones, quietly behind it. */
+/** The route of the selected offer; different routes of other offers are drawn in a lighter style behind it. */
 export function freightWay(
   shown: FreightWire,
   others: readonly FreightWire[],

@@ -1,6 +1,6 @@
 import { forgetPreference, keepPreference, readPreference } from '../../../lib/browser/preferences.ts'
 
-/** Leads to the intro also where it is skipped. */
+/** The intro's address, also when the user has chosen to skip it. */
 export const introAddress = '/logistics?intro=1'
 export const cargoAddress = '/logistics/cargo-details'
 

@@ -67,5 +67,5 @@ function feesText({ fees }: FreightWire): string {
   return `${count('included')} fees, ${count('may_arise')} may arise`
 }
 
-/** While the answer is awaited there is nobody to ask for anything. */
+/** No actions while the request is running. */
 export const waitingColumns = quotesColumns({ opened: undefined, toggle: () => undefined }, undefined)

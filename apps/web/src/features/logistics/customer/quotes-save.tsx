@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { useSaveQuotes } from './quotes-queries.ts'
 
-/** What was saved, where it is found, and until when it is worth anything. */
+/** The saved offers, where to find them, and how long they are valid. */
 export function QuotesSaved({ saving }: { saving: ReturnType<typeof useSaveQuotes> }) {
   if (saving.error) {
     return (

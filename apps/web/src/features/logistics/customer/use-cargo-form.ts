@@ -11,7 +11,7 @@ import { useUsualRoute } from './use-usual-route.ts'
 export function useCargoForm(): { form: CargoFormState; submit: () => void } {
   const form: CargoFormState = useContractForm(cargoForm, findCargo())
   const navigate = useNavigate()
-  // The first faulty field is the first of the page, also where a choice brought it onto the page later.
+  // Register in page order, so that the first invalid field gets the focus, also one that a choice has added later.
   useState(() => Object.keys(emptyCargo).map((name) => form.register(name as keyof CargoForm)))
   useEffect(
     () =>
@@ -43,7 +43,7 @@ function useRefusedFields(form: CargoFormState): void {
     const cargo = form.getValues()
     const faulty = Object.entries(state?.refused ?? {}).flatMap(([name, message]) => {
       if (!(name in cargo)) return []
-      // The volume is the pieces' where those were typed.
+      // The volume is calculated from the pieces if they were entered.
       const field = name === 'volume' && cargo.measured === 'pieces' ? 'packages' : (name as keyof CargoForm)
       form.setError(field, { type: 'server', message })
       return [field]

@@ -11,7 +11,7 @@ export function useQuotesFilter() {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    // The search that is filtered came with the navigation, and stays.
+    // The search is in the navigation state, which must be kept.
     setAddress(next, { state, replace: true, preventScrollReset: true })
   }
   const sort = address.get('sort') ?? 'best'

@@ -7,7 +7,7 @@ import { type CargoSearchBody, type CargoState, cargoSearchOf, type QuotesState 
 import { cargoAddress } from './initiate-skip.ts'
 import { forgetSearches } from './quotes-queries.ts'
 
-/** What the page was opened with, or the form as this browser kept it; nothing where neither is a whole search. */
+/** The search from the navigation state, or from the stored form; undefined if neither is complete. */
 export function useQuotesSearch(): CargoSearchBody | undefined {
   const { state } = useLocation() as { state: Partial<QuotesState> | null }
   return useMemo(() => {

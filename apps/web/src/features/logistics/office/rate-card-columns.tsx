@@ -63,6 +63,6 @@ export const rateCardColumns = ({ unit, distance }: Words): Column<WireRateCard>
   },
 ]
 
-/** The first versions came with the product, on no day worth telling. */
+/** The first versions came with the product, so their date has no meaning. */
 const savedText = ({ version, saved_at }: WireRateCard): string =>
   version === 1 ? 'Version 1' : `Version ${version}, ${formatDay(saved_at)}`

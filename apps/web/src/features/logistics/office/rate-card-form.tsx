@@ -12,7 +12,7 @@ import { type EditedCard, useSaveRateCard } from './queries.ts'
 import { modeWords, priceTerms, termWords, wholeTerms } from './rate-card-words.ts'
 import { SavingTrouble } from './saving-trouble.tsx'
 
-/** Remembers which version it began with: what somebody else has saved since is not overwritten unseen. */
+/** Sends the version that it was opened with, so that another person's newer version is not overwritten unseen. */
 export function RateCardForm({ newest }: { newest: WireRateCard }) {
   const [edited, setEdited] = useState(newest)
   return (

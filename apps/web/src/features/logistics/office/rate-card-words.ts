@@ -6,7 +6,7 @@ type ModeWords = {
   title: string
   /** What is charged for, one of it. */
   unit: string
-  /** How the unit is counted, where its name does not say it. */
+  /** An explanation of the unit, if its name is not enough. */
   counted?: string
   /** What distances are measured in. */
   distance: 'nautical miles' | 'kilometres'

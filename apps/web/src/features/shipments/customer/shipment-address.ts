@@ -1,2 +1,2 @@
-/** The page of one booking: where it is, its papers, what is owed. */
+/** The page of one booking. */
 export const shipmentAddress = (logisticsId: string): string => `/logistics/shipments/${logisticsId}`

@@ -10,7 +10,7 @@ export function KnownTimes({ times }: { times: Times }) {
     ['Estimated', times.estimated],
     ['Planned', times.planned],
   ] as const
-  // What came true as it was last said is said once.
+  // An estimate that equals the actual time is not shown twice.
   const said = known.filter(
     ([, at], index) => at !== null && !known.slice(0, index).some(([, surer]) => surer === at),
   )

@@ -53,7 +53,7 @@ const columns: Column<Leg>[] = [
   },
 ]
 
-/** Each carriage from door to door with its times as they were planned, are expected and came true. */
+/** Each leg from door to door with its planned, estimated and actual times. */
 export function LegTable({ legs }: { legs: readonly Leg[] }) {
   return (
     <Card isFlush title="Legs">

@@ -9,7 +9,7 @@ import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
 const service = 'logistics'
 const shipmentsKey = recordsKey(service)
 
-/** States that end without anybody's doing here. */
+/** States that change on the server, so the page polls. */
 const underWay = new Set<BookingState>(['requested', 'confirmed', 'in_transit', 'arrived'])
 const askAgainMs = 10_000
 const askListAgainMs = 30_000

@@ -11,7 +11,7 @@ type ShipmentMapProps = {
   position: Position
 }
 
-/** The way, what of it lies behind, and where the goods are. */
+/** The route, its travelled part, and the position of the goods. */
 export function ShipmentMap({ label, legs, routes, position }: ShipmentMapProps) {
   const way = useMemo(() => wayOfLegs(legs, routes, position), [legs, routes, position])
   return <WorldMap label={label} {...way} />

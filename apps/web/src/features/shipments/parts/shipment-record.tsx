@@ -20,7 +20,7 @@ type ShipmentRecordProps = {
   about: ReactNode
   back: { to: string; label: string }
   actions: ReactNode
-  /** Who pays the freight, where the reader cannot. */
+  /** Who pays the freight, if the user may not. */
   freightNote?: ReactNode
   addDocument: ReactNode
   parties: ReactNode
