@@ -100,6 +100,30 @@ test('opening and entries make closing, for any books, currency and cut', async 
   )
 })
 
+test('entries of the same moment are in the order in which they were posted', async () => {
+  const owner = await ledger.company(1_000n)
+  const at = { at: 5, endedAt: 5 }
+  await walk(owner, 'USD', [
+    { end: 'added', amount: 1n, ...at },
+    { end: 'captured', amount: 2n, ...at },
+    { end: 'added', amount: 3n, ...at },
+  ])
+  const { entries } = await statementOf(owner, 'USD', hour(0), hour(24))
+  expect(entries.map(({ amount }) => amount)).toEqual([1n, -2n, 3n])
+})
+
+test('a period has moved if only available money changed', async () => {
+  const owner = await ledger.company(1_000n)
+  await walk(owner, 'USD', [{ end: 'added', amount: 5n, at: 30, endedAt: 30 }])
+  expect((await statementOf(owner, 'USD', hour(24), hour(48))).hasMoved).toBe(true)
+})
+
+test('a period has moved if only held money changed', async () => {
+  const owner = await ledger.company(1_000n)
+  await walk(owner, 'USD', [{ end: 'captured', amount: 5n, at: 5, endedAt: 30 }])
+  expect((await statementOf(owner, 'USD', hour(24), hour(48))).hasMoved).toBe(true)
+})
+
 test('held money is included, and shown separately', async () => {
   const owner = await ledger.company(1_000n)
   await walk(owner, 'USD', [{ end: 'open', amount: 400n, at: 5, endedAt: 5 }])

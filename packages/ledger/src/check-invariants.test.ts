@@ -66,3 +66,21 @@ test.each(Object.entries(damages))('%s: what breaks it is found', async (rule, d
       if (error.message !== 'undone') throw error
     })
 })
+
+test('a broken rule is reported by its name, with at most twenty places', async () => {
+  const report = await ledger.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`insert into ledger_journals (key, kind, description, event_at)
+        select 'empty ' || number, 'x', 'x', now() from generate_series(1, 21) as number`.execute(tx)
+    })
+    .then(() => checkInvariants(ledger.db))
+  await ledger.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`delete from ledger_journals where starts_with(key, 'empty ')`.execute(tx)
+  })
+  expect(report).toHaveLength(20)
+  expect(new Set(report.map(({ rule }) => rule))).toEqual(new Set(['a journal has at least two entries']))
+  expect(report[0]?.detail).toMatch(/\d/)
+})

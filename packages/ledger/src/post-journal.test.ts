@@ -81,6 +81,13 @@ describe('a journal', () => {
   })
 })
 
+test('a malformed journal is refused before the database is asked', async () => {
+  const a = await ledger.company(100n)
+  await expect(post('', [entry(a, 'available', -5n), entry('platform', 'fees', 5n)])).rejects.toThrow(
+    RangeError,
+  )
+})
+
 describe('the database refuses', () => {
   test('entries that do not sum to zero, or none at all', async () => {
     const a = await ledger.company(100n)

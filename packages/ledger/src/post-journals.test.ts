@@ -1,5 +1,6 @@
 import { createDb } from '@tradelane/db'
 import { money } from '@tradelane/money'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestLedger, testLedger } from '../test/test-ledger.ts'
 import {
@@ -156,7 +157,110 @@ describe('many journals at once', () => {
   })
 })
 
+describe('many journals in one statement', () => {
+  const journalsOf = async (prefix: string) =>
+    (
+      await sql<{ xmin: string; amounts: string[] } & Record<string, unknown>>`
+        select j.key, j.kind, j.subject, j.description, j.event_at, j.xmin::text,
+               (select array_agg(e.amount order by e.amount) from ledger_entries e
+                 where e.journal_id = j.journal_id) as amounts
+          from ledger_journals j where starts_with(j.key, ${prefix}) order by j.journal_id`.execute(ledger.db)
+    ).rows
+
+  test('are stored with all that each says', async () => {
+    const a = await ledger.company(1_000n)
+    const sent = Array.from({ length: 10 }, (_, i) => ({
+      ...pay(`set ${i}`, a, BigInt(i + 1)),
+      kind: `test.kind_${i}`,
+      ...(i % 2 === 0 && { subject: `test:${i}` }),
+      description: `Journal ${i}`,
+      eventAt: new Date(Date.UTC(2026, 1, i + 1)),
+    }))
+    await postJournals(ledger.db, sent)
+    const stored = await journalsOf('set ')
+    expect(stored).toEqual(
+      sent.map(({ key, kind, subject = null, description, eventAt }, i) => ({
+        ...{ key, kind, subject, description, event_at: eventAt },
+        amounts: [`${-i - 1}`, `${i + 1}`],
+        xmin: stored[0]?.xmin,
+      })),
+    )
+  })
+
+  test('are at most five hundred', async () => {
+    const a = await ledger.company(2_000n)
+    await postJournals(
+      ledger.db,
+      Array.from({ length: 1_001 }, (_, i) => pay(`large ${i}`, a, 1n)),
+    )
+    const sizes = Map.groupBy(await journalsOf('large '), ({ xmin }) => xmin)
+    expect([...sizes.values()].map(({ length }) => length)).toEqual([500, 500, 1])
+  })
+
+  test('of no journals are not sent at all', async () => {
+    const { db, pool } = createDb(ledger.pool.options.connectionString ?? '')
+    await pool.end()
+    expect(await postJournals(db, [])).toEqual([])
+  })
+})
+
 describe('callers that post single journals', () => {
+  /** The real pool, which also tells what was sent through it. */
+  function watchedPool() {
+    const names: string[] = []
+    let running = 0
+    let mostAtOnce = 0
+    const query = async (statement: { name: string; text: string; values: unknown[] }) => {
+      names.push(statement.name)
+      running += 1
+      mostAtOnce = Math.max(mostAtOnce, running)
+      return ledger.pool.query(statement).finally(() => {
+        running -= 1
+      })
+    }
+    return { pool: { query } as unknown as typeof ledger.pool, names, mostAtOnce: () => mostAtOnce }
+  }
+  const postAtOnce = async (prefix: string, count: number) => {
+    const a = await ledger.company(BigInt(count))
+    const { pool, names, mostAtOnce } = watchedPool()
+    const poster = journalPoster(pool)
+    await Promise.all(Array.from({ length: count }, (_, i) => poster.post(pay(`${prefix} ${i}`, a, 1n))))
+    return { names, mostAtOnce: mostAtOnce() }
+  }
+
+  test('send seven journals one by one', async () => {
+    expect((await postAtOnce('seven', 7)).names).toEqual(Array(7).fill('ledger_post_journal'))
+  })
+
+  test('send eight journals that wait together as one set', async () => {
+    expect((await postAtOnce('eight', 8)).names).toEqual(['ledger_post_journals'])
+  })
+
+  test('send at most a hundred journals in one statement, and four statements at once', async () => {
+    const { names, mostAtOnce } = await postAtOnce('thousand', 1_000)
+    expect(names).toEqual(Array(10).fill('ledger_post_journals'))
+    expect(mostAtOnce).toBe(4)
+  })
+
+  test.each<[string, string, (a: string) => Journal]>([
+    ['too much money', 'ledger_accounts_never_negative', (a) => pay('single too much', a, 11n)],
+    ['a text that is none', 'ledger_journals_well_formed', (a) => pay('single\0', a, 1n)],
+    [
+      'a time that is none',
+      'ledger_journals_well_formed',
+      (a) => ({
+        ...pay('single untimed', a, 1n),
+        eventAt: new Date(Number.NaN),
+      }),
+    ],
+    ['no key', 'ledger_journals_well_formed', (a) => pay('', a, 1n)],
+    ['a key that is too long', 'ledger_journals_well_formed', (a) => pay('k'.repeat(201), a, 1n)],
+    ['an amount beyond 64 bits', 'ledger_journals_well_formed', (a) => pay('single beyond', a, 10n ** 30n)],
+  ])('learn the rule that refused %s', async (_, rule, of) => {
+    const a = await ledger.company(10n)
+    expect(await journalPoster(ledger.pool).post(of(a))).toEqual(refused(rule))
+  })
+
   test('each get the outcome of their own journal', async () => {
     const poster = journalPoster(ledger.pool)
     const a = await ledger.company(150n)

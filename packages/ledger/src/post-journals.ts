@@ -1,7 +1,8 @@
 import type { Db } from '@tradelane/db'
 import { CompiledQuery } from 'kysely'
+import { DatabaseError } from 'pg'
 import { accountName, compareText, type Entry, isWellFormed, type Journal } from './journal.ts'
-import { type PostedRow, postStatement, postValues } from './post-journal.ts'
+import { onePosted, type PostedRow, postStatement, postValues } from './post-journal.ts'
 
 /** The outcome of one of many journals; `reason` is the name of the rule that refused it. */
 export type Outcome =
@@ -38,17 +39,17 @@ export async function postEach(journals: readonly Journal[], run: RunStatement):
 export async function postAlone(journal: Journal, run: RunStatement): Promise<Outcome> {
   if (!isWellFormed(journal)) return malformed
   try {
-    const [row] = (await run(postStatement, postValues(journal))) as PostedRow[]
-    if (!row) throw new Error('the posting function answered nothing')
-    return { status: row.is_new ? 'posted' : 'repeated', journalId: row.journal_id }
+    const rows = await run(postStatement, postValues(journal))
+    const { journalId, isNew } = onePosted(rows as PostedRow[])
+    return { status: isNew ? 'posted' : 'repeated', journalId }
   } catch (error) {
-    const reason = ruleBroken(error) ?? (isAboutTheValues(error) ? 'ledger_journals_well_formed' : undefined)
-    if (reason === undefined) throw error
-    return { status: 'refused', reason }
+    if (!isAboutTheValues(error)) throw error
+    // A value that the database cannot even read breaks no named rule.
+    return { status: 'refused', reason: error.constraint ?? malformed.reason }
   }
 }
 
-const malformed: Outcome = { status: 'refused', reason: 'ledger_journals_well_formed' }
+const malformed = { status: 'refused', reason: 'ledger_journals_well_formed' } as const
 
 /** Splits before a repeated key, so that order is kept and the second sees the result of the first. */
 function* chunksOfDistinctKeys(journals: readonly Journal[]): Generator<Journal[]> {
@@ -60,7 +61,7 @@ function* chunksOfDistinctKeys(journals: readonly Journal[]): Generator<Journal[
     }
     chunk.set(journal.key, journal)
   }
-  if (chunk.size > 0) yield [...chunk.values()]
+  yield [...chunk.values()]
 }
 
 async function postChunk(journals: Journal[], run: RunStatement): Promise<Outcome[]> {
@@ -104,7 +105,7 @@ function manyValues(journals: readonly Journal[]): unknown[] {
   for (const [index, journal] of journals.entries()) {
     for (const entry of journal.entries) {
       const name = accountName(entry)
-      if (!accounts.has(name)) accounts.set(name, entry)
+      accounts.set(name, entry)
       entries.push({ journal: index + 1, name, amount: entry.amount.amount })
     }
     firstEntries.push(entries.length + 1)
@@ -127,14 +128,7 @@ function manyValues(journals: readonly Journal[]): unknown[] {
   ]
 }
 
-/** The name of the violated rule, if the error is one. */
-function ruleBroken(error: unknown): string | undefined {
-  return error instanceof Error && 'constraint' in error && error.constraint
-    ? String(error.constraint)
-    : undefined
-}
-
 /** Invalid data (SQLSTATE class 22) or a violated constraint (23): nothing was posted, and the others may be valid. */
-function isAboutTheValues(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+function isAboutTheValues(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 }

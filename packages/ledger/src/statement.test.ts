@@ -122,6 +122,29 @@ describe('a statement', () => {
   })
 })
 
+test('a statement of more than a thousand entries is read in parts, newest first', async () => {
+  const owner = await ledger.company(2_001n)
+  await postJournals(
+    ledger.db,
+    Array.from({ length: 2_000 }, (_, i) => ({
+      ...payment(1),
+      key: `part ${i}`,
+      entries: payment(1).entries.map((entry) => (entry.owner === company ? { ...entry, owner } : entry)),
+    })),
+  )
+  const parts = []
+  for await (const part of readStatement(ledger.db, { ...account(), owner })) parts.push(part)
+  expect(parts.map(({ length }) => length)).toEqual([1_000, 1_000, 1])
+  expect(parts.flat().map(({ balanceAfter }) => balanceAfter.amount)).toEqual(
+    Array.from({ length: 2_001 }, (_, i) => BigInt(i + 1)),
+  )
+})
+
+test('a filter with no value is no filter', async () => {
+  const { entries, total } = await statement({ filter: { text: undefined }, page: 4, limit: 10 })
+  expect([entries.length, total]).toEqual([1, 31])
+})
+
 describe('the balance at a time', () => {
   test('includes what was booked at that moment and nothing later', async () => {
     const at = (moment: Date) => balanceAt(ledger.db, { ...account(), at: moment })
