@@ -141,8 +141,8 @@ module.exports = {
     ),
     never(
       'ui-and-lib-know-no-feature',
-      { path: '^apps/web/src/(ui|lib)/' },
-      { path: '^apps/web/src/(features|layout|router|main)' },
+      { path: '^apps/web/src/(ui|lib)/', pathNot: tests },
+      { path: '^apps/web/src/(features|layout|pages|router|services|main)' },
       'What all features use must not depend on one.',
     ),
 

@@ -38,6 +38,7 @@ const planted: [string, string, string][] = [
     'packages/contract/src/claims/states.ts',
   ],
   ['ui-and-lib-know-no-feature', 'apps/web/src/ui/button.ts', 'apps/web/src/features/accounts/e.ts'],
+  ['ui-and-lib-know-no-feature', 'apps/web/src/lib/faq/a.ts', 'apps/web/src/services.ts'],
   ['source-does-not-import-tests', `${wallet}/d.ts`, 'apps/server/test/given.ts'],
 ]
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { expect, test } from 'vitest'
+import { services } from '../../services.ts'
 import { faq } from './faq.ts'
 import { searchFaq } from './search-faq.ts'
 
@@ -75,13 +76,9 @@ test('the currencies that an answer lists are those offered', () => {
 
 test('every answer’s link leads to a page', () => {
   const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-  const router = source('../../router.tsx')
+  const routes = source('../../router.tsx') + source('../../pages/customer-pages.tsx')
   const links = faq.flatMap(({ entries }) => entries).flatMap(({ link }) => link?.to.split('?')[0] ?? [])
-  const leads = (path: string) => {
-    // Below some addresses the pages have routes of their own.
-    const [, folder, rest = ''] = /^\/(insurance|logistics)(?:\/(.*))?$/.exec(path) ?? []
-    if (folder === undefined) return router.includes(`path="${path}"`)
-    return source(`../../pages/${folder}-pages.tsx`).includes(rest ? `path="${rest}"` : '<Route index')
-  }
+  const leads = (path: string) =>
+    routes.includes(`path="${path}"`) || services.some(({ customer }) => path in customer.pages)
   expect(links.filter((path) => !leads(path))).toEqual([])
 })
