@@ -1,5 +1,5 @@
 -- From the request for freight to the door: what the shipper says of the goods, what the carrier has booked and what it tells of
--- the way, the papers that go with it, and the links by which others follow it.
+-- the way, its documents, and the links by which others follow it.
 
 alter table freight_bookings
   -- Why it was denied or cancelled.

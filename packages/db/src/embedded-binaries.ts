@@ -15,7 +15,7 @@ import { canReach, type ServerUser, sharedPlace } from './embedded-user.ts'
 
 export type Binaries = { initdb: string; postgres: string; version: string }
 
-/** Where the PostgreSQL that npm brought stands, made ready for `user` to run. */
+/** The folder of the PostgreSQL that npm installed, prepared so that `user` can run it. */
 export function findBinaries(user: ServerUser | undefined): Binaries {
   const folder = packageFolder()
   makeLinks(folder)

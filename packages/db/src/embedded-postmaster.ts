@@ -130,7 +130,7 @@ export async function stopPostmaster(dataDir: string): Promise<void> {
   while (isAlive(server.pid) && findPostmaster(dataDir)) await delay(pollMs)
 }
 
-/** The wanted port, or any other where it is taken or nobody minds. */
+/** The wanted port, or a free one if it is in use or none is wanted. */
 export async function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

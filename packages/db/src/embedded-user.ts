@@ -56,7 +56,7 @@ export function openTo(folder: string, user: ServerUser): void {
   chmodSync(folder, (mode & 0o7777) | 0o010)
 }
 
-/** For what must stand outside a private folder, when we are root. */
+/** A place outside a private folder, for when we run as root. */
 export function sharedPlace(): string {
   const folder = '/var/lib/tradelane'
   mkdirSync(folder, { recursive: true, mode: 0o755 })

@@ -14,7 +14,7 @@ export function greatCircleKm(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** The points of the shortest way, by how far along it they are: 0 is the one end, 1 the other. */
+/** A point of the great circle, by its share of the distance: 0 is one end, 1 the other. */
 export function alongGreatCircle(a: Position, b: Position): (share: number) => Position {
   const angle = greatCircleKm(a, b) / earthRadiusKm
   const [from, to] = [vectorOf(a), vectorOf(b)]

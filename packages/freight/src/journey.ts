@@ -114,7 +114,7 @@ function reasonFor(place: Place, way: 'sea' | 'air', reason: 'NO_TERMINAL' | 'TO
   return way === 'sea' ? 'NO_PORT' : 'NO_AIRPORT'
 }
 
-/** Even next door somebody has to bring it: at least one kilometre. */
+/** At least one kilometre, because a neighbouring address needs a truck too. */
 function byRoad(from: Stop, to: Stop): Section {
   return { by: 'truck', from, to, km: Math.max(1, roadKm(from.position, to.position)) }
 }

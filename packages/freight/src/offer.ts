@@ -31,7 +31,7 @@ export type Leg = {
 /** A leg that could be taken instead of the truck. */
 export type Alternative = { km: number; days: number; price: Money }
 
-/** What one carrier asks for the whole way. The legs' days, prices and CO2 add up to the totals, as do the included lines. */
+/** One carrier's offer for the whole route. The legs' days, prices and CO2 add up to the totals, as do the included lines. */
 export type Offer = {
   cardId: string
   cardVersion: number

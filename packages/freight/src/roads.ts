@@ -20,7 +20,7 @@ export function regionOf(landmass: number, countryCode: string): string {
   return countryCode === 'KR' ? `${landmass} Korea` : String(landmass)
 }
 
-/** Going along the coast of a continent takes half a millisecond, and each way between two places asks. */
+/** Cached: a walk along a continent's coast takes half a millisecond, and each route needs one. */
 const lands = new WeakMap<Place, { land: string | undefined }>()
 
 /** Everything with the same answer is connected by road; undefined for a place without a road, or out at sea. */

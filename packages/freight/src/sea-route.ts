@@ -26,7 +26,7 @@ export function findSeaRoute(from: Position, to: Position): SeaRoute {
   return { nauticalMiles: lengthKm(geometry) / kmPerNauticalMile, geometry }
 }
 
-/** The way back is the way there: found in one direction, whichever is asked for. */
+/** Both directions have the same route, so it is always searched in one direction. */
 function pathBetween(network: SeaNetwork, start: number, end: number): Position[] {
   if (start > end) return pathBetween(network, end, start).reverse()
   const lane = shortestPath(network, start, end)

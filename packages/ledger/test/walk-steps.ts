@@ -22,7 +22,7 @@ export const steps = fc.array(step, { minLength: 5, maxLength: 30 })
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 export type Payment = typeof payment extends fc.Arbitrary<infer T> ? T : never
 
-/** What a walk's numbers stand for; no two walks share any of it. */
+/** The accounts and amounts of a walk's numbers; no two walks share any. */
 export type Names = { companies: string[]; holds: string[]; keys: string }
 
 export function newNames(companies: string[]): Names {

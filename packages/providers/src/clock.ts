@@ -1,2 +1,2 @@
-/** Time as the platform sees it: tests move it, nobody asks the machine. */
+/** The platform's time. Tests can move it, so no code reads the machine's clock. */
 export type Clock = { now(): Date }

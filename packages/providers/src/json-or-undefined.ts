@@ -1,4 +1,4 @@
-/** For text that somebody else wrote: what is no JSON fits no schema either. */
+/** For external text: invalid JSON becomes undefined, which no schema accepts. */
 export function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Whether somebody with this email has signed up and verified it: a question before a start, so without the application. */
+/** Whether a user with this email exists and is verified. Used before the start, so it works without the application. */
 export async function hasUser(connectionString: string, email: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   await client.connect()

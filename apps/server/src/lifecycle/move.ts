@@ -59,7 +59,7 @@ export async function note<S extends string, T extends TableName>(
   return changed
 }
 
-/** Changes a record that nobody is to hear about, such as a draft: raises its version, and writes no event. */
+/** Changes a record silently, such as a draft: raises its version, and writes no event. */
 export async function change<S extends string, T extends TableName>(
   tx: Tx,
   lifecycle: Lifecycle<S, T>,

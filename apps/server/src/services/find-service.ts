@@ -1,6 +1,6 @@
 import type { ServiceEntry } from './service-entry.ts'
 
-/** The service whose records these are; throws where none is registered: the caller's subject comes from our own tables. */
+/** The service that owns these records. Throws if none is registered, because the subject comes from our own tables. */
 export function serviceOf<Deps>(
   services: readonly ServiceEntry<Deps>[],
   subject: string,

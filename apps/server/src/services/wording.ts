@@ -46,7 +46,7 @@ export async function withWords<Row extends Stored, Words extends object>(
   })
 }
 
-/** What is to be kept of each of these events. A record that is gone already is called by its service's name. */
+/** The facts to store for each of these events. A record that is already removed gets its service's name. */
 export async function factsToKeep(
   { services }: { services: Services },
   db: Db | Tx,

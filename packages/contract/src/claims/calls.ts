@@ -48,7 +48,7 @@ const documentKind = z.enum(
   'Select a kind of document',
 )
 
-/** Days after delivery within which the carrier must hear of concealed damage, or is presumed to have delivered well. */
+/** Days after delivery within which the carrier must be notified of concealed damage, or is presumed to have delivered in good order. */
 export const noticeDays = {
   sea: { days: 3, rule: 'Hague-Visby Rules, Article III (6)' },
   air: { days: 14, rule: 'Montreal Convention, Article 31' },
@@ -109,7 +109,7 @@ export const claim = z.object({
   amount: z.nullable(wireAmount),
   currency: z.literal('USD'),
   insured_value: wireAmount,
-  /** What the insured bears of this loss. */
+  /** The deductible of this loss. */
   deductible_amount: wireAmount,
   description: z.nullable(z.string()),
   carrier_name: z.nullable(z.string()),

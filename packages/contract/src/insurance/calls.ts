@@ -65,7 +65,7 @@ const detailFields = {
   /** The freight that the goods travel by: an offer, or a booking. */
   shipment_id: z.optional(id),
   logistics_id: z.optional(id),
-  /** The specification's client sends 1; read by nobody. */
+  /** The specification's client sends 1; the server ignores it. */
   cid: z.optional(z.unknown()),
 }
 const inOrder = z.refine<{ valid_from: string; valid_to: string }>(

@@ -74,7 +74,7 @@ export const addedCovers = {
   strikes: 'Institute Strikes Clauses (Cargo) 1.1.09',
 } as const
 
-/** Percent of the insured value that the insured bears of each loss. */
+/** The deductible of each loss, in percent of the insured value. */
 export const deductibles = ['0', '0.5', '1'] as const
 export type Deductible = (typeof deductibles)[number]
 

@@ -28,7 +28,7 @@ export const indication = z.object({
   currency: z.literal('USD'),
   /** (invoice + freight) × 110 %. */
   insured_value: wireAmount,
-  /** What the insured bears of each loss. */
+  /** The deductible of each loss. */
   deductible_amount: wireAmount,
   /** All three side by side; empty where there is no price at once. */
   clauses: z.array(pricedClause),
@@ -86,7 +86,7 @@ export const policy = z.object({
       is_expired: z.boolean(),
     }),
   ),
-  /** `processing`: held, and on its way to the insurer; the certificate follows by itself. */
+  /** `processing`: held, and being collected; the certificate is then issued automatically. */
   payment: z.enum(['none', 'processing', 'collected', 'rejected']),
   /** Why the payment was rejected, the policy denied or cancelled. */
   reason: z.nullable(z.string()),

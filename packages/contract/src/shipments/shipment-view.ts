@@ -3,7 +3,7 @@ import { containerSizes } from '../logistics/forms.ts'
 import { carriage, freightModes, stop } from '../logistics/freight.ts'
 import { instant, wireAmount } from '../primitives/values.ts'
 
-/** When it was planned for, when it is expected by now, and when it happened: kept apart, each null where nobody has said. */
+/** Planned, estimated and actual time, kept apart; each null if the carrier has not reported it. */
 const times = z.object({
   planned: z.nullable(instant),
   estimated: z.nullable(instant),

@@ -56,7 +56,7 @@ export type CarrierEvent = {
   dateTime: Date
   /** When the carrier wrote it. */
   reportedAt: Date
-  /** Which stop of the way, counted from 0: leg n goes from stop n to stop n + 1. Null for what happens on paper. */
+  /** The stop of the route, counted from 0: leg n goes from stop n to stop n + 1. Null for document events. */
   stop: number | null
   location: CarriageStop | null
   isEmpty: boolean

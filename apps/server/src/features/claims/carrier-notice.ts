@@ -6,7 +6,7 @@ import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { dayOf, usd } from '../insurance/index.ts'
 import { claimNumber, coverOf, getClaim, type KnownClaim, noticeDue } from './claims.ts'
 
-/** The letter that keeps the claim against the carrier alive: to be sent at once, with what is known so far. */
+/** The notice of loss, which preserves the claim against the carrier. It can be made at once from the data so far. */
 export async function carrierNotice(deps: Deps, scope: Scope, claimId: string) {
   const claim = await getClaim(deps.db, scope, claimId)
   const { insured, carriage } = coverOf(claim)

@@ -65,7 +65,7 @@ async function historyOf({ db, clock }: Deps, scope: Scope, row: KnownClaim) {
   }
 }
 
-/** A question that nobody has answered is the customer's turn. */
+/** An open question makes it the customer's turn. */
 function nextOfClaim(row: KnownClaim, now: Date): NextStep {
   const isAsked = row.state === 'assessing' && row.exchanges.some(({ answer }) => answer === null)
   return isAsked

@@ -44,7 +44,7 @@ export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedCla
   })
 }
 
-/** What holds of a draft holds of what is sent: these are checked at each save, and nothing but saving changes them. */
+/** Checked at each save, so a submitted claim also satisfies them: only saving changes these fields. */
 async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedClaim, at: Date): Promise<void> {
   const policy = await getPolicy(deps.db, actor, form.insurance_id)
   if (!mayClaim(policy, dayOf(at)))
@@ -53,7 +53,7 @@ async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedCla
     })
   const { certificate } = await getCertificate(deps.db, actor, form.insurance_id)
   const { insuredValue } = coverOf({ certificate })
-  // Somebody's today is already tomorrow in Greenwich: the clock that is furthest ahead judges.
+  // Today in the most advanced time zone (UTC+14) counts, because a user's date may be ahead of UTC.
   const today = dayOf(new Date(at.getTime() + 14 * 3_600_000))
   const { first_notice_date, delivery_date, amount } = form
   if (first_notice_date !== undefined && first_notice_date > today)

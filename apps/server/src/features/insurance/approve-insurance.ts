@@ -22,7 +22,7 @@ export async function approveInsurance(deps: Deps, actor: CustomerActor, insuran
     const row = await lockPolicy(tx, actor, insuranceId)
     const isLapsed = row.state === 'quoted' && row.quote_expires_at !== null && row.quote_expires_at <= at
     if (row.state !== 'draft' && !isLapsed) throw new Refusal('ILLEGAL_STATE')
-    // Changed in between by a colleague: what was judged is not what would be sent.
+    // A colleague has changed it in between: the checked values are not the ones that would be submitted.
     if (row.version !== known.version) throw new Refusal('CONFLICT')
     requireDays(row, at)
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })

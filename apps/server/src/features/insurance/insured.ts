@@ -106,7 +106,7 @@ export async function updateInsured(
   })
 }
 
-/** What the profile knows goes before what the form says, where they are to be the same. */
+/** If insured and policyholder are the same, the profile's values take precedence over the form's. */
 async function fieldsOf(
   deps: Deps,
   actor: CustomerActor,

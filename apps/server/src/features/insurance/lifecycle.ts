@@ -11,7 +11,7 @@ export const policyLifecycle = lifecycle({
   states: policyStateTable,
   first: ['draft'],
   happenings: policyHappenings,
-  // Until the premium's own outcome is known nothing else may happen to the policy.
+  // No other change of the policy is allowed until the outcome of the premium's payment is known.
   blockedBy: (row, to) =>
     row.payment === 'processing' && to !== 'bound' ? 'The premium is being paid at this moment.' : undefined,
   next: nextOfPolicy,

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { findUser } from '../accounts/index.ts'
 import { findRegistrationProfile } from '../onboarding/index.ts'
 
-/** The company as the profile knows it, under the insured's names; empty where it says nothing yet. */
+/** The company's profile with the insured's field names; fields without data are empty. */
 export async function readPolicyHolder(
   deps: Deps,
   { companyId, userId }: Pick<CustomerActor, 'companyId' | 'userId'>,

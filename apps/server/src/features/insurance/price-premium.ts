@@ -46,7 +46,7 @@ export function insuredValueOf({ invoice, freight }: Pick<Risk, 'invoice' | 'fre
 /** On top of the premium, and the platform's. */
 export const feeOf = (invoice: Money): Money => share(invoice, feeRate)
 
-/** What the insured bears of each loss. */
+/** The deductible of each loss. */
 export const deductibleOf = (insuredValue: Money, deductible: Deductible): Money =>
   share(insuredValue, deductibleRates[deductible])
 

@@ -41,6 +41,6 @@ export async function verifyCertificate(
   }
 }
 
-/** What somebody typed from the paper, as it is stored. */
+/** Normalises a code that was typed from the document to its stored form. */
 const readCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')

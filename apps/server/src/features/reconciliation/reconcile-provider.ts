@@ -50,7 +50,7 @@ async function lookOnce(deps: Deps, company: ProviderCustomer, since: Date): Pro
   return [...differences, ...(await reconcileBalances(deps, { ...company, inFlight }))]
 }
 
-/** Once for each difference as it stands: the daily run does not fill the log with what is known. */
+/** Logs each difference once, so that the daily run does not repeat known ones. */
 async function raise(deps: Deps, { companyId, about, ours, theirs }: Difference): Promise<void> {
   const subjectId = `${companyId} ${about}`
   await inTransaction(deps.db, async (tx) => {

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const freeDays = 5
 
 /**
- * How long the containers may stay after they were discharged before the carrier asks for demurrage, and what it has come to.
+ * How long the containers may stay after discharge before the carrier charges demurrage, and the amount so far.
  * Null before the discharge, and for goods that travel in no container of their own.
  */
 export function freeTimeOf(

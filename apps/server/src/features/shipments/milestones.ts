@@ -7,8 +7,8 @@ export type Times = { planned: Date | null; estimated: Date | null; actual: Date
 export type Milestone = Times & { newest: TrackingEvent }
 
 /**
- * Which messages speak of the same thing, and which of them holds. Their order does not matter, nor when they came: an
- * estimate that arrives after the fact changes nothing but the history.
+ * Groups the messages about the same milestone, and selects the valid one. The order of arrival does not matter: an
+ * estimate that arrives after the actual time only adds to the history.
  */
 export function milestonesOf(events: readonly TrackingEvent[]): Milestone[] {
   const groups = Map.groupBy(events, ({ event_type, code, stop, is_empty }) =>

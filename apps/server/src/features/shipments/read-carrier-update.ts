@@ -72,7 +72,7 @@ async function moveForward(
     for (const to of movesTowards(state, reached)) {
       const at = stages.find((stage) => stage.reached === to)?.at ?? asOf
       const set = to === 'delivered' ? { delivered_at: at } : {}
-      // By our clock nothing happens in the future.
+      // An event must not be later than our own clock.
       await move(tx, bookingLifecycle, { ...which, to, by: 'provider', at: earlier(at, now), set })
       state = to
     }

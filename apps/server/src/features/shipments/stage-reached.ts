@@ -4,7 +4,7 @@ import type { Reached } from './states.ts'
 
 type Stage = { reached: Reached; at: Date }
 
-/** How far the goods have come by what has happened, with the moment of each step on the way there. */
+/** How far the goods have come by actual events, with the time of each stage. */
 export function stagesReached(milestones: readonly Milestone[], mainStop: number, lastStop: number): Stage[] {
   const left = milestones.find(({ newest, actual }) => newest.code === 'DEPA' && actual !== null)?.actual
   const arrived = transportTimes(milestones, 'ARRI', mainStop).actual

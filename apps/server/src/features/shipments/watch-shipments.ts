@@ -4,7 +4,7 @@ import { trackedStates } from './states.ts'
 
 const atOnce = 500
 
-/** The job: asks about every shipment on its way, those first that nobody has asked about for the longest time. */
+/** The job: queries every shipment in transit, the ones with the oldest query first. */
 export async function watchShipments(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectFrom('freight_bookings')

@@ -6,8 +6,8 @@ import { getPayment } from './queries.ts'
 import { recordPayout } from './record-payout.ts'
 
 /**
- * Hands the customer's answer to the provider that asked for it, and writes down how the payment stands then. Refuses
- * with ILLEGAL_STATE where nothing is asked for. Safe to repeat: an answer to what is no longer asked changes nothing.
+ * Sends the customer's answer to the provider, and records the payment's new state. Refuses with ILLEGAL_STATE if the
+ * provider asks for nothing. Safe to repeat: an answer to a closed question changes nothing.
  */
 export async function answerRequest(
   deps: Deps,

@@ -4,8 +4,8 @@ import { providerCustomerOf } from '../wallet/index.ts'
 import { recordPayout } from './record-payout.ts'
 
 /**
- * Asks the provider how a payment stands and writes it down: the only way in which news moves anything. Undefined where
- * the provider has never heard of it.
+ * Queries the provider for a payment's state and records it: the only path by which an update changes a payment.
+ * Undefined if the provider does not know the payment.
  */
 export async function askProvider(
   deps: Deps,

@@ -33,10 +33,10 @@ export async function cancelPayment(
 
 const tooLate = 'It is too late to cancel this payment. It was already sent to the bank, or it has ended.'
 
-/** Of these the provider may not have heard. */
+/** States in which the provider may not know the payment yet. */
 const isOurs: readonly PaymentState[] = ['draft', 'awaiting_approval', 'submitted']
 
-/** False where the provider may have heard of the payment: then it alone can stop it. */
+/** False if the provider may know the payment: then only the provider can stop it. */
 async function cancelByOurselves(
   deps: Deps,
   actor: CustomerActor,
@@ -61,7 +61,7 @@ async function cancelAtProvider(
   const payout = await deps.payments
     .cancel({ key: which.simplePaymentId, customer })
     .catch((error: unknown) => {
-      // Whether it was stopped is unknown: the state stays, and the watch learns the truth.
+      // Whether it was stopped is unknown: the state stays, and the watch will query it.
       if (error instanceof ProviderUnavailable) throw new Refusal('DEPENDENCY_UNAVAILABLE')
       throw error
     })

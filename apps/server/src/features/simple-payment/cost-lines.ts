@@ -6,7 +6,7 @@ import type { CostLine } from '../../services/service-entry.ts'
 import { payeeName, paymentsWithPartners } from './payments-with-partners.ts'
 import { titleOf } from './record-names.ts'
 
-/** What comes back or never moved costs nothing. */
+/** Refunded payments, and payments that never moved money, cost nothing. */
 const standings: { [S in PaymentState]?: CostLine['standing'] } = {
   draft: 'quoted',
   awaiting_approval: 'quoted',

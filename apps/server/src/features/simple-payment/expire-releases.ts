@@ -7,7 +7,7 @@ import { returnToDraft } from './return-to-draft.ts'
 
 const atOnce = 500
 
-/** The job: a payment that nobody has decided within seven days goes back to its preparer. */
+/** The job: a payment that is not decided within seven days goes back to its preparer. */
 export async function expireReleases(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const late = await deps.db

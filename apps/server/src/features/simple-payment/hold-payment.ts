@@ -9,7 +9,7 @@ import { paymentLifecycle } from './lifecycle.ts'
 import { columnsOf } from './payment-columns.ts'
 import type { PaymentOrder } from './payment-order.ts'
 
-/** A payment that may be paid now, by whom, and from where it comes. */
+/** A payment that may be paid now, the person who approved it, and its previous state. */
 type HeldPayment = {
   order: PaymentOrder
   quote: PricedQuote

@@ -2,7 +2,7 @@ import type { Entry } from '@tradelane/ledger'
 import { type Money, minus, money, negate, plus } from '@tradelane/money'
 
 /**
- * Where the money of a payment goes, and nothing else: no database, no clock, no provider. + is into an account; a
+ * The journals of a payment, as pure functions without database, clock or provider. + is into an account; a
  * company's accounts are never negative, `provider` is negative by what the provider keeps for us.
  *
  * 1,000.00 USD paid as 876.00 EUR, fee 0.50 and spread 1.76 inside:
@@ -43,7 +43,7 @@ export function acceptedEntries(payment: PaymentMoney): Entry[] {
   ])
 }
 
-/** Empty where both currencies are one. */
+/** Empty if both currencies are the same. */
 export function convertedEntries(payment: PaymentMoney): Entry[] {
   if (!isConverted(payment)) return []
   const { source, fee, spread, target } = payment
@@ -75,7 +75,7 @@ export function backEntries(payment: PaymentMoney, { wasPaid }: { wasPaid: boole
   return balanced([{ owner: companyId, account: 'available', amount: source }, ...posted])
 }
 
-/** Each account of a currency once, as the ledger wants it, and none that does not change. */
+/** Each account of a currency once, as the ledger requires, without unchanged accounts. */
 function balanced(entries: readonly Entry[]): Entry[] {
   const sums = new Map<string, Entry>()
   for (const entry of entries) {

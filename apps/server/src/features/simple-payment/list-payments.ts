@@ -18,7 +18,7 @@ type Filter = {
 export async function listPayments(db: Db, companyId: string, filter: Filter) {
   const { kind, beneficiaryId, page, limit } = filter
   const listed = selectListed(db, companyId, filter)
-  // Each order is that of an index, so that a page is read from its place and nothing is sorted.
+  // Each order matches an index, so that a page is read without sorting.
   const isBySubmission = kind === 'payments' && beneficiaryId === undefined
   const [pagination, rows] = await Promise.all([
     paginationOf(db, filter, (atMost) => listed.select(sql.lit(1).as('one')).limit(atMost)),
@@ -52,7 +52,7 @@ function selectListed(db: Db, companyId: string, { kind, beneficiaryId }: Filter
   )
 }
 
-/** Of a draft: its partner as it is now, with the account where one is chosen. */
+/** For a draft: the partner's current data, with the account if one is chosen. */
 const draftPayee = sql<ShownPayee | null>`(
   select json_build_object('companyName', partner.company_name, 'accountNo', account.account_no,
                            'payoutMethod', account.payout_method)

@@ -2,14 +2,14 @@ import type { Beneficiary } from '@tradelane/providers'
 import type { Payee as CurrentPayee } from '../partners/index.ts'
 
 /**
- * Who is paid and where, as it was approved. It is kept on the payment: what the partner's record says later changes
- * nothing that has been submitted.
+ * The payee and the account as approved. It is stored on the payment: later changes of the partner do not affect a
+ * submitted payment.
  */
 export type Payee = Pick<CurrentPayee, 'partner' | 'account' | 'version'>
 
 export const lastFour = (accountNo: string): string => accountNo.slice(-4)
 
-/** The payee as the payments provider wants it. */
+/** The payee in the payments provider's format. */
 export function toBeneficiary({ partner, account }: Payee): Beneficiary {
   return {
     name: account.account_holder_name,

@@ -1,7 +1,7 @@
 import { type PricedQuote, quotedRateText } from '../wallet/index.ts'
 import type { PaymentOrder } from './payment-order.ts'
 
-/** An order at its price, as the row keeps it. */
+/** The columns of an order and its price. */
 export const columnsOf = (order: PaymentOrder, quote: PricedQuote) => ({
   beneficiary_id: order.payee.partner.beneficiary_id,
   beneficiary_account_id: order.payee.account.beneficiary_account_id,

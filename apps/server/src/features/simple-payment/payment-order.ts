@@ -9,7 +9,7 @@ import type { Payee } from './payee.ts'
 import { amountAt } from './payment-amounts.ts'
 import type { PaymentRow } from './queries.ts'
 
-/** All that a code approves and a submission carries out: nothing of it may differ between the two. */
+/** Everything that a code approves. The submission must use exactly the same values. */
 export type PaymentOrder = {
   companyId: string
   simplePaymentId: string

@@ -12,7 +12,7 @@ type Given = {
   quote_id: string
   password: string
   verify_code: string
-  /** The key that the browser made for this release, kept for its retries. */
+  /** The browser's idempotency key for this release, stored for retries. */
   submitKey: string | undefined
 }
 

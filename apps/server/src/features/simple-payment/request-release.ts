@@ -14,7 +14,7 @@ type Submission = {
   at: Date
 }
 
-/** Leaves a submitted payment to a second person: what was submitted is kept, and no money is held yet. */
+/** Lets a submitted payment wait for a second person: stores the submitted values, and holds no money yet. */
 export async function requestRelease(
   tx: Tx,
   { order, quote, actor, submitKey, at }: Submission,

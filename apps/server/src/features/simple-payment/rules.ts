@@ -2,7 +2,7 @@ import { promises } from '@tradelane/contract/lifecycle/promises'
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { type Rule, type Rules, sentences } from '../../services/rule.ts'
 
-/** The payment's new state, in the words that its page has for it. */
+/** Notifies of the payment's new state, with the label and explanation of its page. */
 const payment = (state: PaymentState): NonNullable<Rule['notifies']> => ({
   kind: 'payments',
   who: 'preparer',

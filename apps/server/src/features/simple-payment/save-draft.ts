@@ -17,7 +17,7 @@ import { returnToDraft } from './return-to-draft.ts'
 type PaymentColumns = Insertable<Database['simple_payments']>
 type Columns = { [K in keyof PaymentColumns]?: PaymentColumns[K] | undefined }
 
-/** Where the wizard stands when a client does not say. */
+/** The wizard's step if a client does not send one. */
 const firstStoredStep = 2
 
 /**
@@ -99,7 +99,7 @@ function columnsOf(draft: DraftPayment, saved?: PaymentRow): Columns {
   return columns
 }
 
-/** An amount means nothing without its currency, and nothing in another one. */
+/** An amount has no meaning without its currency, so it is dropped when the currency changes. */
 function amountColumns(
   field: 'amount_sent' | 'amount_received',
   currencyField: 'amount_sent_currency' | 'amount_received_currency',

@@ -9,8 +9,8 @@ import { recordPayout } from './record-payout.ts'
 type Which = Tasks['send-simple-payment']
 
 /**
- * The job: tells the provider, then writes down what it answered. Running it again, or twice at once, is always safe.
- * No transaction is open while the provider is asked; an answer that does not come throws, and the queue tries again.
+ * The job: sends the payment to the provider, then records the answer. Running it again, or twice at once, is always safe.
+ * No transaction is open during the provider's call; without an answer it throws, and the queue tries again.
  */
 export async function sendSimplePayment(deps: Deps, which: Which): Promise<void> {
   const calling = await announceCall(deps, which)

@@ -14,7 +14,7 @@ import { findDollarRate, needsRelease } from './release-rules.ts'
 import { requestRelease } from './request-release.ts'
 import { type Outcome, waitForOutcome } from './wait-for-outcome.ts'
 
-/** The key that the browser made for this submission, kept for its retries. */
+/** The browser's idempotency key for this submission, stored for retries. */
 type Retry = { submitKey: string | undefined }
 
 /**
@@ -44,7 +44,7 @@ async function submit(
 ): Promise<void> {
   const { companyId, userId } = actor
   const { simple_payment_id, password, verify_code: code, amount_sent_currency: currency } = input
-  // Rates come from outside: they are asked for before the transaction.
+  // Rates come from an external source, so they are read before the transaction.
   const dollarRate = await findDollarRate(deps, companyId, currency)
   const quoteId = input.quote_id ?? saved.quote_id ?? (await quoteOf(deps, saved, input))
   const which = { simple_payment_id, submitted: { fields: input, quoteId } }

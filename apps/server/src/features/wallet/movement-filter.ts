@@ -16,7 +16,7 @@ const subjectStarts: Record<MovementKind, string> = {
   conversion: 'conversion:',
 }
 
-/** What is asked of the ledger. Refuses with NOT_FOUND where there is no wallet, and what is no amount in its currency. */
+/** The filter for the ledger. Refuses with NOT_FOUND if there is no wallet, and by field an invalid amount of its currency. */
 export async function movementQuery(
   { db }: Pick<Deps, 'db'>,
   companyId: string,

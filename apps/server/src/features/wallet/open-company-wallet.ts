@@ -10,7 +10,7 @@ import { openCurrency } from './open-currency.ts'
 import { settleFunding } from './settle-funding.ts'
 
 const firstCurrencies = ['USD', 'EUR'] as const
-/** The specification's sample EURO card, made true where the provider is played. */
+/** The opening balance of the specification's sample EURO card, in the sandbox only. */
 const openingBalance = money(700_00n, 'EUR')
 
 /**

@@ -5,7 +5,7 @@ type BalanceRow = { owner: string; account: 'available' | 'held'; currency: Curr
 type Waiting = { resolve(rows: BalanceRow[]): void; reject(error: unknown): void }
 type Queue = { waiting: Map<string, Waiting[]>; isReading: boolean }
 
-/** The hottest read of all: one named statement, one index. USD is open first and stands first. */
+/** The most frequent read: one named statement, one index. USD comes first. */
 const statement = {
   name: 'wallet_balances',
   text: `select owner, account, currency, balance from ledger_accounts
@@ -14,8 +14,8 @@ const statement = {
 const queues = new WeakMap<Deps['pool'], Queue>()
 
 /**
- * What a company has. Calls that come while a statement is under way wait for it and share the next one, so that each
- * sees everything committed before it asked, and a crowd costs hardly more than one.
+ * A company's balances. Calls that arrive during a query wait for it and share the next one, so that each
+ * sees everything committed before its call, and many concurrent calls cost little more than one.
  */
 export function readBalances(pool: Deps['pool'], companyId: string): Promise<BalanceRow[]> {
   const queue = queues.get(pool) ?? { waiting: new Map(), isReading: false }

@@ -15,7 +15,7 @@ export type BookedRow = CarriageRow & { carriage: Carriage }
 
 export const isBooked = (row: CarriageRow): row is BookedRow => row.carriage !== null
 
-/** The clock of this carriage alone; it stands still once the booking is cancelled. */
+/** The clock of this carriage only; it stops when the booking is cancelled. */
 export function clockOf({ days_ahead, cancelled_at }: CarriageRow, now: Date): Date {
   return cancelled_at ?? new Date(now.getTime() + days_ahead * 86_400_000)
 }

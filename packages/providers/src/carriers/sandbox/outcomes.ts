@@ -6,7 +6,7 @@
  *     SIM-TIMEOUT   booked, but the answer gets lost  SIM-ROLLED    left behind, and loaded on the next ship a week later
  *                                                     SIM-CUSTOMS   inspected at destination: four days
  *
- * Several may stand together. Anything else arrives within a few hours of its plan.
+ * Several can be combined. Any other shipment arrives within a few hours of its plan.
  */
 export type Outcome = { isDelayed: boolean; isRolled: boolean; isInspected: boolean }
 

@@ -127,7 +127,7 @@ function playedOf(row: BookedRow, asOf: Date): PlayedCarriage {
 const nameOf = ({ eventType, code, stop, isEmpty }: CarrierEvent): string =>
   [eventType, code, stop, isEmpty].join()
 
-/** The last word on each step. */
+/** The newest message for each step. */
 function newestOfEach(events: readonly CarrierEvent[]): CarrierEvent[] {
   const inOrder = [...events].sort((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime())
   return [...new Map(inOrder.map((event) => [nameOf(event), event])).values()]

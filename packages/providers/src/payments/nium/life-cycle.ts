@@ -3,7 +3,7 @@ import { instantOf } from './wire-values.ts'
 
 /**
  * Their words, and ours. ACTION_REQUIRED asks one of their officers to look, not our customer: only RFI_REQUESTED does that.
- * ERROR may still be reprocessed, so it says nothing yet; a word that we do not know says nothing either.
+ * ERROR may still be reprocessed, so it changes nothing yet; neither does an unknown status.
  */
 const meanings = new Map<string, PayoutStatus>(
   Object.entries({

@@ -17,7 +17,7 @@ export type NiumConfig = {
 
 export type Answer<Value> =
   | { status: 'ok'; value: Value }
-  /** A clear no. `reason` is their sentence, `code` their word where they gave one. */
+  /** A definite refusal. `reason` is their message, `code` their error code if they sent one. */
   | { status: 'refused'; httpStatus: number; reason: string; code?: string | undefined }
 
 type Call<Schema extends z.core.$ZodType> = {

@@ -35,7 +35,7 @@ export function niumPayouts(
       // Says that the path carries our key and not their reference.
       headers: { externalId: 'true' },
     })
-    // We ask about nothing but well-formed keys, so that a refusal can only mean: never heard of it.
+    // We query well-formed keys only, so a refusal can only mean that the key is unknown.
     if (answer.status === 'refused' || answer.value.length === 0) return undefined
     const life = foldLifeCycle(answer.value)
     const providerReference = answer.value.find((row) => row.systemReferenceNumber)?.systemReferenceNumber
