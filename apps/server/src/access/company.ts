@@ -1,4 +1,23 @@
-import type { Db, Tx } from '@tradelane/db'
+import type { Database, Db, Tx } from '@tradelane/db'
+import type { Selectable } from 'kysely'
+import type { OneCompanyScope } from './scope.ts'
+
+export type Company = Selectable<Database['companies']>
+
+/** The company of the scope. */
+export async function getCompany(db: Db | Tx, { companyId }: OneCompanyScope): Promise<Company> {
+  return db.selectFrom('companies').selectAll().where('uid', '=', companyId).executeTakeFirstOrThrow()
+}
+
+/** The same, locked until the transaction ends: of two changes that count what the company has, the second waits. */
+export async function lockCompany(tx: Tx, { companyId }: OneCompanyScope): Promise<Company> {
+  return tx
+    .selectFrom('companies')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
 
 /** The names of companies, by id. */
 export async function namesOfCompanies(

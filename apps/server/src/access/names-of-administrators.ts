@@ -1,15 +1,21 @@
 import type { Db, Tx } from '@tradelane/db'
 
-/** The names of administrators, by id: for the back office only. Customers read "Tradelane". */
+const prefix = 'administrator:'
+
+/**
+ * The names of administrators, by the actor that events and records keep (`administrator:…`); other actors are left out. For the back
+ * office only: customers read "Tradelane".
+ */
 export async function namesOfAdministrators(
   db: Db | Tx,
-  administratorIds: readonly string[],
+  actors: readonly (string | null)[],
 ): Promise<Map<string, string>> {
-  if (administratorIds.length === 0) return new Map()
+  const ids = actors.flatMap((actor) => (actor?.startsWith(prefix) ? actor.slice(prefix.length) : []))
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('administrators')
     .select(['administrator_id', 'name'])
-    .where('administrator_id', 'in', administratorIds)
+    .where('administrator_id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map(({ administrator_id, name }) => [administrator_id, name]))
+  return new Map(rows.map(({ administrator_id, name }) => [`${prefix}${administrator_id}`, name]))
 }

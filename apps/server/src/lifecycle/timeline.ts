@@ -42,11 +42,9 @@ async function readersNames(
   actors: readonly string[],
 ): Promise<Names> {
   const users = actors.flatMap((actor) => userOf(actor) ?? [])
-  const administrators =
-    scope.kind === 'office' ? actors.flatMap((actor) => administratorOf(actor) ?? []) : []
   return {
     users: await namesOfUsers(db, companyId, users),
-    administrators: await namesOfAdministrators(db, administrators),
+    administrators: await namesOfAdministrators(db, scope.kind === 'office' ? actors : []),
   }
 }
 
@@ -96,12 +94,11 @@ function nameOf<S extends string, T extends TableName>(
 ): string {
   if (actor === 'provider') return providerName
   const userId = userOf(actor)
-  if (userId === undefined) return administrators.get(administratorOf(actor) ?? '') ?? 'Tradelane'
+  if (userId === undefined) return administrators.get(actor) ?? 'Tradelane'
   return scope.kind === 'company' && userId === scope.userId ? 'You' : (users.get(userId) ?? 'A former user')
 }
 
 const userOf = (actor: string): string | undefined => /^user:(.+)$/.exec(actor)?.[1]
-const administratorOf = (actor: string): string | undefined => /^administrator:(.+)$/.exec(actor)?.[1]
 
 function sideOf<S extends string, T extends TableName>(
   { providerSide }: Lifecycle<S, T>,

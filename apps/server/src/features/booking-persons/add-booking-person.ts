@@ -1,5 +1,7 @@
 import { mostBookingPersons, type NewBookingPerson } from '@tradelane/contract/booking-persons/calls'
 import type { Tx } from '@tradelane/db'
+import { lockCompany } from '../../access/company.ts'
+import type { CompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -9,12 +11,13 @@ import { inTransaction } from '../../transaction.ts'
 /** Refuses with LIST_FULL, and by field if the address is already in the list. */
 export async function addBookingPerson(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   person: NewBookingPerson,
 ): Promise<string> {
+  const { companyId, userId } = actor
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    await requireRoom(tx, companyId)
+    await requireRoom(tx, actor)
     const added = await tx
       .insertInto('booking_persons')
       .values({ uid: companyId, ...person, created_at: at, updated_at: at })
@@ -41,12 +44,12 @@ export function refuseListed(): never {
 }
 
 /** Of two concurrent calls the second waits here, and counts the first. */
-async function requireRoom(tx: Tx, companyId: string): Promise<void> {
-  await tx.selectFrom('companies').select('uid').where('uid', '=', companyId).forNoKeyUpdate().execute()
+async function requireRoom(tx: Tx, scope: CompanyScope): Promise<void> {
+  await lockCompany(tx, scope)
   const { persons } = await tx
     .selectFrom('booking_persons')
     .select(({ fn }) => fn.countAll<bigint>().as('persons'))
-    .where('uid', '=', companyId)
+    .where('uid', '=', scope.companyId)
     .executeTakeFirstOrThrow()
   if (Number(persons) >= mostBookingPersons) throw new Refusal('LIST_FULL')
 }

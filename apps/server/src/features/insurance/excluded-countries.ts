@@ -1,5 +1,5 @@
 import type { Db } from '@tradelane/db'
-import { sql } from 'kysely'
+import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -9,18 +9,18 @@ import { countryName } from './read-country.ts'
 
 export async function listExcludedCountries(db: Db) {
   const rows = await db
-    .selectFrom('insurance_excluded_countries as excluded')
-    .select(['excluded.country', 'excluded.reason', 'excluded.saved_at'])
-    .select(
-      sql<string | null>`(select name from administrators administrator
-         where excluded.saved_by = 'administrator:' || administrator.administrator_id)`.as('name'),
-    )
-    .orderBy('excluded.country')
+    .selectFrom('insurance_excluded_countries')
+    .select(['country', 'reason', 'saved_at', 'saved_by'])
+    .orderBy('country')
     .execute()
-  return rows.map(({ name, ...row }) => ({
+  const names = await namesOfAdministrators(
+    db,
+    rows.map(({ saved_by }) => saved_by),
+  )
+  return rows.map((row) => ({
     ...row,
     name: countryName(row.country),
-    saved_by: name ?? 'Tradelane',
+    saved_by: names.get(row.saved_by) ?? 'Tradelane',
   }))
 }
 

@@ -1,49 +1,50 @@
 import type { RateCardRow } from '@tradelane/contract/logistics/rate-cards'
 import type { Db } from '@tradelane/db'
 import { decimalText, money } from '@tradelane/money'
-import { sql } from 'kysely'
+import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
 import { Refusal } from '../../refusal.ts'
 import type { StoredCard } from './rate-cards.ts'
 
-type SavedCard = StoredCard & { administrator_name: string | null }
-
-const cardsWithSavers = (db: Db) =>
-  db
-    .selectFrom('rate_cards as card')
-    .leftJoin('administrators as administrator', (join) =>
-      join.on('card.saved_by', '=', sql<string>`'administrator:' || administrator.administrator_id`),
-    )
-    .selectAll('card')
-    .select('administrator.name as administrator_name')
-
 /** The newest version of each card. */
 export async function listRateCards(db: Db): Promise<RateCardRow[]> {
-  const rows = await cardsWithSavers(db)
-    .distinctOn('card.card_id')
-    .orderBy('card.card_id')
-    .orderBy('card.version', 'desc')
+  const rows = await db
+    .selectFrom('rate_cards')
+    .selectAll()
+    .distinctOn('card_id')
+    .orderBy('card_id')
+    .orderBy('version', 'desc')
     .execute()
-  return rows.map(asAnswered)
+  return withSavers(db, rows)
 }
 
 /** Newest first. Refuses with NOT_FOUND. */
 export async function listVersions(db: Db, cardId: string): Promise<RateCardRow[]> {
-  const rows = await cardsWithSavers(db)
-    .where('card.card_id', '=', cardId)
-    .orderBy('card.version', 'desc')
+  const rows = await db
+    .selectFrom('rate_cards')
+    .selectAll()
+    .where('card_id', '=', cardId)
+    .orderBy('version', 'desc')
     .execute()
   if (rows.length === 0) throw new Refusal('NOT_FOUND')
-  return rows.map(asAnswered)
+  return withSavers(db, rows)
 }
 
-function asAnswered(row: SavedCard): RateCardRow {
+async function withSavers(db: Db, rows: readonly StoredCard[]): Promise<RateCardRow[]> {
+  const names = await namesOfAdministrators(
+    db,
+    rows.map(({ saved_by }) => saved_by),
+  )
+  return rows.map((row) => asAnswered(row, names.get(row.saved_by) ?? 'Tradelane'))
+}
+
+function asAnswered(row: StoredCard, savedBy: string): RateCardRow {
   const text = (amount: bigint) => decimalText(money(amount, 'USD'))
   return {
     card_id: row.card_id,
     version: row.version,
     mode: row.mode,
     currency: 'USD',
-    saved_by: row.administrator_name ?? 'Tradelane',
+    saved_by: savedBy,
     saved_at: row.saved_at,
     carrier: row.carrier,
     base: text(row.base_amount),

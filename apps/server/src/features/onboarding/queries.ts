@@ -1,4 +1,3 @@
-import type { KybStatus } from '@tradelane/contract/onboarding/calls'
 import type { Db, Tx } from '@tradelane/db'
 
 export async function findRegistrationRow(db: Db | Tx, companyId: string) {
@@ -45,13 +44,4 @@ export async function listFounderDocuments(db: Db | Tx, companyId: string) {
     .where('uid', '=', companyId)
     .orderBy('position')
     .execute()
-}
-
-export async function kybStatusOf(db: Db | Tx, companyId: string): Promise<KybStatus> {
-  const { kyb_status } = await db
-    .selectFrom('companies')
-    .select('kyb_status')
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return kyb_status
 }

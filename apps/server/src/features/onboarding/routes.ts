@@ -2,8 +2,8 @@ import { refusals } from '@tradelane/contract'
 import { codeList } from '@tradelane/contract/lists/code-list-entries'
 import { codeLists } from '@tradelane/contract/lists/code-lists'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
+import { getCompany } from '../../access/company.ts'
 import { routes } from '../../http/routes.ts'
-import { kybStatusOf } from './queries.ts'
 import { submitRegistration } from './submit-registration.ts'
 
 const success = { status: 'success' } as const
@@ -14,7 +14,7 @@ export const onboardingRoutes = routes(onboarding, {
     return { ...success, message: 'You have Successfully Registered.' }
   },
   kybStatus: async ({ deps, actor }) => {
-    const status = await kybStatusOf(deps.db, actor.companyId)
+    const { kyb_status: status } = await getCompany(deps.db, actor)
     const data = { status }
     // While we review, the customer has nothing to do; in every other state before Clear, it is their turn.
     if (status === 'Clear' || status === 'IN_PROGRESS') return { ...success, data }

@@ -1,5 +1,6 @@
 import type { NextStep, TimelineItem } from '@tradelane/contract/lifecycle/timeline'
-import type { Scope } from '../../access/scope.ts'
+import { getCompany } from '../../access/company.ts'
+import { type Scope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
@@ -11,11 +12,7 @@ export async function verificationHistory(
   scope: Scope,
   companyId: string,
 ): Promise<{ timeline: TimelineItem[]; next: NextStep }> {
-  const company = await db
-    .selectFrom('companies')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const company = await getCompany(db, systemScope(companyId))
   const steps = await timelineOf(db, kybLifecycle, scope, { companyId, id: companyId })
   return {
     timeline: [signUp(company.created_at), ...steps],

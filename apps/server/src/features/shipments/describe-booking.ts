@@ -1,4 +1,5 @@
-import type { Scope } from '../../access/scope.ts'
+import { getCompany } from '../../access/company.ts'
+import { type Scope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
 import { seaLanesOf } from '../logistics/index.ts'
@@ -19,7 +20,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
   const booking = await getBooking(db, scope, logisticsId)
   const routes = seaLanesOf([quotedFreight(booking)])
   const [company, timeline, details, cargo, charge, shipment, documents, trackingLink] = await Promise.all([
-    companyName(deps, booking.uid),
+    getCompany(db, systemScope(booking.uid)),
     timelineOf(db, bookingLifecycle, scope, { companyId: booking.uid, id: logisticsId }),
     readDetails(db, booking),
     readCargo(db, booking),
@@ -31,7 +32,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
   return {
     logistics: toBooking(booking),
     uid: booking.uid,
-    company_name: company,
+    company_name: company.company_name,
     routes,
     timeline,
     details,
@@ -49,15 +50,6 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     },
     next: nextOfBooking(booking, shipment, clock.now()),
   }
-}
-
-async function companyName({ db }: Deps, uid: string): Promise<string> {
-  const { company_name } = await db
-    .selectFrom('companies')
-    .select('company_name')
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow()
-  return company_name
 }
 
 /** What anyone with the tracking link sees: no prices, no parties. */

@@ -5,6 +5,8 @@ import {
 } from '@tradelane/contract/shipments/booking-detail'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { formatMoney } from '@tradelane/money'
+import { getCompany } from '../../access/company.ts'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { PdfContent } from '../../pdf/pdf-content.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
@@ -70,7 +72,7 @@ async function invoice(deps: Deps, booking: BookingRow) {
   const lines = await billOf(deps.db, booking)
   const { amount } = totalsOf(lines)
   const number = `LI-${bookingNumberOf(booking).slice('FB-'.length)}`
-  const { company_name, company_reg_number } = await companyOf(deps, booking)
+  const { company_name, company_reg_number } = await getCompany(deps.db, systemScope(booking.uid))
   const isPaid = booking.paid_at !== null
   const status = booking.refunded_at
     ? `Paid and refunded on ${timeText(booking.refunded_at)}`
@@ -153,11 +155,3 @@ const wayOf = (booking: BookingRow): string => {
 
 const timeText = (date: Date): string =>
   `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })}, ${date.toISOString().slice(11, 16)} UTC`
-
-async function companyOf({ db }: Deps, { uid }: BookingRow) {
-  return db
-    .selectFrom('companies')
-    .select(['company_name', 'company_reg_number'])
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow()
-}

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { type PurposeCode, purposeCodes } from '@tradelane/contract/lists/payment-options'
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money } from '@tradelane/money'
+import { getCompany } from '../../access/company.ts'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
@@ -21,11 +23,7 @@ export async function provePayment(
 ) {
   const row = await getPayment(deps.db, which)
   if (!mayBeProved(row.state)) throw new Refusal('ILLEGAL_STATE')
-  const company = await deps.db
-    .selectFrom('companies')
-    .select(['company_name', 'company_reg_number'])
-    .where('uid', '=', which.companyId)
-    .executeTakeFirstOrThrow()
+  const company = await getCompany(deps.db, systemScope(which.companyId))
   const printedAt = deps.clock.now()
   const bytes = await renderPdfInThread({
     title: 'Proof of payment',

@@ -1,3 +1,5 @@
+import { namesOfCompanies } from '../../access/company.ts'
+import { namesOfAdministrators } from '../../access/names-of-administrators.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { paginationOf } from '../../lists/pagination.ts'
 import { withWords } from '../../services/wording.ts'
@@ -23,18 +25,25 @@ export async function listOfficeTasks(
     wanted.select('task.task_id').limit(atMost),
   )
   const rows = await wanted
-    .leftJoin('companies as company', 'company.uid', 'task.uid')
-    .leftJoin('administrators as administrator', 'administrator.administrator_id', 'task.administrator_id')
     .select(['task.task_id', 'task.rule', 'task.facts', 'task.subject', 'task.subject_id', 'task.uid'])
     .select(['task.opened_at', 'task.due_at', 'task.closed_at', 'task.administrator_id'])
-    .select(['company.company_name', 'administrator.name as administrator_name'])
     .orderBy(isDone ? 'task.closed_at' : 'task.due_at', isDone ? 'desc' : 'asc')
     .orderBy('task.task_id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
+  const companies = await namesOfCompanies(
+    db,
+    rows.map(({ uid }) => uid),
+  )
+  const holders = await namesOfAdministrators(
+    db,
+    rows.map(({ administrator_id }) => administrator_id && `administrator:${administrator_id}`),
+  )
   const data = (await withWords(deps, db, rows, titleOfTask)).map(({ administrator_id, ...task }) => ({
     ...task,
+    company_name: companies.get(task.uid ?? '') ?? null,
+    administrator_name: holders.get(`administrator:${administrator_id}`) ?? null,
     is_mine: administrator_id === administratorId,
   }))
   return { data, pagination }
