@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type GivenCompany, givenCompany, givenPassword } from '../../test/given-company.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import type { Deps } from '../boot/deps.ts'
+import { hashPassword } from '../features/accounts/index.ts'
+import { inTransaction } from '../transaction.ts'
+import { checkPasswordAndCode } from './check-password-and-code.ts'
+import { isCodeWaiting, sendCode, tryCode, useCode } from './one-time-codes.ts'
+
+let app: TestApp
+let ada: GivenCompany
+let bo: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+  ada = await givenCompany(app)
+  bo = await givenCompany(app)
+})
+beforeEach(async () => {
+  await app.deps.pool.query('delete from one_time_codes')
+  await app.deps.pool.query('delete from failed_attempts')
+})
+afterAll(() => app.close())
+
+const sentAt = new Date('2026-11-22T10:00:00Z')
+const minute = 60_000
+const after = (ms: number): Deps => ({
+  ...app.deps,
+  clock: { now: () => new Date(sentAt.getTime() + ms) },
+})
+type Which = { to?: GivenCompany; purpose?: string; binding?: string; deps?: Deps }
+async function send({ to = ada, purpose = 'payment', binding, deps = after(0) }: Which = {}) {
+  // Each mail has its own address: the newest one of an address is the one that was just sent.
+  const address = `${randomUUID()}@okafor.example`
+  const request = { userId: to.userId, purpose, to: address, subject: 'Your code', text: '{code} or {code}' }
+  await sendCode(deps, { ...request, ...(binding === undefined ? {} : { binding }) })
+  return app.newestCode(address)
+}
+const given = (code: string, which: Which = {}) => ({
+  userId: (which.to ?? ada).userId,
+  purpose: which.purpose ?? 'payment',
+  code,
+  ...(which.binding === undefined ? {} : { binding: which.binding }),
+})
+const isRight = async (code: string, which: Which = {}) =>
+  (await tryCode(which.deps ?? after(0), given(code, which))) !== undefined
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+const use = (codeId = '') => inTransaction(app.db, (tx) => useCode(tx, codeId, sentAt))
+
+describe('a one-time code', () => {
+  it('has six digits, and is in the mail wherever the text names it', async () => {
+    const address = `${randomUUID()}@okafor.example`
+    const request = { userId: ada.userId, purpose: 'payment', to: address, subject: 'Your code' }
+    await sendCode(after(0), { ...request, text: '{code} or {code}' })
+    const [mail] = await app.mails(address)
+    expect(mail?.text).toMatch(/(\d{6}) or \1/)
+  })
+
+  it('is valid for ten minutes', async () => {
+    const code = await send()
+    expect(await isRight(code, { deps: after(10 * minute - 1) })).toBe(true)
+    expect(await isRight(code, { deps: after(10 * minute) })).toBe(false)
+  })
+
+  it('is right at the fifth try, and wrong at the sixth', async () => {
+    const code = await send()
+    for (let guess = 0; guess < 4; guess++) await isRight(wrongFor(code))
+    expect(await isRight(code)).toBe(true)
+    expect(await isRight(code)).toBe(false)
+  })
+
+  it('is sent again after thirty seconds, and not before', async () => {
+    await send()
+    await expect(send({ deps: after(29_999) })).rejects.toMatchObject({ code: 'CODE_SENT_RECENTLY' })
+    await expect(send({ deps: after(30_000) })).resolves.toMatch(/^\d{6}$/)
+  })
+
+  it('replaces the one before', async () => {
+    const old = await send()
+    const newer = await send({ deps: after(minute) })
+    // One time in a million the two are the same six digits.
+    if (newer !== old) expect(await isRight(old, { deps: after(minute) })).toBe(false)
+    expect(await isRight(newer, { deps: after(minute) })).toBe(true)
+  })
+
+  it('is not replaced by the code of another person', async () => {
+    const code = await send()
+    await send({ to: bo, deps: after(1_000) })
+    expect(await isRight(code)).toBe(true)
+  })
+
+  it('is not replaced by a code for another purpose', async () => {
+    const code = await send()
+    await send({ purpose: 'freight', deps: after(1_000) })
+    expect(await isRight(code)).toBe(true)
+  })
+
+  it('is right only for what it is bound to', async () => {
+    const code = await send({ binding: 'this payment' })
+    expect(await isRight(code, { binding: 'another payment' })).toBe(false)
+    expect(await isRight(code)).toBe(false)
+    expect(await isRight(code, { binding: 'this payment' })).toBe(true)
+  })
+
+  it('counts its tries without those of other codes', async () => {
+    const [code, others] = [await send(), await send({ to: bo })]
+    for (let guess = 0; guess < 5; guess++) await isRight(wrongFor(others), { to: bo })
+    expect(await isRight(code)).toBe(true)
+  })
+
+  it('is used once, and is not right afterwards', async () => {
+    const code = await send()
+    const codeId = await tryCode(after(0), given(code))
+    await use(codeId)
+    await expect(use(codeId)).rejects.toMatchObject({ code: 'WRONG_CODE' })
+    expect(await isRight(code)).toBe(false)
+  })
+
+  it('stays when another is used', async () => {
+    const [code, others] = [await send(), await send({ to: bo })]
+    await use(await tryCode(after(0), given(others, { to: bo })))
+    expect(await isRight(code)).toBe(true)
+  })
+
+  it('that cannot be mailed leaves nothing behind, and the codes of others as they are', async () => {
+    const others = await send({ to: bo })
+    const failing = { ...after(0), mail: { ...app.deps.mail, send: () => Promise.reject(new Error('down')) } }
+    await expect(send({ deps: failing as Deps })).rejects.toMatchObject({
+      code: 'DEPENDENCY_UNAVAILABLE',
+      message: 'Something went wrong please try again',
+    })
+    const left = await app.db.selectFrom('one_time_codes').select('user_id').execute()
+    expect(left).toEqual([{ user_id: bo.userId }])
+    expect(await isRight(others, { to: bo })).toBe(true)
+  })
+})
+
+describe('a code is waiting', () => {
+  const isWaiting = ({ userId } = ada, { purpose = 'payment', ms = 0 } = {}) =>
+    isCodeWaiting(app.db, userId, purpose, new Date(sentAt.getTime() + ms))
+
+  it('from its mail until it expires', async () => {
+    expect(await isWaiting()).toBe(false)
+    await send()
+    expect(await isWaiting(ada, { ms: 10 * minute - 1 })).toBe(true)
+    expect(await isWaiting(ada, { ms: 10 * minute })).toBe(false)
+  })
+
+  it('for one person and one purpose', async () => {
+    await send()
+    expect(await isWaiting(bo)).toBe(false)
+    expect(await isWaiting(ada, { purpose: 'freight' })).toBe(false)
+  })
+
+  it('until it is used', async () => {
+    await use(await tryCode(after(0), given(await send())))
+    expect(await isWaiting()).toBe(false)
+  })
+})
+
+describe('password and code together', () => {
+  const check = (who: GivenCompany, password: string, code: string) => {
+    const actor = { kind: 'company', role: 'owner', sessionId: randomUUID(), ...who } as const
+    return checkPasswordAndCode(after(0), actor, { purpose: 'payment', binding: '', password, code })
+  }
+  const refused = { code: 'WRONG_CODE', message: 'The password or the code is wrong. Please try again.' }
+
+  it('are checked against the person’s own password', async () => {
+    await app.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('Another-Lantern-28') })
+      .where('user_id', '=', bo.userId)
+      .execute()
+    await expect(check(bo, 'Another-Lantern-28', await send({ to: bo }))).resolves.toBeDefined()
+    await expect(check(ada, givenPassword, await send())).resolves.toBeDefined()
+  })
+
+  it('are refused in the same words for a wrong password and for a wrong code', async () => {
+    const code = await send()
+    await expect(check(ada, 'Wrong-Lantern-27', code)).rejects.toMatchObject(refused)
+    await expect(check(ada, givenPassword, wrongFor(code))).rejects.toMatchObject(refused)
+  })
+
+  it('are refused without a check after five failures in a row', async () => {
+    for (let guess = 0; guess < 5; guess++)
+      await expect(check(ada, givenPassword, '000000')).rejects.toMatchObject(refused)
+    await expect(check(ada, givenPassword, await send())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('end the row of failures when they are right', async () => {
+    for (let guess = 0; guess < 4; guess++) await check(ada, givenPassword, '000000').catch(() => undefined)
+    await check(ada, givenPassword, await send())
+    await expect(check(ada, givenPassword, '000000')).rejects.toMatchObject(refused)
+  })
+})
