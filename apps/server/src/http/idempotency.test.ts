@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { once } from './idempotency.ts'
 
@@ -81,4 +81,113 @@ test('a key whose process died is taken over after a minute', async () => {
   expect(await once(app.db, request(), async () => ({ status: 200, body: 'second' }))).toMatchObject({
     body: 'second',
   })
+})
+
+const answers = (status: number, body: unknown) => async () => ({ status, body })
+/** A request whose work goes on until it is told to end. */
+async function givenRunning(over: { key?: string } = {}) {
+  let fail: (error: Error) => void = () => undefined
+  const working = new Promise<never>((_resolve, reject) => {
+    fail = reject
+  })
+  const running = once(app.db, request(over), () => working)
+  const outcome = running.catch((error: Error) => error)
+  await expect.poll(() => rowOf(over.key)).toMatchObject({ status: null })
+  return { fail: () => fail(new Error('gave up')), outcome }
+}
+const rowOf = (key = 'key') =>
+  app.db
+    .selectFrom('idempotency_keys')
+    .select(['status'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
+/** More than ten seconds pass between two looks at the clock. */
+async function withoutPatience<T>(work: () => Promise<T>): Promise<T> {
+  let now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 10_001
+    return now
+  })
+  try {
+    return await work()
+  } finally {
+    clock.mockRestore()
+  }
+}
+
+test.each([200, 400, 403, 404, 409, 422, 499])('an answer with %i is given again', async (status) => {
+  owner = randomUUID()
+  await once(app.db, request(), answers(status, 'first'))
+  expect(await once(app.db, request(), answers(200, 'second'))).toEqual({
+    status,
+    body: 'first',
+    isRepeat: true,
+  })
+})
+
+test.each([401, 429, 500, 503])(
+  'an answer with %i is given once, and the work is done again',
+  async (status) => {
+    owner = randomUUID()
+    await once(app.db, request(), answers(status, 'first'))
+    expect(await once(app.db, request(), answers(200, 'second'))).toMatchObject({
+      body: 'second',
+      isRepeat: false,
+    })
+  },
+)
+
+test('an answer is given again also after more than a minute', async () => {
+  owner = randomUUID()
+  await once(app.db, request(), answers(200, 'first'))
+  app.clock.advance(61_000)
+  expect(await once(app.db, request(), answers(200, 'second'))).toMatchObject({ body: 'first' })
+})
+
+test('a request that still runs after ten seconds is answered as busy, and not taken over within a minute', async () => {
+  owner = randomUUID()
+  const first = { ...request(), now: new Date('2026-11-22T10:00:00Z') }
+  void once(app.db, first, () => new Promise<never>(() => undefined))
+  await expect.poll(() => rowOf()).toMatchObject({ status: null })
+  const again = (now: string) => once(app.db, { ...request(), now: new Date(now) }, answers(200, 'second'))
+  await expect(withoutPatience(() => again('2026-11-22T10:01:00Z'))).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_BUSY',
+  })
+  expect(await again('2026-11-22T10:01:00.001Z')).toMatchObject({ body: 'second' })
+})
+
+test('an abandoned key is not taken over by a request with another body', async () => {
+  owner = randomUUID()
+  await givenRunning()
+  app.clock.advance(61_000)
+  await expect(once(app.db, request({ body: '{"a":1}' }), answers(200, 'other'))).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+})
+
+test('a request that fails after its key was taken over leaves the answer of the other', async () => {
+  owner = randomUUID()
+  const { fail, outcome } = await givenRunning()
+  app.clock.advance(61_000)
+  await once(app.db, request(), answers(200, 'second'))
+  fail()
+  expect(await outcome).toMatchObject({ message: 'gave up' })
+  expect(await once(app.db, request(), answers(200, 'third'))).toMatchObject({ body: 'second' })
+})
+
+test('an answer is stored for its own key and owner only', async () => {
+  owner = randomUUID()
+  await givenRunning({ key: 'other' })
+  await once(app.db, request(), answers(200, 'first'))
+  await once(app.db, request({ key: 'other', owner: randomUUID() }), answers(200, 'first'))
+  expect(await rowOf('other')).toEqual({ status: null })
+})
+
+test('an outage frees its own key and no other', async () => {
+  owner = randomUUID()
+  await givenRunning({ key: 'other' })
+  await once(app.db, request(), answers(503, 'down'))
+  await once(app.db, request({ key: 'other', owner: randomUUID() }), answers(503, 'down'))
+  expect([await rowOf(), await rowOf('other')]).toEqual([undefined, { status: null }])
 })

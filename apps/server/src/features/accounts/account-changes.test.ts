@@ -1,5 +1,6 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenColleague } from '../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany, givenPassword } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -132,6 +133,43 @@ describe('the second factor', () => {
     expect((await turn(company.token, 1, code)).status).toBe(200)
     expect((await turn(company.token, 0, code)).status).toBe(422)
     expect(await signIn(stranger)).toMatchObject({ two_fa: 0 })
+  })
+
+  test('is turned on for one person, and not for a colleague', async () => {
+    const company = await givenCompany(app)
+    const colleague = await givenColleague(app, company, 'viewer')
+    await turnOn(company)
+    expect(await signIn(colleague)).toMatchObject({ two_fa: 0 })
+  })
+
+  test('counts wrong codes from the last right one', async () => {
+    const company = await givenCompany(app)
+    await mailCode(company.token)
+    const code = await app.newestCode(company.email)
+    const wrong = code === '111111' ? '111112' : '111111'
+    for (let guess = 0; guess < 4; guess++) await turn(company.token, 1, wrong)
+    expect((await turn(company.token, 1, code)).status).toBe(200)
+    expect((await turn(company.token, 1, wrong)).status).toBe(422)
+  })
+
+  test('leaves an event each time it is turned on or off', async () => {
+    const company = await givenCompany(app)
+    await turnOn(company)
+    app.clock.advance(31_000)
+    await mailCode(company.token)
+    await turn(company.token, 0, await app.newestCode(company.email))
+    const events = await app.db
+      .selectFrom('events')
+      .select(['to_state', 'actor'])
+      .where('subject_id', '=', company.userId)
+      .where('subject', '=', 'user')
+      .orderBy('event_id')
+      .execute()
+    const actor = `user:${company.userId}`
+    expect(events.slice(-2)).toEqual([
+      { to_state: 'second_factor_on', actor },
+      { to_state: 'second_factor_off', actor },
+    ])
   })
 
   test.each(['', '12345', '1234567', 'abcdef'])('refuses "%s" as a code', async (code) => {

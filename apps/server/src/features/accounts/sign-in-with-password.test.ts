@@ -47,6 +47,48 @@ describe('signing in', () => {
     expect((await signIn(email, givenPassword)).status).toBe(200)
   })
 
+  test('counts failures from the last success', async () => {
+    const { email } = await givenCompany(app)
+    for (let guess = 0; guess < 4; guess++) await signIn(email, 'Wrong-Lantern-27')
+    expect((await signIn(email, givenPassword)).status).toBe(200)
+    expect((await signIn(email, 'Wrong-Lantern-27')).status).toBe(401)
+    expect((await signIn(email, givenPassword)).status).toBe(200)
+  })
+
+  test('with an address that was not verified mails a new code instead', async () => {
+    const { email, userId } = await givenCompany(app)
+    await app.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', userId).execute()
+    app.clock.advance(31_000)
+    const before = (await app.mails(email)).length
+    expect(failure(await signIn(email, givenPassword)).error.code).toBe('EMAIL_NOT_VERIFIED')
+    expect(await app.mails(email)).toHaveLength(before + 1)
+  })
+
+  test('with the code of one person does not verify the address of another', async () => {
+    const [one, other] = [await givenCompany(app), await givenCompany(app)]
+    const ids = [one.userId, other.userId]
+    await app.db.updateTable('users').set({ email_verified_at: null }).where('user_id', 'in', ids).execute()
+    app.clock.advance(31_000)
+    await signIn(one.email, givenPassword)
+    const verify_code = await app.newestCode(one.email)
+    const verified = await app.call(accounts.verify, { body: { email: one.email, verify_code } })
+    expect(verified.status).toBe(200)
+    expect(failure(await signIn(other.email, givenPassword)).error.code).toBe('EMAIL_NOT_VERIFIED')
+  })
+
+  test('counts wrong codes from the last right one', async () => {
+    const { email, userId } = await givenCompany(app)
+    await app.db.updateTable('users').set({ two_fa: true }).where('user_id', '=', userId).execute()
+    const verify = (verify_code: string) => app.call(accounts.verify, { body: { email, verify_code } })
+    await signIn(email, givenPassword)
+    const code = await app.newestCode(email)
+    const wrong = code === '111111' ? '111112' : '111111'
+    for (let guess = 0; guess < 4; guess++) await verify(wrong)
+    expect((await verify(code)).status).toBe(200)
+    expect((await verify(wrong)).status).toBe(422)
+    expect((await verify(wrong)).status).toBe(422)
+  })
+
   test('asks for a mailed code where the second factor is on', async () => {
     const { email, token } = await givenCompany(app)
     app.clock.advance(31_000)
