@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../test/given-company.ts'
 import { givenInvitation, givenTeamOn } from '../../../test/given-invitation.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { resendInvitation } from './change-invitation.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,6 +79,32 @@ describe('an invitation', () => {
     expect(codeOf(await join(late.token))).toBe('INVITATION_DEAD')
   })
 
+  test('of a person does not make anybody else a member', async () => {
+    const owner = await givenTeamOn(app)
+    const { token } = await givenInvitation(app, owner)
+    const other = await givenInvitation(app, owner)
+    expect((await join(token)).status).toBe(200)
+    expect((await app.call(team.invitation, { body: { token: other.token } })).status).toBe(200)
+  })
+
+  test('is mailed again after thirty seconds, and not before', async () => {
+    const owner = await givenTeamOn(app)
+    const { invitationId } = await givenInvitation(app, owner)
+    const asked_at = new Date('2026-11-22T10:00:00Z')
+    const resendAfter = async (ms: number) => {
+      await app.db
+        .updateTable('invitations')
+        .set({ asked_at })
+        .where('invitation_id', '=', invitationId)
+        .execute()
+      const deps = { ...app.deps, clock: { now: () => new Date(asked_at.getTime() + ms) } }
+      const actor = { kind: 'company', role: 'owner', sessionId: '', ...owner } as const
+      return resendInvitation(deps, actor, invitationId)
+    }
+    await expect(resendAfter(29_999)).rejects.toMatchObject({ code: 'CODE_SENT_RECENTLY' })
+    await expect(resendAfter(30_000)).resolves.toBeUndefined()
+  })
+
   test('with a token that was not sent is refused, and so is a weak password', async () => {
     const owner = await givenTeamOn(app)
     const { token } = await givenInvitation(app, owner)
@@ -134,6 +161,25 @@ describe('an address that has an account elsewhere', () => {
       expect([answer.status, codeOf(answer)]).toEqual([409, 'CONFLICT'])
       expect(failure(answer).message).toContain('already has a Tradelane account')
     }
+  })
+
+  test('of a person who was removed before keeps the day of that', async () => {
+    const owner = await givenTeamOn(app)
+    const { token, email } = await givenInvitation(app, owner)
+    const former = await givenCompany(app)
+    const removed_at = new Date('2026-01-05T10:00:00Z')
+    await app.db
+      .updateTable('users')
+      .set({ work_email: email, removed_at })
+      .where('user_id', '=', former.userId)
+      .execute()
+    expect((await join(token)).status).toBe(200)
+    const row = await app.db
+      .selectFrom('users')
+      .select('removed_at')
+      .where('user_id', '=', former.userId)
+      .executeTakeFirstOrThrow()
+    expect(row.removed_at).toEqual(removed_at)
   })
 
   test('that was never verified is replaced by the person who has the mailbox', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { team } from '@tradelane/contract/team/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,6 +62,78 @@ describe('a member', () => {
     expect((await remove(owner, other)).status).toBe(404)
     expect((await changeRole(owner, other, 'viewer')).status).toBe(404)
     expect((await profileOf(other)).status).toBe(200)
+  })
+})
+
+describe('a change of one member', () => {
+  const rolesOf = async ({ companyId }: GivenCompany) => {
+    const rows = await app.db.selectFrom('users').select('role').where('uid', '=', companyId).execute()
+    return rows.map(({ role }) => role).toSorted()
+  }
+  const eventsOf = ({ userId }: Who) =>
+    app.db
+      .selectFrom('events')
+      .select(['from_state', 'to_state'])
+      .where('subject', '=', 'team_member')
+      .where('subject_id', '=', userId)
+      .execute()
+  const givenResetLink = (user_id: string, used_at: Date | null) => {
+    const [created_at, expires_at] = [new Date(), new Date(Date.now() + 60_000)]
+    const token_hash = randomUUID()
+    return app.db
+      .insertInto('password_resets')
+      .values({ token_hash, user_id, created_at, expires_at, used_at })
+      .execute()
+  }
+
+  test('leaves the roles of the others as they are', async () => {
+    const owner = await givenTeamOn(app)
+    const member = await givenColleague(app, owner, 'viewer')
+    await givenColleague(app, owner, 'preparer')
+    await changeRole(owner, member, 'approver')
+    expect(await rolesOf(owner)).toEqual(['approver', 'owner', 'preparer'])
+    expect(await eventsOf(member)).toEqual([{ from_state: 'viewer', to_state: 'approver' }])
+  })
+
+  test('to the role that it has leaves no event', async () => {
+    const owner = await givenTeamOn(app)
+    const member = await givenColleague(app, owner, 'viewer')
+    expect((await changeRole(owner, member, 'viewer')).status).toBe(200)
+    expect(await eventsOf(member)).toEqual([])
+  })
+
+  test('to the role of an owner needs no other owner', async () => {
+    const owner = await givenTeamOn(app)
+    expect((await changeRole(owner, owner, 'owner')).status).toBe(200)
+  })
+
+  test('removes no other member, and ends no other session', async () => {
+    const owner = await givenTeamOn(app)
+    const member = await givenColleague(app, owner, 'viewer')
+    const other = await givenColleague(app, owner, 'preparer')
+    await remove(owner, member)
+    expect((await profileOf(other)).status).toBe(200)
+    const login = await app.call(accounts.login, { body: { email: other.email, password: other.password } })
+    expect(login.status).toBe(200)
+  })
+
+  test('deletes the open reset links of the person who is removed, and no others', async () => {
+    const owner = await givenTeamOn(app)
+    const member = await givenColleague(app, owner, 'viewer')
+    await givenResetLink(owner.userId, null)
+    await givenResetLink(member.userId, null)
+    await givenResetLink(member.userId, new Date())
+    await remove(owner, member)
+    const left = await app.db
+      .selectFrom('password_resets')
+      .select(['user_id', 'used_at'])
+      .where('user_id', 'in', [owner.userId, member.userId])
+      .orderBy('used_at')
+      .execute()
+    expect(left).toEqual([
+      { user_id: member.userId, used_at: expect.any(Date) },
+      { user_id: owner.userId, used_at: null },
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { team } from '@tradelane/contract/team/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenInvitation, givenTeamOn } from '../../../test/given-invitation.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -82,5 +83,61 @@ describe('the team of a company', () => {
     expect(codeOf(await save(owner, choice, code))).toBe('ILLEGAL_STATE')
     await app.call(team.remove, { body: { user_id: colleague.userId } }, { token: owner.token })
     expect((await save(owner, choice, code)).status).toBe(200)
+  })
+
+  test('is not turned off while an invitation is open', async () => {
+    const owner = await givenTeamOn(app)
+    await givenInvitation(app, owner)
+    const choice = { team_enabled: 0, approval_limit: 0 } as const
+    expect(codeOf(await save(owner, choice, await givenCode(owner, choice)))).toBe('ILLEGAL_STATE')
+  })
+
+  test('may be given another limit while others belong to it', async () => {
+    const owner = await givenTeamOn(app)
+    await givenColleague(app, owner, 'viewer')
+    const choice = { team_enabled: 1, approval_limit: 50 } as const
+    expect((await save(owner, choice, await givenCode(owner, choice))).status).toBe(200)
+    expect(await read(owner)).toMatchObject(choice)
+  })
+
+  test('of one company does not change that of another', async () => {
+    const [owner, other] = [await givenCompany(app), await givenCompany(app)]
+    const choice = { team_enabled: 1, approval_limit: 100 } as const
+    await save(owner, choice, await givenCode(owner, choice))
+    expect(await read(other)).toMatchObject({ team_enabled: 0, approval_limit: 0 })
+  })
+
+  test('keeps its limit when it is turned off, and leaves an event', async () => {
+    const owner = await givenCompany(app)
+    const on = { team_enabled: 1, approval_limit: 100 } as const
+    await save(owner, on, await givenCode(owner, on))
+    const off = { team_enabled: 0, approval_limit: 0 } as const
+    expect((await save(owner, off, await givenCode(owner, off))).status).toBe(200)
+    expect(await read(owner)).toMatchObject({ team_enabled: 0, approval_limit: 100 })
+    const events = await app.db
+      .selectFrom('events')
+      .select(['from_state', 'to_state'])
+      .where('uid', '=', owner.companyId)
+      .where('subject', '=', 'team')
+      .orderBy('event_id')
+      .execute()
+    expect(events.at(-1)).toEqual({ from_state: 'on', to_state: 'off' })
+  })
+
+  test('is not turned on with a code for turning it off', async () => {
+    const owner = await givenCompany(app)
+    const code = await givenCode(owner, { team_enabled: 0, approval_limit: 0 })
+    expect(codeOf(await save(owner, { team_enabled: 1, approval_limit: 0 }, code))).toBe('WRONG_CODE')
+  })
+
+  test.each([
+    [{ team_enabled: 1, approval_limit: 2500.5 } as const, '2,500.50 USD'],
+    [{ team_enabled: 1, approval_limit: 0 } as const, 'Every payment'],
+    [{ team_enabled: 0, approval_limit: 100 } as const, 'One person'],
+  ])('has a mail that says what is approved by %j', async (choice, text) => {
+    const owner = await givenCompany(app)
+    await givenCode(owner, choice)
+    const [mail] = await app.mails(owner.email)
+    expect(mail?.text).toContain(text)
   })
 })
