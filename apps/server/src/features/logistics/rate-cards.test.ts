@@ -78,9 +78,34 @@ test('an unknown card, an older version and bad figures are refused', async () =
   expect(await card('air-halcyon')).toEqual(edited)
 })
 
-test('the carriage to ports cannot be withdrawn, since every offer needs it', async () => {
-  const refused = await save({ ...(await card('truck-full')), is_offered: false })
-  expect(failure(refused).error.fields).toHaveProperty('is_offered')
+test.each(['truck-full', 'truck-part', 'train-full'])(
+  'the carriage to ports by %s cannot be withdrawn, since every offer needs it',
+  async (cardId) => {
+    const refused = await save({ ...(await card(cardId)), is_offered: false })
+    expect(failure(refused).error.fields).toEqual({ is_offered: 'Every offer needs this carriage' })
+  },
+)
+
+test('every term of a card is stored as it was saved', async () => {
+  const edited = await card('ltl-overfield')
+  const terms = {
+    carrier: 'Overfield & Sons',
+    base: 11.01,
+    per_thousand: 12.02,
+    minimum: 13.03,
+    handling: 14.04,
+    documents: 15.05,
+    fuel_percent: 16,
+    per_day: 517,
+    handling_days: 3,
+    co2_percent: 119,
+    validity_days: 20,
+    is_offered: false,
+  }
+  const changed = { ...edited, ...terms }
+  expect(Object.keys(changed).toSorted()).toEqual(Object.keys(edited).toSorted())
+  expect((await save(changed)).status).toBe(200)
+  expect(await card('ltl-overfield')).toEqual({ ...changed, version: edited.version + 1 })
 })
 
 test('saved twice with the same key makes one version; without a key the second is a conflict', async () => {

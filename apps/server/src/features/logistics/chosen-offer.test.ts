@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { FreightRequest } from '@tradelane/contract/logistics/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenFreights } from '../../../test/given-freight.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { getChosenOffer } from './chosen-offer.ts'
+import type { Enquiry } from './enquiry.ts'
+import { rateEnquiry } from './rate-enquiry.ts'
+
+let app: TestApp
+let ada: GivenCompany
+let offer: Awaited<ReturnType<typeof givenFreights>>[number]
+beforeAll(async () => {
+  app = await testApp()
+  ada = await givenCompany(app)
+  const [first] = await givenFreights(app, ada.token)
+  if (!first) throw new Error('nobody sails')
+  offer = first
+})
+afterAll(() => app.close())
+
+type Chosen = Partial<FreightRequest['freights'][number]>
+type Choice = { chosen?: Chosen; request?: Partial<FreightRequest>; at?: Date; company?: GivenCompany }
+const choose = ({ chosen = {}, request = {}, at = app.clock.now(), company = ada }: Choice = {}) => {
+  const freights = [{ shipment_id: offer.shipment_id, ...chosen }]
+  const whole = { freights, ...request } as FreightRequest
+  return getChosenOffer(app.deps, systemScope(company.companyId), whole, at)
+}
+const altered = { code: 'QUOTE_ALTERED' }
+
+describe('an offer', () => {
+  it('is found by its id alone', async () => {
+    const { shipmentId, offered } = await choose()
+    expect([shipmentId, offered.name]).toEqual([offer.shipment_id, offer.name])
+  })
+
+  it('is accepted as it was shown', async () => {
+    const { days, name, from_city, to_city, container_size, shipping_date } = offer
+    const chosen = { cost: offer.cost.toFixed(2), days, name, from_city, to_city } as Chosen
+    const request = { container_size, shipping_date, from_city, to_city } as Partial<FreightRequest>
+    await expect(choose({ chosen, request })).resolves.toBeDefined()
+  })
+
+  it('is accepted with fields that were left empty', async () => {
+    await expect(choose({ chosen: { name: '' } as Chosen })).resolves.toBeDefined()
+  })
+
+  it('is accepted with the name of a city alone', async () => {
+    await expect(choose({ request: { from_city: 'Mumbai', to_city: 'Hamburg' } })).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['price', () => ({ cost: (offer.cost + 0.01).toFixed(2) })],
+    ['lower price', () => ({ cost: (offer.cost - 0.01).toFixed(2) })],
+    ['number of days', () => ({ days: offer.days + 1 })],
+    ['carrier', () => ({ name: 'Other Line' })],
+    ['origin', () => ({ from_city: 'Chennai, IN' })],
+    ['destination', () => ({ to_city: 'Bremen, DE' })],
+  ])('is refused with another %s', async (_what, chosen) => {
+    await expect(choose({ chosen: chosen() as Chosen })).rejects.toMatchObject(altered)
+  })
+
+  it.each([
+    ['container', { container_size: 'ST20' }],
+    ['loading date', { shipping_date: '2020-01-01' }],
+    ['origin', { from_city: 'Chennai' }],
+    ['destination', { to_city: 'Bremen, DE' }],
+    ['place before the city', { to_city: 'Port of Hamburg' }],
+  ])('is refused for a request with another %s', async (_what, request) => {
+    await expect(choose({ request: request as Partial<FreightRequest> })).rejects.toMatchObject(altered)
+  })
+
+  it('is not found without a choice', async () => {
+    await expect(choose({ request: { freights: [] } as never })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is not found under an unknown id', async () => {
+    const chosen = { shipment_id: randomUUID() }
+    await expect(choose({ chosen })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is not found by another company', async () => {
+    const company = await givenCompany(app)
+    await expect(choose({ company })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is valid until its last moment, and not from then on', async () => {
+    const until = Date.parse(offer.valid_until)
+    await expect(choose({ at: new Date(until - 1) })).resolves.toBeDefined()
+    await expect(choose({ at: new Date(until) })).rejects.toMatchObject({
+      code: 'QUOTE_EXPIRED',
+      message: 'This quote has expired. Please search again.',
+    })
+  })
+
+  it('is refused when its stored price is not the price of its rate card', async () => {
+    const [other] = await givenFreights(app, ada.token)
+    const shipment_id = other?.shipment_id ?? ''
+    await app.deps.pool.query(
+      'update freight_quotes set cost_amount = cost_amount + 1 where shipment_id = $1',
+      [shipment_id],
+    )
+    await expect(choose({ chosen: { shipment_id } })).rejects.toMatchObject(altered)
+  })
+
+  it('is refused when its stored rate card is another', async () => {
+    const [other] = await givenFreights(app, ada.token)
+    const shipment_id = other?.shipment_id ?? ''
+    await app.deps.pool.query("update freight_quotes set card_id = 'bulk-longshore' where shipment_id = $1", [
+      shipment_id,
+    ])
+    await expect(choose({ chosen: { shipment_id } })).rejects.toMatchObject(altered)
+  })
+})
+
+it('no offer is made without a rate card for the carriage to the port', () => {
+  expect(() => rateEnquiry({} as Enquiry, ['FCL'], [])).toThrow('There is no rate card for TRUCK_FULL.')
+})
