@@ -9,7 +9,7 @@ import { inTransaction } from '../../transaction.ts'
 import { payBack } from '../charges/index.ts'
 import { hasDeparted } from '../shipments/index.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { dayOf, findQuoted, lockPolicy, mayCancel, type PolicyRow, policyNumber } from './policies.ts'
+import { dayOf, findQuoted, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
 
 /**
  * Gives a policy up. A bound one only before its first day and before the goods have left: then nobody was on risk, and the premium
@@ -30,7 +30,6 @@ export async function cancelInsurance(
       throw new Refusal('ILLEGAL_STATE', {
         message: 'The cover has started. You can no longer cancel this insurance.',
       })
-    if (!mayCancel(row, dayOf(at))) throw new Refusal('ILLEGAL_STATE')
     const refund = premiumOf(row)
     await move(tx, policyLifecycle, {
       scope: actor,

@@ -10,6 +10,7 @@ import { givenShipment } from '../../../test/given-shipment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
+import { cancelInsurance } from './cancel-insurance.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { getPolicy, toPolicy } from './policies.ts'
 
@@ -141,6 +142,41 @@ describe('cancelling', () => {
     const left = await givenBoundInsurance(app, payer, { logistics_id })
     expect(failure(await cancel(left)).error.code).toBe('ILLEGAL_STATE')
     expect((await read(left)).state).toBe('bound')
+  })
+
+  it('is possible until the first day begins, and not from then on', async () => {
+    const id = await givenBoundInsurance(app, payer)
+    const begins = Date.parse((await read(id)).valid_from)
+    const { companyId, userId } = payer
+    const cancelAt = (moment: number) => {
+      const deps = { ...app.deps, clock: { now: () => new Date(moment) } }
+      const actor = { kind: 'company', role: 'owner', sessionId: '', companyId, userId } as const
+      return cancelInsurance(deps, actor, id)
+    }
+    await expect(cancelAt(begins)).rejects.toMatchObject({ code: 'ILLEGAL_STATE' })
+    await expect(cancelAt(begins - 1)).resolves.toMatchObject({ refunded: '300.00' })
+    await app.runJobs()
+    const event = await app.db
+      .selectFrom('events')
+      .select('after')
+      .where('subject_id', '=', id)
+      .where('to_state', '=', 'cancelled')
+      .executeTakeFirstOrThrow()
+    expect(event.after).toEqual({ refunded: '300.00 USD' })
+  })
+
+  it('a quoted policy, whose premium was never paid, pays nothing back', async () => {
+    const id = await givenQuotedInsurance(app, payer)
+    const before = await available()
+    expect((await cancel(id)).body.refunded).toBeNull()
+    await app.runJobs()
+    expect(await available()).toBe(before)
+  })
+
+  it('a draft is possible even after the first day that it names', async () => {
+    const id = await givenInsurance(app, payer.token, { valid_from: dayFromNow(app, 0) })
+    expect((await cancel(id)).status).toBe(200)
+    expect((await read(id)).state).toBe('cancelled')
   })
 
   it('a draft moves no money, and is done once for the same key', async () => {

@@ -71,7 +71,7 @@ export function findQuoted(row: PolicyRow): Quoted | undefined {
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** A policy can be cancelled until its cover starts. */
-export const mayCancel = (row: PolicyRow, today: string): boolean =>
+const mayCancel = (row: PolicyRow, today: string): boolean =>
   row.payment !== 'processing' &&
   (['draft', 'submitted', 'quoted'].includes(row.state) || (row.state === 'bound' && today < row.valid_from))
 

@@ -11,6 +11,7 @@ import {
   givenSubmittedInsurance,
 } from '../../../test/given-insurance.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { approveInsurance } from './approve-insurance.ts'
 
 let app: TestApp
 let ada: GivenCompany
@@ -227,6 +228,20 @@ describe('Approve', () => {
     expect(failure(await approve(late)).error.fields).toHaveProperty('valid_from')
     const twice = await givenSubmittedInsurance(app, ada.token)
     expect(failure(await approve(twice)).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  it('asks for a new quote from the moment at which the quote expires, and not before', async () => {
+    const id = await givenQuotedInsurance(app, ada)
+    const until = Date.parse((await read(id)).insurance.quote?.valid_until ?? '')
+    const { companyId, userId } = ada
+    const approveAt = (moment: number) => {
+      const deps = { ...app.deps, clock: { now: () => new Date(moment) } }
+      const actor = { kind: 'company', role: 'owner', sessionId: '', companyId, userId } as const
+      return approveInsurance(deps, actor, id)
+    }
+    await expect(approveAt(until - 1)).rejects.toMatchObject({ code: 'ILLEGAL_STATE' })
+    await expect(approveAt(until)).resolves.toBeUndefined()
+    expect((await read(id)).insurance).toMatchObject({ state: 'submitted', quote: null, payment: 'none' })
   })
 
   it('is refused for another company, and without a session', async () => {
