@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Cargo, capacityOf, chargeableUnits, fits, suggestedCount } from './cargo.ts'
+import {
+  type Cargo,
+  capacityOf,
+  chargeableUnits,
+  fits,
+  freightModes,
+  isCounted,
+  suggestedCount,
+  takesContainer,
+} from './cargo.ts'
 import { containers } from './containers.ts'
 
 const cargo = (changes: Partial<Cargo>): Cargo => ({
@@ -55,4 +64,21 @@ test('every container type takes as many as its payload says', () => {
     expect(fits(full, capacityOf('FCL', full))).toBe(true)
     expect(fits({ ...full, weightKg: payloadKg + 1 }, capacityOf('FCL', full))).toBe(false)
   }
+})
+
+test('cargo fits up to its volume, and no further', () => {
+  expect(fits(cargo({ volumeM3: 25 }), { kg: 20_000, m3: 25 })).toBe(true)
+  expect(fits(cargo({ volumeM3: 25.1 }), { kg: 20_000, m3: 25 })).toBe(false)
+})
+
+test('only full loads are counted, and only two of them take containers', () => {
+  expect(freightModes.filter(isCounted)).toEqual(['FCL', 'FTL', 'RAIL_FCL'])
+  expect(freightModes.filter(takesContainer)).toEqual(['FCL', 'RAIL_FCL'])
+})
+
+test('a container by rail takes what it takes by sea, and a truck takes 24 t', () => {
+  const two = cargo({ container: 'HQ40', quantity: 2 })
+  expect(capacityOf('RAIL_FCL', two)).toEqual(capacityOf('FCL', two))
+  expect(capacityOf('RAIL_FCL', two)).toEqual({ kg: 2 * 26_590, m3: 2 * 76.2 })
+  expect(suggestedCount('FTL', cargo({ weightKg: 24_001 }))).toBe(2)
 })

@@ -123,6 +123,73 @@ test('a price can be calculated by hand', () => {
   expect(amountOf('SVC')?.amount).toBe((sum('USD', carriage).amount * 2n + 50n) / 100n)
 })
 
+test('the main carriage takes the started days of its distance, and those of loading and unloading', () => {
+  // 432 nautical miles or kilometres a day, and two days at the ports.
+  const daysOf = (distance: number) => Math.ceil(distance / 432) + 2
+  const byMode = (mode: FreightMode) => offer(mode, { container: 'ST20' }).legs[1]
+  expect(byMode('FCL').days).toBe(daysOf(Math.ceil(journeys.sea.main.km / 1.852)))
+  expect(byMode('AIR').days).toBe(daysOf(journeys.air.main.km))
+})
+
+test('a container costs its percentage of the smallest', () => {
+  const freightOf = (container: ContainerType) =>
+    Number(offer('FCL', { container }).lines.find(({ code }) => code === 'FRT')?.amount?.amount)
+  expect(Math.abs(freightOf('HQ40') - freightOf('ST20') * 1.7)).toBeLessThanOrEqual(1)
+})
+
+test('a part load has no detention, and nothing is insured without a value', () => {
+  expect(offer('LCL').lines.map(({ code }) => code)).toEqual([
+    ...['PRE', 'OHC', 'FRT', 'BAF', 'DOC', 'DHC', 'ONC', 'SVC', 'CUS'],
+    ...(journeys.sea.railFrom ? ['RLO'] : []),
+    ...(journeys.sea.railTo ? ['RLD'] : []),
+    ...['INSP', 'WAIT', 'DUTY', 'UNLD'],
+  ])
+})
+
+test('fees of nothing are no lines', () => {
+  const { lines } = rateJourney(
+    {
+      mode: 'FCL',
+      journey: journeys.sea,
+      cargo: { weightKg: 9_000, volumeM3: 0, quantity: 1, container: 'ST20' },
+      options,
+    },
+    sampleCard('FCL', { documents: usd(0), handling: usd(0), fuelPercent: 0 }),
+    sampleCarriages,
+  )
+  expect(lines.filter(({ kind }) => kind === 'included').map(({ code }) => code)).toEqual([
+    'PRE',
+    'FRT',
+    'ONC',
+    'SVC',
+  ])
+})
+
+test('rail to and from the terminal is offered where a train is worth loading', () => {
+  const byTrain = { by: 'rail' as const, from: journeys.sea.origin.from, to: journeys.sea.origin.to, km: 400 }
+  const withTrains = (railFrom: typeof byTrain | undefined, railTo: typeof byTrain | undefined) =>
+    rateJourney(
+      {
+        mode: 'FCL',
+        journey: { ...journeys.sea, railFrom, railTo },
+        cargo: { weightKg: 9_000, volumeM3: 0, quantity: 1, container: 'ST20' },
+        options,
+      },
+      sampleCard('FCL'),
+      sampleCarriages,
+    )
+  const railLines = ({ lines }: Offer) =>
+    lines.flatMap(({ code, kind, leg, amount }) => (/^RL/.test(code) ? [{ code, kind, leg, amount }] : []))
+  // 200.00, four tenths of 100.00, and the documents.
+  const amount = usd(20_000 + 4_000 + 6_500)
+  const from = { code: 'RLO', kind: 'optional', leg: 'origin', amount }
+  const to = { code: 'RLD', kind: 'optional', leg: 'destination', amount }
+  expect(railLines(withTrains(byTrain, byTrain))).toEqual([from, to])
+  expect(railLines(withTrains(byTrain, undefined))).toEqual([from])
+  expect(railLines(withTrains(undefined, byTrain))).toEqual([to])
+  expect(railLines(withTrains(undefined, undefined))).toEqual([])
+})
+
 test('the same enquiry has the same answer, and another month may have another price', () => {
   expect(offer('FCL', { container: 'HQ40' })).toEqual(offer('FCL', { container: 'HQ40' }))
   const dear = offer('FCL', { container: 'HQ40', options: { shippingDate: '2027-08-01' } })
