@@ -32,7 +32,7 @@ describe('the haulage between door and terminal', () => {
     expect(haulage('FCL', 'rail', 500)).toEqual({ km: 500, days: 3, price: usd(46_000) })
   })
 
-  test('is as many whole trucks as loose cargo fills, whatever its quantity', () => {
+  test('is as many whole trucks as loose cargo fills, regardless of its quantity', () => {
     // 50 t are three trucks of 24 t.
     expect(haulage('BULK', 'truck', 500).price).toEqual(usd(3 * 30_000))
   })

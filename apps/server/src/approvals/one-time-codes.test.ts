@@ -48,7 +48,7 @@ const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 const use = (codeId = '') => inTransaction(app.db, (tx) => useCode(tx, codeId, sentAt))
 
 describe('a one-time code', () => {
-  it('has six digits, and is in the mail wherever the text names it', async () => {
+  it('has six digits, and is in every place of the mail that names it', async () => {
     const address = `${randomUUID()}@okafor.example`
     const request = { userId: ada.userId, purpose: 'payment', to: address, subject: 'Your code' }
     await sendCode(after(0), { ...request, text: '{code} or {code}' })

@@ -84,7 +84,7 @@ test('a key whose process died is taken over after a minute', async () => {
 })
 
 const answers = (status: number, body: unknown) => async () => ({ status, body })
-/** A request whose work goes on until it is told to end. */
+/** A request whose work goes on until the test ends it. */
 async function givenRunning(over: { key?: string } = {}) {
   let fail: (error: Error) => void = () => undefined
   const working = new Promise<never>((_resolve, reject) => {
