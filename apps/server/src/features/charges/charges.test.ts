@@ -11,8 +11,10 @@ import { inTransaction } from '../../transaction.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { freightService } from '../shipments/service.ts'
 import { finishAddingBalance } from '../wallet/index.ts'
+import type { ChargeLine } from './charge-lines.ts'
 import { finishCharge, getCharge } from './charges.ts'
 import { type Charge, type FollowUp, findCharge, payBack, placeCharge, settleCharge } from './index.ts'
+import { finishCharging } from './settle-charge.ts'
 
 let app: TestApp
 let companyId: string
@@ -34,26 +36,21 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const usd = (cents: bigint): Money => money(cents, 'USD')
-const place = (subjectId: string, amount = usd(102_000n)) =>
+const freightAndFee = (amount: Money): ChargeLine[] => {
+  const fee = money(2_000n, amount.currency)
+  return [
+    { kind: 'freight', description: 'Ocean freight', amount: minus(amount, fee) },
+    { kind: 'service_fee', description: 'Service fee', amount: fee, fee: { rate: '2 %', version: '2026-1' } },
+  ]
+}
+const place = (subjectId: string, amount = usd(102_000n), lines = freightAndFee(amount)) =>
   inTransaction(app.db, (tx) =>
     placeCharge(tx, {
       scope: systemScope(companyId),
       service: 'logistics',
       subjectId,
       description: 'Freight FB-2026-000001',
-      lines: [
-        {
-          kind: 'freight',
-          description: 'Ocean freight',
-          amount: minus(amount, money(2_000n, amount.currency)),
-        },
-        {
-          kind: 'service_fee',
-          description: 'Service fee',
-          amount: money(2_000n, amount.currency),
-          fee: { rate: '2 %', version: '2026-1' },
-        },
-      ],
+      lines,
       at: app.deps.clock.now(),
     }),
   )
@@ -62,7 +59,7 @@ const depsWith = (charged: FollowUp) => ({ ...app.deps, services: [{ ...freightS
 
 describe('a service charge', () => {
   it('holds the money, and is collected with the platform’s fee booked separately', async () => {
-    const feesBefore = Number((await booksOf(app, 'platform'))['fees USD'] ?? 0)
+    const before = await booksOf(app, 'platform')
     const chargeId = await place(randomUUID())
     expect(await booksOf(app, companyId)).toMatchObject({ 'available USD': '980.00', 'held USD': '1020.00' })
     const charge = await settleCharge(depsWith(followUp), { companyId, chargeId })
@@ -70,7 +67,56 @@ describe('a service charge', () => {
     expect(followedUp).toMatchObject([{ chargeId, state: 'collected' }])
     expect((await booksOf(app, companyId))['available USD']).toBe('980.00')
     expect((await providerBooksOf(app, companyId)).USD).toBe('980.00')
-    expect(Number((await booksOf(app, 'platform'))['fees USD']) - feesBefore).toBe(20)
+    // The carrier's share is passed on at once: nothing of it stays among the payouts.
+    const after = await booksOf(app, 'platform')
+    const added = ['fees USD', 'payouts USD', 'provider USD'].map(
+      (account) => Number(after[account] ?? 0) - Number(before[account] ?? 0),
+    )
+    expect(added).toEqual([20, 0, 1_000])
+  })
+
+  it('that is all fee passes nothing on', async () => {
+    const chargeId = await place(randomUUID(), usd(2_000n), [
+      {
+        kind: 'service_fee',
+        description: 'Fee',
+        amount: usd(2_000n),
+        fee: { rate: '2 %', version: '2026-1' },
+      },
+    ])
+    expect(await settleCharge(depsWith(followUp), { companyId, chargeId })).toMatchObject({
+      state: 'collected',
+    })
+  })
+
+  it('keeps its history with its amount, and the provider’s reference', async () => {
+    const subjectId = randomUUID()
+    const chargeId = await place(subjectId)
+    await settleCharge(depsWith(followUp), { companyId, chargeId })
+    const events = await app.db
+      .selectFrom('events')
+      .select(['to_state', 'after'])
+      .where('subject_id', '=', chargeId)
+      .orderBy('event_id')
+      .execute()
+    const after = { service: 'logistics', subject_id: subjectId, amount: expect.stringContaining('1,020.00') }
+    expect(events).toMatchObject([
+      { to_state: 'held', after },
+      { to_state: 'collected', after },
+    ])
+    const { provider_reference } = await app.db
+      .selectFrom('service_charges')
+      .select('provider_reference')
+      .where('charge_id', '=', chargeId)
+      .executeTakeFirstOrThrow()
+    expect(provider_reference).toEqual(expect.any(String))
+  })
+
+  it('is collected for a service that does nothing with it', async () => {
+    const chargeId = await place(randomUUID())
+    const { charged: _, ...service } = freightService
+    const deps = { ...app.deps, services: [service] }
+    expect(await settleCharge(deps, { companyId, chargeId })).toMatchObject({ state: 'collected' })
   })
 
   it('is collected once and informs its service once, also when settled four times at the same time', async () => {
@@ -107,7 +153,9 @@ describe('a service charge', () => {
       )
     await empty(-1)
     const charge = await settleCharge(depsWith(followUp), { companyId, chargeId })
-    expect(charge).toMatchObject({ state: 'rejected', reason: expect.stringContaining('enough balance') })
+    const rejected = { state: 'rejected', reason: expect.stringContaining('enough balance') }
+    expect(charge).toMatchObject(rejected)
+    expect(followedUp).toMatchObject([rejected])
     expect((await booksOf(app, companyId))['available USD']).toBe('2000.00')
     await empty(1)
     const again = await place(subjectId)
@@ -126,6 +174,47 @@ describe('a service charge', () => {
       reason: { code: 'ILLEGAL_STATE' },
     })
     expect((await booksOf(app, companyId))['available USD']).toBe('980.00')
+  })
+})
+
+describe('the job that collects a charge', () => {
+  /** The provider, which answers this to every charge. */
+  const depsWhere = (charge: () => Promise<unknown>) => ({
+    ...depsWith(followUp),
+    payments: Object.create(app.deps.payments, { charge: { value: charge } }),
+  })
+  const processing = async () => ({ status: 'processing' })
+
+  it('is stored for 15 seconds later, with the charge that it is for', async () => {
+    const chargeId = await place(randomUUID())
+    const { rows } = await app.deps.pool.query(
+      `select payload, run_at - held_at = interval '15 seconds' as is_later
+         from graphile_worker._private_jobs join service_charges on charge_id::text = payload->>'chargeId'
+        where charge_id = $1`,
+      [chargeId],
+    )
+    expect(rows).toEqual([{ payload: { companyId, chargeId }, is_later: true }])
+  })
+
+  it('is done once the money is collected', async () => {
+    const chargeId = await place(randomUUID())
+    await finishCharging(depsWith(followUp), { companyId, chargeId })
+    expect(await getCharge(app.db, companyId, chargeId)).toMatchObject({ state: 'collected' })
+  })
+
+  it('fails, so that it is tried again, while the provider has not decided', async () => {
+    const chargeId = await place(randomUUID())
+    const tried = finishCharging(depsWhere(processing), { companyId, chargeId })
+    await expect(tried).rejects.toThrow('still being collected')
+    expect(await getCharge(app.db, companyId, chargeId)).toMatchObject({ state: 'held' })
+  })
+
+  it('does not ask the provider again once the charge is settled', async () => {
+    const chargeId = await place(randomUUID())
+    await settleCharge(depsWith(followUp), { companyId, chargeId })
+    const asked = () => Promise.reject(new Error('asked again'))
+    await finishCharging(depsWhere(asked), { companyId, chargeId })
+    expect(followedUp).toHaveLength(1)
   })
 })
 
