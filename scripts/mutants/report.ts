@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import list from './equivalent.json' with { type: 'json' }
 import { root } from './folders.ts'
 import type { Mutant } from './mutant.ts'
@@ -8,12 +8,10 @@ export const goal = 85
 
 export type Row = { folder: string; mutants: number; killed: number; survived: number; date: string }
 
-const equivalents: { file: string; code: string; becomes: string; reason: string }[] = list
+export const equivalents: { file: string; code: string; becomes: string; reason: string }[] = list
 
 const isEquivalent = ({ file, code, becomes }: Mutant) =>
-  equivalents.some(
-    (known) => known.file === basename(file) && known.code === code && known.becomes === becomes,
-  )
+  equivalents.some((known) => known.file === file && known.code === code && known.becomes === becomes)
 
 /** Mutants that no test could notice, as equivalent.json explains one by one, do not count. */
 export function countOf(folder: string, all: Mutant[], date: string): Row {
