@@ -58,7 +58,7 @@ async function clearCompany(office: Page): Promise<void> {
   await office.getByLabel('Email').fill(demoAdministrator)
   await office.getByLabel('Password', { exact: true }).fill(demoPassword)
   await office.getByRole('button', { name: 'Sign in' }).click()
-  await office.getByRole('link', { name: 'Customer profiles' }).click()
+  await office.getByRole('link', { name: 'Customer profiles', exact: true }).click()
   await office.getByLabel('Search by name or registration number').fill(company)
   await office.getByRole('link', { name: company }).click()
   await expect(office.getByRole('heading', { name: company })).toBeVisible()
