@@ -70,6 +70,20 @@ describe('a draft', () => {
     })
   })
 
+  test('does not take a fee together with an emptied currency', async () => {
+    const { simple_payment_id } = (await save(await givenFields(app, payer))).body
+    const refused = await save({ simple_payment_id, amount_sent_currency: '', fees: 0.05 })
+    expect(failure(refused).error.fields).toEqual({ amount_sent_currency: 'Currency is required' })
+  })
+
+  test('compares a fee with the amount that is left beside it', async () => {
+    const { simple_payment_id } = (await save(await givenFields(app, payer))).body
+    const refused = await save({ simple_payment_id, fees: 1000 })
+    expect(failure(refused).error.fields).toEqual({ fees: 'The fee is more than the amount sent' })
+    const inYen = await save({ simple_payment_id, amount_sent_currency: 'JPY', fees: 100_001 })
+    expect(inYen.status).toBe(200)
+  })
+
   test('is made once when the same request is repeated', async () => {
     const body = { step: 2, reference: 'Twice' }
     const first = await save(body, payer, 'a-draft')

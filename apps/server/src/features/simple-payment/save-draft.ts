@@ -125,12 +125,11 @@ function amountColumns(
 function feeColumn(draft: DraftPayment, saved: PaymentRow | undefined): Columns {
   const isTouched = draft.amount_sent !== undefined || draft.amount_sent_currency !== undefined
   if (!draft.fees) return draft.fees === null || isTouched ? { fees: null } : {}
-  const currency = draft.amount_sent_currency ?? saved?.amount_sent_currency
-  if (!currency) return refuseFields({ amount_sent_currency: 'Currency is required' })
+  const { amount_sent_currency: named = saved?.amount_sent_currency } = draft
+  const currency = named ?? refuseFields({ amount_sent_currency: 'Currency is required' })
   const fee = amountAt('fees', draft.fees, currency as Currency).amount
-  const sent = draft.amount_sent
-    ? amountAt('amount_sent', draft.amount_sent, currency as Currency).amount
-    : saved?.amount_sent
+  const { amount_sent } = amountColumns('amount_sent', 'amount_sent_currency', draft, saved)
+  const sent = amount_sent === undefined ? saved?.amount_sent : amount_sent
   if (sent && fee >= sent) refuseFields({ fees: 'The fee is more than the amount sent' })
   return { fees: fee }
 }
