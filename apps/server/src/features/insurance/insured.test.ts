@@ -1,15 +1,19 @@
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import {
   givenBoundInsurance,
   givenInsured,
   givenQuotedInsurance,
+  givenSubmittedInsurance,
   okafor,
 } from '../../../test/given-insurance.ts'
 import { givenPayer } from '../../../test/given-payment.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
+import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -101,6 +105,42 @@ describe('changing an insured', () => {
     const { body } = await app.call(insurance.get, { body: { insurance_id } }, { token: ada.token })
     const quoted = await update(body.insured.insured_details_id, {})
     expect(failure(quoted).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  it('voids what the back office has seen of a policy that waits for its quote', async () => {
+    const insurance_id = await givenSubmittedInsurance(app, ada.token)
+    const office = { token: (await givenAdministrator(app)).token }
+    const seen = (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body.insurance
+    await update(seen.insured_details_id, { company_name: 'Another' })
+    const body = { insurance_id, version: seen.version, premium: 300 }
+    const quoted = await app.call(officeInsurance.quote, { body }, office)
+    expect(failure(quoted).error.code).toBe('CONFLICT')
+  })
+
+  it('to the same values leaves a policy as the back office has seen it', async () => {
+    const insurance_id = await givenSubmittedInsurance(app, ada.token)
+    const read = async () =>
+      (await app.call(insurance.get, { body: { insurance_id } }, { token: ada.token })).body.insurance
+    const { version, insured_details_id } = await read()
+    await update(insured_details_id, {})
+    expect((await read()).version).toBe(version)
+  })
+
+  it('waits for a quote that is being made, and is then refused', async () => {
+    const insurance_id = await givenSubmittedInsurance(app, ada.token)
+    const office = { token: (await givenAdministrator(app)).token }
+    const seen = (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body.insurance
+    const [quoted, changed] = await race<{ status: number; body: unknown }>(app, [
+      () =>
+        app.call(
+          officeInsurance.quote,
+          { body: { insurance_id, version: seen.version, premium: 300 } },
+          office,
+        ),
+      () => update(seen.insured_details_id, { company_name: 'Another' }),
+    ])
+    expect(quoted).toMatchObject({ value: { status: 200 } })
+    expect(changed).toMatchObject({ value: { status: 409 } })
   })
 
   it('does not reach a certificate that was issued before', async () => {

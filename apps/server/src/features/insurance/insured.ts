@@ -5,8 +5,10 @@ import { inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
+import { change } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { policyLifecycle } from './lifecycle.ts'
 import { readPolicyHolder } from './policy-holder.ts'
 
 /** The one named, else the newest of the company. */
@@ -68,8 +70,9 @@ export async function addInsured(deps: Deps, actor: CustomerActor, form: NewInsu
 }
 
 /**
- * Refuses with NOT_FOUND; and with ILLEGAL_STATE while a policy of this insured is quoted: whom the back office has looked at is
- * not changed behind it. A bound policy keeps, in its certificate, the insured that it was bound with.
+ * Refuses with NOT_FOUND; and with ILLEGAL_STATE while a policy of this insured is quoted. A policy that waits for its quote gets a
+ * new version, so that the back office does not quote for an insured that it has not seen. A bound policy keeps, in its
+ * certificate, the insured that it was bound with.
  */
 export async function updateInsured(
   deps: Deps,
@@ -80,12 +83,15 @@ export async function updateInsured(
   const { companyId, userId } = actor
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
+    const policies = await lockOpenPolicies(tx, companyId, insuredDetailsId)
     const before = await getInsured(tx, actor, insuredDetailsId)
-    if (await isQuoted(tx, companyId, insuredDetailsId))
+    if (policies.some(({ state }) => state === 'quoted'))
       throw new Refusal('ILLEGAL_STATE', {
         message:
           'A policy of this insured has a quote. Add another insured, or accept or cancel that policy first.',
       })
+    if (isChanged(before, fields))
+      for (const { insurance_id: id } of policies) await change(tx, policyLifecycle, { scope: actor, id, at })
     await tx
       .updateTable('insured_details')
       .set({ ...fields, updated_at: at })
@@ -106,26 +112,32 @@ export async function updateInsured(
   })
 }
 
+type StoredInsured = PolicyHolder & { same_as_policy_holder: boolean }
+
 /** If insured and policyholder are the same, the profile's values take precedence over the form's. */
 async function fieldsOf(
   deps: Deps,
   actor: CustomerActor,
   { same_as_policy_holder, ...form }: NewInsured,
-): Promise<PolicyHolder & { same_as_policy_holder: boolean }> {
+): Promise<StoredInsured> {
   if (!same_as_policy_holder) return { same_as_policy_holder, ...form }
   const holder = await readPolicyHolder(deps, actor)
   const known = Object.fromEntries(Object.entries(holder).filter(([, value]) => value !== ''))
   return { same_as_policy_holder, ...form, ...known }
 }
 
-async function isQuoted(tx: Tx, companyId: string, insuredDetailsId: string): Promise<boolean> {
-  const row = await tx
+const isChanged = (before: Insured, { same_as_policy_holder, ...fields }: StoredInsured): boolean =>
+  Object.entries(fields).some(([name, value]) => before[name as keyof Insured] !== value)
+
+/** The policies of this insured that the back office quotes or has quoted, locked: no quote is made while the insured changes. */
+async function lockOpenPolicies(tx: Tx, companyId: string, insuredDetailsId: string) {
+  return tx
     .selectFrom('insurance_policies')
-    .select('insurance_id')
+    .select(['insurance_id', 'state'])
     .where('uid', '=', companyId)
     .where('insured_details_id', '=', insuredDetailsId)
-    .where('state', '=', 'quoted')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('state', 'in', ['submitted', 'quoted'])
+    .orderBy('insurance_id')
+    .forUpdate()
+    .execute()
 }
