@@ -30,7 +30,8 @@ const terms = {
   base: price,
   /** For each unit and thousand nautical miles at sea, kilometres elsewhere. */
   per_thousand: price,
-  minimum: price,
+  /** Above nothing: a carriage that costs nothing cannot be booked or paid. */
+  minimum: price.check(z.refine((text) => /[1-9]/.test(text), 'Enter an amount above zero')),
   /** For each unit at either end. */
   handling: price,
   documents: price,

@@ -78,6 +78,11 @@ test('an unknown card, an older version and bad figures are refused', async () =
   expect(await card('air-halcyon')).toEqual(edited)
 })
 
+test('a minimum of nothing is refused at its field', async () => {
+  const refused = await save({ ...(await card('ftl-overfield')), minimum: 0 })
+  expect(failure(refused).error.fields).toEqual({ minimum: 'Enter an amount above zero' })
+})
+
 test.each(['truck-full', 'truck-part', 'train-full'])(
   'the carriage to ports by %s cannot be withdrawn, since every offer needs it',
   async (cardId) => {
