@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     isolate: false,
     silent: 'passed-only',
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Only a test that hangs should reach these limits, however busy the machine is. Nothing is retried: a test that fails
     // now and then shows a fault of its own or of the product.
     testTimeout: 60_000,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tradelane/contract'
-import { accounts } from '@tradelane/contract/accounts/calls'
-import { type GivenCompany, givenPassword } from './given-company.ts'
+import { signIn } from '../src/features/accounts/sign-in.ts'
+import { inTransaction } from '../src/transaction.ts'
+import { type GivenCompany, givenDevice, givenPassword } from './given-company.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Another person of a company, signed in. How people come to be invited has its own tests. */
@@ -21,8 +22,6 @@ export async function givenColleague(
     .insertInto('users')
     .values({ ...first, user_id: userId, work_email: email, first_name: role, role })
     .execute()
-  const login = await app.call(accounts.login, { body: { email, password: givenPassword } })
-  const { jwt: token } = login.body
-  if (!token) throw new Error(JSON.stringify(login.body))
+  const token = await inTransaction(app.db, (tx) => signIn(app.deps, tx, userId, givenDevice))
   return { companyId, userId, email, password: givenPassword, token }
 }

@@ -5,7 +5,7 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../src/boot/log.ts'
 import { startWorker } from '../../src/work/worker.ts'
-import { givenCompany } from '../given-company.ts'
+import { filledSignup, givenCompany, givenPassword } from '../given-company.ts'
 import { euros, givenPartner, hafenhandel } from '../given-partner.ts'
 import { givenPayer, givenSubmission } from '../given-payment.ts'
 import { givenRegistrationForm } from '../given-registration.ts'
@@ -28,13 +28,18 @@ test('the log contains no password, code, token, account or document', async () 
   expect(secrets.filter((secret) => secret.length < 6)).toEqual([])
   const log = lines.join('')
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
-  expect(events().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(20)
+  expect(events().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(15)
 })
 
 /** Each step returns the secrets that passed through it. */
 async function signUpAndLogIn(): Promise<string[]> {
-  const company = await givenCompany(app)
-  const { email, password } = company
+  const email = 'ada@okafor.example'
+  const password = givenPassword
+  await app.call(accounts.signup, {
+    body: { ...filledSignup, company_name: 'Okafor Inc.', work_email: email },
+  })
+  const code = await app.newestCode(email)
+  const signedUp = await app.call(accounts.verify, { body: { email, verify_code: code } })
   const wrong = ['Wrong-Lantern-271', '902471']
   await app.call(accounts.login, { body: { email, password: 'Wrong-Lantern-271' } })
   await app.call(accounts.verify, { body: { email, verify_code: '902471' } })
@@ -49,7 +54,7 @@ async function signUpAndLogIn(): Promise<string[]> {
     ...wrong,
     password,
     'Copper-Kettle-914',
-    company.token,
+    signedUp.body.jwt,
     login.body.jwt ?? '',
     link,
     ...codesIn(mails),

@@ -94,15 +94,13 @@ test('a name cannot contain a line break', async () => {
 
 test('a person who only knows an address cannot flood it with mails', async () => {
   const { email } = await givenCompany(app)
-  app.clock.advance(60_000)
-  const before = (await app.mails(email)).length
   for (let round = 0; round < 10; round++) {
     await signUp(email)
     await app.call(accounts.forgotPassword, { body: { email } })
     await app.call(accounts.resendCode, { body: { email } })
     await app.runJobs()
   }
-  expect((await app.mails(email)).slice(0, -before).map(({ subject }) => subject)).toEqual([
+  expect((await app.mails(email)).map(({ subject }) => subject)).toEqual([
     'Set a new Tradelane password',
     'You already have a Tradelane account',
   ])

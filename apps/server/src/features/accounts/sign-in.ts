@@ -6,7 +6,12 @@ import { mailNotice } from './mail-notice.ts'
 import { openSession } from './sessions.ts'
 
 /** Opens the session of an authenticated person, and mails a notice if the device's type was not seen before. */
-export async function signIn(deps: Deps, tx: Tx, userId: string, request: RequestFacts): Promise<string> {
+export async function signIn(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  request: Pick<RequestFacts, 'userAgent' | 'ip'>,
+): Promise<string> {
   const { userAgent, ip } = request
   const name = deviceName(userAgent)
   const known = (await listUserAgents(tx, userId)).map(deviceName)

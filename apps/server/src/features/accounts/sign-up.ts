@@ -42,7 +42,13 @@ async function claimAddress(deps: Deps, tx: Tx, input: Signup, passwordHash: str
   return { userId: known.user_id, isTaken: !isReplaced }
 }
 
-async function insertCompany(deps: Deps, tx: Tx, input: Signup, passwordHash: string): Promise<string> {
+/** Inserts a company and its first user, whose address is not verified yet. Returns the user's id. */
+export async function insertCompany(
+  deps: Deps,
+  tx: Tx,
+  input: Signup,
+  passwordHash: string,
+): Promise<string> {
   const at = deps.clock.now()
   const { uid } = await tx
     .insertInto('companies')

@@ -34,7 +34,8 @@ export async function verifyCode(
   return jwt
 }
 
-async function finishSignup(deps: Deps, tx: Tx, user: UserRow): Promise<void> {
+/** Marks the address as verified, and opens the company's wallet in a job. */
+export async function finishSignup(deps: Deps, tx: Tx, user: UserRow): Promise<void> {
   const at = deps.clock.now()
   await tx.updateTable('users').set({ email_verified_at: at }).where('user_id', '=', user.user_id).execute()
   await settleContest(tx, user)
