@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Code that is mutated, and the tests that have to notice. */
+/** Code that is mutated, and the tests that have to fail. */
 export type MutatedFolder = {
   folder: string
   /** Names of files in the folder, without `.ts`; all of them where there are none. */
@@ -48,6 +48,7 @@ export const mutatedServer: MutatedFolder[] = [
       'payment-amounts',
       'payment-approval',
       'payment-order',
+      'payment-progress',
       'post-move',
       'price-order',
       'price-release',
@@ -59,7 +60,6 @@ export const mutatedServer: MutatedFolder[] = [
       'request-release',
       'return-to-draft',
       'send-simple-payment',
-      'states',
       'submit-payment',
       'waiting-payment',
       'watch-simple-payments',
@@ -114,6 +114,7 @@ export const mutatedServer: MutatedFolder[] = [
       'cancel-and-refund',
       'cancel-booking',
       'cancel-carriage',
+      'carrier-progress',
       'confirm-booking',
       'deny-booking',
       'free-time',
@@ -124,7 +125,6 @@ export const mutatedServer: MutatedFolder[] = [
       'pay-freight',
       'read-carrier-update',
       'release-shipment',
-      'states',
     ],
   },
   {
@@ -154,7 +154,7 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: 'apps/server/src/lifecycle',
-    files: ['begin', 'lock-row', 'move', 'next-step', 'numbers', 'promises'],
+    files: ['begin', 'due-dates', 'lock-row', 'move', 'next-step', 'numbers'],
     tests: [
       `${features}/insurance/policy-races.test.ts`,
       `${features}/claims/decide-claim.test.ts`,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestLedger, testLedger } from '../test/test-ledger.ts'
 import { checkInvariants, placeHold, rollUpDays } from './index.ts'
-import { invariants } from './invariants.ts'
+import { invariantQueries } from './invariant-queries.ts'
 
 let ledger: TestLedger
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('a sound ledger has no findings', async () => {
 })
 
 /** Each rule, and a way to break it that only somebody with all rights over the server has. */
-const damages: Record<keyof typeof invariants, string> = {
+const damages: Record<keyof typeof invariantQueries, string> = {
   'a journal sums to zero in each currency':
     'update ledger_entries set amount = amount + 1 where balance_after = 100',
   'a journal has at least two entries':
@@ -57,7 +57,7 @@ test.each(Object.entries(damages))('%s: what breaks it is found', async (rule, d
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql.raw(damage).execute(tx)
-      const query = invariants[rule as keyof typeof invariants]
+      const query = invariantQueries[rule as keyof typeof invariantQueries]
       const { rows } = await sql<{ detail: string }>`${sql.raw(query)}`.execute(tx)
       expect(rows.length).toBeGreaterThan(0)
       throw new Error('undone')

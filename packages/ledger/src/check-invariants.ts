@@ -1,6 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { invariants } from './invariants.ts'
+import { invariantQueries } from './invariant-queries.ts'
 
 export type Finding = { rule: string; detail: string }
 
@@ -18,7 +18,7 @@ export function checkInvariants(db: Db): Promise<Finding[]> {
     .setAccessMode('read only')
     .execute(async (tx) => {
       const findings: Finding[] = []
-      for (const [rule, query] of Object.entries(invariants)) {
+      for (const [rule, query] of Object.entries(invariantQueries)) {
         const { rows } = await sql<{ detail: string }>`select detail from (${sql.raw(query)}) found
           limit ${mostPerRule}`.execute(tx)
         findings.push(...rows.map(({ detail }) => ({ rule, detail })))

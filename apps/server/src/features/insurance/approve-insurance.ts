@@ -1,7 +1,7 @@
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
 import { move } from '../../lifecycle/move.ts'
-import { dueAt } from '../../lifecycle/promises.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireDays } from './cover-days.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
-import { afterBusinessDays } from '../../lifecycle/promises.ts'
+import { afterBusinessDays } from '../../lifecycle/due-dates.ts'
 import { findRule, findRuleKey } from '../../services/find-rule.ts'
 import type { Rule } from '../../services/rule.ts'
 import { factsToKeep, type KeptFacts } from '../../services/wording.ts'

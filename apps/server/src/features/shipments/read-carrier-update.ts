@@ -8,10 +8,10 @@ import type { Tasks } from '../../work/jobs.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { carriedLegs } from './carriage.ts'
+import { movesTowards, trackedStates } from './carrier-progress.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { expected, findMilestone, type Milestone, milestonesOf, transportTimes } from './milestones.ts'
 import { stagesReached } from './stage-reached.ts'
-import { movesTowards, trackedStates } from './states.ts'
 import { insertEvents, listEvents, type TrackingEvent } from './tracking-events.ts'
 
 const dayMs = 86_400_000

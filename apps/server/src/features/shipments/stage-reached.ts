@@ -1,6 +1,6 @@
+import type { Reached } from './carrier-progress.ts'
 import type { Milestone } from './milestones.ts'
 import { findMilestone, transportTimes } from './milestones.ts'
-import type { Reached } from './states.ts'
 
 type Stage = { reached: Reached; at: Date }
 

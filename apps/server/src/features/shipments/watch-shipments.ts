@@ -1,6 +1,6 @@
 import type { Deps } from '../../boot/deps.ts'
+import { trackedStates } from './carrier-progress.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
-import { trackedStates } from './states.ts'
 
 const atOnce = 500
 

@@ -7,10 +7,10 @@ import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
+import { cancellable } from './payment-progress.ts'
 import { postMove } from './post-move.ts'
 import { getPayment, lockPayment, toSubmitted } from './queries.ts'
 import { recordPayout } from './record-payout.ts'
-import { cancellable } from './states.ts'
 
 /**
  * Discards a draft. Releases the money of a payment that was not sent to the provider yet, and otherwise asks the provider

@@ -8,11 +8,11 @@ import { namesOf } from '../team/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
+import { cancellable } from './payment-progress.ts'
 import { mayBeProved } from './payment-proof.ts'
 import { getPayment, type PaymentRow } from './queries.ts'
 import { releaseEndOf } from './release-end.ts'
 import { isOwnPayment } from './release-rules.ts'
-import { cancellable } from './states.ts'
 
 /** A payment with everything its page shows to this user. Refuses with NOT_FOUND. */
 export async function describePayment(

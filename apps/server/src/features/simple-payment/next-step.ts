@@ -1,6 +1,6 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import { dueAt } from '../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../lifecycle/lifecycle.ts'
-import { dueAt } from '../../lifecycle/promises.ts'
 import { asSentence } from '../../lifecycle/timeline.ts'
 import type { Payee } from './payee.ts'
 import { releaseEndOf } from './release-end.ts'

@@ -7,9 +7,9 @@ import type { Deps } from '../../boot/deps.ts'
 import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import { paymentLifecycle } from './lifecycle.ts'
+import { movesTowards } from './payment-progress.ts'
 import { postMove } from './post-move.ts'
 import { lockPayment, toSubmitted } from './queries.ts'
-import { movesTowards } from './states.ts'
 
 type Which = { companyId: string; simplePaymentId: string }
 

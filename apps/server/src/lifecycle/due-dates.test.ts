@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isBusinessDay } from './business-calendar.ts'
-import { afterBusinessDays, dueAt } from './promises.ts'
+import { afterBusinessDays, dueAt } from './due-dates.ts'
 
 test.each([
   ['a Monday', '2026-11-16T09:30:00Z', 4, '2026-11-20T09:30:00Z'],

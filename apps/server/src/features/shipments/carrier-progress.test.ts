@@ -1,6 +1,6 @@
 import { bookingStates, bookingStateTable } from '@tradelane/contract/shipments/states'
 import { expect, test } from 'vitest'
-import { movesTowards } from './states.ts'
+import { movesTowards } from './carrier-progress.ts'
 
 test('final states are final', () => {
   for (const state of ['closed', 'denied', 'cancelled'] as const) {

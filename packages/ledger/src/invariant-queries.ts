@@ -1,5 +1,5 @@
 /** The invariants, each as a query for violations. */
-export const invariants = {
+export const invariantQueries = {
   'a journal sums to zero in each currency': `
     select format('journal %s: %s %s', e.journal_id, sum(e.amount), a.currency) as detail
       from ledger_entries e join ledger_accounts a using (account_id)
