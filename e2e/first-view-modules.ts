@@ -50,5 +50,6 @@ export const loginModules = [
 
   // Addresses only. The rules of the form, and the validation library, come when the form is first touched.
   'packages/contract/src/accounts/calls.ts',
+  'packages/contract/src/lifecycle/promises.ts',
   'packages/contract/src/primitives/endpoint.ts',
 ]

@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { formatMoney } from '@tradelane/money'
 import type { Summary } from './approved-action.ts'
 
@@ -16,6 +17,6 @@ export function approvalMail(summary: Summary): { subject: string; text: string 
 
 ${lines.join('\n')}
 
-The code is valid for 10 minutes, and only for the details above. If anything is not as you expect, do not enter the code. If you did not request it, change your password at once.`,
+The code is valid for ${promised('oneTimeCode')}, and only for the details above. If anything is not as you expect, do not enter the code. If you did not request it, change your password at once.`,
   }
 }

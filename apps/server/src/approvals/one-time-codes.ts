@@ -1,4 +1,5 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { Deps } from '../boot/deps.ts'
@@ -8,7 +9,6 @@ import { Refusal } from '../refusal.ts'
 /** What a code is sent for when it approves nothing. Every approved action has a purpose of its own beside these. */
 export const accessPurposes = ['signup', 'login', 'two factor'] as const
 
-const lifeMs = 10 * 60_000
 const mostTries = 5
 const betweenSendsMs = 30_000
 
@@ -24,7 +24,7 @@ export type CodeRequest = {
 }
 
 /**
- * Makes a code (six digits, ten minutes, five tries, the newest only) and mails it. Refuses with CODE_SENT_RECENTLY
+ * Makes a code (six digits, five tries, the newest only) and mails it. Refuses with CODE_SENT_RECENTLY
  * within 30 seconds of the last, and with DEPENDENCY_UNAVAILABLE, leaving nothing behind, when the mail cannot go out.
  */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<void> {
@@ -58,7 +58,7 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
         binding,
         code_hash: hashCode(deps.config.secret, codeId, code),
         sent_at: now,
-        expires_at: new Date(now.getTime() + lifeMs),
+        expires_at: new Date(now.getTime() + promisedMs('oneTimeCode')),
       })
       .execute()
   })

@@ -1,9 +1,12 @@
-import type { PromiseName } from '@tradelane/contract/lifecycle/promises'
-import { promises } from '@tradelane/contract/lifecycle/promises'
+import {
+  hasFixedLength,
+  type PromiseName,
+  promisedMs,
+  promises,
+} from '@tradelane/contract/lifecycle/promises'
 import { isBusinessDay } from './business-calendar.ts'
 
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
+const dayMs = 24 * 60 * 60_000
 
 /** The same hour (UTC) that many business days later, as they are counted where the person is who has to act. */
 export function afterBusinessDays(from: Date, days: number, country: string | null): Date {
@@ -17,8 +20,7 @@ export function afterBusinessDays(from: Date, days: number, country: string | nu
 
 /** By when a promise is to be kept that begins at `from`. */
 export function dueAt(name: PromiseName, from: Date, country: string | null): Date {
-  const promise: { businessDays: number } | { hours: number } = promises[name]
-  return 'hours' in promise
-    ? new Date(from.getTime() + promise.hours * hourMs)
-    : afterBusinessDays(from, promise.businessDays, country)
+  return hasFixedLength(name)
+    ? new Date(from.getTime() + promisedMs(name))
+    : afterBusinessDays(from, promises[name].businessDays, country)
 }

@@ -1,5 +1,6 @@
-/** Business days of the country of the person who has to act, or plain hours. */
-type Promised = { businessDays: number } | { hours: number }
+/** Business days of the country of the person who has to act, or a length of time that counts every day. */
+type Promised = { businessDays: number } | FixedLength
+type FixedLength = { days: number } | { hours: number } | { minutes: number }
 
 /** Every promise of time, written once: due dates are calculated from this table, and texts take their numbers from it. */
 export const promises = {
@@ -19,21 +20,44 @@ export const promises = {
   payFreight: { businessDays: 5 },
   bindInsurance: { businessDays: 2 },
   answerClaim: { businessDays: 5 },
+  /** After delivery; then the booking is closed. */
+  inspectGoods: { days: 7 },
 
   /** The payments provider and the banks. */
   acceptPayment: { businessDays: 1 },
   localPayout: { businessDays: 1 },
   swiftPayout: { businessDays: 3 },
 
-  /** How long an offer is valid. */
+  /** How long something is valid or kept. */
   insuranceQuote: { hours: 48 },
+  /** Of an offer for freight, after it has expired. */
+  keepUnsavedOffer: { days: 30 },
+  /** Then an undecided payment goes back to its preparer. */
+  waitForRelease: { days: 7 },
+  oneTimeCode: { minutes: 10 },
+  resetLink: { minutes: 30 },
+  invitationLink: { days: 7 },
+  /** The cookie's lifetime in the specification. */
+  session: { days: 7 },
 } as const satisfies Record<string, Promised>
 export type PromiseName = keyof typeof promises
+type FixedLengthName = {
+  [Name in PromiseName]: (typeof promises)[Name] extends FixedLength ? Name : never
+}[PromiseName]
+
+const words = { businessDays: 'business day', days: 'day', hours: 'hour', minutes: 'minute' }
+const lengthsMs = { days: 86_400_000, hours: 3_600_000, minutes: 60_000 }
 
 /** "2 business days", "48 hours". */
 export function promised(name: PromiseName): string {
-  const promise: Promised = promises[name]
-  return 'hours' in promise ? plural(promise.hours, 'hour') : plural(promise.businessDays, 'business day')
+  const [[unit, count]] = Object.entries(promises[name]) as [[keyof typeof words, number]]
+  return `${count} ${words[unit]}${count === 1 ? '' : 's'}`
 }
 
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+export const hasFixedLength = (name: PromiseName): name is FixedLengthName =>
+  !('businessDays' in promises[name])
+
+export function promisedMs(name: FixedLengthName): number {
+  const [[unit, count]] = Object.entries(promises[name]) as [[keyof typeof lengthsMs, number]]
+  return count * lengthsMs[unit]
+}

@@ -1,6 +1,6 @@
 import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
 
-/** The states of a freight booking. The carrier's updates move it from `confirmed` to `delivered`; it closes a week later. */
+/** The states of a freight booking. The carrier's updates move it from `confirmed` to `delivered`; later it closes. */
 export const bookingStateTable = stateTable({
   requested: {
     label: 'Requested',

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Deps } from '../../boot/deps.ts'
 import { letter } from '../../mail/letter.ts'
 import { inTransaction } from '../../transaction.ts'
 import { codeMails } from './mails.ts'
 import type { UserRow } from './queries.ts'
 
-const lifeMs = 30 * 60_000
 const betweenLinksMs = 30_000
 
 /** Mails a new link and voids the previous one. A recent link stays valid, so that requests cannot flood or block the owner. */
@@ -28,7 +28,7 @@ export async function mailResetLink(deps: Deps, { user_id, work_email }: UserRow
         token_hash: hashResetToken(token),
         user_id,
         created_at: now,
-        expires_at: new Date(now.getTime() + lifeMs),
+        expires_at: new Date(now.getTime() + promisedMs('resetLink')),
       })
       .execute()
     return true

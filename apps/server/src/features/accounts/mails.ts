@@ -1,3 +1,5 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
+
 const sign =
   '\n\nTradelane\nIf you did not request this, you can ignore it. Nobody at Tradelane will ever ask you for a code.'
 
@@ -5,15 +7,15 @@ const sign =
 export const codeMails = {
   signup: (publicUrl: string, email: string) => ({
     subject: 'Your Tradelane verification code',
-    text: `Your code is {code}. It is valid for 10 minutes.\n\nOr open this link:\n${publicUrl}/verify-email?email=${encodeURIComponent(email)}&otp={code}${sign}`,
+    text: `Your code is {code}. It is valid for ${promised('oneTimeCode')}.\n\nOr open this link:\n${publicUrl}/verify-email?email=${encodeURIComponent(email)}&otp={code}${sign}`,
   }),
   login: () => ({
     subject: 'Your Tradelane sign-in code',
-    text: `Your code to sign in is {code}. It is valid for 10 minutes.${sign}`,
+    text: `Your code to sign in is {code}. It is valid for ${promised('oneTimeCode')}.${sign}`,
   }),
   twoFactor: () => ({
     subject: 'Your Tradelane security code',
-    text: `Your code to change two-factor authentication is {code}. It is valid for 10 minutes.${sign}`,
+    text: `Your code to change two-factor authentication is {code}. It is valid for ${promised('oneTimeCode')}.${sign}`,
   }),
   knownAddress: (publicUrl: string) => ({
     subject: 'You already have a Tradelane account',
@@ -21,7 +23,7 @@ export const codeMails = {
   }),
   resetLink: (publicUrl: string, token: string) => ({
     subject: 'Set a new Tradelane password',
-    text: `Open this link within 30 minutes to set a new password:\n${publicUrl}/reset-password?token=${token}${sign}`,
+    text: `Open this link within ${promised('resetLink')} to set a new password:\n${publicUrl}/reset-password?token=${token}${sign}`,
   }),
   passwordChanged: () => ({
     subject: 'Your Tradelane password was changed',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Db, Tx } from '@tradelane/db'
 import { signSessionToken } from '../../access/session-tokens.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
 import { deviceName } from './device-name.ts'
-
-/** The cookie's lifetime in the specification. */
-const lifeMs = 7 * 24 * 60 * 60_000
 
 type Person = { userId: string } | { administratorId: string }
 
@@ -19,7 +17,7 @@ export async function openSession(
 ): Promise<string> {
   const sessionId = randomUUID()
   const createdAt = clock.now()
-  const expiresAt = new Date(createdAt.getTime() + lifeMs)
+  const expiresAt = new Date(createdAt.getTime() + promisedMs('session'))
   const isUser = 'userId' in person
   await db
     .insertInto('sessions')

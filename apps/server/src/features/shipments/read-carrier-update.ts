@@ -1,3 +1,4 @@
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Tx } from '@tradelane/db'
 import type { CarriageUpdate } from '@tradelane/providers'
 import { type SystemScope, systemScope } from '../../access/scope.ts'
@@ -15,8 +16,6 @@ import { stagesReached } from './stage-reached.ts'
 import { insertEvents, listEvents, type TrackingEvent } from './tracking-events.ts'
 
 const dayMs = 86_400_000
-/** Time for the consignee to inspect the goods; then the booking is closed. */
-const closedAfterDays = 7
 
 /**
  * Queries the carrier, with no transaction open, and stores each message once. Moves the state forward as far as the goods have
@@ -78,7 +77,11 @@ async function moveForward(
     }
   }
   const delivered = stages.find(({ reached }) => reached === 'delivered')?.at
-  if (state === 'delivered' && delivered && asOf.getTime() >= delivered.getTime() + closedAfterDays * dayMs)
+  if (
+    state === 'delivered' &&
+    delivered &&
+    asOf.getTime() >= delivered.getTime() + promisedMs('inspectGoods')
+  )
     await move(tx, bookingLifecycle, { ...which, from: 'delivered', to: 'closed', at: now })
 }
 

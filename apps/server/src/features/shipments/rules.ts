@@ -1,4 +1,4 @@
-import { promises } from '@tradelane/contract/lifecycle/promises'
+import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
 const shipment = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
@@ -53,7 +53,7 @@ export const bookingRules: Rules = {
   delivered: {
     notifies: notice(
       'delivered',
-      () => 'Inspect the goods, and write to us within a week if something is wrong.',
+      () => `Inspect the goods, and write to us within ${promised('inspectGoods')} if something is wrong.`,
     ),
   },
   eta_changed: {

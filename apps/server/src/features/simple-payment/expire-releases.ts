@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -7,7 +8,7 @@ import { returnToDraft } from './return-to-draft.ts'
 
 const atOnce = 500
 
-/** The job: a payment that is not decided within seven days goes back to its preparer. */
+/** The job: a payment that was not decided in time goes back to its preparer. */
 export async function expireReleases(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const late = await deps.db
@@ -24,7 +25,7 @@ export async function expireReleases(deps: Deps): Promise<void> {
       // Taken back, and perhaps submitted again, in the meantime.
       const requestedAt = row.approval_requested_at
       if (row.state !== 'awaiting_approval' || !requestedAt || requestedAt > mustBeRequestedAfter(now)) return
-      const reason = 'Nobody released the payment within 7 days.'
+      const reason = `Nobody released the payment within ${promised('waitForRelease')}.`
       await returnToDraft(tx, { scope: systemScope(companyId), id: simplePaymentId, at: now, reason })
     })
   }

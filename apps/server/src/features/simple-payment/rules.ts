@@ -1,4 +1,4 @@
-import { promises } from '@tradelane/contract/lifecycle/promises'
+import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { type Rule, type Rules, sentences } from '../../services/rule.ts'
 
@@ -20,7 +20,10 @@ export const paymentRules: Rules = {
       who: 'approver',
       title: ({ what }) => `${what}: waiting for release`,
       body: ({ detail }) =>
-        sentences(detail, 'A person who did not prepare it must release or refuse it within 7 days.'),
+        sentences(
+          detail,
+          `A person who did not prepare it must release or refuse it within ${promised('waitForRelease')}.`,
+        ),
     },
     opens: {
       task: 'release-payment',

@@ -1,3 +1,4 @@
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Tx } from '@tradelane/db'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -6,7 +7,6 @@ import { change, move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { invitationLifeMs } from './invitation-life.ts'
 import { invitationLifecycle } from './lifecycle.ts'
 import { lockTeam } from './queries.ts'
 import { requireStillOwner } from './require-still-owner.ts'
@@ -25,7 +25,11 @@ export async function resendInvitation(
     const { asked_at } = await lockOpenInvitation(tx, actor, invitationId)
     if (at.getTime() - asked_at.getTime() < betweenMailsMs)
       throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
-    const set = { asked_at: at, expires_at: new Date(at.getTime() + invitationLifeMs), token_hash: null }
+    const set = {
+      asked_at: at,
+      expires_at: new Date(at.getTime() + promisedMs('invitationLink')),
+      token_hash: null,
+    }
     await change(tx, invitationLifecycle, { scope: actor, id: invitationId, at, set })
     await enqueue(tx, 'mail-invitation', { companyId, invitationId }, { key: `invitation:${invitationId}` })
   })

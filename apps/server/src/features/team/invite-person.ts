@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tradelane/contract'
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Tx } from '@tradelane/db'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -8,7 +9,6 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { findUserByEmail } from '../accounts/index.ts'
-import { invitationLifeMs } from './invitation-life.ts'
 import { invitationLifecycle } from './lifecycle.ts'
 import { countMembers, countOpenInvitations, lockTeam } from './queries.ts'
 import { requireStillOwner } from './require-still-owner.ts'
@@ -47,7 +47,7 @@ export async function invitePerson(
         invited_by: userId,
         invited_at: at,
         asked_at: at,
-        expires_at: new Date(at.getTime() + invitationLifeMs),
+        expires_at: new Date(at.getTime() + promisedMs('invitationLink')),
       },
     })
     await enqueue(tx, 'mail-invitation', { companyId, invitationId }, { key: `invitation:${invitationId}` })

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { promised, promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Deps } from '../../boot/deps.ts'
 import { letter } from '../../mail/letter.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { findUser, findUserByEmail } from '../accounts/index.ts'
-import { invitationLifeMs } from './invitation-life.ts'
 
 /** The job: creates and mails a new link, and voids the previous one. Only its hash is stored. */
 export async function mailInvitation(
@@ -15,7 +15,7 @@ export async function mailInvitation(
     .updateTable('invitations')
     .set({
       token_hash: hashInvitationToken(token),
-      expires_at: new Date(deps.clock.now().getTime() + invitationLifeMs),
+      expires_at: new Date(deps.clock.now().getTime() + promisedMs('invitationLink')),
     })
     .where('uid', '=', companyId)
     .where('invitation_id', '=', invitationId)
@@ -37,7 +37,7 @@ type MailText = { name: string; company: string; role: string }
 
 const invites = ({ name, company, role }: MailText, link: string) => ({
   subject: 'You are invited to work with your company on Tradelane',
-  text: `Open this link within 7 days to join as ${role}:
+  text: `Open this link within ${promised('invitationLink')} to join as ${role}:
 ${link}
 
 ${name} invites you to work for ${company} on Tradelane. The link works once. If you do not know this person, you can ignore this email.

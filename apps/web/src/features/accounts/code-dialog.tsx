@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useState } from 'react'
 import { isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,8 +51,8 @@ export function CodeDialog({ title, email, emptyText, onClose, onVerified }: Cod
       title={title}
       lead={
         <>
-          We sent a six-digit code to <span className="font-medium text-ink">{email}</span>. It is valid for
-          10 minutes.
+          We sent a six-digit code to <span className="font-medium text-ink">{email}</span>. It is valid for{' '}
+          {promised('oneTimeCode')}.
         </>
       }
       size="sm"

@@ -1,4 +1,5 @@
 import { forgottenPassword } from '@tradelane/contract/accounts/forms'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Link } from 'react-router'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../lib/net/api-error.ts'
@@ -23,7 +24,7 @@ export function ForgotPasswordPage() {
       {request.isSuccess ? (
         <Banner tone="done" title="Check your inbox." isAlert>
           If <span className="font-medium">{request.variables.email}</span> has an account, we sent a link to
-          it. The link works once, for 30 minutes.
+          it. The link works once, for {promised('resetLink')}.
         </Banner>
       ) : (
         <form onSubmit={send} noValidate className="grid gap-5">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -35,7 +36,7 @@ export function VerifyEmailPage() {
           {isComplete ? messageOf(verification.error, 'Something went wrong!') : 'This link is incomplete.'}
         </Banner>
         <p className="mt-5 text-ink-2">
-          A link works once, for 10 minutes. To get a new one,{' '}
+          A link works once, for {promised('oneTimeCode')}. To get a new one,{' '}
           <Link to="/login" className="text-link">
             sign in
           </Link>

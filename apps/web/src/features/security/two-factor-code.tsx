@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { type FormEvent, useState } from 'react'
 import { isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function TwoFactorCode({ isWanted, onCancel, onDone }: TwoFactorCodeProps
           setCode(typed)
           setProblem(undefined)
         }}
-        help="Six digits, valid for 10 minutes."
+        help={`Six digits, valid for ${promised('oneTimeCode')}.`}
         error={problem}
       />
       <div className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { type Role, roles } from '@tradelane/contract/primitives/roles'
 import { invitation, roleFacts } from '@tradelane/contract/team/calls'
 import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
@@ -27,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Invite a person"
-      lead="They receive an email with a link that works once, for 7 days."
+      lead={`They receive an email with a link that works once, for ${promised('invitationLink')}.`}
       onClose={onClose}
       onSubmit={() => void send()}
       submitText="Send invitation"

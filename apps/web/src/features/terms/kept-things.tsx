@@ -1,7 +1,9 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
+
 const kept = [
   {
     name: 'Your session',
-    why: 'Necessary: keeps you signed in, at most 7 days.',
+    why: `Necessary: keeps you signed in, at most ${promised('session')}.`,
     where: 'jwtToken, adminToken',
   },
   {

@@ -26,8 +26,7 @@ export const startAnswers: FaqEntry[] = [
   {
     id: 'code-has-not-come',
     question: 'The code has not arrived. What now?',
-    answer:
-      'Check your spam folder, then request a new one. You can do this 30 seconds after the last one. Only the latest code works, for 10 minutes.',
+    answer: `Check your spam folder, then request a new one. You can do this 30 seconds after the last one. Only the latest code works, for ${promised('oneTimeCode')}.`,
     terms: 'otp email mail missing resend receive',
   },
   {
@@ -82,8 +81,7 @@ export const securityAnswers: FaqEntry[] = [
   {
     id: 'forgot-password',
     question: 'I forgot my password.',
-    answer:
-      'Press “Forgot password?” on the sign-in page and enter your work email. We send a link that is valid for 30 minutes and works once.',
+    answer: `Press “Forgot password?” on the sign-in page and enter your work email. We send a link that is valid for ${promised('resetLink')} and works once.`,
     terms: 'reset lost login access locked',
   },
   {
@@ -104,15 +102,13 @@ export const securityAnswers: FaqEntry[] = [
   {
     id: 'code-rules',
     question: 'Why did my code not work?',
-    answer:
-      'A code is valid for 10 minutes, for five attempts, and only for its purpose: if the amount or the account of a payment changes, you need a new one. Only the latest code works.',
+    answer: `A code is valid for ${promised('oneTimeCode')}, for five attempts, and only for its purpose: if the amount or the account of a payment changes, you need a new one. Only the latest code works.`,
     terms: 'otp wrong expired invalid verification',
   },
   {
     id: 'how-long-signed-in',
     question: 'How long do I stay signed in?',
-    answer:
-      'Seven days on a device, or until you press Log Out, which also deletes everything that this browser stored. A changed password ends all other sessions.',
+    answer: `Up to ${promised('session')} on a device, or until you press Log Out, which also deletes everything that this browser stored. A changed password ends all other sessions.`,
     terms: 'session expire logout device',
   },
   {

@@ -1,11 +1,13 @@
-const sevenDays = 7 * 24 * 60 * 60
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
+
+const sessionSeconds = promisedMs('session') / 1000
 
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) || undefined : undefined
 }
 
-export function writeCookie(name: string, value: string, maxAgeSeconds = sevenDays): void {
+export function writeCookie(name: string, value: string, maxAgeSeconds = sessionSeconds): void {
   // Browsers refuse Secure cookies over plain HTTP, which is allowed only on localhost.
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(location.hostname)
   const secure = isLocal ? '' : '; Secure'

@@ -15,7 +15,7 @@ export function hasSession(kind: SessionKind): boolean {
   return sessionToken(kind) !== undefined
 }
 
-/** Stores the token for 7 days. First deletes all data of an earlier session in this tab. */
+/** Stores the token in a cookie. First deletes all data of an earlier session in this tab. */
 export function beginSession(kind: SessionKind, jwt: string): void {
   sessionStorage.clear()
   dropUnownedDrafts()

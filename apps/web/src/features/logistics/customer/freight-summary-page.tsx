@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../lib/net/api-error.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -47,7 +48,7 @@ function NothingChosen() {
             </LinkButton>
           }
         >
-          Offers that nobody saves are deleted one month after they expire.
+          Offers that nobody saves are deleted {promised('keepUnsavedOffer')} after they expire.
         </EmptyState>
       </Card>
     </>
