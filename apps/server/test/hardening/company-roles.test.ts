@@ -29,7 +29,7 @@ test('calls that only read, or only change one’s own settings, are for everyon
   )
   expect(closed.map(({ name }) => name)).toEqual([])
   const readers = ofCustomers.filter(({ name }) =>
-    /^POST .*(\/get|logout|change_password|serve_file)$/.test(name),
+    /^POST .*(\/get|\/search|logout|change_password|serve_file)$/.test(name),
   )
   expect(readers.filter(({ endpoint }) => rolesFor(endpoint).length < roles.length)).toEqual([])
 })

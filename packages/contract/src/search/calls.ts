@@ -33,6 +33,7 @@ export const search = {
     method: 'POST',
     path: '/search',
     auth: 'customer',
+    who: 'everyone',
     summary: "Finds the company's records by number, name or reference",
     body: searched,
     response: hits,
