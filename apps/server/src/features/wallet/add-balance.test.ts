@@ -224,6 +224,17 @@ describe('failures', () => {
     expect(await dollarsOf(company)).toBe(15)
   })
 
+  it('refuses the key of an earlier request for the same amount of another currency', async () => {
+    const company = await givenCompany(app, { kyb: 'Clear' })
+    const code = await codeFor(company, '15')
+    await add(company, 15, code, 'currencies')
+    await app.db.deleteFrom('idempotency_keys').where('key', '=', 'currencies').execute()
+    const euros = { destinationCurrencyCode: 'EUR', sourceCurrencyCode: 'EUR' } as const
+    const body = { ...dollars, ...euros, amount: 15, password: company.password, verify_code: code }
+    const refused = await app.call(wallet.addBalance, { body }, { token: company.token, key: 'currencies' })
+    expect(failure(refused).error.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
   it('returns the reason when the provider refuses, and moves nothing', async () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
     const code = await codeFor(company, '15')

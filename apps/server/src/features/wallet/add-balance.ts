@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency, Money } from '@tradelane/money'
-import { compare, formatMoney } from '@tradelane/money'
+import { formatMoney } from '@tradelane/money'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import { withApproval } from '../../approvals/with-approval.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -36,10 +36,12 @@ export async function addBalance(
   if (!earlier && sourceCurrencyCode !== currency)
     refuseFields({ sourceCurrencyCode: 'Balance is added in the currency of the account' })
   const amount = enteredAmount(entered.amount, currency)
-  if (earlier && compare(earlier.amount, amount) !== 0) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  if (earlier && !isSame(earlier.amount, amount)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   const fundingId = earlier?.fundingId ?? (await begin(deps, actor, entered, requestKey))
   return answerFor(await settledSoon(deps, settleFunding(deps, { companyId, fundingId })), amount)
 }
+
+const isSame = (a: Money, b: Money): boolean => a.currency === b.currency && a.amount === b.amount
 
 async function begin(
   deps: Deps,
