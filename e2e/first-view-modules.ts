@@ -50,6 +50,7 @@ export const loginModules = [
 
   // Addresses only. The rules of the form, and the validation library, come when the form is first touched.
   'packages/contract/src/accounts/calls.ts',
-  'packages/contract/src/lifecycle/promises.ts',
   'packages/contract/src/primitives/endpoint.ts',
+  // How long the session's cookie is kept.
+  'packages/contract/src/lifecycle/promises.ts',
 ]

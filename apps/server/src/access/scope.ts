@@ -13,7 +13,7 @@ export type SystemScope = { kind: 'system'; companyId: string }
 /** One company's data: what a company names as its own. */
 export type OneCompanyScope = CompanyScope | SystemScope
 
-/** Whose data a query may see. Every query on customers' data takes one. */
+/** Whose data a query may see. Every query on customers' data takes one, or the id of one company. */
 export type Scope = CompanyScope | OfficeScope | SystemScope
 
 export const systemScope = (companyId: string): SystemScope => ({ kind: 'system', companyId })

@@ -14,7 +14,7 @@ const onOff = (fallback: 'on' | 'off') =>
 
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
-  /** `sandbox` simulates all external parties inside the product. */
+  /** `sandbox` simulates all external parties that have no settings here. */
   MODE: z.optional(z.enum(['sandbox', 'live'])),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: wholeNumber(0, 65_535, 4000),
@@ -26,7 +26,7 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(2, 200, 20),
   /** ISO 3166 code: the public holidays that the back office's promises are counted with. */
   OFFICE_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'DE'),
-  /** Signs sessions and codes; at least 32 characters. Made and kept in DATA_DIR when not set (sandbox only). */
+  /** Signs sessions and codes; at least 32 characters. Made and kept in DATA_DIR when not set; required in production. */
   SECRET: z.optional(z.string().check(z.minLength(32))),
   /** The host in the links of stored files: an identifier, never fetched. */
   FILES_HOST: z._default(z.string(), 'files.tradelane.example'),
@@ -34,7 +34,7 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Tradelane <no-reply@tradelane.example>'),
   WORKER: onOff('on'),
   DEMO: onOff('on'),
-  /** Requests per minute, by account and by address; 0 turns the limits off. */
+  /** Requests per minute of an account; the limits by address follow from it. 0 turns all of them off. */
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
   /** Proxies in front whose header with the caller's address is trusted; none if empty. */
   TRUST_PROXY: z._default(z.string(), ''),
