@@ -113,6 +113,15 @@ export const platformRules: Rules = {
       ({ after, reason }) => sentences(`${after.amount} could not be added to your balance.`, reason),
     ),
   },
+  'funding still_owed': {
+    opens: {
+      task: 'pay-what-is-owed',
+      who: 'back_office',
+      title: ({ company, after }) =>
+        `Pay ${company} ${after.amount}, refused by the provider: ${after.description}`,
+      ...promises.clearDifference,
+    },
+  },
   'conversion rejected': {
     notifies: balance(
       () => 'Conversion did not go through',

@@ -1,9 +1,14 @@
+import type { Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
+import { formatMoney } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { note } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { type Funding, finishFunding, getFunding } from './fundings.ts'
 import { balanceAdded } from './journals.ts'
+import { fundingLifecycle } from './lifecycles.ts'
 import { providerCustomerOf } from './queries.ts'
 
 type FundingKey = { companyId: string; fundingId: string }
@@ -32,6 +37,27 @@ async function book(
   await inTransaction(deps.db, async (tx) => {
     if (!(await finishFunding(tx, funding, { ...outcome, at }))) return
     if (outcome.state === 'added') await postJournal(tx, balanceAdded(funding, at))
+    else if (isOwed(funding)) await noteDebt(tx, funding, { at, reason: outcome.reason })
+  })
+}
+
+/** Money that the customer is promised already; the others are added again by the customer. */
+const isOwed = ({ kind }: Funding): boolean => kind === 'refund' || kind === 'claim'
+
+/** Opens a task of the back office: nothing else would pay the customer. */
+async function noteDebt(
+  tx: Tx,
+  { companyId, fundingId: id, amount, description }: Funding,
+  { at, reason }: { at: Date; reason: string | undefined },
+): Promise<void> {
+  await note(tx, fundingLifecycle, {
+    scope: systemScope(companyId),
+    id,
+    what: 'still_owed',
+    by: 'provider',
+    at,
+    reason,
+    facts: { amount: formatMoney(amount), description },
   })
 }
 

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
+import { money } from '@tradelane/money'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { inTransaction } from '../../transaction.ts'
+import { processEvents } from '../notifications/index.ts'
+import { beginFunding, type Funding } from './fundings.ts'
+import { settleFunding } from './settle-funding.ts'
+
+let app: TestApp
+let company: GivenCompany
+let office: { token: string }
+beforeAll(async () => {
+  app = await testApp()
+  office = await givenAdministrator(app)
+  app.deps.payments.fund = async ({ key, amount }) => ({
+    key,
+    amount,
+    status: 'rejected',
+    reason: 'The wallet is closed.',
+  })
+})
+beforeEach(async () => {
+  company = await givenCompany(app, { kyb: 'Clear', name: `Okafor ${randomUUID()}` })
+})
+afterAll(() => app.close())
+
+/** The titles of the back office's open tasks about this company, after the provider has refused a funding of this kind. */
+async function tasksAfterRefused(kind: Funding['kind']): Promise<string[]> {
+  const { companyId } = company
+  const fundingId = randomUUID()
+  const [scope, at] = [systemScope(companyId), app.clock.now()]
+  const funding = {
+    fundingId,
+    scope,
+    kind,
+    amount: money(30_000n, 'USD'),
+    description: 'Premium paid back',
+    at,
+  }
+  await inTransaction(app.db, (tx) => beginFunding(tx, funding))
+  expect(await settleFunding(app.deps, { companyId, fundingId })).toMatchObject({ state: 'rejected' })
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(adminTasks.list, { query: { limit: '100' }, body: {} }, office)
+  return body.data.flatMap(({ uid, title }) => (uid === companyId ? [title] : []))
+}
+
+describe('money that the provider refuses to add', () => {
+  it.each(['refund', 'claim'] as const)('opens a task of the back office where it is a %s', async (kind) => {
+    const [title = '', ...more] = await tasksAfterRefused(kind)
+    expect(title).toContain('300.00 USD')
+    expect(title).toContain('Premium paid back')
+    expect(more).toEqual([])
+  })
+
+  it('opens none where the customer can add it again', async () => {
+    expect(await tasksAfterRefused('added')).toEqual([])
+  })
+})
