@@ -92,7 +92,17 @@ async function givenKnownRegistration(app: TestApp, { companyId, token }: GivenC
   const { founders, ...form } = await givenSubmittedRegistration(app, token)
   const known = await app.db.selectFrom('founders').select('fid').where('uid', '=', companyId).execute()
   const persons = founders.map((founder, index) => ({ ...founder, fid: known[index]?.fid }))
-  return { ...form, founders: persons, ...knownFounder(persons[0]) }
+  const { submitted_at } = await app.db
+    .selectFrom('registrations')
+    .select('submitted_at')
+    .where('uid', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...form,
+    founders: persons,
+    ...knownFounder(persons[0]),
+    '/admin/customers/kyb_decide submitted_at': submitted_at.toISOString(),
+  }
 }
 
 async function givenConversionQuote(app: TestApp, { token }: Payer): Promise<string> {

@@ -46,6 +46,8 @@ export const customerProfile = z.object({
     countryCode: z.string(),
     company_phone_number: z.string(),
   }),
+  /** When the submission was sent: a decision names the one that the administrator saw. */
+  submitted_at: z.nullable(instant),
   /** The submission, with links to its documents; null before the first one. */
   registration: z.nullable(z.custom<Registration>()),
   /** The state of each person who is reviewed separately. */
@@ -75,6 +77,8 @@ export const decisionReason = paragraphs(1000, 'Reason is required')
 export const kybDecision = z
   .strictObject({
     uid: id,
+    /** Of the submission that the administrator saw; a newer one is not decided. */
+    submitted_at: z.optional(instant),
     decision: z.enum(kybDecisions),
     reason: z.optional(decisionReason),
   })
@@ -125,7 +129,7 @@ export const adminCustomers = {
     summary: 'Clears or refuses a verification under review, or requests more information',
     body: kybDecision,
     response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,
   }),
   decideFounder: endpoint({

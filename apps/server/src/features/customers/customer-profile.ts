@@ -30,6 +30,7 @@ export async function getCustomerProfile(deps: Deps, scope: OfficeScope, uid: st
       countryCode: customer.country_code,
       company_phone_number: customer.company_phone_number,
     },
+    submitted_at: stored?.submittedAt ?? null,
     registration: stored?.form ?? null,
     founder_reviews: stored ? reviewsOf(stored) : [],
     documents: stored ? await documentsOf(deps, uid, stored.form) : [],

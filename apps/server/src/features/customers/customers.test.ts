@@ -199,6 +199,21 @@ describe('deciding a verification', () => {
     ])
   })
 
+  test('is refused for a submission that the company has replaced since', async () => {
+    const { companyId, token } = await givenReview()
+    const { submitted_at } = await profile(companyId)
+    if (submitted_at === null) throw new Error('nothing was submitted')
+    await decide(admin, companyId, 'ask', 'Please add the register of shareholders.')
+    const { registration } = await customerStatus(token)
+    await app.call(onboarding.register, { body: registration as RegistrationInput }, { token })
+    const body = { uid: companyId, decision: 'clear', submitted_at } as const
+    const refused = await app.call(adminCustomers.decideKyb, { body }, { token: admin })
+    expect(failure(refused).error.code).toBe('CONFLICT')
+    const seen = (await profile(companyId)).submitted_at ?? ''
+    const current = { body: { ...body, submitted_at: seen } }
+    expect((await app.call(adminCustomers.decideKyb, current, { token: admin })).status).toBe(200)
+  })
+
   test.each(['refuse', 'ask'] as const)('does not %s without a reason', async (decision) => {
     const { companyId } = await givenReview()
     for (const reason of [undefined, ' ']) {

@@ -4,33 +4,48 @@ import type { Tx } from '@tradelane/db'
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
+import { lockRow } from '../../lifecycle/lock-row.ts'
 import { move } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { kybLifecycle } from './lifecycles.ts'
+import { findRegistrationRow } from './queries.ts'
 
-type Decision = { uid: string; decision: KybDecision; reason?: string | undefined }
+type Decision = {
+  uid: string
+  /** When the submission was sent that the administrator saw. */
+  submitted_at?: Date | undefined
+  decision: KybDecision
+  reason?: string | undefined
+}
 
 const statesOf = { clear: 'Clear', refuse: 'Refused', ask: 'RFI_REQUESTED' } as const satisfies Record<
   KybDecision,
   KybState
 >
 
-/** An administrator's decision on a verification under review. Refuses with NOT_FOUND and ILLEGAL_STATE. */
+/**
+ * An administrator's decision on a verification under review. Refuses with NOT_FOUND, with CONFLICT where the company has
+ * submitted again since, and with ILLEGAL_STATE.
+ */
 export async function decideKyb(
   deps: Deps,
   actor: AdminActor,
-  { uid, decision, reason }: Decision,
+  { uid, submitted_at: seen, decision, reason }: Decision,
 ): Promise<void> {
-  await inTransaction(deps.db, (tx) =>
-    finishReview(tx, decision, {
+  await inTransaction(deps.db, async (tx) => {
+    await lockRow(tx, kybLifecycle, { scope: actor, id: uid })
+    const row = await findRegistrationRow(tx, uid)
+    if (seen && row && row.submitted_at.getTime() !== seen.getTime()) throw new Refusal('CONFLICT')
+    await finishReview(tx, decision, {
       scope: actor,
       companyId: uid,
       at: deps.clock.now(),
       // Clearing needs no reason, and the customer sees none.
       reason: decision === 'clear' ? undefined : reason,
-    }),
-  )
+    })
+  })
 }
 
 /** The move with the reason for the customer, and the job that mails it, in one transaction. */

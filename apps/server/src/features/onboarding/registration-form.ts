@@ -16,6 +16,7 @@ export type StoredRegistration = {
   reviews: FounderReview[]
   statusReason: string | null
   reviewDueAt: Date | null
+  submittedAt: Date
 }
 
 /** A company's last submission, in the shape of the form, and its state. */
@@ -26,7 +27,16 @@ export async function findRegistration(
 ): Promise<StoredRegistration | undefined> {
   const row = await findRegistrationRow(db, companyId)
   if (!row) return undefined
-  const { uid, user_id, submitted_at, kyb_due_at, kyb_reason, country_code, job_title, ...fields } = row
+  const {
+    uid,
+    user_id,
+    submitted_at: submittedAt,
+    kyb_due_at,
+    kyb_reason,
+    country_code,
+    job_title,
+    ...fields
+  } = row
   const papers = await listBusinessDocuments(db, companyId)
   const persons = await listFounders(deps, db, companyId)
   const form = {
@@ -40,7 +50,7 @@ export async function findRegistration(
     founders: persons.map(({ form }) => form),
   }
   const reviews = persons.map(({ review }) => review)
-  return { form, reviews, statusReason: kyb_reason, reviewDueAt: kyb_due_at }
+  return { form, reviews, statusReason: kyb_reason, reviewDueAt: kyb_due_at, submittedAt }
 }
 
 type FounderReview = {

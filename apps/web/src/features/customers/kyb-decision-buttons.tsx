@@ -6,7 +6,7 @@ import { useDecideKyb } from './queries.ts'
 
 /** The decisions on a verification under review. */
 export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) {
-  const { mutateAsync: decide } = useDecideKyb(customer.uid)
+  const { mutateAsync: decide } = useDecideKyb(customer)
   return (
     <>
       <DialogButton text="Ask for more information">

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminCustomers, type KybDecision } from '@tradelane/contract/customers/calls'
+import { adminCustomers, type CustomerProfile, type KybDecision } from '@tradelane/contract/customers/calls'
 import type { KybState } from '@tradelane/contract/onboarding/states'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../lib/net/api.ts'
@@ -41,10 +41,18 @@ export const customerQuery = (uid: string) =>
 
 type KybDecided = { decision: KybDecision; reason?: string | undefined }
 
-export const useDecideKyb = (uid: string) =>
+export const useDecideKyb = ({ uid, submitted_at }: CustomerProfile) =>
   useChange('customers', ({ decision, reason }: KybDecided) =>
-    api(adminCustomers.decideKyb, { body: { uid, decision, ...(reason !== undefined && { reason }) } }),
+    api(adminCustomers.decideKyb, {
+      body: {
+        uid,
+        decision,
+        ...(submitted_at !== null && { submitted_at }),
+        ...(reason !== undefined && { reason }),
+      },
+    }),
   )
+
 export const useDecideFounder = () =>
   useChange('customers', (body: WireInput<typeof adminCustomers.decideFounder>['body']) =>
     api(adminCustomers.decideFounder, { body }),
