@@ -15,7 +15,7 @@ export async function watchShipments(deps: Deps): Promise<void> {
     .execute()
   for (const { uid: companyId, logistics_id: logisticsId } of due) {
     await readCarrierUpdate(deps, { companyId, logisticsId }).catch((error: unknown) =>
-      deps.log.warn({ err: error, logisticsId }, 'a shipment could not be followed; it is asked about again'),
+      deps.log.warn({ err: error, logisticsId }, 'a shipment could not be followed; it is queried again'),
     )
   }
 }
