@@ -191,3 +191,23 @@ test('an outage frees its own key and no other', async () => {
   await once(app.db, request({ key: 'other', owner: randomUUID() }), answers(503, 'down'))
   expect([await rowOf(), await rowOf('other')]).toEqual([undefined, { status: null }])
 })
+
+test('a repeat is given the answer of its own key', async () => {
+  owner = randomUUID()
+  for (const key of ['a', 'b']) await once(app.db, request({ key }), answers(200, key))
+  for (const key of ['a', 'b']) {
+    expect(await once(app.db, request({ key }), answers(200, 'again'))).toMatchObject({ body: key })
+  }
+})
+
+test('a repeat waits for the answer of a request that still runs', async () => {
+  owner = randomUUID()
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>()
+  const first = once(app.db, request(), () => promise)
+  await expect.poll(() => rowOf()).toMatchObject({ status: null })
+  const repeat = once(app.db, request(), answers(200, 'second'))
+  // Until the repeat has looked, and found no answer yet.
+  await new Promise((passed) => setTimeout(passed, 200))
+  resolve({ status: 200, body: 'first' })
+  expect([await first, await repeat]).toMatchObject([{ body: 'first' }, { body: 'first', isRepeat: true }])
+})
