@@ -105,6 +105,18 @@ describe('an invitation', () => {
     await expect(resendAfter(30_000)).resolves.toBeUndefined()
   })
 
+  test('has seven more days from the day on which it is mailed again', async () => {
+    const owner = await givenTeamOn(app)
+    const { invitationId, newestToken } = await givenInvitation(app, owner)
+    app.clock.advance(6 * dayMs)
+    // The owner's own session lasts seven days too.
+    const body = { invitation_id: invitationId }
+    expect((await app.call(team.resend, { body }, { token: owner.token })).status).toBe(200)
+    await app.runJobs()
+    app.clock.advance(6 * dayMs)
+    expect((await join(await newestToken())).status).toBe(200)
+  })
+
   test('with a token that was not sent is refused, and so is a weak password', async () => {
     const owner = await givenTeamOn(app)
     const { token } = await givenInvitation(app, owner)

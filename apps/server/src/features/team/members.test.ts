@@ -7,6 +7,7 @@ import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenInvitation, givenTeamOn } from '../../../test/given-invitation.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { changeRole as changeMemberRole } from './change-member.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -161,6 +162,14 @@ describe('the last owner', () => {
       expect(owners).toHaveLength(1)
     }
   })
+})
+
+test('an owner who has lost the role since the call began changes nobody', async () => {
+  const { token: _, ...owner } = await givenTeamOn(app)
+  const former = await givenColleague(app, owner, 'viewer')
+  const actor = { ...former, kind: 'company', role: 'owner', sessionId: '' } as const
+  const demote = changeMemberRole(app.deps, actor, { userId: owner.userId, role: 'viewer' })
+  await expect(demote).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
 })
 
 test('every member reads the company’s profile with their own name, email and role', async () => {

@@ -18,7 +18,7 @@ export const settingsChange: ApprovedAction<Choice, Change> = {
   // The last colleague may be removed after the code was sent: the state is checked when the settings are saved.
   require: () => undefined,
   binding: ({ choice, before }) => ({
-    isOn: choice.team_enabled === 1,
+    // Null: team mode is off.
     limit: choice.team_enabled === 1 ? limitOf(choice) : null,
     before: { isOn: before.isOn, limitCents: before.limitCents },
   }),

@@ -124,6 +124,16 @@ describe('the team of a company', () => {
     expect(events.at(-1)).toEqual({ from_state: 'on', to_state: 'off' })
   })
 
+  test('is not changed with a code that was sent before another owner changed it', async () => {
+    const owner = await givenTeamOn(app)
+    const second = await givenColleague(app, owner, 'owner')
+    const choice = { team_enabled: 1, approval_limit: 50 } as const
+    const code = await givenCode(owner, choice)
+    const other = { team_enabled: 1, approval_limit: 70 } as const
+    expect((await save(second, other, await givenCode(second, other))).status).toBe(200)
+    expect(codeOf(await save(owner, choice, code))).toBe('WRONG_CODE')
+  })
+
   test('is not turned on with a code for turning it off', async () => {
     const owner = await givenCompany(app)
     const code = await givenCode(owner, { team_enabled: 0, approval_limit: 0 })
