@@ -77,6 +77,26 @@ it('A conversion that four settle at once is converted once, and none of them fa
   expect((await booksOf(app, companyId))['available EUR']).toBe(before['available EUR'])
 })
 
+it('A refusal that arrives after the conversion was completed changes nothing, and is no error', async () => {
+  const { companyId } = company
+  const conversionId = await givenOpenConversion()
+  const { payments } = app.deps
+  const { convert } = payments
+  const [asked, completed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  payments.convert = async ({ key, source, target }) => {
+    asked.resolve()
+    await completed.promise
+    return { key, source, target, status: 'rejected', reason: 'late' }
+  }
+  const late = settleConversion(app.deps, { companyId, conversionId })
+  await asked.promise
+  payments.convert = convert
+  expect(await settleConversion(app.deps, { companyId, conversionId })).toMatchObject({ state: 'completed' })
+  completed.resolve()
+  expect(await late).toMatchObject({ state: 'completed' })
+  expect(await movesOf(conversionId)).toEqual(['null > requested', 'requested > completed'])
+})
+
 /** The provider's answer is lost, so that the conversion is left to the job. */
 async function givenOpenConversion(): Promise<string> {
   const { companyId, token } = company
