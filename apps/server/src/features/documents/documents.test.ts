@@ -46,6 +46,14 @@ describe('uploading a document', () => {
     expect(served.headers['content-disposition']).toMatch(/^attachment; .*Pass%20port\.exe\.(png|jpg|pdf)$/)
   })
 
+  test('cuts a long name between characters, and not inside an emoji', async () => {
+    const { token } = await givenCompany(app)
+    const file_name = `${'x'.repeat(99)}😀😀.pdf`
+    const { body } = await upload(token, pdfFile().toString('base64'), { file_name })
+    const served = await serve(token, body.url)
+    expect(served.headers['content-disposition']).toContain(encodeURIComponent(`${'x'.repeat(99)}😀.pdf`))
+  })
+
   test('takes the data URL that browsers make', async () => {
     const { token } = await givenCompany(app)
     const { status } = await upload(token, `data:image/jpeg;base64,${pngFile().toString('base64')}`)

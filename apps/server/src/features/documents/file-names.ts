@@ -15,6 +15,6 @@ export function fileNameFor(name: string | undefined, contentType: (typeof docum
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
     .replace(/(\.(png|jpe?g|pdf))+$/i, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, 100)
-  return (base || 'document') + endings[contentType]
+  // Whole characters: half of one, such as of an emoji, cannot be stored.
+  return ([...base].slice(0, 100).join('') || 'document') + endings[contentType]
 }

@@ -137,6 +137,18 @@ describe('a thread', () => {
     expect(await threads(stranger)).toEqual([])
   })
 
+  it('accepts an emoji where its excerpt for the notification ends', async () => {
+    const { company } = await givenThread()
+    const text = `${'x'.repeat(199)}😀 and more`
+    const body = { subject: 'company', subject_id: company.companyId, text } as const
+    const { status, body: asked } = await app.call(messages.start, { body }, { token: company.token })
+    expect(status).toBe(200)
+    await answer(asked.thread_id, text)
+    await tell()
+    const { data } = (await app.call(notifications.list, { query: {} }, { token: company.token })).body
+    expect(data[0]).toMatchObject({ body: `${'x'.repeat(199)}😀` })
+  })
+
   it('accepts up to 4,000 characters', async () => {
     const { company, thread_id } = await givenThread()
     expect((await reply(thread_id, 'é'.repeat(4_000), company)).status).toBe(200)

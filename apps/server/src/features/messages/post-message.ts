@@ -52,9 +52,12 @@ export async function postMessage(tx: Tx, posted: Posted): Promise<void> {
     to: isOffice ? 'answered' : 'asked',
     actor: actorOf(writer),
     at,
-    after: { position, excerpt: text.slice(0, longestExcerpt) },
+    after: { position, excerpt: excerptOf(text) },
   })
 }
+
+/** Whole characters: half of one, such as of an emoji, cannot be stored as JSON. */
+const excerptOf = (text: string): string => [...text].slice(0, longestExcerpt).join('')
 
 async function lockThread(tx: Tx, companyId: string, threadId: string) {
   return tx
