@@ -5,14 +5,18 @@ const dayMs = 86_400_000
 const mostDays = 366
 
 /**
- * Refuses days before today, and covers of more than a year. Somebody's today may still be yesterday's date in Greenwich, so the
- * clock that is furthest behind (UTC−12) judges.
+ * The date where clocks are furthest behind, UTC−12: somebody's today may still be yesterday's date in Greenwich. A day before
+ * this one is over everywhere.
  */
+export const lastTodayAnywhere = (now: Date): string =>
+  new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10)
+
+/** Refuses days that are over everywhere, and covers of more than a year. */
 export function requireDays(
   { valid_from, valid_to }: { valid_from: string; valid_to: string },
   now: Date,
 ): void {
-  const today = new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10)
+  const today = lastTodayAnywhere(now)
   const past = 'The date cannot be before today'
   if (valid_from < today) refuseFields({ valid_from: past })
   if (valid_to < today) refuseFields({ valid_to: past })

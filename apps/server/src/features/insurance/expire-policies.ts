@@ -2,20 +2,20 @@ import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
+import { lastTodayAnywhere } from './cover-days.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { dayOf, lockPolicy } from './policies.ts'
+import { lockPolicy } from './policies.ts'
 
 const mostAtATime = 500
 
 /** The job: what was bound is expired once its last day is over everywhere on earth. */
 export async function expirePolicies({ db, clock, log }: Deps): Promise<void> {
   const at = clock.now()
-  const today = dayOf(new Date(at.getTime() - 43_200_000))
   const due = await db
     .selectFrom('insurance_policies')
     .select(['uid', 'insurance_id'])
     .where('state', '=', 'bound')
-    .where('valid_to', '<', today)
+    .where('valid_to', '<', lastTodayAnywhere(at))
     .orderBy('valid_to')
     .limit(mostAtATime)
     .execute()

@@ -3,7 +3,8 @@ import { formatMoney } from '@tradelane/money'
 import type { ApprovedAction } from '../../approvals/approved-action.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireWallet } from '../wallet/index.ts'
-import { dayOf, findQuoted, getPolicy, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
+import { lastTodayAnywhere } from './cover-days.ts'
+import { findQuoted, getPolicy, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
 import { insurer } from './premium-table.ts'
 
 /** Binding a policy at its quote: the code is for this version of it, at this premium, from this day to that. */
@@ -48,7 +49,7 @@ function requireBindable(row: PolicyRow, now: Date): void {
   if (offerOf(row).expiresAt <= now)
     throw new Refusal('QUOTE_EXPIRED', { message: 'This quote has expired. Please ask for a new one.' })
   // Goods that may be lost already cannot be insured.
-  if (row.valid_from < dayOf(new Date(now.getTime() - 43_200_000)))
+  if (row.valid_from < lastTodayAnywhere(now))
     throw new Refusal('QUOTE_EXPIRED', {
       message: 'The first day of the cover has passed. Change the dates to get a new quote.',
     })

@@ -1,8 +1,8 @@
 import type { Output } from '@tradelane/contract'
 import type { insurance } from '@tradelane/contract/insurance/calls'
 import type { Deps } from '../../boot/deps.ts'
+import { lastTodayAnywhere } from './cover-days.ts'
 import type { Certificate } from './issue-certificate.ts'
-import { dayOf } from './policies.ts'
 
 type Shown = Output<typeof insurance.verify>['certificate']
 
@@ -22,7 +22,8 @@ export async function verifyCertificate(
     .executeTakeFirst()
   if (!row) return null
   const certificate = row.certificate as Certificate
-  const isOver = row.state === 'expired' || certificate.valid_to < dayOf(clock.now())
+  // The job that expires policies may be late.
+  const isOver = row.state === 'expired' || certificate.valid_to < lastTodayAnywhere(clock.now())
   return {
     certificate_number: certificate.certificate_number,
     standing: row.state === 'cancelled' ? 'cancelled' : isOver ? 'expired' : 'valid',
