@@ -12,7 +12,7 @@ test('a customer asks about a payment, the back office answers, and the customer
   test.slow()
   await signIn(page, { path: '/users/login', email: demoCustomer, cookie: 'jwtToken' })
   await page.goto('/notifications')
-  await page.getByRole('link', { name: `${payment}: Paid` }).click()
+  await page.getByRole('link', { name: `${payment}: paid` }).click()
   await expect(page.getByRole('heading', { name: payment })).toBeVisible()
   await page.getByRole('link', { name: 'Ask about this payment' }).click()
   await page.getByRole('button', { name: 'Send' }).click()

@@ -38,10 +38,10 @@ test('an approver releases a payment that its preparer could not', async ({ page
   await approving.getByRole('button', { name: 'Release 1,000.00 USD' }).click()
   const happened = approver.page.getByRole('list', { name: 'What happened' })
   await expect(happened).toContainText('Ada Okafor submitted the payment.')
-  await expect(happened).toContainText('You approved the payment, and the money was set aside.')
+  await expect(happened).toContainText('You released the payment, and the money was set aside.')
   await expect(approver.page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
   await page.reload()
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Ben Adler approved')
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Ben Adler released')
   await approver.page.context().close()
 })
 

@@ -18,6 +18,16 @@ export function afterBusinessDays(from: Date, days: number, country: string | nu
   return new Date(at)
 }
 
+/** Business days of the country, or days that all count; null without either. */
+export function dueAfter(
+  { businessDays, days }: { businessDays?: number; days?: number },
+  from: Date,
+  country: string | null,
+): Date | null {
+  if (businessDays !== undefined) return afterBusinessDays(from, businessDays, country)
+  return days === undefined ? null : new Date(from.getTime() + days * dayMs)
+}
+
 /** By when a promise is to be kept that begins at `from`. */
 export function dueAt(name: PromiseName, from: Date, country: string | null): Date {
   return hasFixedLength(name)

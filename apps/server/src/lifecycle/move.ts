@@ -74,7 +74,7 @@ async function writeRow<S extends string, T extends TableName>(
   tx: Tx,
   lifecycle: Lifecycle<S, T>,
   row: RowOf<T>,
-  { at, now = at }: Pick<Change<T>, 'at' | 'now'>,
+  { at }: Pick<Change<T>, 'at'>,
   set: Record<string, unknown>,
 ): Promise<RowOf<T>> {
   const { table, idColumn, stateColumn = 'state', versionColumn, updatedColumn } = lifecycle
@@ -82,7 +82,7 @@ async function writeRow<S extends string, T extends TableName>(
   const written = {
     ...set,
     ...(versionColumn && { [versionColumn]: version + 1 }),
-    ...(updatedColumn && { [updatedColumn]: now }),
+    ...(updatedColumn && { [updatedColumn]: at }),
   }
   if (Object.keys(written).length === 0) return row
   const changed = await tx

@@ -12,8 +12,6 @@ export type Change<T extends TableName> = {
   version?: number | undefined
   /** When it happened: the provider's own time, where the provider did it. */
   at: Date
-  /** When we write it down, where that is later. */
-  now?: Date | undefined
   /** Who did it, where it was not the scope's own person. */
   by?: EventActor | undefined
   reason?: string | undefined

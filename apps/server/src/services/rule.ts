@@ -24,7 +24,7 @@ export type TaskFor = Who | 'back_office'
 export type Rule = {
   /** The person who acted is not notified, unless the event is about that person. */
   notifies?: { kind: NotificationKind; who: Who | 'person'; title: Words; body: Words }
-  opens?: { task: string; who: TaskFor; title: Words; about?: string; businessDays?: number }
+  opens?: { task: string; who: TaskFor; title: Words; about?: string; businessDays?: number; days?: number }
   /** Tasks about the same subject that this event closes. */
   closes?: readonly string[]
 }

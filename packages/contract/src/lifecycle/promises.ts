@@ -15,7 +15,6 @@ export const promises = {
 
   /** The customer. */
   answerReview: { businessDays: 5 },
-  releasePayment: { businessDays: 5 },
   answerProvider: { businessDays: 5 },
   payFreight: { businessDays: 5 },
   bindInsurance: { businessDays: 2 },

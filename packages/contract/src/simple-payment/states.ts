@@ -118,8 +118,18 @@ export const paymentStateTable = stateTable({
 export type PaymentState = keyof typeof paymentStateTable
 export const paymentStates = stateNames(paymentStateTable)
 
-/** A waiting payment becomes a draft again: a second person refused it, its preparer took it back, or nobody decided in time. */
+/** Moves with words of their own. A draft again: a second person refused it, its preparer took it back, or nobody decided in time. */
 export const paymentSteps = {
+  'awaiting_approval > submitted': {
+    label: 'Released',
+    happened: '{who} released the payment, and the money was set aside.',
+    tone: 'idle',
+  },
+  'action_required > processing': {
+    label: 'Processing',
+    happened: 'The payments provider has the information that it asked for, and continues with the payment.',
+    tone: 'idle',
+  },
   'awaiting_approval > draft': {
     label: 'Back to its preparer',
     happened: '{who} took the payment back to change it.',

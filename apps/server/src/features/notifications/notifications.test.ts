@@ -128,7 +128,7 @@ describe('the settings', () => {
     await choose('payments', 'app')
     const mails = await app.mails(company.email)
     await happen('simple_payment paid')
-    expect((await list()).data[0]?.title).toBe('Payment: Paid')
+    expect((await list()).data[0]?.title).toBe('Payment: paid')
     expect(await app.mails(company.email)).toEqual(mails)
   })
 

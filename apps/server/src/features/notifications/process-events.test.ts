@@ -61,7 +61,7 @@ describe('a payment', () => {
     const notified = await paymentNotifications()
     expect(notified).toMatchObject([
       {
-        title: 'Payment to Hafenhandel Nord GmbH: Paid',
+        title: 'Payment to Hafenhandel Nord GmbH: paid',
         body: expect.stringMatching(/^1,000.00 USD, PY-\d{4}-\d{6}. The beneficiary's bank has been paid.$/),
         subject: 'simple_payment',
         subject_id: simplePaymentId,
@@ -69,14 +69,14 @@ describe('a payment', () => {
       },
     ])
     const mails = await app.mails(payer.email)
-    const [mail, ...more] = mails.filter(({ subject }) => subject.includes('Paid'))
+    const [mail, ...more] = mails.filter(({ subject }) => subject.includes('paid'))
     expect(more).toEqual([])
     expect(mail?.text).toContain(`/payments/${simplePaymentId}`)
   })
 
   it.each([
-    ['SIM-REJECT', 'Rejected'],
-    ['SIM-RETURN', 'Returned'],
+    ['SIM-REJECT', 'rejected'],
+    ['SIM-RETURN', 'returned'],
   ])('with the outcome %s is notified as %s', async (reference, label) => {
     const payer = await givenPayer(app)
     await givenPayment(app, payer, { reference })
@@ -153,7 +153,7 @@ describe('a notification', () => {
     await givenPayment(app, owner)
     await untilSettled(app)
     await processAll()
-    const paid = 'Payment to Hafenhandel Nord GmbH: Paid'
+    const paid = 'Payment to Hafenhandel Nord GmbH: paid'
     expect(await titlesOf(owner)).toContain(paid)
     expect(await titlesOf(preparer)).toContain(paid)
     expect(await titlesOf(viewer)).not.toContain(paid)
@@ -258,7 +258,7 @@ describe('every event', () => {
       recordEvent(tx, { ...change, from: 'sent', to: 'paid', actor: 'provider', at }),
     )
     await processAll()
-    expect(await titlesOf(company)).toContain('Payment to Hafenhandel Nord GmbH: Paid')
+    expect(await titlesOf(company)).toContain('Payment to Hafenhandel Nord GmbH: paid')
     expect(await mailsOf(company.email)).toEqual(before)
   })
 })

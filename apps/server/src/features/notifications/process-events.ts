@@ -1,6 +1,6 @@
 import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
-import { afterBusinessDays } from '../../lifecycle/due-dates.ts'
+import { dueAfter } from '../../lifecycle/due-dates.ts'
 import { findRule, findRuleKey } from '../../services/find-rule.ts'
 import type { Rule } from '../../services/rule.ts'
 import { factsToKeep, type KeptFacts } from '../../services/wording.ts'
@@ -73,7 +73,7 @@ function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts, countr
     subjectId,
     who: opens.who,
     openedAt: at,
-    dueAt: opens.businessDays === undefined ? null : afterBusinessDays(at, opens.businessDays, country),
+    dueAt: dueAfter(opens, at, country),
   }
   return [...closing, { opens: opened }]
 }

@@ -6,6 +6,7 @@ import { timelineOf } from '../../lifecycle/timeline.ts'
 import { findPayee } from '../partners/index.ts'
 import { namesOf } from '../team/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
+import { answerDueAt } from './next-step.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
 import { cancellable } from './payment-progress.ts'
@@ -23,6 +24,7 @@ export async function describePayment(
   const row = await getPayment(db, { companyId: actor.companyId, simplePaymentId })
   const payee = await payeeOf(db, row)
   const requester = row.approval_requested_by
+  const next = nextStepOf(paymentLifecycle, row, clock.now())
   const names = await namesOf(db, row.uid, requester ? [requester] : [])
   return {
     status: 'success',
@@ -30,7 +32,7 @@ export async function describePayment(
     beneficiary_details: payee?.partner ?? null,
     beneficiary_account_details: payee?.account ?? null,
     timeline: await timelineOf(db, paymentLifecycle, actor, { companyId: row.uid, id: simplePaymentId }),
-    next: nextStepOf(paymentLifecycle, row, clock.now()),
+    next: next && row.state === 'action_required' ? { ...next, by: await answerDueAt(db, row) } : next,
     approval: releaseOf(row, actor, clock.now()),
     may_cancel: cancellable.includes(row.state),
     has_proof: mayBeProved(row.state),

@@ -1,7 +1,9 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import type { Db } from '@tradelane/db'
 import { dueAt } from '../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../lifecycle/lifecycle.ts'
 import { asSentence } from '../../lifecycle/timeline.ts'
+import { countriesOfCompanies } from '../onboarding/index.ts'
 import type { Payee } from './payee.ts'
 import { releaseEndOf } from './release-end.ts'
 
@@ -25,7 +27,13 @@ export function nextOfPayment(row: Row): NextStep | undefined {
   }
   if (state !== 'action_required') return undefined
   const text = `Answer what the payments provider asks for: ${asSentence(reason)} Or cancel the payment.`
-  return { who: 'customer', text, by: dueAtOfPayment(row) }
+  return { who: 'customer', text, by: null }
+}
+
+/** By when the provider needs its answer: the day of the task, which counts the business days of the company's country. */
+export async function answerDueAt(db: Db, { uid, updated_at }: Row): Promise<Date> {
+  const countries = await countriesOfCompanies(db, [uid])
+  return dueAt('answerProvider', updated_at, countries.get(uid) ?? null)
 }
 
 /** By when the next step is done or must be. */
@@ -39,8 +47,6 @@ export function dueAtOfPayment(row: Row): Date | null {
       return submitted_at && dueAt('acceptPayment', submitted_at, bankCountry)
     case 'processing':
       return dueAt('acceptPayment', updated_at, bankCountry)
-    case 'action_required':
-      return dueAt('answerProvider', updated_at, null)
     case 'sent':
       return expectedArrival(row)
     default:

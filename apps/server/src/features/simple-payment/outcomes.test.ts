@@ -1,4 +1,6 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { paymentSteps } from '@tradelane/contract/simple-payment/states'
+import { tasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../test/books.ts'
@@ -10,6 +12,7 @@ import {
   untilSettled,
 } from '../../../test/given-payment.ts'
 import { failure, testApp } from '../../../test/test-app.ts'
+import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { watchSimplePayments } from './watch-simple-payments.ts'
 
@@ -103,7 +106,9 @@ describe('a payment', () => {
     expect((await pageOf(simple_payment_id)).simple_payment.status).toBe('processing')
     expect(failure(await answer('Again')).error.code).toBe('ILLEGAL_STATE')
     await untilSettled(app)
-    expect((await pageOf(simple_payment_id)).timeline.map(({ to }) => to)).toEqual([
+    const { timeline } = await pageOf(simple_payment_id)
+    expect(timeline[4]?.text).toBe(paymentSteps['action_required > processing'].happened)
+    expect(timeline.map(({ to }) => to)).toEqual([
       'draft',
       'submitted',
       'processing',
@@ -112,6 +117,21 @@ describe('a payment', () => {
       'sent',
       'paid',
     ])
+  })
+
+  test('that the provider asks about is due on the same day on its page and in its task, though we heard of it late', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
+    await app.deps.sandbox?.payments?.advance(new Date(app.clock.now().getTime() + 10_000))
+    await app.deps.sandbox?.payments?.deliver(async () => ({ status: 200 }))
+    app.clock.advance(2 * 86_400_000)
+    await watchSimplePayments(app.deps)
+    while ((await processEvents(app.deps)) > 0);
+    const { body } = await app.call(tasks.list, { query: {} }, { token: payer.token })
+    const task = body.data.find(({ subject_id }) => subject_id === simplePaymentId)
+    const { simple_payment, next } = await pageOf(simplePaymentId)
+    expect(simple_payment.status).toBe('action_required')
+    expect(next?.by).toEqual(expect.any(String))
+    expect(next?.by).toBe(task?.due_at)
   })
 
   test('whose answer gets lost is found by its key, and not sent a second time', async () => {

@@ -33,7 +33,7 @@ async function applyPayout(deps: Deps, tx: Tx, which: Which, payout: Payout): Pr
   for (const to of movesTowards(state, payout, row.updates_seen)) {
     const at = payout.history.findLast(({ status }) => status === to)?.at ?? now
     const reason = to === payout.status ? payout.reason : undefined
-    await move(tx, paymentLifecycle, { ...update, from: state, to, at, now, reason })
+    await move(tx, paymentLifecycle, { ...update, from: state, to, at, reason })
     deps.crashAt('before_post')
     await postMove(tx, payment, { from: state, to, at })
     state = to

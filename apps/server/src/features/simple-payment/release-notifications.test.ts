@@ -1,4 +1,5 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { tasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,6 +41,21 @@ test('approvers get a notification and a task, which their decision closes; the 
   await processAll()
   expect(await tasksOf(approver)).not.toContainEqual(task)
   expect(await titlesOf(preparer)).toEqual(['Payment to Hafenhandel Nord GmbH: back to its preparer'])
+})
+
+test('the task is due when the payment goes back to its preparer', async () => {
+  const { preparer, approver } = await givenTeam(app)
+  const simple_payment_id = await givenWaiting(app, preparer)
+  await processAll()
+  const { body } = await app.call(tasks.list, page, { token: approver.token })
+  const open = body.data.find(({ subject_id }) => subject_id === simple_payment_id)
+  const payment = await app.call(
+    simplePayments.get,
+    { body: { simple_payment_id } },
+    { token: approver.token },
+  )
+  expect(payment.body.approval?.expires_at).toEqual(expect.any(String))
+  expect(open?.due_at).toBe(payment.body.approval?.expires_at)
 })
 
 test('an approval closes the task as well', async () => {

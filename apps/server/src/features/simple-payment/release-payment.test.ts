@@ -65,9 +65,9 @@ describe('a payment above the limit', () => {
     expect(page.timeline.slice(0, 3).map(({ text }) => text)).toEqual([
       'preparer Okafor saved the payment as a draft.',
       'preparer Okafor submitted the payment. It is above the limit: a second person must release it.',
-      'approver Okafor approved the payment, and the money was set aside.',
+      'approver Okafor released the payment, and the money was set aside.',
     ])
-    expect((await read(approver, id)).timeline[2]?.text).toMatch(/^You approved/)
+    expect((await read(approver, id)).timeline[2]?.text).toMatch(/^You released/)
   })
 
   test('that an owner prepared is released by another owner or an approver', async () => {

@@ -6,7 +6,7 @@ import { type Rule, type Rules, sentences } from '../../services/rule.ts'
 const payment = (state: PaymentState): NonNullable<Rule['notifies']> => ({
   kind: 'payments',
   who: 'preparer',
-  title: ({ what }) => `${what}: ${paymentStateTable[state].label}`,
+  title: ({ what }) => `${what}: ${paymentStateTable[state].label.toLowerCase()}`,
   body: ({ detail, reason }) => sentences(detail, paymentStateTable[state].explanation, reason),
 })
 const decided = { closes: ['release-payment'] } as const
@@ -29,7 +29,7 @@ export const paymentRules: Rules = {
       task: 'release-payment',
       who: 'approver',
       title: ({ what, detail }) => `Release or refuse: ${what}, ${detail}`,
-      ...promises.releasePayment,
+      ...promises.waitForRelease,
     },
   },
   'awaiting_approval > draft': {
