@@ -18,10 +18,12 @@ type HistoryProps = {
   next: WireNextStep
   /** The back office reads of "the customer", the customer of "your turn". */
   isOffice?: boolean
+  /** The reader may do what waits for an approver. */
+  mayApprove?: boolean
 }
 
 /** The history of a record, and below it the next step and its due date, as the server sends them for every service. */
-export function History({ timeline, next, isOffice = false }: HistoryProps) {
+export function History({ timeline, next, isOffice = false, mayApprove = false }: HistoryProps) {
   const items: TimelineItem[] = timeline.map(({ to, title, text, tone, at }, index) => ({
     key: `${index} ${to}`,
     title,
@@ -29,10 +31,11 @@ export function History({ timeline, next, isOffice = false }: HistoryProps) {
     at: formatInstant(at),
     state: tone === 'lost' ? 'lost' : 'done',
   }))
+  const isYours = next?.who === 'customer' || (next?.who === 'approver' && mayApprove)
   if (next)
     items.push({
       key: 'next',
-      title: next.who === 'customer' && !isOffice ? 'Your turn' : nextTitles[next.who],
+      title: isYours && !isOffice ? 'Your turn' : nextTitles[next.who],
       text: next.text,
       ...(next.by && { at: `by ${formatDay(next.by)}` }),
       state: 'now',

@@ -15,9 +15,11 @@ export function PolicyDetail({ claims }: { claims: (mayClaim: boolean) => ReactN
   const { data: page } = useSuspenseQuery(policyQuery(id))
   const { insurance: policy } = page
   const mayPrepare = useMay('preparer')
+  const mayApprove = useMay('approver')
   return (
     <PolicyRecord
       page={page}
+      mayApprove={mayApprove}
       about={
         <RecordSubject>
           {policy.category_of_goods}, {policy.place_of_origin} → {policy.place_of_destination}

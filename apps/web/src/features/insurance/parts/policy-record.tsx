@@ -27,11 +27,22 @@ type PolicyRecordProps = {
   rates?: ReactNode
   shipmentAddress: (logisticsId: string) => string
   isOffice?: boolean
+  mayApprove?: boolean
 }
 
 /** A policy, as the customer and the back office see it. */
 export function PolicyRecord(props: PolicyRecordProps) {
-  const { page, price, certificate, claims, rates, shipmentAddress, isOffice = false, ...header } = props
+  const {
+    page,
+    price,
+    certificate,
+    claims,
+    rates,
+    shipmentAddress,
+    isOffice = false,
+    mayApprove = false,
+    ...header
+  } = props
   const { insurance: policy, insured, timeline, next } = page
   const nameOf = useCodeName(['COUNTRY_NAME'])
   return (
@@ -44,7 +55,7 @@ export function PolicyRecord(props: PolicyRecordProps) {
           {price ?? <PolicyPrice page={page} />}
           {certificate}
           <Card title="What happened">
-            <History timeline={timeline} next={next} isOffice={isOffice} />
+            <History {...{ timeline, next, isOffice, mayApprove }} />
           </Card>
           {claims}
         </>

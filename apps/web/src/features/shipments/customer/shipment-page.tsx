@@ -25,6 +25,7 @@ export function ShipmentPage() {
       about={detail.logistics.freight.name}
       back={{ to: '/logistics/shipments', label: 'Shipments' }}
       actions={<Actions detail={detail} />}
+      mayApprove={mayPay}
       freightNote={detail.may.pay && !mayPay && 'An owner or approver of your company pays it.'}
       addDocument={
         <MayOnly who="preparer">

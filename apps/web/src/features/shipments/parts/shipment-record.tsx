@@ -27,11 +27,21 @@ type ShipmentRecordProps = {
   /** Under the facts. */
   more?: ReactNode
   isOffice?: boolean
+  mayApprove?: boolean
 }
 
 /** A booking and its shipment, as the customer and the back office see them. */
 export function ShipmentRecord(props: ShipmentRecordProps) {
-  const { detail, freightNote, addDocument, parties, more, isOffice = false, ...header } = props
+  const {
+    detail,
+    freightNote,
+    addDocument,
+    parties,
+    more,
+    isOffice = false,
+    mayApprove = false,
+    ...header
+  } = props
   const { logistics, shipment, routes, charge } = detail
   const { from_city, to_city, legs } = logistics.freight
   const fromTo = `${from_city} to ${to_city}`
@@ -51,7 +61,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         history={
           <>
             <Card title="What happened">
-              <History timeline={detail.timeline} next={detail.next} isOffice={isOffice} />
+              <History {...{ timeline: detail.timeline, next: detail.next, isOffice, mayApprove }} />
             </Card>
             <FreightCard charge={charge} note={freightNote} />
           </>
