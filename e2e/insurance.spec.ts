@@ -16,11 +16,11 @@ test('a company insures its goods, others verify the certificate, and a loss is 
   await quote(desk, policy)
 
   await page.reload()
-  await page.getByRole('button', { name: 'Bind' }).click()
+  await page.getByRole('button', { name: 'Accept quote' }).click()
   await expect(page.getByRole('dialog')).toContainText('Northgate Marine Insurance Ltd')
   await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('One-time code').fill(await readCode(page, email, /to bind an insurance/))
+  await page.getByLabel('One-time code').fill(await readCode(page, email, /to accept an insurance quote/))
   await page.getByRole('button', { name: 'Pay 556.24 USD' }).click()
   await expect(page.getByText('Insured', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)

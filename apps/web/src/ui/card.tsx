@@ -21,7 +21,10 @@ export function Card({ title, action, isFlush, className, children }: CardProps)
     >
       {title && (
         <header
-          className={classNames('flex min-h-6 items-center gap-3', isFlush ? 'px-5 pt-5 pb-3' : 'mb-3')}
+          className={classNames(
+            'flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1',
+            isFlush ? 'px-5 pt-5 pb-3' : 'mb-3',
+          )}
         >
           <h2 id={id} className="text-base font-semibold">
             {title}

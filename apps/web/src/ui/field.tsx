@@ -32,7 +32,7 @@ export function Field(props: FieldProps & { children: (wiring: FieldWiring) => R
     <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
         {label}
-        {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
+        {isOptional && !isLabelHidden && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
       {children({
         id,

@@ -167,7 +167,7 @@ export const insurance = {
     path: '/insurance/get',
     auth: 'customer',
     who: 'everyone',
-    summary: 'A policy with policy holder, insured, its current indicative premium, and its history',
+    summary: 'A policy with policyholder, insured, its current indicative premium, and its history',
     body: which,
     response: z.object({
       status: z.literal('success'),

@@ -41,7 +41,7 @@ function adviseSeller(term: Incoterm, owed: Clause, clause: Clause | undefined):
   return {
     isMet,
     advice: isMet
-      ? `${term}: you owe the buyer at least ${owed}, which this is.`
+      ? `${term}: you owe the buyer at least ${owed}. Your choice meets this.`
       : `${term}: you owe the buyer at least ${owed}. Choose it, unless the contract agrees on less.`,
   }
 }

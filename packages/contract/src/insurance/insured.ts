@@ -3,7 +3,7 @@ import { endpoint } from '../primitives/endpoint.ts'
 import { id, line } from '../primitives/values.ts'
 
 const oneOrZero = z.codec(
-  z.union([z.boolean(), z.literal(0), z.literal(1)], 'Say whether it is the policy holder'),
+  z.union([z.boolean(), z.literal(0), z.literal(1)], 'Say whether it is the policyholder'),
   z.boolean(),
   { decode: Boolean, encode: (isSame) => (isSame ? 1 : 0) },
 )
@@ -65,7 +65,7 @@ export const insuredDetails = {
     method: 'GET',
     path: '/insured_details/get',
     auth: 'customer',
-    summary: 'The policy holder, and an insured: the one named, else the newest, else null',
+    summary: 'The policyholder, and an insured: the one named, else the newest, else null',
     query: z.object({ insured_details_id: z.optional(id) }),
     response: z.object({
       status: z.literal('success'),

@@ -11,7 +11,7 @@ export const roleFacts = {
   owner: { label: 'Owner', explanation: 'May do everything, invite people and set the release limit.' },
   preparer: {
     label: 'Preparer',
-    explanation: 'Prepares and submits payments, adds balance and keeps partners.',
+    explanation: 'Prepares and submits payments, adds balance and manages partners.',
   },
   approver: { label: 'Approver', explanation: 'Releases or refuses payments that others have prepared.' },
   viewer: { label: 'Viewer', explanation: 'Sees everything and changes nothing.' },

@@ -211,9 +211,7 @@ test('each step opens the task of the person who acts next, and closes the one b
       .filter(({ subject }) => subject === 'insurance')
       .map(({ title }) => title)
   const { policy_number } = await read(id, company.token)
-  expect(await open(approver.token)).toEqual([
-    `Accept or decline the quote for Insurance ${policy_number}: 400.00 USD`,
-  ])
+  expect(await open(approver.token)).toEqual([`Accept the quote for Insurance ${policy_number}: 400.00 USD`])
   const news = await app.call(notifications.list, { query: {} }, { token: company.token })
   expect(news.body.data[0]?.title).toBe(`Insurance ${policy_number}: quoted`)
   const office = await app.db

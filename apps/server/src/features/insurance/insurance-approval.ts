@@ -27,8 +27,8 @@ export const insuranceBinding: ApprovedAction<{ insurance_id: string }, PolicyRo
   summary: (row) => {
     const { total, fee } = offerOf(row)
     return {
-      mailSubject: 'Your Tradelane code to bind an insurance',
-      mailLead: `{code} is your code to bind insurance ${policyNumber(row)}:`,
+      mailSubject: 'Your Tradelane code to accept an insurance quote',
+      mailLead: `{code} is your code to accept the quote for insurance ${policyNumber(row)}:`,
       amount: total,
       payee: insurer,
       facts: [`including a Tradelane service fee of ${formatMoney(fee)}`],

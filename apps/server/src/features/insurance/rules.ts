@@ -28,7 +28,7 @@ export const policyRules: Rules = {
     opens: {
       task: 'bind-insurance',
       who: 'approver',
-      title: ({ what, after }) => `Accept or decline the quote for ${what}: ${after.total}`,
+      title: ({ what, after }) => `Accept the quote for ${what}: ${after.total}`,
       ...promises.bindInsurance,
     },
     closes: ['quote-insurance'],

@@ -32,9 +32,9 @@ export const settingsChange: ApprovedAction<Choice, Change> = {
 export const limitOf = ({ approval_limit }: Choice): Money => parseMoney(approval_limit, 'USD')
 
 function textOf(choice: Choice): string {
-  if (choice.team_enabled === 0) return 'One person does everything. No payment waits for a release.'
+  if (choice.team_enabled === 0) return 'One person does everything. No payment waits for release.'
   const limit = limitOf(choice)
   return limit.amount === 0n
-    ? 'Several people. Every payment waits for a release by a second person.'
-    : `Several people. Payments above ${formatMoney(limit)} wait for a release by a second person.`
+    ? 'Several people work for the company. Every payment waits for release by a second person.'
+    : `Several people work for the company. Payments above ${formatMoney(limit)} wait for release by a second person.`
 }

@@ -1,5 +1,5 @@
 import { addBalanceRequest } from '@tradelane/contract/wallet/code-request'
-import { type Currency, formatMoney, type Money } from '@tradelane/money'
+import { type Currency, currencies, type Money } from '@tradelane/money'
 import type { ApprovedAction } from '../../approvals/approved-action.ts'
 import { enteredAmount } from './entered-amount.ts'
 import { requireWallet } from './queries.ts'
@@ -23,6 +23,6 @@ export const balanceAddition: ApprovedAction<Entered, Money> = {
     mailSubject: 'Your Tradelane code to add balance',
     mailLead: '{code} is your code to add balance:',
     amount,
-    facts: [`You are adding ${formatMoney(amount)} to your wallet.`],
+    facts: [`to your ${currencies[amount.currency].name} account`],
   }),
 }

@@ -68,7 +68,7 @@ describe('adding balance', () => {
     const company = await givenCompany(app, { kyb: 'Clear' })
     await codeFor(company, '1234.5')
     const [mail] = await app.mails(company.email)
-    expect(mail?.text).toContain('You are adding 1,234.50 USD to your wallet.')
+    expect(mail?.text).toContain('1,234.50 USD\nto your US Dollar account')
     expect(mail?.subject).not.toMatch(/\d{6}/)
   })
 

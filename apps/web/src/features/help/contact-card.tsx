@@ -37,7 +37,7 @@ export function ContactCard() {
         </p>
       </address>
       <p className="mt-4 text-ink-2">
-        Give us the payment’s id, or the request id of an error, so that we can find it at once.
+        Give us the payment’s number, or the request id of an error, so that we can find it at once.
       </p>
       <ul className="mt-4 -ml-2 flex gap-1 print:hidden">
         {socialLinks(location.origin).map(({ name, href }) => (

@@ -14,7 +14,7 @@ export function NotificationsPage() {
   return (
     <ListPage
       title="Notifications"
-      lead="Updates on your payments, your balance and your account."
+      lead="Updates on your payments, shipments, insurance, balance and account."
       back={{ to: '/dashboard', label: 'Dashboard' }}
       actions={
         <Button onClick={() => marking.mutate(undefined)} isBusy={marking.isPending}>

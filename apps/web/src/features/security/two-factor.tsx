@@ -46,7 +46,7 @@ export function TwoFactor({ user }: { user: User }) {
               Send code
             </Button>
             <span className="text-ink-2">
-              To {user.work_email}, to turn it {isWanted ? 'on' : 'off'}.
+              We send it to {user.work_email}. It turns this {isWanted ? 'on' : 'off'}.
             </span>
           </div>
         )}

@@ -47,7 +47,7 @@ export function detailFacts(payment: WireSimplePayment): Fact[] {
     { term: 'Source of funds', value: payment.sourceOfFunds },
     { term: 'Paid from', value: payment.paid_from },
     { term: 'Exemption code', value: named(payment.exemptionCode, exemptionCodes) },
-    { term: 'Submitted', value: payment.submitted_at && formatInstant(payment.submitted_at) },
+    ...(payment.submitted_at ? [{ term: 'Submitted', value: formatInstant(payment.submitted_at) }] : []),
     { term: 'Payment number', value: payment.payment_number },
   ]
 }

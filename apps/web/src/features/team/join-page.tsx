@@ -23,7 +23,7 @@ const joinForm = z.extend(joining, { retype: z.string() }).check(
 export function JoinPage() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const { data, error } = useQuery(invitationQuery(token))
+  const { data, error } = useQuery({ ...invitationQuery(token), enabled: token !== '' })
   return (
     <>
       <header className="mb-6">
@@ -31,13 +31,13 @@ export function JoinPage() {
         <h1 className="text-xl font-semibold">{data ? `Join ${data.company_name}` : 'Join your company'}</h1>
         {data && (
           <p className="mt-1 text-ink-2">
-            {data.invited_by} invites you as {roleFacts[data.role].label.toLowerCase()}:{' '}
+            {data.invited_by} invites you. Your role is {roleFacts[data.role].label.toLowerCase()}:{' '}
             {roleFacts[data.role].explanation}
           </p>
         )}
       </header>
-      {error ? (
-        <InvalidInvitation message={messageOf(error)} />
+      {error || !token ? (
+        <InvalidInvitation message={error ? messageOf(error) : 'This link is incomplete.'} />
       ) : data ? (
         <JoinForm {...{ token, email: data.email }} />
       ) : (
@@ -92,7 +92,7 @@ function JoinForm({ token, email }: { token: string; email: string }) {
       <PasswordInput
         label="Password"
         autoComplete="new-password"
-        help="3 to 20 characters, and hard to guess: for example, a few unrelated words."
+        help="Up to 20 characters, and hard to guess: for example, a few unrelated words."
         error={errors.pwd?.message}
         {...form.register('pwd')}
       />

@@ -33,7 +33,7 @@ const columns: Column<Member>[] = [
   { key: 'role', title: 'Role', cell: ({ role }) => roleFacts[role].label },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: (member) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <Badge tone={badges[member.state].tone}>{badges[member.state].label}</Badge>

@@ -60,7 +60,7 @@ export const freightAnswers: FaqEntry[] = [
     id: 'make-a-claim',
     question: 'My goods arrived damaged. How do I claim?',
     answer:
-      'Under Claims, or on the page of the policy. Describe what happened and attach the invoice, packing list, bill of lading and photos. Also report it to the carrier at once: hidden damage must be reported within days.',
+      'Press “Report a loss” on the page of the policy. Describe what happened and attach the invoice, packing list, bill of lading and photos. Also report it to the carrier at once: hidden damage must be reported within days.',
     terms: 'loss lost insurance broken missing theft',
     link: { to: '/insurance/claims', text: 'Claims' },
   },

@@ -29,7 +29,7 @@ export const usingAnswers: FaqEntry[] = [
     id: 'reach-a-person',
     question: 'How do I reach a person?',
     answer:
-      'Write to us under Messages or by email, or call us: address and number are under Contact in Help & Support. Give us the id of the payment, or the request id of an error, so that we can find it at once.',
+      'Write to us under Messages or by email, or call us: address and number are under Contact in Help & Support. Give us the number of the payment, or the request id of an error, so that we can find it at once.',
     terms: 'support contact phone call human agent complaint chat message',
     link: { to: '/messages', text: 'Messages' },
   },

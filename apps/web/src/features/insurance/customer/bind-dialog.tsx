@@ -13,7 +13,7 @@ export function BindDialog({ policy: { insurance_id, quote }, onClose }: BindDia
   if (!quote) return null
   return (
     <ApprovalDialog
-      title="Bind this policy"
+      title="Accept the quote"
       action={{
         request: { type: 'insurance', insurance_id } satisfies CodeRequestOf<typeof bindRequest>,
         send: (given) => binding.mutateAsync({ insurance_id, ...given }),
@@ -25,7 +25,7 @@ export function BindDialog({ policy: { insurance_id, quote }, onClose }: BindDia
       shown={{ amount: quote.total, currency: 'USD' }}
       submitText={`Pay ${formatAmount(quote.total, 'USD')}`}
       busyText="Paying…"
-      refused={() => ({ title: 'The policy was not bound' })}
+      refused={() => ({ title: 'The quote was not accepted' })}
       onClose={onClose}
     >
       <p className="num mt-2 text-ink-2">

@@ -10,7 +10,7 @@ export function BindPolicy({ policy }: { policy: WirePolicy }) {
   return (
     <>
       <Button tone="main" onClick={() => setIsOpen(true)}>
-        Bind
+        Accept quote
       </Button>
       {isOpen && <BindDialog policy={policy} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 /** In their order, each with its address. */
 export const steps = [
-  { title: 'Policy holder', path: '/insurance/policy-holder' },
+  { title: 'Policyholder', path: '/insurance/policy-holder' },
   { title: 'Insurance details', path: '/insurance/details' },
   { title: 'Summary', path: '/insurance/summary' },
 ] as const

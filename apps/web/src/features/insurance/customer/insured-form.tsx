@@ -22,7 +22,7 @@ import {
 import { useInsuranceAddress } from './use-insurance-address.ts'
 import { useSaveInsured } from './writes.ts'
 
-/** Who is insured: the policy holder, or somebody else. */
+/** Who is insured: the policyholder, or somebody else. */
 export function InsuredForm({ page: { policy_holder: holder, insured } }: { page: InsuredPage }) {
   const address = useInsuranceAddress()
   const saving = useSaveInsured()

@@ -37,7 +37,7 @@ function WhoIsWho() {
     <Card title="Who is who">
       <dl className="grid gap-3">
         <div>
-          <dt className="font-medium">Policy holder</dt>
+          <dt className="font-medium">Policyholder</dt>
           <dd className="text-ink-2">Your company. It takes out the policy and pays the premium.</dd>
         </div>
         <div>

@@ -6,12 +6,12 @@ import { partyFacts } from '../parts/party-facts.ts'
 import { goodsFacts } from '../parts/policy-facts.ts'
 import type { PolicyPage } from '../parts/queries.ts'
 
-/** Policy holder, insured, and what is insured: in the specification's order. */
+/** Policyholder, insured, and what is insured: in the specification's order. */
 export function PolicyParties({ page }: { page: PolicyPage }) {
   const nameOf = useCodeName(['COUNTRY_NAME'])
   return (
     <>
-      <Part title="Policy Holder">
+      <Part title="Policyholder">
         <DefinitionList facts={partyFacts(page.policy_holder, nameOf)} />
       </Part>
       <Part title="Insured">

@@ -2,7 +2,7 @@ import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { CodeName } from '../../../lib/queries/code-list.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
 
-/** A company as the policy names it: the policy holder, or the insured. */
+/** A company as the policy names it: the policyholder, or the insured. */
 export const partyFacts = (party: PolicyHolder, nameOf: CodeName): Fact[] => [
   { term: 'Company name', value: party.company_name },
   { term: 'Registration number', value: party.company_id },

@@ -15,7 +15,7 @@ const askAgainMs = 2_000
 /** The same interval as the notification icon's polling. */
 const newsEveryMs = 15_000
 
-/** The policy holder, and the insured that is named, else the newest. */
+/** The policyholder, and the insured that is named, else the newest. */
 export const insuredQuery = (insuredDetailsId: string | undefined) =>
   queryOptions({
     queryKey: [...insuranceKey, 'insured', insuredDetailsId],

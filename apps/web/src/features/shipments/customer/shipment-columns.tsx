@@ -20,7 +20,7 @@ export const shipmentColumns: Column<BookingWire>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => <StatusBadge states={bookingStateTable} state={state} />,
   },
   {

@@ -32,7 +32,7 @@ export const bookingColumns: Column<BookingRow>[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => <StatusBadge states={bookingStateTable} state={state} />,
   },
   { key: 'due', title: 'Answer due', className: 'num', cell: (row) => <Due {...row} /> },

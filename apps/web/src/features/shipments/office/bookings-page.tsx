@@ -19,7 +19,7 @@ export function BookingsPage() {
       lead={`Freight that customers have requested. We confirm or deny each request within ${promised('confirmBooking')}.`}
       address={address}
       search="Search by number, container or company"
-      filter={{ label: 'State', everything: 'All states', options }}
+      filter={{ label: 'Status', everything: 'All statuses', options }}
       list={{
         label: 'Bookings',
         query: useQuery(bookingsQuery({ search, state, page })),

@@ -27,7 +27,7 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
 function leadOf({ state, days_left, days_over }: FreeTime): string {
   if (state === 'over') return `Over for ${days(days_over)}`
   if (state === 'running') return `${days(days_left)} left`
-  return days_over > 0 ? `Returned ${days(days_over)} late` : 'Returned within the free time'
+  return days_over > 0 ? `Collected ${days(days_over)} late` : 'Collected within the free time'
 }
 
 const days = (count: number): string => `${count} day${count === 1 ? '' : 's'}`
