@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { root, setUp } from './set-up.mjs'
 
 // Everything, from a bare checkout to the last browser story. A part that fails does not keep the others from running.
@@ -34,20 +35,21 @@ const wanted = names.flatMap((name) => storyFiles[name] ?? [name])
 const stories = readdirSync(join(root, 'e2e')).filter(
   (file) => file.endsWith('.spec.ts') && wanted.some((name) => file.startsWith(name)),
 )
-const parts = [
-  ...(isWhole ? [part('house rules', 'scripts/check.ts')] : []),
-  part(
-    'tests',
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile=${reports.vitest}`,
-    ...(isWhole ? [] : ['--passWithNoTests', ...names.map((name) => `/${name}`)]),
-  ),
-  ...(isWhole ? [part('browser stories', 'scripts/e2e.mjs')] : []),
-  ...(stories.length > 0 ? [part('browser stories', 'scripts/e2e.mjs', ...stories)] : []),
-]
+// The rules are one long compilation: beside it a core is free, on which the tests begin.
+const rules = isWhole ? [part('house rules', { isQuiet: true }, 'scripts/check.ts')] : []
+const tests = part(
+  'tests',
+  {},
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile=${reports.vitest}`,
+  ...(isWhole ? [] : ['--passWithNoTests', ...names.map((name) => `/${name}`)]),
+)
+const parts = await Promise.all([...rules, tests])
+if (isWhole || stories.length > 0)
+  parts.push(await part('browser stories', {}, 'scripts/e2e.mjs', ...(isWhole ? [] : stories)))
 const counts = [countOfVitest(), countOfPlaywright()]
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
 // A part may fail without a failed test in it, as where a file does not even load.
@@ -65,15 +67,22 @@ if (total('passed') + failed === 0) console.log(`\nNo test concerns ${names.join
 console.log(`\n${total('passed')} passed, ${failed} failed`)
 process.exit(failed === 0 && total('passed') > 0 ? 0 : 1)
 
-function part(name, file, ...args) {
-  console.log(`\n— ${name}`)
+/** Runs a program to its end. A quiet one prints all of its output when it has ended. */
+async function part(name, { isQuiet }, file, ...args) {
+  if (!isQuiet) console.log(`\n— ${name}`)
   const started = Date.now()
-  const { status } = spawnSync(node, [join(root, file), ...args], {
+  const child = spawn(node, [join(root, file), ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/node') },
   })
-  return { name, isGood: status === 0, seconds: Math.round((Date.now() - started) / 1000) }
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  if (isQuiet) {
+    const output = await Promise.all([text(child.stdout), text(child.stderr)])
+    console.log(`\n— ${name}\n${output.join('')}`)
+  }
+  const isGood = (await ended) === 0
+  return { name, isGood, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
 function countOfVitest() {
