@@ -57,6 +57,7 @@ export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView,
         ref={ref as Ref<HTMLButtonElement>}
         id={wiring.id}
         size="sm"
+        data-invalid={wiring.isInvalid || undefined}
         aria-describedby={wiring.describedBy}
         isBusy={isSending}
         busyText="Uploading…"

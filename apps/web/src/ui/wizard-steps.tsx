@@ -1,7 +1,17 @@
 import { Check } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-export type WizardStep = { title: string; state: 'done' | 'current' | 'faulty' | 'ahead' }
+export type WizardPlace = {
+  /** Names the steps: "Registration steps". */
+  label: string
+  steps: readonly { title: string }[]
+  current: number
+  /** The steps before this one are done; the current one if it is not given. */
+  reached?: number
+  faulty?: ReadonlySet<number> | undefined
+  /** Makes the steps clickable; whether moving is allowed is decided there. */
+  onStep?: (index: number) => void
+}
 
 const marks = {
   done: 'border-sea-fill bg-sea-fill text-white',
@@ -11,19 +21,27 @@ const marks = {
 }
 const words = { done: ', done', current: '', faulty: ', needs correcting', ahead: '' }
 
-type WizardStepsProps = { label: string; steps: readonly WizardStep[]; onStep?: (index: number) => void }
-
-export function WizardSteps({ label, steps, onStep }: WizardStepsProps) {
+export function WizardSteps({ label, steps, current, reached = current, faulty, onStep }: WizardPlace) {
+  const stateOf = (index: number): keyof typeof marks => {
+    if (index === current) return 'current'
+    if (faulty?.has(index)) return 'faulty'
+    return index < reached ? 'done' : 'ahead'
+  }
   return (
     <nav aria-label={label}>
       <ol className="flex gap-3 @max-[720px]:overflow-x-auto @max-[720px]:p-1.5 @[720px]:flex-col @[720px]:gap-0">
-        {steps.map((step, index) => (
-          <li key={step.title} className="group relative flex-none @[720px]:pb-6 @[720px]:last:pb-0">
+        {steps.map(({ title }, index) => (
+          <li key={title} className="group relative flex-none @[720px]:pb-6 @[720px]:last:pb-0">
             <span
               className="absolute top-8 bottom-1 left-[13px] w-0.5 bg-line-2 group-last:hidden @max-[720px]:hidden"
               aria-hidden
             />
-            <StepButton step={step} number={index + 1} onClick={onStep && (() => onStep(index))} />
+            <StepButton
+              title={title}
+              state={stateOf(index)}
+              number={index + 1}
+              onClick={onStep && (() => onStep(index))}
+            />
           </li>
         ))}
       </ol>
@@ -31,9 +49,14 @@ export function WizardSteps({ label, steps, onStep }: WizardStepsProps) {
   )
 }
 
-type StepButtonProps = { step: WizardStep; number: number; onClick: (() => void) | undefined }
+type StepButtonProps = {
+  title: string
+  state: keyof typeof marks
+  number: number
+  onClick: (() => void) | undefined
+}
 
-function StepButton({ step: { title, state }, number, onClick }: StepButtonProps) {
+function StepButton({ title, state, number, onClick }: StepButtonProps) {
   const Tag = onClick ? 'button' : 'span'
   return (
     <Tag

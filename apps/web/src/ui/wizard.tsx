@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
-import { type WizardStep, WizardSteps } from './wizard-steps.tsx'
+import type { ReactNode, Ref } from 'react'
+import { type WizardPlace, WizardSteps } from './wizard-steps.tsx'
 
-type WizardProps = {
-  /** Names the steps: "Registration steps". */
-  label: string
-  steps: readonly WizardStep[]
-  /** Makes the steps clickable; whether moving is allowed is decided there. */
-  onStep?: (index: number) => void
+type WizardProps = WizardPlace & {
+  /** For moving the focus to the step's heading. */
+  heading?: Ref<HTMLHeadingElement>
+  /** False if the page's own title already names the step. */
+  hasHeading?: boolean
   /** The form of the current step, ending in `WizardActions`. */
   children: ReactNode
   /** A summary of the entries; beside the form if there is room, else below it. */
@@ -14,12 +13,19 @@ type WizardProps = {
 }
 
 /** Steps at the left (above on narrow screens), the form in the middle, what is known so far at the right. */
-export function Wizard({ label, steps, onStep, children, summary }: WizardProps) {
+export function Wizard({ heading, hasHeading = true, children, summary, ...place }: WizardProps) {
   return (
     <div className="@container">
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 @[720px]:grid-cols-[172px_minmax(0,1fr)] @[1000px]:grid-cols-[172px_minmax(0,640px)_minmax(232px,1fr)]">
-        <WizardSteps label={label} steps={steps} {...(onStep && { onStep })} />
-        <div className="w-full max-w-form rounded-lg border border-line bg-paper p-5 sm:p-6">{children}</div>
+        <WizardSteps {...place} />
+        <div className="w-full max-w-form rounded-lg border border-line bg-paper p-5 sm:p-6">
+          {hasHeading && (
+            <h2 ref={heading} tabIndex={-1} className="mb-5 text-lg font-semibold outline-none">
+              {place.steps[place.current]?.title}
+            </h2>
+          )}
+          {children}
+        </div>
         {summary && (
           <div className="w-full max-w-form @[720px]:col-start-2 @[1000px]:col-start-3">{summary}</div>
         )}

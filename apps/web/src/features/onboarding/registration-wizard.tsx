@@ -2,7 +2,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
 import { Wizard, WizardActions } from '../../ui/wizard.tsx'
-import type { WizardStep } from '../../ui/wizard-steps.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { FoundersStep } from './founders-step.tsx'
@@ -49,7 +48,10 @@ export function RegistrationWizard({ user, isAboutPersons, onRegistered }: Regis
   return (
     <Wizard
       label="Registration steps"
-      steps={marks(step, faulty)}
+      steps={steps}
+      current={step}
+      faulty={faulty}
+      hasHeading={false}
       summary={<SoFar step={step} values={values} />}
     >
       {step === 0 && <ApplicantStep {...props} />}
@@ -57,14 +59,6 @@ export function RegistrationWizard({ user, isAboutPersons, onRegistered }: Regis
       {step === 2 && <FoundersStep {...props} />}
     </Wizard>
   )
-}
-
-function marks(current: number, faulty: ReadonlySet<number>): WizardStep[] {
-  return steps.map(({ title }, index) => {
-    if (index === current) return { title, state: 'current' }
-    if (faulty.has(index)) return { title, state: 'faulty' }
-    return { title, state: index < current ? 'done' : 'ahead' }
-  })
 }
 
 /** The entries of the completed steps. */

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { useStepAddress } from '../../lib/wizard/use-step-address.ts'
 import { paymentAddress } from './payment-address.ts'
+import { steps } from './payment-steps.ts'
 import { PaymentWizard, type PaymentWizardSlots } from './payment-wizard.tsx'
 import { paymentQuery } from './queries.ts'
 import { QuotedPayment } from './quoted-payment.tsx'
-import { usePaymentAddress } from './use-payment-address.ts'
 
 /** /simple-payment: a new payment, or the draft that the address names. */
 export function PaymentStart(slots: PaymentWizardSlots) {
@@ -19,18 +20,18 @@ export function PaymentStart(slots: PaymentWizardSlots) {
 
 /** A new payment gets its id as it is first saved: the same wizard goes on under the new address. */
 function useNewPayment() {
-  const [address] = useSearchParams()
-  const { simplePaymentId: id, go } = usePaymentAddress()
+  const { step, params, go } = useStepAddress(steps)
+  const id = params.get('simple_payment_id') ?? undefined
   const [fresh, setFresh] = useState<{ key: number; id?: string }>({ key: 0 })
   const [seen, setSeen] = useState(id)
   // Going back leads to addresses from before it had its id: they are still about the same payment.
-  const isEarlier = id === undefined && address.has('step') && fresh.id !== undefined
+  const isEarlier = id === undefined && step !== undefined && fresh.id !== undefined
   if (id !== seen) {
     setSeen(id)
     if (id === undefined && !isEarlier) setFresh({ key: fresh.key + 1 })
   }
   useEffect(() => {
-    if (isEarlier && fresh.id) go({ simplePaymentId: fresh.id }, { replace: true })
+    if (isEarlier && fresh.id) void go(undefined, { simple_payment_id: fresh.id }, { replace: true })
   }, [isEarlier])
   return { id, fresh, nameIt: (savedId: string) => setFresh({ ...fresh, id: savedId }) }
 }

@@ -1,16 +1,8 @@
-import { z } from 'zod/mini'
+import { type FormStep, furthestStep as furthestOf } from '../../lib/wizard/steps.ts'
 import { emptyPayment, type PaymentValues, paymentForm } from './payment-form.ts'
 
-type Step = {
-  title: string
-  /** In the address. */
-  name: string
-  /** The fields that the step checks. */
-  fields: readonly (keyof PaymentValues)[]
-}
-
 /** The wizard's four steps, numbered from 0 here and from 1 in stored data. */
-export const steps: readonly Step[] = [
+export const steps: readonly FormStep<keyof PaymentValues>[] = [
   { title: 'Initiate', name: 'initiate', fields: [] },
   {
     title: 'Beneficiary',
@@ -39,19 +31,8 @@ export const beneficiaryStep = 1
 export const detailsStep = 2
 export const summaryStep = 3
 
-export const stepNamed = (name: string | undefined): number | undefined => {
-  const index = steps.findIndex((step) => step.name === name)
-  return index < 0 ? undefined : index
-}
-
 export const stepStored = (stored: number): number =>
   Math.min(Math.max(stored - 1, initiateStep), summaryStep)
-
-/** The step that has this field. */
-export const stepOfField = (field: string): number | undefined => {
-  const index = steps.findIndex(({ fields }) => (fields as readonly string[]).includes(field))
-  return index < 0 ? undefined : index
-}
 
 /** As far as these values lead: the first step that is not in order, or the last of all. */
 export function furthestStep(values: PaymentValues): number {
@@ -60,7 +41,5 @@ export function furthestStep(values: PaymentValues): number {
     values.side === 'source'
       ? (['amount_sent', 'amount_received'] as const)
       : (['amount_received', 'amount_sent'] as const)
-  const { error } = z.safeParse(paymentForm, { ...emptyPayment, ...values, [follower]: values[typed] })
-  const faulty = error?.issues.map(({ path }) => stepOfField(String(path[0])) ?? summaryStep) ?? []
-  return Math.min(summaryStep, ...faulty)
+  return furthestOf(steps, paymentForm, { ...emptyPayment, ...values, [follower]: values[typed] })
 }

@@ -21,7 +21,6 @@ import { SummaryStep } from './summary-step.tsx'
 import { usePaymentWizard } from './use-payment-wizard.ts'
 import type { Entered } from './use-price.ts'
 import { useSaving } from './use-saving.ts'
-import { useStepFocus } from './use-step-focus.ts'
 import { useSubmission } from './use-submission.ts'
 import { VerificationDialog } from './verification-dialog.tsx'
 import { WizardButtons } from './wizard-buttons.tsx'
@@ -47,8 +46,7 @@ export function PaymentWizard({ draft, start, onNamed, availability, partnerButt
   const submission = useSubmission(wizard, saving)
   const [isStopped, setIsStopped] = useState(false)
   const estimate = useRef<Entered>(undefined)
-  const { step, form, id, amounts } = wizard
-  const heading = useStepFocus(step, form)
+  const { step, form, id, amounts, heading } = wizard
   const isNarrow = useMedia('(max-width: 639px)')
   const bar = step <= beneficiaryStep && availability
 
@@ -76,13 +74,12 @@ export function PaymentWizard({ draft, start, onNamed, availability, partnerButt
         <DraftNotes reason={draft?.status_reason} wizard={wizard} />
         <Wizard
           label="Payment steps"
-          steps={steps.map(({ title }, index) => ({ title, state: stateOf(index, step) }))}
+          steps={steps}
+          current={step}
           onStep={go}
+          heading={heading}
           summary={step === initiateStep ? <PaymentFeatures /> : <SoFar wizard={wizard} />}
         >
-          <h2 ref={heading} tabIndex={-1} className="mb-5 text-lg font-semibold outline-none">
-            {steps[step]?.title}
-          </h2>
           {step === initiateStep && <InitiateStep entered={amounts.entered} estimate={estimate} />}
           {step === beneficiaryStep && <BeneficiaryStep wizard={wizard} partnerButtons={partnerButtons} />}
           {/* The calculator and the beneficiary's dialog are forms of their own: neither may stand inside this one. */}
@@ -102,6 +99,3 @@ export function PaymentWizard({ draft, start, onNamed, availability, partnerButt
     </FormProvider>
   )
 }
-
-const stateOf = (index: number, current: number) =>
-  index === current ? 'current' : index < current ? 'done' : 'ahead'

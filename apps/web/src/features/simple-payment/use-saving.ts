@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { showRefusedFields } from '../../lib/forms/use-contract-form.ts'
+import { useStepAddress } from '../../lib/wizard/use-step-address.ts'
 import { toast } from '../../ui/toast.ts'
 import { draftBody } from './draft-body.ts'
-import { stepOfField, steps, summaryStep } from './payment-steps.ts'
+import { steps, summaryStep } from './payment-steps.ts'
 import { type Quote, useSaveDraft } from './queries.ts'
-import { usePaymentAddress } from './use-payment-address.ts'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
 
 /** Long enough to read the summary, and to find the code in the mail. */
@@ -12,8 +11,8 @@ export const readingSeconds = 150
 
 /** Moves through the wizard and saves at each step. `onNamed` gets the id of a newly saved payment. */
 export function useSaving(wizard: PaymentWizardState, onNamed: (simplePaymentId: string) => void) {
-  const { form, step, id, amounts, goTo } = wizard
-  const address = usePaymentAddress()
+  const { form, step, id, amounts, goTo, advance } = wizard
+  const { go } = useStepAddress(steps)
   const drafting = useSaveDraft()
   const [isMoving, setIsMoving] = useState(false)
 
@@ -23,15 +22,12 @@ export function useSaving(wizard: PaymentWizardState, onNamed: (simplePaymentId:
     wizard.wasSaved(simplePaymentId)
     if (simplePaymentId !== id) {
       onNamed(simplePaymentId)
-      address.go({ simplePaymentId }, { replace: true })
+      void go(undefined, { simple_payment_id: simplePaymentId }, { replace: true })
     }
     return simplePaymentId
   }
   const refuse = (error: unknown) => {
-    if (!showRefusedFields(form, error)) return toast.error('Something went wrong! please try again')
-    const [field] = Object.keys(form.formState.errors)
-    const faulty = field === undefined ? undefined : stepOfField(field)
-    if (faulty !== undefined && faulty !== step) address.go({ step: faulty })
+    if (!wizard.refuse(error)) toast.error('Something went wrong! please try again')
   }
   const saveAsDraft = () =>
     save(step, amounts.price.quote).then(() => toast.success('Successfully save as draft'), refuse)
@@ -40,10 +36,7 @@ export function useSaving(wizard: PaymentWizardState, onNamed: (simplePaymentId:
   const moveTo = async (next: number) => {
     if (next <= step) return goTo(next)
     const quote = next === summaryStep ? await amounts.settle(readingSeconds) : undefined
-    for (let passed = step; passed < next; passed++) {
-      if (await form.trigger(steps[passed]?.fields ?? [], { shouldFocus: true })) continue
-      return passed === step ? undefined : goTo(passed)
-    }
+    if (!(await advance(next))) return
     if (next === summaryStep) await save(summaryStep, quote)
     goTo(next)
   }

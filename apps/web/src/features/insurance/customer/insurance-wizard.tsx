@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Wizard } from '../../../ui/wizard.tsx'
-import type { WizardStep } from '../../../ui/wizard-steps.tsx'
 import { stepAddress, steps } from './insurance-steps.ts'
 
 type InsuranceWizardProps = {
@@ -29,20 +28,16 @@ export function InsuranceWizard({ step, reached, search, children, summary }: In
       />
       <Wizard
         label="Insurance steps"
-        steps={steps.map(({ title }, index) => ({ title, state: stateOf(index, step, reached) }))}
+        steps={steps}
+        current={step}
+        reached={reached}
         onStep={(index) => {
           if (index !== step && index <= reached) void navigate(stepAddress(index, search))
         }}
         summary={summary}
       >
-        <h2 className="mb-5 text-lg font-semibold">{steps[step]?.title}</h2>
         {children}
       </Wizard>
     </>
   )
-}
-
-function stateOf(index: number, step: number, reached: number): WizardStep['state'] {
-  if (index === step) return 'current'
-  return index < reached ? 'done' : 'ahead'
 }

@@ -12,7 +12,7 @@ import { CargoGoods } from './cargo-goods.tsx'
 import { cargoLoad } from './cargo-load.ts'
 import { CargoPlaces } from './cargo-places.tsx'
 import { CargoSoFar } from './cargo-so-far.tsx'
-import { cargoSteps } from './cargo-steps.ts'
+import { cargoStep, freightSteps, initiateStep } from './cargo-steps.ts'
 import { CargoTransport } from './cargo-transport.tsx'
 import { introAddress } from './initiate-skip.ts'
 import { useCargoForm } from './use-cargo-form.ts'
@@ -32,8 +32,12 @@ export function CargoDetailsPage() {
       />
       <Wizard
         label="Freight steps"
-        steps={cargoSteps('Cargo details')}
-        onStep={(index) => (index === 0 ? void navigate(introAddress) : index > 1 && submit())}
+        steps={freightSteps}
+        current={cargoStep}
+        onStep={(index) =>
+          index === initiateStep ? void navigate(introAddress) : index > cargoStep && submit()
+        }
+        hasHeading={false}
         summary={<CargoSoFar form={cargo} />}
       >
         <form

@@ -1,12 +1,8 @@
-import type { WizardStep } from '../../../ui/wizard-steps.tsx'
-
-const titles = ['Initiate', 'Cargo details', 'Quotes', 'Summary'] as const
-
-/** The way to a booking, up to the step that one is at. */
-export function cargoSteps(current: (typeof titles)[number]): WizardStep[] {
-  const at = titles.indexOf(current)
-  return titles.map((title, index) => ({
-    title,
-    state: index === at ? 'current' : index < at ? 'done' : 'ahead',
-  }))
-}
+/** The way to a booking. The last two steps are pages of their own. */
+export const freightSteps = [
+  { title: 'Initiate' },
+  { title: 'Cargo details' },
+  { title: 'Quotes' },
+  { title: 'Summary' },
+]
+export const [initiateStep, cargoStep] = [0, 1]

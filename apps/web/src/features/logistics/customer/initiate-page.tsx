@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Wizard, WizardActions } from '../../../ui/wizard.tsx'
 import type { BookingMode } from './cargo-form.ts'
 import { findCargo, keepCargo } from './cargo-memory.ts'
-import { cargoSteps } from './cargo-steps.ts'
+import { freightSteps, initiateStep } from './cargo-steps.ts'
 import { description, disclaimer, features } from './initiate-facts.ts'
 import { InitiateLanes } from './initiate-lanes.tsx'
 import { cargoAddress, isIntroSkipped, skipIntro } from './initiate-skip.ts'
@@ -43,11 +43,11 @@ function Intro() {
       />
       <Wizard
         label="Freight steps"
-        steps={cargoSteps('Initiate')}
-        onStep={(index) => index > 0 && goOn()}
+        steps={freightSteps}
+        current={initiateStep}
+        onStep={(index) => index > initiateStep && goOn()}
         summary={<Features />}
       >
-        <h2 className="mb-5 text-lg font-semibold">Initiate</h2>
         <div className="grid gap-6">
           <InitiateLanes />
           <RadioGroup label="Booking" choices={modes} chosen={booking} onChoose={setBooking} />
