@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { useFormDraft } from '../../../lib/wizard/use-form-draft.ts'
 import { type CargoForm, type CargoFormState, emptyCargo } from './cargo-form.ts'
 import { findCargo, keepCargo } from './cargo-memory.ts'
 import { cargoForm } from './cargo-rules.ts'
@@ -13,19 +14,7 @@ export function useCargoForm(): { form: CargoFormState; submit: () => void } {
   const navigate = useNavigate()
   // Register in page order, so that the first invalid field gets the focus, also one that a choice has added later.
   useState(() => Object.keys(emptyCargo).map((name) => form.register(name as keyof CargoForm)))
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          keepCargo(values)
-          // What the server said of a value is not true of the next one.
-          const field = name as keyof CargoForm | undefined
-          if (field && form.getFieldState(field).error?.type === 'server') form.clearErrors(field)
-        },
-      }),
-    [form],
-  )
+  useFormDraft(form, { name: 'cargo', owner: '', saved: emptyCargo })
   useRefusedFields(form)
   useUsualRoute(form)
   const submit = form.handleSubmit((cargo) => {
