@@ -36,6 +36,32 @@ test('a company insures its goods, others verify the certificate, and a loss is 
   await desk.context().close()
 })
 
+test('leaving a step of the insurance with unsaved input asks first, and the input is kept', async ({
+  page,
+}) => {
+  await signInTradingCompany(page, { hasPartner: false })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.goto('/insurance/policy-holder')
+  await page.getByRole('link', { name: 'Your policies' }).click()
+  await expect(page).toHaveURL('/insurance/policies')
+  await page.goBack()
+  await page.getByLabel('Same As Policyholder').check()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+
+  await page.getByLabel('Volume of Goods').fill('28 m³')
+  await page.getByRole('link', { name: 'Your policies' }).click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/insurance/policies')
+  await page.goBack()
+  await expect(page.getByLabel('Volume of Goods')).toHaveValue('28 m³')
+  await page.getByLabel('Volume of Goods').fill('')
+  await page.getByRole('link', { name: 'Your policies' }).click()
+  await expect(page).toHaveURL('/insurance/policies')
+})
+
 async function enterDetails(page: Page): Promise<void> {
   await page.goto('/insurance/policies')
   await expect(page.getByText('No Insurance Data Available.')).toBeVisible()
@@ -71,6 +97,7 @@ async function enterDetails(page: Page): Promise<void> {
   await page.getByLabel('In this contract, the insured is').selectOption('The seller')
   await page.getByRole('radio', { name: 'ICC C' }).check()
   await expect(page.getByText('CIP: you owe the buyer at least ICC A. Choose it')).toBeVisible()
+  page.once('dialog', (question) => question.accept())
   await page.reload()
   await expect(page.getByLabel('Invoice Amount')).toHaveValue('100,000')
   await page.getByRole('radio', { name: 'ICC A' }).check()

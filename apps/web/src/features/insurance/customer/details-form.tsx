@@ -1,12 +1,13 @@
 import { insuranceSaveFailed } from '@tradelane/contract/insurance/calls'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { ApiError } from '../../../lib/net/api-error.ts'
+import { findFormDraft, useFormDraft } from '../../../lib/wizard/use-form-draft.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { WizardActions } from '../../../ui/wizard.tsx'
 import { type DetailsValues, detailsForm, readyForm } from '../parts/details-values.ts'
@@ -26,17 +27,12 @@ import { useSaveDetails } from './writes.ts'
 type DetailsFormProps = { policy: WirePolicy | undefined; values: DetailsValues }
 
 export function DetailsForm({ policy, values }: DetailsFormProps) {
-  const { search, go } = useInsuranceAddress()
-  const { form, save, isSaving, refusal } = useDetails({ policy, values })
+  const { go } = useInsuranceAddress()
+  const { form, save, isDirty, isSaving, refusal } = useDetails({ policy, values })
   const premium = usePremium(form.watch())
   return (
     <FormProvider {...form}>
-      <InsuranceWizard
-        step={detailsStep}
-        reached={policy ? summaryStep : detailsStep}
-        search={search}
-        summary={<PremiumCard {...premium} />}
-      >
+      <InsuranceWizard reached={policy ? summaryStep : detailsStep} summary={<PremiumCard {...premium} />}>
         <form noValidate onSubmit={save} className="grid gap-5">
           {policy && <ChangingNote policy={policy} />}
           <div className="grid gap-5 sm:grid-cols-2">
@@ -63,6 +59,7 @@ export function DetailsForm({ policy, values }: DetailsFormProps) {
           />
         </form>
       </InsuranceWizard>
+      <LeaveGuard isDirty={isDirty} />
     </FormProvider>
   )
 }
@@ -85,26 +82,18 @@ function useDetails({ policy, values }: DetailsFormProps) {
   const owner = policy?.insurance_id ?? JSON.stringify([values.shipment_id, values.logistics_id])
   const form = useContractForm(detailsForm, {
     ...values,
-    ...findDraft<Partial<DetailsValues>>('insurance-details', owner),
+    ...findFormDraft<DetailsValues>('insurance-details', owner)?.values,
     insured_details_id: values.insured_details_id,
   })
   // Of several faults the first is focused: first in this order, which is the screen's.
   for (const name of fieldOrder) form.register(name)
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft('insurance-details', owner, values),
-      }),
-    [subscribe, owner],
-  )
+  const draft = useFormDraft(form, { name: 'insurance-details', owner, saved: values })
   const save = form.handleSubmit(async () => {
     setRefusal(undefined)
     try {
       const body = readyForm(form.getValues())
       const { message, insurance_id } = await saving.mutateAsync({ id: policy?.insurance_id, body })
-      dropDraft('insurance-details')
+      draft.clear()
       toast.success(message)
       await go(summaryStep, { insuranceId: insurance_id, new: undefined })
     } catch (error) {
@@ -113,5 +102,5 @@ function useDetails({ policy, values }: DetailsFormProps) {
       toast.error(insuranceSaveFailed)
     }
   })
-  return { form, save, isSaving: saving.isPending, refusal }
+  return { form, save, isDirty: draft.isDirty, isSaving: saving.isPending, refusal }
 }

@@ -4,13 +4,13 @@ import { Navigate } from 'react-router'
 import { newValues, savedValues } from '../parts/details-values.ts'
 import { detailsQuery, type Freight, prefillQuery } from '../parts/queries.ts'
 import { DetailsForm } from './details-form.tsx'
-import { policyHolderStep, stepAddress } from './insurance-steps.ts'
+import { policyHolderStep } from './insurance-steps.ts'
 import { useInsuranceAddress } from './use-insurance-address.ts'
 
 /** /insurance/details?insuredDetailsId=…: the goods, their journey and the cover. */
 export function InsuranceDetailsPage() {
-  const { insuredDetailsId, search } = useInsuranceAddress()
-  if (!insuredDetailsId) return <Navigate to={stepAddress(policyHolderStep, search)} replace />
+  const { insuredDetailsId, addressOf } = useInsuranceAddress()
+  if (!insuredDetailsId) return <Navigate to={addressOf(policyHolderStep)} replace />
   return <Details insuredDetailsId={insuredDetailsId} />
 }
 

@@ -1,8 +1,9 @@
-import { Navigate, useLocation } from 'react-router'
-import { policyHolderStep, stepAddress } from './insurance-steps.ts'
+import { Navigate } from 'react-router'
+import { policyHolderStep } from './insurance-steps.ts'
+import { useInsuranceAddress } from './use-insurance-address.ts'
 
 /** /insurance: begins with the policyholder, and keeps what the address says of the freight. */
 export function InsuranceIndex() {
-  const { search } = useLocation()
-  return <Navigate to={stepAddress(policyHolderStep, search.slice(1))} replace />
+  const { addressOf } = useInsuranceAddress()
+  return <Navigate to={addressOf(policyHolderStep)} replace />
 }

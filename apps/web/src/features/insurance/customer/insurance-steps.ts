@@ -6,9 +6,3 @@ export const steps = [
 ] as const
 
 export const [policyHolderStep, detailsStep, summaryStep] = [0, 1, 2]
-
-/** A step with what the address carries along. */
-export const stepAddress = (step: number, search: string): string => {
-  const path = steps[step]?.path ?? steps[0].path
-  return search === '' ? path : `${path}?${search}`
-}

@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Wizard } from '../../../ui/wizard.tsx'
-import { stepAddress, steps } from './insurance-steps.ts'
+import { policyHolderStep, steps } from './insurance-steps.ts'
+import { useInsuranceAddress } from './use-insurance-address.ts'
 
 type InsuranceWizardProps = {
-  step: number
   /** The last reached step: the user can go back to all steps before it. */
   reached: number
-  /** The rest of the address, which every step carries along. */
-  search: string
   children: ReactNode
   /** What is known so far. */
   summary?: ReactNode
 }
 
 /** The three steps to a policy; each has an address of its own, so that a reload keeps it. */
-export function InsuranceWizard({ step, reached, search, children, summary }: InsuranceWizardProps) {
-  const navigate = useNavigate()
+export function InsuranceWizard({ reached, children, summary }: InsuranceWizardProps) {
+  const { step = policyHolderStep, go } = useInsuranceAddress()
   return (
     <>
       <PageHeader
@@ -32,7 +29,7 @@ export function InsuranceWizard({ step, reached, search, children, summary }: In
         current={step}
         reached={reached}
         onStep={(index) => {
-          if (index !== step && index <= reached) void navigate(stepAddress(index, search))
+          if (index !== step && index <= reached) void go(index)
         }}
         summary={summary}
       >

@@ -1,11 +1,12 @@
 import { newInsured } from '@tradelane/contract/insurance/insured'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { ApiError } from '../../../lib/net/api-error.ts'
+import { findFormDraft, useFormDraft } from '../../../lib/wizard/use-form-draft.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { WizardActions } from '../../../ui/wizard.tsx'
 import type { InsuredPage } from '../parts/queries.ts'
@@ -27,16 +28,12 @@ export function InsuredForm({ page: { policy_holder: holder, insured } }: { page
   const address = useInsuranceAddress()
   const saving = useSaveInsured()
   const [refusal, setRefusal] = useState<string>()
+  const saved = insured ? insuredValuesOf(insured) : emptyInsured
   const form = useContractForm(newInsured, {
-    ...(insured ? insuredValuesOf(insured) : emptyInsured),
-    ...findDraft<Partial<InsuredValues>>('insured', ''),
+    ...saved,
+    ...findFormDraft<InsuredValues>('insured', '')?.values,
   })
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft('insured', '', values) }),
-    [subscribe],
-  )
+  const draft = useFormDraft(form, { name: 'insured', owner: '', saved })
   const save = form.handleSubmit(async (given) => {
     const values = { ...emptyInsured, ...given }
     try {
@@ -48,7 +45,7 @@ export function InsuredForm({ page: { policy_holder: holder, insured } }: { page
               id: recordChanged(address, insured, values),
               body: insuredBodyOf(values),
             })
-      dropDraft('insured')
+      draft.clear()
       await address.go(detailsStep, { insuredDetailsId })
     } catch (error) {
       if (showRefusedFields(form, error)) return
@@ -79,6 +76,7 @@ export function InsuredForm({ page: { policy_holder: holder, insured } }: { page
           }
         />
       </form>
+      <LeaveGuard isDirty={draft.isDirty} />
     </FormProvider>
   )
 }

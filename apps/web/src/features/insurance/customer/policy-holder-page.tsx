@@ -11,16 +11,11 @@ import { useInsuranceAddress } from './use-insurance-address.ts'
 
 /** /insurance/policy-holder: the policyholder and the insured. */
 export function PolicyHolderPage() {
-  const { insuredDetailsId, search } = useInsuranceAddress()
+  const { insuredDetailsId } = useInsuranceAddress()
   const { data: page } = useSuspenseQuery(insuredQuery(insuredDetailsId))
   const nameOf = useCodeName(['COUNTRY_NAME'])
   return (
-    <InsuranceWizard
-      step={policyHolderStep}
-      reached={insuredDetailsId ? summaryStep : policyHolderStep}
-      search={search}
-      summary={<WhoIsWho />}
-    >
+    <InsuranceWizard reached={insuredDetailsId ? summaryStep : policyHolderStep} summary={<WhoIsWho />}>
       <section aria-labelledby="policy-holder" className="mb-6 rounded-md bg-mist p-4">
         <h3 id="policy-holder" className="mb-3 font-semibold">
           From your profile

@@ -7,7 +7,7 @@ import { WizardActions } from '../../../ui/wizard.tsx'
 import { detailsQuery, policyQuery } from '../parts/queries.ts'
 import { ApproveButton } from './approve-button.tsx'
 import { ClauseTable } from './clause-table.tsx'
-import { detailsStep, policyHolderStep, stepAddress, summaryStep } from './insurance-steps.ts'
+import { detailsStep, policyHolderStep, summaryStep } from './insurance-steps.ts'
 import { InsuranceWizard } from './insurance-wizard.tsx'
 import { PolicyParties } from './policy-parties.tsx'
 import { SummaryPremium } from './summary-premium.tsx'
@@ -15,8 +15,8 @@ import { useInsuranceAddress } from './use-insurance-address.ts'
 
 /** /insurance/summary?insuredDetailsId=…: all of it once more, before it is sent. */
 export function InsuranceSummaryPage() {
-  const { insuredDetailsId, insuranceId, search } = useInsuranceAddress()
-  if (!insuredDetailsId) return <Navigate to={stepAddress(policyHolderStep, search)} replace />
+  const { insuredDetailsId, insuranceId, addressOf } = useInsuranceAddress()
+  if (!insuredDetailsId) return <Navigate to={addressOf(policyHolderStep)} replace />
   return insuranceId ? (
     <Summary insuranceId={insuranceId} />
   ) : (
@@ -26,24 +26,19 @@ export function InsuranceSummaryPage() {
 
 /** The address names the insured alone: what is not bound of it yet. */
 function FoundSummary({ insuredDetailsId }: { insuredDetailsId: string }) {
-  const { search } = useInsuranceAddress()
+  const { addressOf } = useInsuranceAddress()
   const { data: policy } = useSuspenseQuery(detailsQuery(insuredDetailsId, undefined))
-  if (!policy) return <Navigate to={stepAddress(detailsStep, search)} replace />
+  if (!policy) return <Navigate to={addressOf(detailsStep)} replace />
   return <Summary insuranceId={policy.insurance_id} />
 }
 
 function Summary({ insuranceId }: { insuranceId: string }) {
-  const { search, go } = useInsuranceAddress()
+  const { go } = useInsuranceAddress()
   const { data: page } = useSuspenseQuery(policyQuery(insuranceId))
   const { insurance: policy, indication } = page
   const mayApprove = policy.state === 'draft' || policy.quote?.is_expired === true
   return (
-    <InsuranceWizard
-      step={summaryStep}
-      reached={summaryStep}
-      search={search}
-      summary={<SummaryPremium page={page} />}
-    >
+    <InsuranceWizard reached={summaryStep} summary={<SummaryPremium page={page} />}>
       <div className="grid gap-6">
         <PolicyParties page={page} />
         <section aria-labelledby="compared" className="border-t border-line pt-5">
