@@ -30,6 +30,25 @@ test('unsaved input survives a reload and going back, and is gone after signing 
   await expect(page.getByLabel('Job title')).toHaveValue('')
 })
 
+test('the step is in the address, and no step can be skipped', async ({ page }) => {
+  const { jwt } = await signInNewCompany(page)
+  const applicant = page.getByRole('heading', { name: 'Applicant Details' })
+  await page.goto('/registration?step=persons')
+  await expect(applicant).toBeVisible()
+  await expect(page).toHaveURL(/step=applicant$/)
+
+  await openSecondStep(page, jwt)
+  await expect(page.getByRole('heading', { name: 'Company Details' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(applicant).toBeFocused()
+  await expect(page).toHaveURL(/step=applicant$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Company Details' })).toBeVisible()
+  await page.goForward()
+  await page.reload()
+  await expect(applicant).toBeVisible()
+})
+
 test('the back office asks for more information; the company finds its form refilled, and answers', async ({
   page,
   browser,
@@ -57,7 +76,10 @@ test('the back office asks for more information; the company finds its form refi
   await expect(page.getByText('Please add the register of shareholders.')).toBeVisible()
   await expect(page.getByLabel('Document number')).toHaveValue('566021947')
   await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/step=company$/)
   await page.getByLabel('Trade name').fill('Okafor & Daughters')
+  await page.reload()
+  await expect(page.getByLabel('Trade name')).toHaveValue('Okafor & Daughters')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

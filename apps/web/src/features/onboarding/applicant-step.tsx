@@ -1,14 +1,13 @@
-import { applicantStep, type RegistrationInput } from '@tradelane/contract/onboarding/forms'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { useController, useFormContext } from 'react-hook-form'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { CodeField, CountryField } from './code-field.tsx'
 import { PastDayField, TextField } from './fields.tsx'
-import { StepForm, type StepProps } from './step-form.tsx'
 
 /** Step 1: the applicant. Names and work email come from the sign-up. */
-export function ApplicantStep(props: StepProps) {
+export function ApplicantStep() {
   return (
-    <StepForm title="Applicant Details" schema={applicantStep} {...props}>
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="first_name" label="First name" readOnly />
         <TextField name="last_name" label="Last name" readOnly />
@@ -47,7 +46,7 @@ export function ApplicantStep(props: StepProps) {
         <TextField name="user_documentNumber" label="Document number" autoComplete="off" spellCheck={false} />
         <CountryField name="user_documentIssuanceCountry" label="Issuance country" />
       </fieldset>
-    </StepForm>
+    </>
   )
 }
 

@@ -1,13 +1,11 @@
-import { companyStep } from '@tradelane/contract/onboarding/forms'
 import { BusinessDocuments } from './business-documents.tsx'
 import { CodeField, CountryField } from './code-field.tsx'
 import { LongTextField, PastDayField, TextField } from './fields.tsx'
-import { StepForm, type StepProps } from './step-form.tsx'
 
 /** Step 2: the company. Its name and registration number come from the sign-up. */
-export function CompanyStep({ region, ...props }: StepProps & { region: string }) {
+export function CompanyStep({ region }: { region: string }) {
   return (
-    <StepForm title="Company Details" schema={companyStep} {...props}>
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="company_name" label="Business name" readOnly />
         <TextField name="company_reg_number" label="Registration number" readOnly />
@@ -52,7 +50,7 @@ export function CompanyStep({ region, ...props }: StepProps & { region: string }
       <SizeAndUse />
       <RegisteredAddress />
       <BusinessDocuments />
-    </StepForm>
+    </>
   )
 }
 

@@ -1,40 +1,34 @@
-import { foundersStep, type RegistrationInput } from '@tradelane/contract/onboarding/forms'
+import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { Plus } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { FounderFields } from './founder-fields.tsx'
 import { emptyFounder } from './registration-values.ts'
-import { StepForm, type StepProps } from './step-form.tsx'
 import { useGrowingList } from './use-growing-list.ts'
 
 /** Step 3: the people who may act for the company, and its owners. */
-export function FoundersStep(props: StepProps) {
-  const { values } = props
+export function FoundersStep() {
+  const { getValues } = useFormContext<RegistrationInput>()
+  const list = useGrowingList('founders')
   return (
-    <StepForm title="Authorized Person" schema={foundersStep} {...props}>
+    <>
       <p className="-mt-3 mb-5 text-ink-2">
         All people who may act for the company, and all shareholders with 25 % or more.
       </p>
-      <Founders applicant={values} />
-    </StepForm>
-  )
-}
-
-function Founders({ applicant }: { applicant: RegistrationInput }) {
-  const list = useGrowingList('founders')
-  return (
-    <div className="grid gap-6">
-      {list.entries.map(({ key }, index) => (
-        <FounderFields
-          key={key}
-          index={index}
-          applicant={applicant}
-          {...(index > 0 && { onRemove: () => list.remove(index) })}
-        />
-      ))}
-      <Button className="justify-self-start" onClick={() => list.add(emptyFounder)}>
-        <Plus size={16} aria-hidden />
-        Add another person
-      </Button>
-    </div>
+      <div className="grid gap-6">
+        {list.entries.map(({ key }, index) => (
+          <FounderFields
+            key={key}
+            index={index}
+            applicant={getValues()}
+            {...(index > 0 && { onRemove: () => list.remove(index) })}
+          />
+        ))}
+        <Button className="justify-self-start" onClick={() => list.add(emptyFounder)}>
+          <Plus size={16} aria-hidden />
+          Add another person
+        </Button>
+      </div>
+    </>
   )
 }

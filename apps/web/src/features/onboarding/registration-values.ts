@@ -7,26 +7,18 @@ import {
   type RegistrationInput,
 } from '@tradelane/contract/onboarding/forms'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { findDraft } from '../../lib/drafts/drafts.ts'
+import type { FormStep } from '../../lib/wizard/steps.ts'
+import { findFormDraft } from '../../lib/wizard/use-form-draft.ts'
 
 export type RegistrationValues = RegistrationInput
 export type ProfileUser = WireOutput<typeof accounts.profile>['data']
 
-/** The wizard's steps in order; each is validated only with its own schema. */
-export const steps = [
-  { title: 'Applicant Details', schema: applicantStep },
-  { title: 'Company Details', schema: companyStep },
-  { title: 'Authorized Person', schema: foundersStep },
-] as const
-
-/** The step that contains a field, by its path. */
-export function stepOf(path: string): number {
-  const [name = ''] = path.split('.')
-  return Math.max(
-    0,
-    steps.findIndex(({ schema }) => name in schema.shape),
-  )
-}
+/** The wizard's steps in order; each validates only its own fields. */
+export const steps: readonly FormStep[] = [
+  { title: 'Applicant Details', name: 'applicant', fields: Object.keys(applicantStep.shape) },
+  { title: 'Company Details', name: 'company', fields: Object.keys(companyStep.shape) },
+  { title: 'Authorized Person', name: 'persons', fields: Object.keys(foundersStep.shape) },
+]
 
 export const emptyBusinessDocument: RegistrationValues['business_documents_details'][number] = {
   documents_type: '',
@@ -94,20 +86,21 @@ const nothingYet = {
 }
 
 /** The initial values: the draft, the submitted registration, or the data of the sign-up. */
-export function startingPoint(
-  user: ProfileUser,
-  isAboutPersons: boolean,
-): { step: number; values: RegistrationValues } {
+export function startingPoint(user: ProfileUser, isAboutPersons: boolean) {
   const known = {
     countryCode: user.countryCode,
     company_phone_number: user.company_phone_number,
     job_title: user.job_title ?? '',
   }
   const submitted = user.registration as Registration | null
-  const draft = findDraft<{ step: number; values: RegistrationInput }>('registration', user.user_id)
-  const values = { ...nothingYet, ...known, ...submitted, ...draft?.values, ...fixedBySignup(user) }
+  const draft = findFormDraft<RegistrationInput>('registration', user.user_id)
+  const saved: RegistrationInput = { ...nothingYet, ...known, ...submitted, ...fixedBySignup(user) }
   const last = steps.length - 1
-  return { step: submitted && isAboutPersons ? last : Math.min(draft?.step ?? 0, last), values }
+  return {
+    step: submitted && isAboutPersons ? last : Math.min(draft?.step ?? 0, last),
+    saved,
+    values: { ...saved, ...draft?.values, ...fixedBySignup(user) },
+  }
 }
 
 const fixedBySignup = ({

@@ -1,3 +1,5 @@
+import type { FormEvent } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
@@ -5,7 +7,7 @@ import { Wizard, WizardActions } from '../../ui/wizard.tsx'
 import { ApplicantStep } from './applicant-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { FoundersStep } from './founders-step.tsx'
-import { type ProfileUser, type RegistrationValues, stepOf, steps } from './registration-values.ts'
+import { type ProfileUser, type RegistrationValues, steps } from './registration-values.ts'
 import { useRegistration } from './use-registration.ts'
 
 type RegistrationWizardProps = {
@@ -17,47 +19,40 @@ type RegistrationWizardProps = {
 
 /** The three steps of the business verification. */
 export function RegistrationWizard({ user, isAboutPersons, onRegistered }: RegistrationWizardProps) {
-  const { step, values, change, moveTo, submit, isSending, refusal } = useRegistration(
-    user,
-    isAboutPersons,
-    onRegistered,
-  )
-  const isLast = step === steps.length - 1
-  const faulty = new Set(Object.keys(refusal?.fields ?? {}).map(stepOf))
-  const props = {
-    values,
-    onChange: change,
-    onValid: isLast ? submit : () => moveTo(step + 1),
-    refusal: faulty.has(step) ? refusal : undefined,
-    actions: (
-      <WizardActions
-        back={step > 0 && <Button onClick={() => moveTo(step - 1)}>Back</Button>}
-        extra={
-          <LinkButton to="/dashboard" tone="quiet">
-            Cancel
-          </LinkButton>
-        }
-        next={
-          <Button type="submit" tone="main" isBusy={isSending} busyText="Saving…">
-            {isLast ? 'Save' : 'Next'}
-          </Button>
-        }
-      />
-    ),
+  const wizard = useRegistration(user, isAboutPersons, onRegistered)
+  const { form, step, isLast, heading, faulty, goTo, goOn, isSending } = wizard
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void goOn()
   }
   return (
-    <Wizard
-      label="Registration steps"
-      steps={steps}
-      current={step}
-      faulty={faulty}
-      hasHeading={false}
-      summary={<SoFar step={step} values={values} />}
-    >
-      {step === 0 && <ApplicantStep {...props} />}
-      {step === 1 && <CompanyStep {...props} region={user.company_region} />}
-      {step === 2 && <FoundersStep {...props} />}
-    </Wizard>
+    <FormProvider {...form}>
+      <Wizard
+        label="Registration steps"
+        {...{ steps, faulty, heading }}
+        current={step}
+        summary={<SoFar step={step} values={form.getValues()} />}
+      >
+        <form noValidate onSubmit={send}>
+          {step === 0 && <ApplicantStep />}
+          {step === 1 && <CompanyStep region={user.company_region} />}
+          {step === 2 && <FoundersStep />}
+          <WizardActions
+            back={step > 0 && <Button onClick={() => goTo(step - 1)}>Back</Button>}
+            extra={
+              <LinkButton to="/dashboard" tone="quiet">
+                Cancel
+              </LinkButton>
+            }
+            next={
+              <Button type="submit" tone="main" isBusy={isSending} busyText="Saving…">
+                {isLast ? 'Save' : 'Next'}
+              </Button>
+            }
+          />
+        </form>
+      </Wizard>
+    </FormProvider>
   )
 }
 

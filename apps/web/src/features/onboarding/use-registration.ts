@@ -1,45 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
-import { useCallback, useRef, useState } from 'react'
-import { dropDraft, keepDraft } from '../../lib/drafts/drafts.ts'
+import { registration } from '@tradelane/contract/onboarding/forms'
+import { useState } from 'react'
+import { dropDraft } from '../../lib/drafts/drafts.ts'
+import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { api } from '../../lib/net/api.ts'
-import { ApiError, messageOf } from '../../lib/net/api-error.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
+import { furthestStep, stepOfField } from '../../lib/wizard/steps.ts'
+import { useFormDraft } from '../../lib/wizard/use-form-draft.ts'
+import { useFormSteps } from '../../lib/wizard/use-form-steps.ts'
 import { toast } from '../../ui/toast.ts'
-import { type ProfileUser, type RegistrationValues, startingPoint, stepOf } from './registration-values.ts'
+import { type ProfileUser, type RegistrationValues, startingPoint, steps } from './registration-values.ts'
 
-/** The wizard's current step, its entries and the submission. Every change is saved as a draft. */
+/** The wizard's form with its current step, its draft and the submission. */
 export function useRegistration(user: ProfileUser, isAboutPersons: boolean, onRegistered: () => void) {
-  const [place, setPlace] = useState(() => startingPoint(user, isAboutPersons))
-  const [refusal, setRefusal] = useState<ApiError>()
-  // Entries are kept outside React state: the steps hold their own state, and only a change of step needs a render.
-  const latest = useRef(place.values)
+  const [start] = useState(() => startingPoint(user, isAboutPersons))
+  const form = useContractForm(registration, start.values)
+  const furthest = Math.max(start.step, furthestStep(steps, registration, form.getValues()))
+  const { step, heading, goTo, advance, refuse } = useFormSteps(form, steps, { start: start.step, furthest })
+  useFormDraft(form, { name: 'registration', owner: user.user_id, saved: start.saved, step })
   const sending = useSending(onRegistered)
-  const { step } = place
+  const isLast = step === steps.length - 1
 
-  const change = useCallback(
-    (values: Partial<RegistrationValues>) => {
-      latest.current = { ...latest.current, ...values }
-      keepDraft('registration', user.user_id, { step, values: latest.current })
-    },
-    [user.user_id, step],
-  )
-  const moveTo = (next: number) => {
-    setPlace({ step: next, values: latest.current })
-    keepDraft('registration', user.user_id, { step: next, values: latest.current })
-  }
-  const submit = () => {
-    setRefusal(undefined)
-    sending.mutate(latest.current, {
+  const goOn = async () => {
+    if (sending.isPending || !(await advance(step + 1))) return
+    if (!isLast) return goTo(step + 1)
+    sending.mutate(form.getValues(), {
       onError: (error) => {
-        const [field] = error instanceof ApiError ? Object.keys(error.fields) : []
-        if (field === undefined) return toast.error(messageOf(error))
-        setRefusal(error as ApiError)
-        moveTo(stepOf(field))
+        if (!refuse(error)) toast.error(messageOf(error))
       },
     })
   }
-  return { ...place, change, moveTo, submit, isSending: sending.isPending, refusal }
+  const faulty = new Set(Object.keys(form.formState.errors).map((field) => stepOfField(steps, field) ?? step))
+  return { form, step, isLast, heading, faulty, goTo, goOn, isSending: sending.isPending }
 }
 
 function useSending(onRegistered: () => void) {
