@@ -64,7 +64,7 @@ export const mutatedServer: MutatedFolder[] = [
       'waiting-payment',
       'watch-simple-payments',
     ],
-    without: [`${features}/simple-payment/crash-points.test.ts`],
+    without: [`${features}/simple-payment/{crash-points,races}.test.ts`],
   },
   {
     folder: `${features}/wallet`,

@@ -24,12 +24,20 @@ export async function openProduct(
   { connectionString, stop: stopDatabase }: Database,
   { beforeListening, preparing }: ServeOptions & { preparing: Promise<void> },
 ): Promise<Served> {
-  await Promise.all([prepareDatabase(connectionString), preparing])
   let worker: Worker | undefined
-  const building = build(config, connectionString, () => worker?.isRunning() ?? false)
-  const [{ deps, app }] = await Promise.all([building, beforeListening?.(config, connectionString)])
-  const [address] = await Promise.all([listen(app, config), deps.sessions.listen()])
-  if (config.runsWorker) worker = await startWorker(deps, connectionString)
+  // Nothing is read from the tables while the server is built, so it is built while they are brought up to date.
+  const [{ deps, app }] = await Promise.all([
+    build(config, connectionString, () => worker?.isRunning() ?? false),
+    Promise.all([prepareDatabase(connectionString), preparing]).then(() =>
+      beforeListening?.(config, connectionString),
+    ),
+  ])
+  const [address, started] = await Promise.all([
+    listen(app, config),
+    config.runsWorker ? startWorker(deps, connectionString) : undefined,
+    deps.sessions.listen(),
+  ])
+  worker = started
   const stopSandbox = config.runsWorker
     ? playSandbox(deps, `${address}/api/provider/webhook`)
     : async () => undefined
