@@ -1,6 +1,6 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import type { Payer } from '../given-payment.ts'
-import { confirmed, givenBooking, someDetails } from '../given-shipment.ts'
+import { confirmed, givenBooking, shipmentPage, someDetails } from '../given-shipment.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
 
@@ -14,8 +14,15 @@ const ofConfirmed = [
   '/logistics/events_file?',
 ]
 
-/** A shipment on its way, with a link by which others follow it. */
-export async function givenKnownShipment(app: TestApp, { token }: Payer, file: string): Promise<KnownValues> {
+/** A shipment on its way, with a link by which others follow it, and saved details of a requested booking. */
+export async function givenKnownShipment(
+  app: TestApp,
+  { token }: Payer,
+  { file, requested }: { file: string; requested: string },
+): Promise<KnownValues> {
+  const details = { logistics_id: requested, details: someDetails }
+  await app.call(shipments.saveDetails, { body: details }, { token })
+  const { details_saved_at } = await shipmentPage(app, token, requested)
   const { logisticsId, bookingNumber } = await givenBooking(app, token)
   await confirmed(app, logisticsId)
   const body = { logistics_id: logisticsId }
@@ -26,6 +33,7 @@ export async function givenKnownShipment(app: TestApp, { token }: Payer, file: s
     '/logistics/track? token': url.split('/track/')[1],
     '/logistics/documents/add url': file,
     '/sandbox/carrier/advance booking_number': bookingNumber,
+    '/admin/bookings/confirm details_saved_at': details_saved_at,
     details: someDetails,
   }
 }

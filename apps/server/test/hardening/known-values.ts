@@ -79,7 +79,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     statement_id: await givenStatement(app, payer),
     ...freight,
     ...(await givenKnownInsurance(app, payer, { file, logistics_id: freight.logistics_id })),
-    ...(await givenKnownShipment(app, payer, file)),
+    ...(await givenKnownShipment(app, payer, { file, requested: String(freight.logistics_id) })),
     ...(await givenKnownTeam(app, payer)),
     ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownNotification(app, payer)),

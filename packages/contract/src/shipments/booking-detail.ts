@@ -54,6 +54,8 @@ export const bookingDetail = z.object({
   routes: z.array(seaLane),
   timeline: z.array(timelineItem),
   details: bookingDetails,
+  /** Null while the details are suggestions that nobody has saved. */
+  details_saved_at: z.nullable(instant),
   /** As described for the quote. */
   cargo: z.object({
     weight_kg: z.number(),

@@ -5,6 +5,7 @@ import { endpoint } from '../primitives/endpoint.ts'
 import {
   done,
   id,
+  instant,
   line,
   listLimit,
   pageNumber,
@@ -44,6 +45,11 @@ const bookingRow = z.object({
 })
 export type BookingRow = z.input<typeof bookingRow>
 
+export const confirmedBooking = z.strictObject({
+  logistics_id: id,
+  /** Of the details that the administrator saw: newer ones are not sent to the carrier. */
+  details_saved_at: z.optional(z.nullable(instant)),
+})
 export const deniedBooking = z.strictObject({ logistics_id: id, reason: line(300, 'Enter a reason') })
 
 export const officeBookings = {
@@ -75,13 +81,13 @@ export const officeBookings = {
     path: '/admin/bookings/confirm',
     auth: 'admin',
     summary: 'Books it with the carrier: its booking number, containers, vessel and plan',
-    body: whichBooking,
+    body: confirmedBooking,
     response: z.object({
       status: z.literal('success'),
       message: z.string(),
       carrier_booking_number: z.string(),
     }),
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CARRIER_REFUSED', 'DEPENDENCY_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_STATE', 'CARRIER_REFUSED', 'DEPENDENCY_UNAVAILABLE'],
     idempotent: true,
   }),
   deny: endpoint({

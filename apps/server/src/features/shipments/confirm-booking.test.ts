@@ -5,7 +5,7 @@ import { adminTasks, tasks } from '@tradelane/contract/tasks/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenCompany } from '../../../test/given-company.ts'
-import { givenBooking, shipmentPage } from '../../../test/given-shipment.ts'
+import { givenBooking, shipmentPage, someDetails } from '../../../test/given-shipment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
 import { processEvents } from '../notifications/index.ts'
@@ -26,6 +26,8 @@ afterAll(() => app.close())
 
 const confirm = (logistics_id: string, key?: string) =>
   app.call(officeBookings.confirm, { body: { logistics_id } }, { token: office.token, ...(key && { key }) })
+const confirmSeen = (logistics_id: string, details_saved_at: string | null) =>
+  app.call(officeBookings.confirm, { body: { logistics_id, details_saved_at } }, office)
 const deny = (logistics_id: string, reason = 'No sailing that week') =>
   app.call(officeBookings.deny, { body: { logistics_id, reason } }, { token: office.token })
 const codeOf = (answer: { body: unknown }) => failure(answer).error.code
@@ -38,6 +40,20 @@ async function openTasks(kind: RegExp) {
 }
 
 describe('confirming', () => {
+  test('is refused for details that were saved since the administrator saw them', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const seen = (await shipmentPage(app, token, logisticsId)).details_saved_at
+    const details = { ...someDetails, dangerous_goods: true, un_number: '1203' }
+    await app.call(shipments.saveDetails, { body: { logistics_id: logisticsId, details } }, { token })
+    expect(codeOf(await confirmSeen(logisticsId, seen))).toBe('CONFLICT')
+  })
+
+  test('is done for the details as the administrator saw them', async () => {
+    const { logisticsId } = await givenBooking(app, token, { goods: 'Cotton yarn' })
+    const seen = (await shipmentPage(app, token, logisticsId)).details_saved_at
+    expect((await confirmSeen(logisticsId, seen)).status).toBe(200)
+  })
+
   test('books with the carrier, and brings its numbers, containers, ship and plan', async () => {
     const { logisticsId } = await givenBooking(app, token, { goods: 'Cotton yarn', quantity: 2 })
     const answer = await confirm(logisticsId)

@@ -1,5 +1,7 @@
+import type { confirmedBooking } from '@tradelane/contract/shipments/office-calls'
 import type { Tx } from '@tradelane/db'
 import type { Carriage } from '@tradelane/providers'
+import type { z } from 'zod/mini'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { move } from '../../lifecycle/move.ts'
@@ -9,17 +11,24 @@ import { enqueue } from '../../work/jobs.ts'
 import { settledSoon } from '../wallet/index.ts'
 import { type BookingRow, getBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
-import { keepDetails, readDetails } from './details.ts'
+import { detailsSavedAt, keepDetails, readDetails } from './details.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 
 /**
  * Books with the carrier, with no transaction open, and stores its numbers and containers. A retry after a crash or a lost
- * response finds what the first attempt booked. Refuses with NOT_FOUND, ILLEGAL_STATE and CARRIER_REFUSED.
+ * response finds what the first attempt booked. Refuses with NOT_FOUND, with CONFLICT where the details were saved again since
+ * the administrator saw them, and with ILLEGAL_STATE and CARRIER_REFUSED.
  */
-export async function confirmBooking(deps: Deps, actor: AdminActor, logisticsId: string): Promise<string> {
+export async function confirmBooking(
+  deps: Deps,
+  actor: AdminActor,
+  { logistics_id: logisticsId, details_saved_at: seen }: z.output<typeof confirmedBooking>,
+): Promise<string> {
   const booking = await getBooking(deps.db, actor, logisticsId)
   const companyId = booking.uid
+  const savedAt = await detailsSavedAt(deps.db, booking)
+  if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
   const details = await readDetails(deps.db, booking)
   await storeThatCarrierIsAsked(deps, booking)
   const answer = await deps.carriers.book(carriageRequest(logisticsId, quotedFreight(booking), details))

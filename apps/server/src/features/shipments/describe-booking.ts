@@ -7,7 +7,7 @@ import { readCargo } from './booking-cargo.ts'
 import { listBookingDocuments } from './booking-documents.ts'
 import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'
-import { readDetails } from './details.ts'
+import { detailsSavedAt, readDetails } from './details.ts'
 import { describeCharge } from './freight-charge.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { nextOfBooking } from './next-step.ts'
@@ -19,16 +19,18 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
   const { db, clock } = deps
   const booking = await getBooking(db, scope, logisticsId)
   const routes = seaLanesOf([quotedFreight(booking)])
-  const [company, timeline, details, cargo, charge, shipment, documents, trackingLink] = await Promise.all([
-    getCompany(db, systemScope(booking.uid)),
-    timelineOf(db, bookingLifecycle, scope, { companyId: booking.uid, id: logisticsId }),
-    readDetails(db, booking),
-    readCargo(db, booking),
-    describeCharge(db, booking),
-    describeShipment(db, booking, routes),
-    listBookingDocuments(deps, db, booking),
-    findTrackingLink(deps, booking),
-  ])
+  const [company, timeline, details, savedAt, cargo, charge, shipment, documents, trackingLink] =
+    await Promise.all([
+      getCompany(db, systemScope(booking.uid)),
+      timelineOf(db, bookingLifecycle, scope, { companyId: booking.uid, id: logisticsId }),
+      readDetails(db, booking),
+      detailsSavedAt(db, booking),
+      readCargo(db, booking),
+      describeCharge(db, booking),
+      describeShipment(db, booking, routes),
+      listBookingDocuments(deps, db, booking),
+      findTrackingLink(deps, booking),
+    ])
   return {
     logistics: toBooking(booking),
     uid: booking.uid,
@@ -36,6 +38,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     routes,
     timeline,
     details,
+    details_saved_at: savedAt,
     cargo,
     charge,
     shipment,

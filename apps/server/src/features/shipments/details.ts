@@ -30,6 +30,17 @@ export async function readDetails(db: Db | Tx, booking: BookingRow): Promise<Boo
   }
 }
 
+/** Null while there are suggestions only. */
+export async function detailsSavedAt(db: Db | Tx, { uid, logistics_id }: BookingRow): Promise<Date | null> {
+  const row = await db
+    .selectFrom('freight_booking_details')
+    .select('saved_at')
+    .where('uid', '=', uid)
+    .where('logistics_id', '=', logistics_id)
+    .executeTakeFirst()
+  return row?.saved_at ?? null
+}
+
 /** Refuses with NOT_FOUND, and with ILLEGAL_STATE once the carrier has the details. */
 export async function saveDetails(
   { db, clock }: Deps,

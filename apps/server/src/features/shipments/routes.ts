@@ -90,7 +90,7 @@ export const officeBookingRoutes = routes(officeBookings, {
     ...(await describeBooking(deps, actor, body.logistics_id)),
   }),
   confirm: async ({ deps, actor, body }) => {
-    const number = await confirmBooking(deps, actor, body.logistics_id)
+    const number = await confirmBooking(deps, actor, body)
     return { ...success, message: `Booked with the carrier: ${number}`, carrier_booking_number: number }
   },
   deny: async ({ deps, actor, body }) => {

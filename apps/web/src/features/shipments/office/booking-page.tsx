@@ -25,7 +25,11 @@ export function AdminBookingPage() {
       detail={detail}
       about={<About detail={detail} />}
       back={{ to: '/admin/bookings', label: 'Bookings' }}
-      actions={logistics.state === 'requested' && <DecideBooking booking={logistics} />}
+      actions={
+        logistics.state === 'requested' && (
+          <DecideBooking booking={logistics} detailsSavedAt={detail.details_saved_at} />
+        )
+      }
       addDocument={<AddDocument adding={adding} />}
       parties={
         <Card title="Parties and goods">

@@ -5,10 +5,15 @@ import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useConfirmBooking, useDenyBooking } from './queries.ts'
 
-type DecideBookingProps = { booking: Pick<BookingWire, 'logistics_id' | 'booking_number' | 'freight'> }
+type DecideBookingProps = {
+  booking: Pick<BookingWire, 'logistics_id' | 'booking_number' | 'freight'>
+  /** Of the details on the page: those that the company has changed since are not confirmed. */
+  detailsSavedAt: string | null
+}
 
 /** The two answers to a request. */
-export function DecideBooking({ booking: { logistics_id, booking_number, freight } }: DecideBookingProps) {
+export function DecideBooking({ booking, detailsSavedAt: details_saved_at }: DecideBookingProps) {
+  const { logistics_id, booking_number, freight } = booking
   const confirming = useConfirmBooking()
   const denying = useDenyBooking()
   return (
@@ -36,7 +41,7 @@ export function DecideBooking({ booking: { logistics_id, booking_number, freight
             tone="main"
             confirmText="Confirm"
             busyText="Booking…"
-            send={() => confirming.mutateAsync({ logistics_id })}
+            send={() => confirming.mutateAsync({ logistics_id, details_saved_at })}
             onClose={close}
           />
         )}
