@@ -208,6 +208,8 @@ describe('failures', () => {
     expect((await reconcileProvider(app.deps)).differences).toEqual([]) // it is in flight, and known to be
 
     app.deps.payments.fund = fund
+    await app.runJobs()
+    expect(await dollarsOf(company)).toBe(0) // its request has fifteen seconds of its own
     app.clock.advance(60_000)
     await app.runJobs()
     await app.runJobs()

@@ -19,6 +19,15 @@ describe('the rate', () => {
     expect([quotedRateText(rate), decimalsFor(rate)]).toEqual(['0.000651371', 9])
   })
 
+  it('of a tenth has six digits, which is enough', () => {
+    expect(decimalsFor(rateFromText('0.1', 'JPY', 'USD'))).toBe(6)
+  })
+
+  it('has at most the twelve decimals that can be stored', () => {
+    const rate = { numerator: 1n, denominator: 10n ** 20n, from: 'KRW', to: 'EUR' } as const
+    expect(decimalsFor(rate)).toBe(12)
+  })
+
   it('of a currency against itself is one, without a markup', () => {
     expect(rates('1', 'USD', 'USD')).toMatchObject({ markupBasisPoints: 0 })
     expect(quotedRateText(rates('1', 'USD', 'USD').rate)).toBe('1.000000')
@@ -90,6 +99,16 @@ describe('a price from the amount received', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('is the smallest possible for each of the amounts after which the fee repeats', () => {
+    const same = rates('1', 'EUR', 'EUR')
+    for (let cents = 1n; cents <= 2 * 1_999; cents++) {
+      const { source, fee } = priceFromTarget(money(cents, 'EUR'), same, 'payment')
+      const less = source.amount - 1n
+      const lessFee = feeInside(money(less, 'EUR'), 'payment').amount
+      expect([source.amount - fee.amount >= cents, less - lessFee < cents]).toEqual([true, true])
+    }
   })
 
   it('books a spread such that fee, target at mid rate and spread add up to the amount sent', () => {
