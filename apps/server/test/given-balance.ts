@@ -16,14 +16,14 @@ export async function givenBalance(
   currency: Currency,
 ): Promise<void> {
   const { deps } = app
-  const customer = await providerCustomerOf(deps.db, companyId)
-  if (!(await isWalletOpen(deps.db, companyId, currency)))
-    await openCurrency(deps, { companyId, customer, currency, actor: 'system' })
+  const scope = systemScope(companyId)
+  const customer = await providerCustomerOf(deps.db, scope)
+  if (!(await isWalletOpen(deps.db, scope, currency))) await openCurrency(deps, { scope, customer, currency })
   const [fundingId, amount] = [randomUUID(), parseMoney(amountText, currency)]
   await inTransaction(deps.db, (tx) =>
     beginFunding(tx, {
       fundingId,
-      scope: systemScope(companyId),
+      scope,
       kind: 'added',
       amount,
       at: deps.clock.now(),

@@ -1,9 +1,10 @@
 import type { Db, Tx } from '@tradelane/db'
+import type { OneCompanyScope } from './scope.ts'
 
 /** The names of a company's people, by user id. Removed people are named too: what they did stays theirs. */
 export async function namesOfUsers(
   db: Db | Tx,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()

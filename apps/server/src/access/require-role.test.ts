@@ -86,7 +86,7 @@ describe('the role of the person when the work is done', () => {
 })
 
 describe('the verification of a company', () => {
-  const isVerified = ({ companyId }: GivenCompany) => requireVerified(app.db, companyId)
+  const isVerified = ({ companyId }: GivenCompany) => requireVerified(app.db, systemScope(companyId))
 
   it('is the company’s own', async () => {
     const cleared = await givenCompany(app, { kyb: 'Clear' })

@@ -7,10 +7,13 @@ import { Refusal } from '../refusal.ts'
 export type CompanyScope = { kind: 'company'; companyId: string; userId: string; role: Role }
 /** An administrator: sees every company. */
 export type OfficeScope = { kind: 'office'; administratorId: string }
-/** A job or webhook about one company: nobody is signed in. */
+/** One company without a person: a job, a webhook, or the company of a record that was read within a wider scope. */
 export type SystemScope = { kind: 'system'; companyId: string }
 
-/** One company's data: what a company names as its own. */
+/**
+ * One company's data. Queries that only a company, or a job about one, may ask take this half of the type: the back office is refused
+ * by the compiler.
+ */
 export type OneCompanyScope = CompanyScope | SystemScope
 
 /** Whose data a query may see. Every query on customers' data takes one, or the id of one company. */

@@ -9,7 +9,7 @@ export async function requireAllowed<Which, Row>(
   at: Reading,
   row: Row,
 ): Promise<void> {
-  if (action.isForVerified) await requireVerified(at.db, at.actor.companyId)
+  if (action.isForVerified) await requireVerified(at.db, at.actor)
   await action.require(at, row)
 }
 

@@ -3,7 +3,7 @@ import type { TimelineItem } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
 import { namesOfAdministrators } from '../access/names-of-administrators.ts'
 import { namesOfUsers } from '../access/names-of-users.ts'
-import type { Scope } from '../access/scope.ts'
+import { type Scope, systemScope } from '../access/scope.ts'
 import type { Lifecycle, TableName } from './lifecycle.ts'
 
 /** What the time line is about; the caller has read the record within the scope. */
@@ -43,7 +43,7 @@ async function readersNames(
 ): Promise<Names> {
   const users = actors.flatMap((actor) => userOf(actor) ?? [])
   return {
-    users: await namesOfUsers(db, companyId, users),
+    users: await namesOfUsers(db, systemScope(companyId), users),
     administrators: await namesOfAdministrators(db, scope.kind === 'office' ? actors : []),
   }
 }

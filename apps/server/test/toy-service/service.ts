@@ -169,7 +169,7 @@ export const toyService: ServiceEntry<Deps> = {
     const rows = await Promise.all(ids.map((id) => getToy(db, scope, id)))
     return Promise.all(
       rows.map(async ({ uid, toy_id, name }) => {
-        const charge = await findCharge(db, uid, chargeOf(toy_id))
+        const charge = await findCharge(db, systemScope(uid), chargeOf(toy_id))
         return {
           subject: toyInfo.subject,
           id: toy_id,

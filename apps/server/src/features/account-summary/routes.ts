@@ -7,6 +7,6 @@ const success = { status: 'success' } as const
 export const accountSummaryRoutes = routes(accountSummary, {
   get: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await summarizeAccount(deps, actor.companyId, query)),
+    ...(await summarizeAccount(deps, actor, query)),
   }),
 })

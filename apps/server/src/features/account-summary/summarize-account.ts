@@ -1,6 +1,7 @@
 import type { SummaryPeriod } from '@tradelane/contract/account-summary/calls'
 import { listPeriodTotals } from '@tradelane/ledger'
 import { type Currency, decimalText, type Money, plus, zero } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { shownPeriods } from './shown-periods.ts'
 
@@ -11,7 +12,7 @@ const units = { weekly: 'week', monthly: 'month', yearly: 'year' } as const
 /** A company's money in and out over the latest periods, with zeros where nothing moved. */
 export async function summarizeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   { currency, period }: Which,
 ) {
   const shown = shownPeriods(period, clock.now())

@@ -45,7 +45,7 @@ export const accountRoutes = routes(accounts, {
   profile: async ({ deps, actor }) => {
     const row = await findUser(deps.db, actor.userId)
     if (!row) throw new Refusal('UNAUTHENTICATED')
-    const business = await findRegistrationProfile(deps, row.uid)
+    const business = await findRegistrationProfile(deps, actor)
     return { ...success, data: { ...toUser(row), ...business } }
   },
   twoFactorMail: async ({ deps, actor }) => {

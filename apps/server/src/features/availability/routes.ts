@@ -8,7 +8,7 @@ const nothingYet = { origin: null, origin_iso: null, destination: null, destinat
 export const availabilityRoutes = routes(availability, {
   get: async ({ deps, actor }) => ({
     ...success,
-    ...((await findAvailability(deps.db, actor.companyId)) ?? nothingYet),
+    ...((await findAvailability(deps.db, actor)) ?? nothingYet),
   }),
   save: async ({ deps, actor, body }) => {
     await saveAvailability(deps, actor, body)

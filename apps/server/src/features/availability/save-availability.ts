@@ -1,6 +1,7 @@
 import type { AvailabilitySetting } from '@tradelane/contract/availability/calls'
 import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
 import type { Db, Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -8,7 +9,7 @@ import { inTransaction } from '../../transaction.ts'
 
 export async function findAvailability(
   db: Db | Tx,
-  companyId: string,
+  { companyId }: OneCompanyScope,
 ): Promise<AvailabilitySetting | undefined> {
   const row = await db
     .selectFrom('availability_settings')
@@ -33,7 +34,7 @@ export async function saveAvailability(
 ): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const before = await findAvailability(tx, actor.companyId)
+    const before = await findAvailability(tx, actor)
     if (before && JSON.stringify(before) === JSON.stringify(setting)) return
     await tx
       .insertInto('availability_settings')

@@ -6,7 +6,7 @@ import { removeBookingPerson } from './remove-booking-person.ts'
 import { updateBookingPerson } from './update-booking-person.ts'
 
 export const bookingPersonRoutes = routes(bookingPersons, {
-  list: async ({ deps, actor }) => ({ ...success, data: await listBookingPersons(deps.db, actor.companyId) }),
+  list: async ({ deps, actor }) => ({ ...success, data: await listBookingPersons(deps.db, actor) }),
   add: async ({ deps, actor, body }) => ({
     ...success,
     message: `${body.name} can now book for your company.`,

@@ -11,19 +11,19 @@ import { findBookingPerson } from './queries.ts'
 /** Equal data changes nothing. Refuses with NOT_FOUND, and by field if the address is already in the list. */
 export async function updateBookingPerson(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   { booking_person_id: id, ...person }: BookingPerson,
 ): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const found = await findBookingPerson(tx, companyId, id)
+    const found = await findBookingPerson(tx, actor, id)
     if (!found) throw new Refusal('NOT_FOUND')
     const { booking_person_id: _, ...before } = found
     if (isDeepStrictEqual(before, person)) return
     const namesake = await tx
       .selectFrom('booking_persons')
       .select('booking_person_id')
-      .where('uid', '=', companyId)
+      .where('uid', '=', actor.companyId)
       .where('email', '=', person.email)
       .where('booking_person_id', '!=', id)
       .executeTakeFirst()
@@ -31,16 +31,16 @@ export async function updateBookingPerson(
     await tx
       .updateTable('booking_persons')
       .set({ ...person, updated_at: at })
-      .where('uid', '=', companyId)
+      .where('uid', '=', actor.companyId)
       .where('booking_person_id', '=', id)
       .execute()
     await recordEvent(tx, {
-      companyId,
+      companyId: actor.companyId,
       subject: 'booking_person',
       subjectId: id,
       from: 'added',
       to: 'changed',
-      actor: `user:${userId}`,
+      actor: `user:${actor.userId}`,
       at,
       before,
       after: person,

@@ -54,7 +54,7 @@ const place = (subjectId = randomUUID(), lines = bill) =>
     }),
   )
 const chargeOf = async (subjectId: string) => {
-  const charge = await findCharge(app.db, companyId, { service: 'logistics', subjectId })
+  const charge = await findCharge(app.db, systemScope(companyId), { service: 'logistics', subjectId })
   if (!charge) throw new Error('nothing was charged')
   return charge
 }

@@ -6,7 +6,7 @@ import { booksOf, providerBooksOf } from '../../../test/books.ts'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { givenCompany } from '../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
+import { type SystemScope, systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { freightService } from '../shipments/service.ts'
@@ -18,6 +18,7 @@ import { finishCharging } from './settle-charge.ts'
 
 let app: TestApp
 let companyId: string
+let scope: SystemScope
 const followedUp: Charge[] = []
 const followUp = async (_tx: unknown, charge: Charge) => void followedUp.push(charge)
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ companyId } = await givenCompany(app, { kyb: 'Clear' }))
+  scope = systemScope(companyId)
   await givenBalance(app, { companyId }, '2000.00', 'USD')
   followedUp.length = 0
 })
@@ -46,7 +48,7 @@ const freightAndFee = (amount: Money): ChargeLine[] => {
 const place = (subjectId: string, amount = usd(102_000n), lines = freightAndFee(amount)) =>
   inTransaction(app.db, (tx) =>
     placeCharge(tx, {
-      scope: systemScope(companyId),
+      scope,
       service: 'logistics',
       subjectId,
       description: 'Freight FB-2026-000001',
@@ -137,7 +139,7 @@ describe('a service charge', () => {
     expect((await providerBooksOf(app, companyId)).USD).toBe('980.00')
     expect(await booksOf(app, companyId)).toMatchObject({ 'held USD': '1020.00' })
     expect((await reconcileProvider(app.deps)).differences).toEqual([])
-    expect(await findCharge(app.db, companyId, { service: 'logistics', subjectId })).toMatchObject({
+    expect(await findCharge(app.db, scope, { service: 'logistics', subjectId })).toMatchObject({
       state: 'held',
     })
   })
@@ -199,14 +201,14 @@ describe('the job that collects a charge', () => {
   it('is done once the money is collected', async () => {
     const chargeId = await place(randomUUID())
     await finishCharging(depsWith(followUp), { companyId, chargeId })
-    expect(await getCharge(app.db, companyId, chargeId)).toMatchObject({ state: 'collected' })
+    expect(await getCharge(app.db, scope, chargeId)).toMatchObject({ state: 'collected' })
   })
 
   it('fails, so that it is tried again, while the provider has not decided', async () => {
     const chargeId = await place(randomUUID())
     const tried = finishCharging(depsWhere(processing), { companyId, chargeId })
     await expect(tried).rejects.toThrow('still being collected')
-    expect(await getCharge(app.db, companyId, chargeId)).toMatchObject({ state: 'held' })
+    expect(await getCharge(app.db, scope, chargeId)).toMatchObject({ state: 'held' })
   })
 
   it('does not ask the provider again once the charge is settled', async () => {
@@ -224,14 +226,14 @@ describe('a charge is found', () => {
     const subjectId = randomUUID()
     const chargeId = await place(subjectId)
     const stranger = (await givenCompany(app)).companyId
-    expect(await findCharge(app.db, stranger, { service: logistics, subjectId })).toBeUndefined()
-    await expect(getCharge(app.db, stranger, chargeId)).rejects.toThrow()
+    expect(await findCharge(app.db, systemScope(stranger), { service: logistics, subjectId })).toBeUndefined()
+    await expect(getCharge(app.db, systemScope(stranger), chargeId)).rejects.toThrow()
   })
 
   it('under its own service only', async () => {
     const subjectId = randomUUID()
     await place(subjectId)
-    expect(await findCharge(app.db, companyId, { service: 'insurance', subjectId })).toBeUndefined()
+    expect(await findCharge(app.db, scope, { service: 'insurance', subjectId })).toBeUndefined()
   })
 
   it('by its own subject only', async () => {
@@ -239,7 +241,7 @@ describe('a charge is found', () => {
     const subjectId = randomUUID()
     await place(subjectId, usd(2_500n))
     await place(randomUUID(), usd(3_000n))
-    const found = await findCharge(app.db, companyId, { service: logistics, subjectId })
+    const found = await findCharge(app.db, scope, { service: logistics, subjectId })
     expect(found?.amount).toEqual(usd(2_500n))
   })
 
@@ -248,12 +250,12 @@ describe('a charge is found', () => {
     const first = await place(subjectId)
     const at = app.deps.clock.now()
     await inTransaction(app.db, async (tx) => {
-      await finishCharge(tx, await getCharge(app.db, companyId, first), { state: 'rejected' }, at)
+      await finishCharge(tx, await getCharge(app.db, scope, first), { state: 'rejected' }, at)
       await releaseHold(tx, { id: first, description: 'Refused', eventAt: at })
     })
     app.clock.advance(1_000)
     const second = await place(subjectId)
-    expect((await findCharge(app.db, companyId, { service: logistics, subjectId }))?.chargeId).toBe(second)
+    expect((await findCharge(app.db, scope, { service: logistics, subjectId }))?.chargeId).toBe(second)
   })
 })
 
@@ -261,17 +263,17 @@ it('settling one charge leaves the others of its company as they are', async () 
   const other = await place(randomUUID(), usd(2_200n))
   const chargeId = await place(randomUUID(), usd(2_500n))
   await settleCharge(depsWith(followUp), { companyId, chargeId })
-  expect(await getCharge(app.db, companyId, other)).toMatchObject({ state: 'held' })
+  expect(await getCharge(app.db, scope, other)).toMatchObject({ state: 'held' })
 })
 
 it('a charge cannot be settled in the name of another company', async () => {
-  const charge = await getCharge(app.db, companyId, await place(randomUUID()))
+  const charge = await getCharge(app.db, scope, await place(randomUUID()))
   const stranger = (await givenCompany(app)).companyId
   const finished = inTransaction(app.db, (tx) =>
     finishCharge(tx, { ...charge, companyId: stranger }, { state: 'collected' }, app.deps.clock.now()),
   )
   await expect(finished).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await getCharge(app.db, companyId, charge.chargeId)).toMatchObject({ state: 'held' })
+  expect(await getCharge(app.db, scope, charge.chargeId)).toMatchObject({ state: 'held' })
 })
 
 describe('money paid back', () => {

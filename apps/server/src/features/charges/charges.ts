@@ -2,7 +2,7 @@ import type { ChargeState } from '@tradelane/contract/charges/states'
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
-import { type Scope, systemScope } from '../../access/scope.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
 import { begin } from '../../lifecycle/begin.ts'
 import { moveOnce } from '../../lifecycle/move.ts'
 import { chargeLifecycle } from './lifecycle.ts'
@@ -53,18 +53,18 @@ const factsOf = ({ service, subjectId, amount }: Pick<Charge, 'service' | 'subje
   amount: formatMoney(amount),
 })
 
-export async function getCharge(db: Db | Tx, companyId: string, chargeId: string): Promise<Charge> {
-  const row = await chargesOf(db, companyId).where('charge_id', '=', chargeId).executeTakeFirstOrThrow()
+export async function getCharge(db: Db | Tx, scope: OneCompanyScope, chargeId: string): Promise<Charge> {
+  const row = await chargesOf(db, scope).where('charge_id', '=', chargeId).executeTakeFirstOrThrow()
   return toCharge(row)
 }
 
 /** The newest for a booking or policy, in any state. */
 export async function findCharge(
   db: Db | Tx,
-  companyId: string,
+  scope: OneCompanyScope,
   { service, subjectId }: Pick<Charge, 'service' | 'subjectId'>,
 ): Promise<Charge | undefined> {
-  const row = await chargesOf(db, companyId)
+  const row = await chargesOf(db, scope)
     .where('service', '=', service)
     .where('subject_id', '=', subjectId)
     .orderBy('held_at', 'desc')
@@ -95,7 +95,10 @@ export async function finishCharge(
 }
 
 /** Charges that our books have not settled; the provider may have. The key is the provider's too. */
-export async function listHeldCharges(db: Db, companyId: string): Promise<{ key: string; at: Date }[]> {
+export async function listHeldCharges(
+  db: Db,
+  { companyId }: OneCompanyScope,
+): Promise<{ key: string; at: Date }[]> {
   return db
     .selectFrom('service_charges')
     .select(['charge_id as key', 'held_at as at'])
@@ -104,7 +107,7 @@ export async function listHeldCharges(db: Db, companyId: string): Promise<{ key:
     .execute()
 }
 
-const chargesOf = (db: Db | Tx, companyId: string) =>
+const chargesOf = (db: Db | Tx, { companyId }: OneCompanyScope) =>
   db.selectFrom('service_charges').selectAll().where('uid', '=', companyId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof chargesOf>['executeTakeFirstOrThrow']>>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
 import { placeHold } from '@tradelane/ledger'
 import { requireVerified } from '../../access/require-verified.ts'
-import { requireCompany, type Scope } from '../../access/scope.ts'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { requireWallet } from '../wallet/index.ts'
 import { type ChargeLine, insertLines, totalsOf } from './charge-lines.ts'
@@ -10,7 +10,7 @@ import { beginCharge, type Charge } from './charges.ts'
 
 type NewCharge = Pick<Charge, 'service' | 'subjectId' | 'description'> & {
   /** Who pays, and who did it. */
-  scope: Scope
+  scope: OneCompanyScope
   /** The bill. What is paid is their sum. */
   lines: readonly ChargeLine[]
   at: Date
@@ -23,10 +23,10 @@ type NewCharge = Pick<Charge, 'service' | 'subjectId' | 'description'> & {
  */
 export async function placeCharge(tx: Tx, { scope, lines, at, ...charge }: NewCharge): Promise<string> {
   const { service, subjectId, description } = charge
-  const companyId = requireCompany(scope)
+  const { companyId } = scope
   const { amount, fee } = totalsOf(lines)
-  await requireVerified(tx, companyId)
-  await requireWallet(tx, companyId, amount.currency)
+  await requireVerified(tx, scope)
+  await requireWallet(tx, scope, amount.currency)
   const chargeId = randomUUID()
   await beginCharge(tx, { ...charge, scope, chargeId, amount, fee, at })
   await insertLines(tx, { companyId, chargeId }, lines)

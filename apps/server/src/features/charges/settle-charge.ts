@@ -1,6 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { captureHold, postJournal, releaseHold } from '@tradelane/ledger'
 import { isZero } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { serviceOf } from '../../services/find-service.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -22,13 +23,14 @@ export async function settleCharge(
   deps: Deps,
   { companyId, chargeId }: Tasks['settle-service-charge'],
 ): Promise<Charge> {
-  const charge = await getCharge(deps.db, companyId, chargeId)
+  const scope = systemScope(companyId)
+  const charge = await getCharge(deps.db, scope, chargeId)
   if (charge.state !== 'held') return charge
-  const customer = await providerCustomerOf(deps.db, companyId)
+  const customer = await providerCustomerOf(deps.db, scope)
   const answer = await deps.payments.charge({ key: chargeId, customer, amount: charge.amount })
   if (answer.status === 'processing') return charge
   await book(deps, charge, { ...answer, state: answer.status })
-  return getCharge(deps.db, companyId, chargeId)
+  return getCharge(deps.db, scope, chargeId)
 }
 
 async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise<void> {

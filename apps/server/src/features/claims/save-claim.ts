@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SavedClaim } from '@tradelane/contract/claims/calls'
 import type { Tx } from '@tradelane/db'
 import { compare, formatMoney } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { begin } from '../../lifecycle/begin.ts'
@@ -28,7 +29,7 @@ export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedCla
       const row = await lockClaim(tx, actor, form.claim_id)
       if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
       await change(tx, claimLifecycle, { scope: actor, id: row.claim_id, at, set: fields })
-      await dropDocuments(tx, companyId, row.claim_id)
+      await dropDocuments(tx, actor, row.claim_id)
       await addDocuments(tx, row, documents)
       return row.claim_id
     }
@@ -78,7 +79,7 @@ function fieldsOf(form: SavedClaim) {
   }
 }
 
-async function dropDocuments(tx: Tx, companyId: string, claimId: string): Promise<void> {
+async function dropDocuments(tx: Tx, { companyId }: OneCompanyScope, claimId: string): Promise<void> {
   await tx
     .deleteFrom('insurance_claim_documents')
     .where('uid', '=', companyId)

@@ -10,7 +10,7 @@ import { findCustomer } from './queries.ts'
 export async function getCustomerProfile(deps: Deps, scope: OfficeScope, uid: string) {
   const customer = await findCustomer(deps.db, uid)
   if (!customer) throw new Refusal('NOT_FOUND')
-  const stored = await findRegistration(deps, deps.db, uid)
+  const stored = await findRegistration(deps, deps.db, systemScope(uid))
   return {
     status: 'success' as const,
     uid,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 
 /** The storage limit of a company. */
-export async function documentSpaceOf(db: Db | Tx, companyId: string) {
+export async function documentSpaceOf(db: Db | Tx, { companyId }: OneCompanyScope) {
   const { count, bytes } = await db
     .selectFrom('documents')
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<bigint>('size').as('bytes')])
@@ -13,7 +13,7 @@ export async function documentSpaceOf(db: Db | Tx, companyId: string) {
 }
 
 /** Serialises a company's uploads, so that each checks the remaining space. */
-export async function lockDocumentSpace(tx: Tx, companyId: string): Promise<void> {
+export async function lockDocumentSpace(tx: Tx, { companyId }: OneCompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${companyId}`}, 0))`.execute(tx)
 }
 

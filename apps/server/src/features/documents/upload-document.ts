@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { fileNameFor } from './file-names.ts'
@@ -20,19 +20,19 @@ type Upload = { base64File: string; folder_name: string; file_name?: string | un
 /** Checks a file by its content, stores it and returns its link. Leaves nothing behind after a refusal. */
 export async function uploadDocument(
   deps: Deps,
-  { companyId }: Pick<CustomerActor, 'companyId'>,
+  scope: OneCompanyScope,
   { base64File, folder_name, file_name }: Upload,
 ): Promise<string> {
   const bytes = readBase64(base64File)
   const contentType = await inspectFile(bytes)
-  await requireSpace(deps.db, companyId, bytes.length)
+  await requireSpace(deps.db, scope, bytes.length)
   const storedId = await store(deps, bytes, contentType)
   try {
     const documentId = await inTransaction(deps.db, async (tx) => {
-      await lockDocumentSpace(tx, companyId)
-      await requireSpace(tx, companyId, bytes.length)
+      await lockDocumentSpace(tx, scope)
+      await requireSpace(tx, scope, bytes.length)
       const row = {
-        uid: companyId,
+        uid: scope.companyId,
         folder: folder_name,
         file_name: fileNameFor(file_name, contentType),
         content_type: contentType,
@@ -55,8 +55,8 @@ export async function uploadDocument(
   }
 }
 
-async function requireSpace(db: Deps['db'] | Tx, companyId: string, size: number): Promise<void> {
-  const { count, bytes } = await documentSpaceOf(db, companyId)
+async function requireSpace(db: Deps['db'] | Tx, scope: OneCompanyScope, size: number): Promise<void> {
+  const { count, bytes } = await documentSpaceOf(db, scope)
   if (count >= mostDocuments || bytes + size > mostBytes) throw new Refusal('DOCUMENT_SPACE_FULL')
 }
 

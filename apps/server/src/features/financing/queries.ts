@@ -1,9 +1,10 @@
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
 
-/** Company and buyer: every query takes both, so that no caller can forget the tenant scope. */
-export type Buyer = { companyId: string; beneficiaryId: string }
+/** A partner as a buyer, and for whom it is read. */
+export type Buyer = { scope: OneCompanyScope; beneficiaryId: string }
 
 /** The only currency of credit. */
 export const creditText = (cents: bigint): string => decimalText(money(cents, 'USD'))
@@ -17,7 +18,7 @@ export async function listFinancePartners(db: Db) {
 }
 
 /** A partner as a buyer, with its credit request. */
-export async function findBuyer(db: Db, { companyId, beneficiaryId }: Buyer) {
+export async function findBuyer(db: Db, { scope: { companyId }, beneficiaryId }: Buyer) {
   return db
     .selectFrom('partners as partner')
     .leftJoin('credit_limits as credit', (join) =>
@@ -32,7 +33,7 @@ export async function findBuyer(db: Db, { companyId, beneficiaryId }: Buyer) {
     .executeTakeFirst()
 }
 
-export async function findNewestFactoring(db: Db, { companyId, beneficiaryId }: Buyer) {
+export async function findNewestFactoring(db: Db, { scope: { companyId }, beneficiaryId }: Buyer) {
   return db
     .selectFrom('invoice_factorings')
     .where('uid', '=', companyId)
@@ -45,7 +46,7 @@ export async function findNewestFactoring(db: Db, { companyId, beneficiaryId }: 
 
 export async function listFactorings(
   db: Db,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   { page, limit }: { page: number; limit: number },
 ) {
   const rows = await db
@@ -65,7 +66,7 @@ export async function listFactorings(
 }
 
 /** The totals paid to a partner, by currency, without failed payments. */
-export async function listPaidTo(db: Db, { companyId, beneficiaryId }: Buyer) {
+export async function listPaidTo(db: Db, { scope: { companyId }, beneficiaryId }: Buyer) {
   const { rows } = await sql<{ currency: Currency; paid: bigint; under_way: bigint; payments: bigint }>`
     select amount_sent_currency as currency, count(*) as payments,
            coalesce(sum(amount_sent) filter (where state in ('sent', 'paid')), 0)::bigint as paid,

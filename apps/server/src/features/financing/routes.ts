@@ -8,8 +8,8 @@ const success = { status: 'success' } as const
 export const financingRoutes = routes(financing, {
   details: async ({ deps, actor, body }) => ({
     ...success,
-    ...(await describeFinancing(deps.db, { companyId: actor.companyId, beneficiaryId: body.beneficiary_id })),
+    ...(await describeFinancing(deps.db, { scope: actor, beneficiaryId: body.beneficiary_id })),
   }),
   partners: async ({ deps }) => listFinancePartners(deps.db),
-  factorings: async ({ deps, actor, query }) => listFactorings(deps.db, actor.companyId, query),
+  factorings: async ({ deps, actor, query }) => listFactorings(deps.db, actor, query),
 })

@@ -17,7 +17,7 @@ export const insuranceBinding: ApprovedAction<{ insurance_id: string }, PolicyRo
   lock: ({ tx, actor }, which) => lockPolicy(tx, actor, which.insurance_id),
   require: async ({ db, actor, now }, row) => {
     requireBindable(row, now)
-    await requireWallet(db, actor.companyId, 'USD')
+    await requireWallet(db, actor, 'USD')
   },
   binding: (row) => {
     const { premium, fee, total } = offerOf(row)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedInsured, Insured, NewInsured, PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Db, Tx } from '@tradelane/db'
-import { inScope, type Scope } from '../../access/scope.ts'
+import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -11,11 +11,10 @@ import { inTransaction } from '../../transaction.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { readPolicyHolder } from './policy-holder.ts'
 
-/** The one named, else the newest of the company. */
+/** The one named, else the newest of the company: without an id the back office has none. */
 export async function findInsured(
   db: Db | Tx,
-  scope: Scope,
-  insuredDetailsId?: string,
+  ...[scope, insuredDetailsId]: [OneCompanyScope] | [Scope, string]
 ): Promise<Insured | undefined> {
   const row = await db
     .selectFrom('insured_details')
@@ -83,7 +82,7 @@ export async function updateInsured(
   const { companyId, userId } = actor
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const policies = await lockOpenPolicies(tx, companyId, insuredDetailsId)
+    const policies = await lockOpenPolicies(tx, actor, insuredDetailsId)
     const before = await getInsured(tx, actor, insuredDetailsId)
     if (policies.some(({ state }) => state === 'quoted'))
       throw new Refusal('ILLEGAL_STATE', {
@@ -130,7 +129,7 @@ const isChanged = (before: Insured, { same_as_policy_holder, ...fields }: Stored
   Object.entries(fields).some(([name, value]) => before[name as keyof Insured] !== value)
 
 /** The policies of this insured that the back office quotes or has quoted, locked: no quote is made while the insured changes. */
-async function lockOpenPolicies(tx: Tx, companyId: string, insuredDetailsId: string) {
+async function lockOpenPolicies(tx: Tx, { companyId }: OneCompanyScope, insuredDetailsId: string) {
   return tx
     .selectFrom('insurance_policies')
     .select(['insurance_id', 'state'])

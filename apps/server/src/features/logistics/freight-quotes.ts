@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db, Tx } from '@tradelane/db'
 import type { Offer } from '@tradelane/freight'
-import { type CompanyScope, inScope, requireCompany, type Scope } from '../../access/scope.ts'
+import { type CompanyScope, inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { describeOffer, type OfferedFreight } from './describe-offer.ts'
 import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
@@ -68,10 +68,9 @@ export async function findQuote(db: Db | Tx, scope: Scope, shipmentId: string) {
 /** Adds them to the company's list of quotes. Returns the ids of those that are the company's. */
 export async function keepQuotes(
   db: Db | Tx,
-  scope: Scope,
+  { companyId }: OneCompanyScope,
   shipmentIds: readonly string[],
 ): Promise<string[]> {
-  const companyId = requireCompany(scope)
   const rows = await db
     .updateTable('freight_quotes')
     .set({ kept_uid: companyId })

@@ -1,5 +1,4 @@
-import type { Scope } from '../../access/scope.ts'
-import { inScope } from '../../access/scope.ts'
+import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -30,7 +29,11 @@ export async function getFreightQuote({ db, clock }: Deps, scope: Scope, shipmen
 }
 
 /** All of them or none: refuses with NOT_FOUND where one is not the company's. */
-export async function saveFreightQuotes({ db }: Deps, scope: Scope, shipmentIds: readonly string[]) {
+export async function saveFreightQuotes(
+  { db }: Deps,
+  scope: OneCompanyScope,
+  shipmentIds: readonly string[],
+) {
   const asked = [...new Set(shipmentIds)]
   await inTransaction(db, async (tx) => {
     const kept = await keepQuotes(tx, scope, asked)

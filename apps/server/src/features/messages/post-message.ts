@@ -1,4 +1,5 @@
 import type { Tx } from '@tradelane/db'
+import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -21,7 +22,7 @@ type Posted = {
 export async function postMessage(tx: Tx, posted: Posted): Promise<void> {
   const { companyId, threadId, writer, text, documentIds = [], at } = posted
   const isOffice = 'administratorId' in writer
-  const thread = await lockThread(tx, companyId, threadId)
+  const thread = await lockThread(tx, systemScope(companyId), threadId)
   if (!thread) throw new Refusal('NOT_FOUND')
   const position = thread.newest + 1
   await tx
@@ -59,7 +60,7 @@ export async function postMessage(tx: Tx, posted: Posted): Promise<void> {
 /** Whole characters: half of one, such as of an emoji, cannot be stored as JSON. */
 const excerptOf = (text: string): string => [...text].slice(0, longestExcerpt).join('')
 
-async function lockThread(tx: Tx, companyId: string, threadId: string) {
+async function lockThread(tx: Tx, { companyId }: OneCompanyScope, threadId: string) {
   return tx
     .selectFrom('message_threads')
     .select(['newest', 'newest_office'])

@@ -1,4 +1,5 @@
 import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor, CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
@@ -21,7 +22,7 @@ export async function startThread(
   const title = await titleOf(deps, actor, about)
   const documentIds = await ownDocuments(deps, actor, words.documents)
   return inTransaction(deps.db, async (tx) => {
-    const threadId = await openThread(tx, companyId, { ...about, title, at })
+    const threadId = await openThread(tx, actor, { ...about, title, at })
     await postMessage(tx, { companyId, threadId, writer: { userId }, text: words.text, documentIds, at })
     return threadId
   })
@@ -29,7 +30,7 @@ export async function startThread(
 
 async function openThread(
   tx: Tx,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   { at, ...about }: About & { title: string; at: Date },
 ): Promise<string> {
   await tx

@@ -1,7 +1,7 @@
 import type { KybDecision } from '@tradelane/contract/customers/calls'
 import type { KybState } from '@tradelane/contract/onboarding/states'
 import type { Tx } from '@tradelane/db'
-import type { Scope } from '../../access/scope.ts'
+import { type Scope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
@@ -36,7 +36,7 @@ export async function decideKyb(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockRow(tx, kybLifecycle, { scope: actor, id: uid })
-    const row = await findRegistrationRow(tx, uid)
+    const row = await findRegistrationRow(tx, systemScope(uid))
     if (seen && row && row.submitted_at.getTime() !== seen.getTime()) throw new Refusal('CONFLICT')
     await finishReview(tx, decision, {
       scope: actor,

@@ -1,5 +1,6 @@
 import type { Founder } from '@tradelane/contract/onboarding/forms'
 import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 
 export type FounderEntry = {
   fid: string
@@ -12,17 +13,17 @@ export type FounderEntry = {
 /** The persons of a submission: reviewed with the company, without a state of their own. */
 export async function insertFounders(
   tx: Tx,
-  companyId: string,
+  scope: OneCompanyScope,
   entries: readonly FounderEntry[],
 ): Promise<void> {
   const persons = entries.map(({ founder, fid, position }) => ({
     ...founderColumns(founder),
-    uid: companyId,
+    uid: scope.companyId,
     fid,
     position,
   }))
   await tx.insertInto('founders').values(persons).execute()
-  for (const entry of entries) await insertFounderDocuments(tx, companyId, entry)
+  for (const entry of entries) await insertFounderDocuments(tx, scope, entry)
 }
 
 export function founderColumns({
@@ -35,7 +36,7 @@ export function founderColumns({
 
 export async function insertFounderDocuments(
   tx: Tx,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   { founder, fid, documentIds }: Omit<FounderEntry, 'position'>,
 ): Promise<void> {
   const papers = founder.company_authorisation_documents_details.map(

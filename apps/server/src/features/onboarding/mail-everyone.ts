@@ -1,10 +1,11 @@
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { letter } from '../../mail/letter.ts'
 
 /** A mail to all members of a company. A repeated run may send it twice at worst. */
 export async function mailEveryone(
   deps: Deps,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   { subject, text }: { subject: string; text: string },
 ): Promise<void> {
   const users = await deps.db

@@ -1,3 +1,4 @@
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { mailEveryone } from './mail-everyone.ts'
@@ -10,7 +11,7 @@ export async function mailFounderDecision(
   const address = `${deps.config.publicUrl}/security`
   await mailEveryone(
     deps,
-    companyId,
+    systemScope(companyId),
     decision === 'clear'
       ? {
           subject: `${name} is verified`,

@@ -1,3 +1,4 @@
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { mailEveryone } from './mail-everyone.ts'
@@ -6,7 +7,7 @@ type Decided = Tasks['mail-kyb-decision']
 
 /** The job: mails the decision to all members of the company. */
 export async function mailKybDecision(deps: Deps, decided: Decided): Promise<void> {
-  await mailEveryone(deps, decided.companyId, words(deps.config.publicUrl, decided))
+  await mailEveryone(deps, systemScope(decided.companyId), words(deps.config.publicUrl, decided))
 }
 
 function words(publicUrl: string, { decision, reason }: Decided): { subject: string; text: string } {

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 
-export async function findRegistrationRow(db: Db | Tx, companyId: string) {
+export async function findRegistrationRow(db: Db | Tx, { companyId }: OneCompanyScope) {
   return db
     .selectFrom('registrations as registration')
     .innerJoin('companies as company', 'company.uid', 'registration.uid')
@@ -22,7 +23,7 @@ export async function findRegistrationRow(db: Db | Tx, companyId: string) {
     .executeTakeFirst()
 }
 
-export async function listBusinessDocuments(db: Db | Tx, companyId: string) {
+export async function listBusinessDocuments(db: Db | Tx, { companyId }: OneCompanyScope) {
   return db
     .selectFrom('business_documents')
     .select(['documents_type', 'document_id'])
@@ -31,13 +32,13 @@ export async function listBusinessDocuments(db: Db | Tx, companyId: string) {
     .execute()
 }
 
-export async function listFounderRows(db: Db | Tx, companyId: string) {
+export async function listFounderRows(db: Db | Tx, { companyId }: OneCompanyScope) {
   return db.selectFrom('founders').selectAll().where('uid', '=', companyId).orderBy('position').execute()
 }
 
 export type FounderRow = Awaited<ReturnType<typeof listFounderRows>>[number]
 
-export async function listFounderDocuments(db: Db | Tx, companyId: string) {
+export async function listFounderDocuments(db: Db | Tx, { companyId }: OneCompanyScope) {
   return db
     .selectFrom('founder_documents')
     .selectAll()

@@ -1,5 +1,6 @@
 import type { Founder, Registration } from '@tradelane/contract/onboarding/forms'
 import type { Db, Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { linkOf } from '../documents/index.ts'
 import {
@@ -23,9 +24,9 @@ export type StoredRegistration = {
 export async function findRegistration(
   deps: Deps,
   db: Db | Tx,
-  companyId: string,
+  scope: OneCompanyScope,
 ): Promise<StoredRegistration | undefined> {
-  const row = await findRegistrationRow(db, companyId)
+  const row = await findRegistrationRow(db, scope)
   if (!row) return undefined
   const {
     uid,
@@ -37,8 +38,8 @@ export async function findRegistration(
     job_title,
     ...fields
   } = row
-  const papers = await listBusinessDocuments(db, companyId)
-  const persons = await listFounders(deps, db, companyId)
+  const papers = await listBusinessDocuments(db, scope)
+  const persons = await listFounders(deps, db, scope)
   const form = {
     ...fields,
     countryCode: country_code,
@@ -62,9 +63,13 @@ type FounderReview = {
 type StoredFounder = { fid: string; position: number; form: Founder & { fid: string }; review: FounderReview }
 
 /** The persons of a company, each in the shape of the form and with its review. */
-export async function listFounders(deps: Deps, db: Db | Tx, companyId: string): Promise<StoredFounder[]> {
-  const rows = await listFounderRows(db, companyId)
-  const papers = Map.groupBy(await listFounderDocuments(db, companyId), ({ fid }) => fid)
+export async function listFounders(
+  deps: Deps,
+  db: Db | Tx,
+  scope: OneCompanyScope,
+): Promise<StoredFounder[]> {
+  const rows = await listFounderRows(db, scope)
+  const papers = Map.groupBy(await listFounderDocuments(db, scope), ({ fid }) => fid)
   return rows.map((row) => {
     const { uid, position, founder_type, status, status_reason, review_due_at, version, ...person } = row
     const form = {

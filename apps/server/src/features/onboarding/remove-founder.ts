@@ -1,4 +1,5 @@
 import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
@@ -23,7 +24,7 @@ export async function removeFounder(
   return inTransaction(deps.db, async (tx) => {
     // Of two concurrent removals the second waits here, and then sees the result of the first.
     await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
-    const person = await requireRemovable(tx, companyId, fid)
+    const person = await requireRemovable(tx, actor, fid)
     await note(tx, founderLifecycle, {
       scope: actor,
       id: fid,
@@ -36,8 +37,8 @@ export async function removeFounder(
   })
 }
 
-async function requireRemovable(tx: Tx, companyId: string, fid: string) {
-  const persons = await listFounderRows(tx, companyId)
+async function requireRemovable(tx: Tx, scope: OneCompanyScope, fid: string) {
+  const persons = await listFounderRows(tx, scope)
   const person = persons.find((one) => one.fid === fid)
   if (!person) throw new Refusal('NOT_FOUND')
   const others = persons.filter((one) => one !== person)

@@ -1,5 +1,5 @@
 import type { Tx } from '@tradelane/db'
-import { systemScope } from '../../access/scope.ts'
+import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -23,7 +23,7 @@ export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']):
   await inTransaction(deps.db, async (tx) => {
     const company = await lockRow(tx, kybLifecycle, { scope, id: companyId })
     if (!reviewsByItself(deps, company.company_name)) return
-    if (!isRefusedBySandbox(company.company_name)) await clearFounders(tx, companyId, at)
+    if (!isRefusedBySandbox(company.company_name)) await clearFounders(tx, scope, at)
     if (company.kyb_status !== 'IN_PROGRESS') return
     await (isRefusedBySandbox(company.company_name)
       ? finishReview(tx, 'refuse', { scope, companyId, at, reason: 'The company could not be verified.' })
@@ -32,8 +32,12 @@ export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']):
 }
 
 /** The persons who are reviewed separately. */
-async function clearFounders(tx: Tx, companyId: string, at: Date): Promise<void> {
-  const persons = await listFounderRows(tx, companyId)
+async function clearFounders(tx: Tx, scope: OneCompanyScope, at: Date): Promise<void> {
+  const persons = await listFounderRows(tx, scope)
   for (const { fid, version } of persons.filter(({ status }) => status === 'IN_PROGRESS'))
-    await finishFounderReview(tx, { companyId, fid, version, decision: 'clear' }, { by: 'system', at })
+    await finishFounderReview(
+      tx,
+      { companyId: scope.companyId, fid, version, decision: 'clear' },
+      { by: 'system', at },
+    )
 }

@@ -32,7 +32,7 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
     requireSubmitted(company.kyb_status)
     requireKnownFounderCodes(founder, company.company_region)
     const documentIds = await ownDocumentsOf(deps, tx, actor, founder)
-    const persons = await listFounders(deps, tx, companyId)
+    const persons = await listFounders(deps, tx, actor)
     const before = persons.find(({ form }) => form.fid === founder.fid && founder.fid !== undefined)
     if (founder.fid !== undefined && !before) throw new Refusal('NOT_FOUND')
     if (!before && persons.length >= mostFounders) throw new Refusal('LIST_FULL')
@@ -42,7 +42,7 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
     const { fid } = before
       ? await changeFounder(tx, { ...change, fid: before.fid, founder })
       : await addFounder(tx, { ...change, founder, position: nextPosition(persons) })
-    await insertFounderDocuments(tx, companyId, { founder, fid, documentIds })
+    await insertFounderDocuments(tx, actor, { founder, fid, documentIds })
     if (reviewsByItself(deps, company.company_name)) {
       const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)
       await enqueue(tx, 'review-kyb', { companyId }, { runAt })

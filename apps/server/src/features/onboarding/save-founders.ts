@@ -9,11 +9,11 @@ import { documentAt, founderPath, type Submission } from './submission.ts'
 
 /** Replaces the persons of the previous submission; known persons keep their fid. */
 export async function saveFounders(tx: Tx, submission: Submission): Promise<void> {
-  const { companyId, form } = submission
+  const { scope, form } = submission
   const fids = await fidsOf(tx, submission)
   await endReviewsApart(tx, submission)
   // Their documents are deleted too: the foreign key cascades.
-  await tx.deleteFrom('founders').where('uid', '=', companyId).execute()
+  await tx.deleteFrom('founders').where('uid', '=', scope.companyId).execute()
   const entries = form.founders.map((founder, position) => ({
     founder,
     position,
@@ -22,12 +22,12 @@ export async function saveFounders(tx: Tx, submission: Submission): Promise<void
       documentAt(submission, founderPath(position, index)),
     ),
   }))
-  await insertFounders(tx, companyId, entries)
+  await insertFounders(tx, scope, entries)
 }
 
 /** Persons under separate review are now reviewed with the company. */
-async function endReviewsApart(tx: Tx, { scope, companyId, at }: Submission): Promise<void> {
-  const waiting = (await listFounderRows(tx, companyId)).filter(({ status }) => status === 'IN_PROGRESS')
+async function endReviewsApart(tx: Tx, { scope, at }: Submission): Promise<void> {
+  const waiting = (await listFounderRows(tx, scope)).filter(({ status }) => status === 'IN_PROGRESS')
   for (const person of waiting)
     await note(tx, founderLifecycle, {
       scope,
@@ -39,7 +39,7 @@ async function endReviewsApart(tx: Tx, { scope, companyId, at }: Submission): Pr
 }
 
 /** Refuses a fid that this company does not have, or that appears twice. */
-async function fidsOf(tx: Tx, { companyId, form }: Submission): Promise<(string | undefined)[]> {
+async function fidsOf(tx: Tx, { scope: { companyId }, form }: Submission): Promise<(string | undefined)[]> {
   const known = await tx.selectFrom('founders').select('fid').where('uid', '=', companyId).execute()
   const free = new Set(known.map(({ fid }) => fid))
   return form.founders.map(({ fid }, index) => {

@@ -5,16 +5,16 @@ import { businessPath, documentAt, type Submission } from './submission.ts'
 
 /** Replaces the previous submission. The events keep the decisions on it. */
 export async function saveRegistration(tx: Tx, submission: Submission): Promise<void> {
-  const { companyId, userId, form, at } = submission
+  const { scope, form, at } = submission
   const row = { ...columnsOf(form), submitted_at: at }
   // The first applicant stays the applicant, also if another owner answers later questions.
   const applicant = await tx
     .insertInto('registrations')
-    .values({ uid: companyId, user_id: userId, ...row })
+    .values({ uid: scope.companyId, user_id: scope.userId, ...row })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
     .returning('user_id')
     .executeTakeFirstOrThrow()
-  await saveApplicant(tx, { ...submission, userId: applicant.user_id })
+  await saveApplicant(tx, submission, applicant.user_id)
   await saveBusinessDocuments(tx, submission)
   await saveFounders(tx, submission)
 }
@@ -37,7 +37,7 @@ function columnsOf(form: Registration) {
   return columns
 }
 
-async function saveApplicant(tx: Tx, { companyId, userId, form }: Submission): Promise<void> {
+async function saveApplicant(tx: Tx, { scope, form }: Submission, userId: string): Promise<void> {
   await tx
     .updateTable('users')
     .set({
@@ -45,13 +45,14 @@ async function saveApplicant(tx: Tx, { companyId, userId, form }: Submission): P
       country_code: form.countryCode,
       company_phone_number: form.company_phone_number,
     })
-    .where('uid', '=', companyId)
+    .where('uid', '=', scope.companyId)
     .where('user_id', '=', userId)
     .execute()
 }
 
 async function saveBusinessDocuments(tx: Tx, submission: Submission): Promise<void> {
-  const { companyId, form } = submission
+  const { scope, form } = submission
+  const { companyId } = scope
   await tx.deleteFrom('business_documents').where('uid', '=', companyId).execute()
   const rows = form.business_documents_details.map(({ documents_type }, position) => ({
     uid: companyId,

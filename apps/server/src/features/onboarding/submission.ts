@@ -3,8 +3,6 @@ import type { CompanyScope } from '../../access/scope.ts'
 
 export type Submission = {
   scope: CompanyScope
-  companyId: string
-  userId: string
   form: Registration
   /** Field path → the company's own document. */
   documentIds: ReadonlyMap<string, string>

@@ -22,14 +22,14 @@ export async function submitRegistration(
   actor: CustomerActor,
   form: Registration,
 ): Promise<void> {
-  const { companyId, userId } = actor
+  const { companyId } = actor
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const set = { kyb_due_at: dueAt('reviewBusiness', at, deps.config.officeCountry) }
     const company = await move(tx, kybLifecycle, { scope: actor, id: companyId, to: 'IN_PROGRESS', at, set })
     requireKnownCodes(form, company.company_region)
     const documentIds = await requireOwnDocuments(deps, tx, actor, documentLinksOf(form))
-    await saveRegistration(tx, { scope: actor, companyId, userId, form, documentIds, at })
+    await saveRegistration(tx, { scope: actor, form, documentIds, at })
     if (reviewsByItself(deps, company.company_name)) {
       const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)
       await enqueue(tx, 'review-kyb', { companyId }, { runAt })

@@ -36,7 +36,7 @@ export async function addPartner(
       at,
       after: { ...company, account_details: accounts.map(accountColumns) },
     })
-    return { beneficiary_id, ...(await sameNumberWarning(tx, actor.companyId, beneficiary_id, company)) }
+    return { beneficiary_id, ...(await sameNumberWarning(tx, actor, beneficiary_id, company)) }
   })
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { euros, givenPartner, hafenhandel } from '../../../test/given-partner.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { findPayee, getPartnerAccount } from './index.ts'
 
 let app: TestApp
@@ -23,21 +24,21 @@ const update = (beneficiaryId: string, changes: object) =>
 test('a payee is found by its own company only', async () => {
   const { beneficiaryId, accountId } = await givenPartner(app, ada)
   const stranger = await givenCompany(app)
-  const payee = await getPartnerAccount(app.db, ada.companyId, beneficiaryId, accountId)
+  const payee = await getPartnerAccount(app.db, systemScope(ada.companyId), beneficiaryId, accountId)
   expect(payee).toMatchObject({
     partner: { company_name: 'Hafenhandel Nord GmbH' },
     account: { account_no: 'DE89370400440532013000' },
     removedAt: null,
   })
-  await expect(getPartnerAccount(app.db, stranger.companyId, beneficiaryId, accountId)).rejects.toMatchObject(
-    { code: 'NOT_FOUND' },
-  )
+  await expect(
+    getPartnerAccount(app.db, systemScope(stranger.companyId), beneficiaryId, accountId),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('the version of a payee changes with any letter of it, and with nothing else', async () => {
   const { beneficiaryId, accountId } = await givenPartner(app, ada)
   const version = async () =>
-    (await getPartnerAccount(app.db, ada.companyId, beneficiaryId, accountId)).version
+    (await getPartnerAccount(app.db, systemScope(ada.companyId), beneficiaryId, accountId)).version
   const first = await version()
   const listed = { ...euros, beneficiary_account_id: accountId }
   await update(beneficiaryId, { account_details: [listed, { ...euros, currency: 'USD' }] })
@@ -52,9 +53,11 @@ test('the version of a payee changes with any letter of it, and with nothing els
 test('a removed account can be shown, but not paid', async () => {
   const { beneficiaryId, accountId } = await givenPartner(app, ada)
   await update(beneficiaryId, { account_details: [{ ...euros, currency: 'USD' }] })
-  await expect(getPartnerAccount(app.db, ada.companyId, beneficiaryId, accountId)).rejects.toMatchObject({
+  await expect(
+    getPartnerAccount(app.db, systemScope(ada.companyId), beneficiaryId, accountId),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  const shown = await findPayee(app.db, ada.companyId, beneficiaryId, accountId)
+  const shown = await findPayee(app.db, systemScope(ada.companyId), beneficiaryId, accountId)
   expect(shown).toMatchObject({ account: { currency: 'EUR' }, removedAt: expect.any(Date) })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Partner } from '@tradelane/contract/partners/calls'
 import type { ListedAccount } from '@tradelane/contract/partners/forms'
 import type { Db, Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { companyColumns, toAccount } from './partner-rows.ts'
 import { findPartner } from './queries.ts'
@@ -31,11 +32,11 @@ export type Payee = {
 /** The payee of a new payment. NOT_FOUND for another company's ids, and for a removed account. */
 export async function getPartnerAccount(
   db: Db | Tx,
-  companyId: string,
+  scope: OneCompanyScope,
   beneficiaryId: string,
   accountId: string,
 ): Promise<Payee> {
-  const payee = await findPayee(db, companyId, beneficiaryId, accountId)
+  const payee = await findPayee(db, scope, beneficiaryId, accountId)
   if (!payee || payee.removedAt) throw new Refusal('NOT_FOUND')
   return payee
 }
@@ -46,15 +47,15 @@ export async function getPartnerAccount(
  */
 export async function findPayee(
   db: Db | Tx,
-  companyId: string,
+  scope: OneCompanyScope,
   beneficiaryId: string,
   accountId: string,
 ): Promise<Payee | undefined> {
-  const row = await findPartner(db, companyId, beneficiaryId)
+  const row = await findPartner(db, scope, beneficiaryId)
   const accountRow = await db
     .selectFrom('partner_accounts')
     .selectAll()
-    .where('uid', '=', companyId)
+    .where('uid', '=', scope.companyId)
     .where('beneficiary_id', '=', beneficiaryId)
     .where('beneficiary_account_id', '=', accountId)
     .executeTakeFirst()

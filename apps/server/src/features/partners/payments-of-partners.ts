@@ -2,6 +2,7 @@ import type { PaymentOfPartner } from '@tradelane/contract/partners/calls'
 import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
 
 /** The number of payments shown per partner in a list; the payments page lists all of them. */
 const newest = 10
@@ -9,7 +10,7 @@ const newest = 10
 /** The latest payments to each of these partners, including drafts. */
 export async function listNewestPayments(
   db: Db,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   beneficiaryIds: readonly string[],
 ): Promise<Map<string, PaymentOfPartner[]>> {
   if (beneficiaryIds.length === 0) return new Map()

@@ -2,6 +2,7 @@ import { type Partner, partnersPerPage } from '@tradelane/contract/partners/call
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, money } from '@tradelane/money'
 import { type Selectable, sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { type AccountRow, toAccount } from './partner-rows.ts'
 import { listNewestPayments } from './payments-of-partners.ts'
 
@@ -9,7 +10,7 @@ export type PartnerRow = Selectable<Database['partners']>
 
 export async function findPartner(
   db: Db | Tx,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   beneficiaryId: string,
 ): Promise<PartnerRow | undefined> {
   return db
@@ -23,7 +24,7 @@ export async function findPartner(
 /** Locks the partner until the transaction ends. */
 export async function lockPartner(
   tx: Tx,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   beneficiaryId: string,
 ): Promise<PartnerRow | undefined> {
   return tx
@@ -38,7 +39,7 @@ export async function lockPartner(
 /** The current accounts in the order of the form, without removed ones. */
 export async function listAccountRows(
   db: Db | Tx,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   beneficiaryIds: readonly string[],
 ): Promise<AccountRow[]> {
   if (beneficiaryIds.length === 0) return []
@@ -65,14 +66,14 @@ type Listed = {
 /** A page of the company's partners, each with its accounts and latest payments. */
 export async function listPartners(
   db: Db,
-  companyId: string,
+  scope: OneCompanyScope,
   { search = '', page, limit, order, financed }: Listed,
 ): Promise<Partner[]> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('partners')
     .selectAll()
-    .where('uid', '=', companyId)
+    .where('uid', '=', scope.companyId)
     .$if(search !== '', (query) =>
       query.where((where) =>
         where.or([
@@ -90,8 +91,8 @@ export async function listPartners(
     .execute()
   const ids = rows.map((row) => row.beneficiary_id)
   const [accounts, payments] = await Promise.all([
-    listAccountRows(db, companyId, ids),
-    listNewestPayments(db, companyId, ids),
+    listAccountRows(db, scope, ids),
+    listNewestPayments(db, scope, ids),
   ])
   const accountsOf = Map.groupBy(accounts, (account) => account.beneficiary_id)
   return rows.map((row) => ({
@@ -115,7 +116,7 @@ const toPartner = (row: PartnerRow) => ({
   version: row.version,
 })
 
-export async function listBuyers(db: Db, companyId: string) {
+export async function listBuyers(db: Db, { companyId }: OneCompanyScope) {
   return db
     .selectFrom('partners')
     .select([
@@ -134,7 +135,7 @@ export async function listBuyers(db: Db, companyId: string) {
 /** Names of other partners with this registration number, ignoring case. */
 export async function listNamesakes(
   tx: Tx,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   partner: { beneficiaryId: string; registrationNumber: string },
 ): Promise<string[]> {
   const rows = await tx

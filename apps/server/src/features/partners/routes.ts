@@ -9,7 +9,7 @@ import { updatePartner } from './update-partner.ts'
 const saved = { status: 'success', message: 'Beneficiary Account Updated Successfully' } as const
 
 export const partnerRoutes = routes(partners, {
-  list: async ({ deps, actor, query }) => listPartners(deps.db, actor.companyId, query),
+  list: async ({ deps, actor, query }) => listPartners(deps.db, actor, query),
   add: async ({ deps, actor, body }) => {
     const [partner] = body
     if (!partner) throw new Refusal('INVALID_REQUEST')
@@ -17,9 +17,9 @@ export const partnerRoutes = routes(partners, {
   },
   update: async ({ deps, actor, body }) => ({ ...saved, ...(await updatePartner(deps, actor, body)) }),
   accounts: async ({ deps, actor, body }) => {
-    const partner = await findPartner(deps.db, actor.companyId, body.beneficiary_id)
+    const partner = await findPartner(deps.db, actor, body.beneficiary_id)
     if (!partner) throw new Refusal('NOT_FOUND')
-    return (await listAccountRows(deps.db, actor.companyId, [partner.beneficiary_id])).map(toAccount)
+    return (await listAccountRows(deps.db, actor, [partner.beneficiary_id])).map(toAccount)
   },
-  buyers: async ({ deps, actor }) => listBuyers(deps.db, actor.companyId),
+  buyers: async ({ deps, actor }) => listBuyers(deps.db, actor),
 })

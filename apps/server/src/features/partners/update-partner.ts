@@ -25,13 +25,13 @@ export async function updatePartner(
   const company = companyColumns(change)
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    const row = await lockPartner(tx, actor.companyId, beneficiary_id)
+    const row = await lockPartner(tx, actor, beneficiary_id)
     if (!row) throw new Refusal('NOT_FOUND')
-    const listed = await listAccountRows(tx, actor.companyId, [beneficiary_id])
+    const listed = await listAccountRows(tx, actor, [beneficiary_id])
     const before = snapshot(companyColumns(row), listed)
     if (change.version !== undefined && change.version !== row.version) throw new Refusal('CONFLICT')
     if (accounts) await replaceAccounts(tx, { uid: actor.companyId, beneficiary_id }, listed, accounts, at)
-    const after = snapshot(company, await listAccountRows(tx, actor.companyId, [beneficiary_id]))
+    const after = snapshot(company, await listAccountRows(tx, actor, [beneficiary_id]))
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await tx
         .updateTable('partners')
@@ -51,7 +51,7 @@ export async function updatePartner(
         after,
       })
     }
-    return { beneficiary_id, ...(await sameNumberWarning(tx, actor.companyId, beneficiary_id, company)) }
+    return { beneficiary_id, ...(await sameNumberWarning(tx, actor, beneficiary_id, company)) }
   })
 }
 

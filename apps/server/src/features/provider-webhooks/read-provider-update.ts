@@ -1,3 +1,4 @@
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { askProvider, findCompanyOf } from '../simple-payment/index.ts'
@@ -10,7 +11,7 @@ export async function readProviderUpdate(
   const companyId = await findCompanyOf(deps.db, simplePaymentId)
   if (!companyId) return
   const startedAt = deps.clock.now()
-  await askProvider(deps, { companyId, simplePaymentId })
+  await askProvider(deps, { scope: systemScope(companyId), simplePaymentId })
   await deps.db
     .updateTable('provider_webhooks')
     .set({ read_at: startedAt })

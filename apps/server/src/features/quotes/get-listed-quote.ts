@@ -1,3 +1,4 @@
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { getQuote, quoteAnswer } from '../wallet/index.ts'
@@ -6,10 +7,10 @@ import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
 /** A company's own quote of a payment or conversion, in full. Refuses with NOT_FOUND. */
 export async function getListedQuote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  companyId: string,
+  scope: OneCompanyScope,
   quoteId: string,
 ) {
-  const row = await quotesOf(db, companyId)
+  const row = await quotesOf(db, scope)
     .where('quote_id', '=', quoteId)
     .select(quoteColumns)
     .$castTo<QuoteRow>()
@@ -18,7 +19,7 @@ export async function getListedQuote(
   if (!row || row.product === 'freight') throw new Refusal('NOT_FOUND')
   const { product, source_currency, target_currency } = row
   return {
-    ...quoteAnswer(await getQuote(db, companyId, quoteId)),
+    ...quoteAnswer(await getQuote(db, scope, quoteId)),
     product,
     state: stateOf(row, clock.now()),
     source_currency,

@@ -2,6 +2,7 @@ import type { QuotePeriod } from '@tradelane/contract/quotes/calls'
 import type { Db } from '@tradelane/db'
 import { decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { paginationOf } from '../../lists/pagination.ts'
 import { type QuoteRow, quoteColumns, quotesOf, stateOf } from './queries.ts'
@@ -18,12 +19,12 @@ type Filter = {
 /** A company's quotes of the last week, month or year, newest first. */
 export async function listQuotes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  companyId: string,
+  scope: OneCompanyScope,
   filter: Filter,
 ) {
   const now = clock.now()
   const { page, limit } = filter
-  const listed = selectListed(db, companyId, filter, now)
+  const listed = selectListed(db, scope, filter, now)
   const [pagination, rows] = await Promise.all([
     paginationOf(db, filter, (atMost) => listed.select(sql.lit(1).as('one')).limit(atMost)),
     listed
@@ -38,15 +39,15 @@ export async function listQuotes(
   return { data: rows.map((row) => toListed(row, now)), pagination }
 }
 
-function selectListed(db: Db, companyId: string, { period, search, beneficiaryId }: Filter, now: Date) {
+function selectListed(db: Db, scope: OneCompanyScope, { period, search, beneficiaryId }: Filter, now: Date) {
   const words = search.split(/\s+/).filter((word) => word !== '')
-  return quotesOf(db, companyId)
+  return quotesOf(db, scope)
     .where('created_at', '>', since(period, now))
     .$if(beneficiaryId !== undefined, (query) =>
       query.where('quote_id', 'in', (from) =>
         from
           .selectFrom('simple_payments')
-          .where('uid', '=', companyId)
+          .where('uid', '=', scope.companyId)
           .where('beneficiary_id', '=', beneficiaryId ?? null)
           .where('quote_id', 'is not', null)
           .select('quote_id'),

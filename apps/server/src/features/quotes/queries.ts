@@ -1,6 +1,7 @@
 import type { quotedProducts } from '@tradelane/contract/quotes/calls'
 import type { Db } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 
 /** A row of the view `listed_quotes`, the union of all services' quotes. PostgreSQL cannot derive non-null columns there. */
 export type QuoteRow = {
@@ -19,7 +20,7 @@ export type QuoteRow = {
 }
 
 /** All quotes of a company, for further conditions. */
-export const quotesOf = (db: Db, companyId: string) =>
+export const quotesOf = (db: Db, { companyId }: OneCompanyScope) =>
   db.selectFrom('listed_quotes').where('uid', '=', companyId)
 
 export const quoteColumns = [

@@ -8,7 +8,7 @@ const success = { status: 'success' } as const
 export const quoteRoutes = routes(quotes, {
   list: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await listQuotes(deps, actor.companyId, {
+    ...(await listQuotes(deps, actor, {
       period: query.period,
       search: query.search ?? '',
       beneficiaryId: query.beneficiary_id,
@@ -16,5 +16,5 @@ export const quoteRoutes = routes(quotes, {
       limit: query.limit,
     })),
   }),
-  get: async ({ deps, actor, query }) => getListedQuote(deps, actor.companyId, query.quote_id),
+  get: async ({ deps, actor, query }) => getListedQuote(deps, actor, query.quote_id),
 })

@@ -1,6 +1,7 @@
 import { balancesOf } from '@tradelane/ledger'
 import { type Currency, formatMoney, isZero, type Money, minus, plus, sum } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
+import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { listHeldCharges } from '../charges/index.ts'
 import { listOpenRequests } from '../wallet/index.ts'
@@ -17,7 +18,7 @@ export async function reconcileBalances(
   const [theirs, ours, settling] = await Promise.all([
     deps.payments.balances(customer),
     balancesOf(deps.db, companyId),
-    listSettling(deps, companyId, customer),
+    listSettling(deps, systemScope(companyId), customer),
   ])
   const theirAmounts = theirs.map(({ available, held }) => plus(available, held))
   const ourAmounts = ours.map(({ amount }) => amount)
@@ -40,10 +41,10 @@ const currenciesOf = (amounts: readonly Money[]): Currency[] => [
 ]
 
 /** What the provider has moved for requests that are still open with us. */
-async function listSettling(deps: Deps, companyId: string, customer: Customer): Promise<Money[]> {
+async function listSettling(deps: Deps, scope: OneCompanyScope, customer: Customer): Promise<Money[]> {
   const [requests, charges] = await Promise.all([
-    listOpenRequests(deps.db, companyId),
-    listHeldCharges(deps.db, companyId),
+    listOpenRequests(deps.db, scope),
+    listHeldCharges(deps.db, scope),
   ])
   const open = [...requests, ...charges]
   if (open.length === 0) return []

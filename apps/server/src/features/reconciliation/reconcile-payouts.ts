@@ -1,5 +1,6 @@
 import { formatMoney, type Money, negate, plus, zero } from '@tradelane/money'
 import type { Customer, ProviderPayout } from '@tradelane/providers'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { listSubmittedPayments } from '../simple-payment/index.ts'
 
@@ -21,7 +22,7 @@ export async function reconcilePayouts(
 ): Promise<PayoutFindings> {
   const theirs = await deps.payments.listPayouts({ customer, since })
   const keys = theirs.map(({ key }) => key)
-  const submitted = await listSubmittedPayments(deps.db, companyId, { since, ids: keys })
+  const submitted = await listSubmittedPayments(deps.db, systemScope(companyId), { since, ids: keys })
   const ours = new Map(submitted.map((own) => [own.simplePaymentId, own]))
   const findings: PayoutFindings = { differences: [], inFlight: [] }
   const report = (key: string, our: string, their: string) =>

@@ -32,11 +32,12 @@ export async function addOfficeDocument(
   actor: AdminActor,
   { base64File, file_name, ...added }: Added & { base64File: string; file_name?: string | undefined },
 ): Promise<void> {
-  const { uid: companyId } = await getBooking(deps.db, actor, added.logistics_id)
+  const { uid } = await getBooking(deps.db, actor, added.logistics_id)
+  const scope = systemScope(uid)
   const upload = { base64File, file_name, folder_name: 'logistics' }
-  const url = await uploadDocument(deps, { companyId }, upload)
+  const url = await uploadDocument(deps, scope, upload)
   await inTransaction(deps.db, async (tx) => {
-    const ids = await requireOwnDocuments(deps, tx, systemScope(companyId), new Map([['base64File', url]]))
+    const ids = await requireOwnDocuments(deps, tx, scope, new Map([['base64File', url]]))
     const documentId = ids.get('base64File') ?? ''
     await insertDocument(tx, {
       ...added,

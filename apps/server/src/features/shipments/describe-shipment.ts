@@ -2,6 +2,7 @@ import type { containerSizes } from '@tradelane/contract/logistics/forms'
 import type { Freight, SeaLane } from '@tradelane/contract/logistics/freight'
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import type { Db } from '@tradelane/db'
+import { systemScope } from '../../access/scope.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 import { carriedLegs } from './carriage.ts'
 import { etaHistory } from './eta-history.ts'
@@ -30,7 +31,7 @@ export async function describeShipment(
 ): Promise<Shipment | null> {
   const { carrier_booking_number, document_name, document_number, confirmed_at } = booking
   if (!confirmed_at || !carrier_booking_number || !document_name || !document_number) return null
-  const which = { companyId: booking.uid, logisticsId: booking.logistics_id }
+  const which = { scope: systemScope(booking.uid), logisticsId: booking.logistics_id }
   const freight = quotedFreight(booking)
   const legs = carriedLegs(freight)
   const events = await listEvents(db, which)

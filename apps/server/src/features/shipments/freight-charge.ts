@@ -2,6 +2,7 @@ import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-de
 import type { Db } from '@tradelane/db'
 import { servicePercent } from '@tradelane/freight'
 import { decimalText, minus } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
 import { type ChargeLine, findCharge, listLines } from '../charges/index.ts'
 import { type BookingRow, paymentOf, quotedFreight } from './bookings.ts'
 import { freightBill, freightPrice } from './freight-bill.ts'
@@ -14,7 +15,10 @@ type FreightCharge = Omit<BookingDetailWire['charge'], 'amount' | 'lines' | 'pai
 
 export async function describeCharge(db: Db, booking: BookingRow): Promise<FreightCharge> {
   const { amount, fee } = freightPrice(booking)
-  const last = await findCharge(db, booking.uid, { service: 'logistics', subjectId: booking.logistics_id })
+  const last = await findCharge(db, systemScope(booking.uid), {
+    service: 'logistics',
+    subjectId: booking.logistics_id,
+  })
   return {
     state: paymentOf(booking),
     amount: decimalText(amount),
@@ -35,6 +39,9 @@ export async function describeCharge(db: Db, booking: BookingRow): Promise<Freig
 
 /** The lines of the bill: as they were paid, and before that as they will be. */
 export async function billOf(db: Db, booking: BookingRow): Promise<ChargeLine[]> {
-  const charge = await findCharge(db, booking.uid, { service: 'logistics', subjectId: booking.logistics_id })
+  const charge = await findCharge(db, systemScope(booking.uid), {
+    service: 'logistics',
+    subjectId: booking.logistics_id,
+  })
   return charge?.state === 'collected' ? listLines(db, charge) : freightBill(booking)
 }

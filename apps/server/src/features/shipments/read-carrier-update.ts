@@ -45,7 +45,7 @@ async function storeUpdate(
     const reason = 'Cancelled by the carrier.'
     return cancelAndRefund(tx, booking, { scope, by: 'provider', at: now, reason })
   }
-  const which = { companyId: scope.companyId, logisticsId }
+  const which = { scope, logisticsId }
   const added = await insertEvents(tx, which, update.events, now)
   const milestones = milestonesOf(await listEvents(tx, which))
   await moveForward(tx, booking, milestones, { asOf: update.asOf, now })

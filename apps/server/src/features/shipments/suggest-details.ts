@@ -1,5 +1,6 @@
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Db, Tx } from '@tradelane/db'
+import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 
 type Party = BookingDetails['shipper']
@@ -10,8 +11,9 @@ const nobody: Party = { company_name: '', address: '', contact_name: '', email: 
  * one, on the other.
  */
 export async function suggestDetails(db: Db | Tx, booking: BookingRow): Promise<BookingDetails> {
-  const { party: own, country } = await ownParty(db, booking.uid)
-  const other = await onlyPartner(db, booking.uid)
+  const scope = systemScope(booking.uid)
+  const { party: own, country } = await ownParty(db, scope)
+  const other = await onlyPartner(db, scope)
   const { legs } = quotedFreight(booking)
   const isShipper = country === legs[0]?.from.countryCode && country !== legs.at(-1)?.to.countryCode
   return {
@@ -27,7 +29,10 @@ export async function suggestDetails(db: Db | Tx, booking: BookingRow): Promise<
   }
 }
 
-async function ownParty(db: Db | Tx, companyId: string): Promise<{ party: Party; country: string }> {
+async function ownParty(
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+): Promise<{ party: Party; country: string }> {
   const row = await db
     .selectFrom('companies as company')
     .innerJoin('users as person', 'person.uid', 'company.uid')
@@ -55,7 +60,7 @@ async function ownParty(db: Db | Tx, companyId: string): Promise<{ party: Party;
   }
 }
 
-async function onlyPartner(db: Db | Tx, companyId: string): Promise<Party> {
+async function onlyPartner(db: Db | Tx, { companyId }: OneCompanyScope): Promise<Party> {
   const [partner, ...more] = await db
     .selectFrom('partners')
     .selectAll()

@@ -1,16 +1,17 @@
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { CarriageStop, CarrierEvent } from '@tradelane/providers'
 import type { Selectable } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
 
 export type TrackingEvent = Omit<Selectable<Database['tracking_events']>, 'location'> & {
   location: CarriageStop | null
 }
-type Which = { companyId: string; logisticsId: string }
+type Which = { scope: OneCompanyScope; logisticsId: string }
 
 /** Stores the new events and returns them. Events that are already stored are ignored. */
 export async function insertEvents(
   tx: Tx,
-  { companyId, logisticsId }: Which,
+  { scope, logisticsId }: Which,
   events: readonly CarrierEvent[],
   at: Date,
 ): Promise<TrackingEvent[]> {
@@ -19,7 +20,7 @@ export async function insertEvents(
     .insertInto('tracking_events')
     .values(
       events.map((event) => ({
-        uid: companyId,
+        uid: scope.companyId,
         logistics_id: logisticsId,
         event_id: event.eventId,
         event_type: event.eventType,
@@ -45,11 +46,11 @@ export async function insertEvents(
 }
 
 /** All events of the carrier, in the order in which it wrote them. */
-export async function listEvents(db: Db | Tx, { companyId, logisticsId }: Which): Promise<TrackingEvent[]> {
+export async function listEvents(db: Db | Tx, { scope, logisticsId }: Which): Promise<TrackingEvent[]> {
   const rows = await db
     .selectFrom('tracking_events')
     .selectAll()
-    .where('uid', '=', companyId)
+    .where('uid', '=', scope.companyId)
     .where('logistics_id', '=', logisticsId)
     .orderBy('reported_at')
     .orderBy('date_time')

@@ -1,17 +1,15 @@
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Deps } from '../../boot/deps.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
+import type { PaymentKey } from './queries.ts'
 import { recordPayout } from './record-payout.ts'
 
 /**
  * Queries the provider for a payment's state and records it: the only path by which an update changes a payment.
  * Undefined if the provider does not know the payment.
  */
-export async function askProvider(
-  deps: Deps,
-  which: { companyId: string; simplePaymentId: string },
-): Promise<PaymentState | undefined> {
-  const customer = await providerCustomerOf(deps.db, which.companyId)
+export async function askProvider(deps: Deps, which: PaymentKey): Promise<PaymentState | undefined> {
+  const customer = await providerCustomerOf(deps.db, which.scope)
   const payout = await deps.payments.find({ key: which.simplePaymentId, customer })
   return payout && recordPayout(deps, which, payout)
 }

@@ -6,6 +6,7 @@ import { booksOf } from '../../../test/books.ts'
 import { givenPayer, givenSubmission, type Payer } from '../../../test/given-payment.ts'
 import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
@@ -79,7 +80,7 @@ test('a payment that the provider may know of is cancelled by the provider', asy
   const { companyId, simplePaymentId } = await givenLostAnswer()
   expect((await cancel(simplePaymentId)).status).toBe(200)
   expect(await stateOf(simplePaymentId)).toBe('cancelled')
-  const customer = await providerCustomerOf(app.db, companyId)
+  const customer = await providerCustomerOf(app.db, systemScope(companyId))
   const atProvider = await app.deps.payments.find({ key: simplePaymentId, customer })
   expect(atProvider?.status).toBe('cancelled')
 })

@@ -9,7 +9,7 @@ import { providerCustomerOf } from '../wallet/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { cancellable } from './payment-progress.ts'
 import { postMove } from './post-move.ts'
-import { getPayment, lockPayment, toSubmitted } from './queries.ts'
+import { getPayment, lockPayment, type PaymentKey, toSubmitted } from './queries.ts'
 import { recordPayout } from './record-payout.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function cancelPayment(
   actor: CustomerActor,
   simplePaymentId: string,
 ): Promise<{ message: string }> {
-  const which = { companyId: actor.companyId, simplePaymentId }
+  const which = { scope: actor, simplePaymentId }
   const { state } = await getPayment(deps.db, which)
   if (state === 'cancelled') return { message: 'This payment is cancelled.' }
   if (!cancellable.includes(state)) throw new Refusal('ILLEGAL_STATE', { message: tooLate })
@@ -44,7 +44,7 @@ async function cancelByOurselves(
 ): Promise<boolean> {
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    const row = await lockPayment(tx, { companyId: actor.companyId, simplePaymentId })
+    const row = await lockPayment(tx, { scope: actor, simplePaymentId })
     if (row.called_at || !isOurs.includes(row.state)) return false
     const step = { from: row.state, to: 'cancelled', at } as const
     await move(tx, paymentLifecycle, { scope: actor, id: simplePaymentId, ...step })
@@ -53,11 +53,8 @@ async function cancelByOurselves(
   })
 }
 
-async function cancelAtProvider(
-  deps: Deps,
-  which: { companyId: string; simplePaymentId: string },
-): Promise<{ message: string }> {
-  const customer = await providerCustomerOf(deps.db, which.companyId)
+async function cancelAtProvider(deps: Deps, which: PaymentKey): Promise<{ message: string }> {
+  const customer = await providerCustomerOf(deps.db, which.scope)
   const payout = await deps.payments
     .cancel({ key: which.simplePaymentId, customer })
     .catch((error: unknown) => {

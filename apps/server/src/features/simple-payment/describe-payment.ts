@@ -1,10 +1,11 @@
 import type { PaymentDetail } from '@tradelane/contract/simple-payment/calls'
+import { namesOfUsers } from '../../access/names-of-users.ts'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
 import { findPayee } from '../partners/index.ts'
-import { namesOf } from '../team/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { answerDueAt } from './next-step.ts'
 import type { Payee } from './payee.ts'
@@ -21,11 +22,11 @@ export async function describePayment(
   actor: CustomerActor,
   simplePaymentId: string,
 ): Promise<PaymentDetail> {
-  const row = await getPayment(db, { companyId: actor.companyId, simplePaymentId })
-  const payee = await payeeOf(db, row)
+  const row = await getPayment(db, { scope: actor, simplePaymentId })
+  const payee = await payeeOf(db, actor, row)
   const requester = row.approval_requested_by
   const next = nextStepOf(paymentLifecycle, row, clock.now())
-  const names = await namesOf(db, row.uid, requester ? [requester] : [])
+  const names = await namesOfUsers(db, actor, requester ? [requester] : [])
   return {
     status: 'success',
     simple_payment: toAnswer(row, payee ? shown(payee) : null, names.get(requester ?? '') ?? null),
@@ -46,9 +47,9 @@ function releaseOf(row: PaymentRow, { userId, role }: CustomerActor, now: Date):
   return { expires_at: expiresAt, may_decide: isDecider && !isOwnPayment(row, userId) && now < expiresAt }
 }
 
-async function payeeOf(db: Deps['db'], row: PaymentRow): Promise<Payee | undefined> {
+async function payeeOf(db: Deps['db'], scope: OneCompanyScope, row: PaymentRow): Promise<Payee | undefined> {
   if (row.payee) return row.payee as Payee
-  const { uid, beneficiary_id: beneficiaryId, beneficiary_account_id: accountId } = row
+  const { beneficiary_id: beneficiaryId, beneficiary_account_id: accountId } = row
   if (!beneficiaryId || !accountId) return undefined
-  return findPayee(db, uid, beneficiaryId, accountId)
+  return findPayee(db, scope, beneficiaryId, accountId)
 }

@@ -20,13 +20,14 @@ export async function expireReleases(deps: Deps): Promise<void> {
     .limit(atOnce)
     .execute()
   for (const { uid: companyId, simple_payment_id: simplePaymentId } of late) {
+    const scope = systemScope(companyId)
     await inTransaction(deps.db, async (tx) => {
-      const row = await lockPayment(tx, { companyId, simplePaymentId })
+      const row = await lockPayment(tx, { scope, simplePaymentId })
       // Taken back, and perhaps submitted again, in the meantime.
       const requestedAt = row.approval_requested_at
       if (row.state !== 'awaiting_approval' || !requestedAt || requestedAt > mustBeRequestedAfter(now)) return
       const reason = `Nobody released the payment within ${promised('waitForRelease')}.`
-      await returnToDraft(tx, { scope: systemScope(companyId), id: simplePaymentId, at: now, reason })
+      await returnToDraft(tx, { scope, id: simplePaymentId, at: now, reason })
     })
   }
 }

@@ -31,7 +31,7 @@ export async function holdPayment(tx: Tx, held: HeldPayment): Promise<void> {
     at,
     set: { ...columnsOf(order, quote), ...set, submitted_at: at },
   })
-  await useQuote(tx, companyId, quote.quoteId, { purpose: 'payment', now: at })
+  await useQuote(tx, actor, quote.quoteId, { purpose: 'payment', now: at })
   await placeHold(tx, {
     id: simplePaymentId,
     owner: companyId,

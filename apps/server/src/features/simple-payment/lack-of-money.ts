@@ -2,8 +2,9 @@ import { formatMoney, type Money } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { walletOf } from '../wallet/index.ts'
+import type { PaymentKey } from './queries.ts'
 
-type Tried = { companyId: string; simplePaymentId: string; source: Money }
+type Tried = PaymentKey & { source: Money }
 
 /**
  * Our own books refuse before the provider would, in the shape of the provider's answer: one dialog shows both. Throws
@@ -12,10 +13,10 @@ type Tried = { companyId: string; simplePaymentId: string; source: Money }
 export async function explainLackOfMoney(
   deps: Deps,
   error: unknown,
-  { companyId, simplePaymentId, source }: Tried,
+  { scope, simplePaymentId, source }: Tried,
 ): Promise<never> {
   if (!(error instanceof Refusal) || error.code !== 'INSUFFICIENT_FUNDS') throw error
-  const wallet = await walletOf(deps.db, companyId, source.currency)
+  const wallet = await walletOf(deps.db, scope, source.currency)
   const message = `Your balance${wallet ? ` of ${formatMoney(wallet.available)}` : ''} is too small for a payment of ${formatMoney(source)}.`
   throw new Refusal('INSUFFICIENT_FUNDS', {
     message,

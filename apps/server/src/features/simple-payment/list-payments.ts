@@ -1,6 +1,7 @@
 import type { SimplePayment } from '@tradelane/contract/simple-payment/calls'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { paginationOf } from '../../lists/pagination.ts'
 import type { Payee } from './payee.ts'
 import { type ShownPayee, shown, toAnswer } from './payment-answer.ts'
@@ -15,9 +16,9 @@ type Filter = {
 }
 
 /** A company's payments, newest first; discarded drafts are in none of the lists. */
-export async function listPayments(db: Db, companyId: string, filter: Filter) {
+export async function listPayments(db: Db, scope: OneCompanyScope, filter: Filter) {
   const { kind, beneficiaryId, page, limit } = filter
-  const listed = selectListed(db, companyId, filter)
+  const listed = selectListed(db, scope, filter)
   // Each order matches an index, so that a page is read without sorting.
   const isBySubmission = kind === 'payments' && beneficiaryId === undefined
   const [pagination, rows] = await Promise.all([
@@ -34,7 +35,7 @@ export async function listPayments(db: Db, companyId: string, filter: Filter) {
   return { data: rows.map(toListed), pagination }
 }
 
-function selectListed(db: Db, companyId: string, { kind, beneficiaryId }: Filter) {
+function selectListed(db: Db, { companyId }: OneCompanyScope, { kind, beneficiaryId }: Filter) {
   const ofCompany = db
     .selectFrom('simple_payments as payment')
     .where('payment.uid', '=', companyId)

@@ -26,8 +26,8 @@ export const paymentSubmission: ApprovedAction<Which, Submitted> = {
     const at = { ...asked, db: tx }
     return read(at, which, await lockPayment(tx, keyOf(at, which)))
   },
-  require: async ({ db, now }, { order, quote }) => {
-    if (quote) await requirePrice(db, order, quote, now)
+  require: async (at, { order, quote }) => {
+    if (quote) await requirePrice(at, order, quote)
   },
   binding: ({ order }) => bindingFields(order),
   summary: ({ order }) => ({
@@ -38,14 +38,14 @@ export const paymentSubmission: ApprovedAction<Which, Submitted> = {
 }
 
 const keyOf = ({ actor }: Reading, { simple_payment_id }: Which) => ({
-  companyId: actor.companyId,
+  scope: actor,
   simplePaymentId: simple_payment_id,
 })
 
-async function read({ db }: Reading, { submitted }: Which, saved: PaymentRow): Promise<Submitted> {
+async function read({ db, actor }: Reading, { submitted }: Which, saved: PaymentRow): Promise<Submitted> {
   if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
-  if (!submitted) return { saved, order: await orderOfDraft(db, saved), quote: undefined }
-  const which = { companyId: saved.uid, simplePaymentId: saved.simple_payment_id }
+  if (!submitted) return { saved, order: await orderOfDraft(db, actor, saved), quote: undefined }
+  const which = { scope: actor, simplePaymentId: saved.simple_payment_id }
   const order = await orderOf(db, which, submitted.fields)
-  return { saved, order, quote: await getQuote(db, saved.uid, submitted.quoteId) }
+  return { saved, order, quote: await getQuote(db, actor, submitted.quoteId) }
 }

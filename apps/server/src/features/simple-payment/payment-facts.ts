@@ -1,10 +1,11 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
 
 /** Who was paid under which reference, by the payment's id: what another feature's list says beside an amount. */
 export async function listPaymentFacts(
   db: Db,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   simplePaymentIds: readonly string[],
 ): Promise<Map<string, { payee: string; reference: string }>> {
   const wanted = [...new Set(simplePaymentIds)].filter((id) => id !== '')
@@ -28,7 +29,11 @@ export async function listPaymentFacts(
 const mostFound = 1_000
 
 /** The payments to a payee, or under a reference, that has this text in it. */
-export async function listPaymentsByText(db: Db, companyId: string, text: string): Promise<string[]> {
+export async function listPaymentsByText(
+  db: Db,
+  { companyId }: OneCompanyScope,
+  text: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('simple_payments')
     .select('simple_payment_id')

@@ -2,12 +2,13 @@ import { type FinalPayment, paymentFields } from '@tradelane/contract/simple-pay
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { z } from 'zod/mini'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { hashOf } from '../../approvals/binding.ts'
 import { refuseFields } from '../../refusal.ts'
 import { getPartnerAccount } from '../partners/index.ts'
 import type { Payee } from './payee.ts'
 import { amountAt } from './payment-amounts.ts'
-import type { PaymentRow } from './queries.ts'
+import type { PaymentKey, PaymentRow } from './queries.ts'
 
 /** Everything that a code approves. The submission must use exactly the same values. */
 export type PaymentOrder = {
@@ -35,20 +36,20 @@ const orderFields = z.object({
 /** Refuses with NOT_FOUND a payee that is not the company's, and at its field what does not fit together. */
 export async function orderOf(
   db: Db | Tx,
-  which: { companyId: string; simplePaymentId: string },
+  which: PaymentKey,
   fields: OrderFields | FinalPayment,
 ): Promise<PaymentOrder> {
   const { beneficiary_id, beneficiary_account_id } = fields
   const { partner, account, version } = await getPartnerAccount(
     db,
-    which.companyId,
+    which.scope,
     beneficiary_id,
     beneficiary_account_id,
   )
   if (account.currency !== fields.amount_received_currency)
     refuseFields({ amount_received_currency: `This account receives ${account.currency}` })
   return {
-    companyId: which.companyId,
+    companyId: which.scope.companyId,
     simplePaymentId: which.simplePaymentId,
     source: amountAt('amount_sent', fields.amount_sent, fields.amount_sent_currency),
     target: amountAt('amount_received', fields.amount_received, fields.amount_received_currency),
@@ -64,7 +65,11 @@ export async function orderOf(
 }
 
 /** The order that a saved draft makes; refuses, field by field, what is still missing. */
-export async function orderOfDraft(db: Db | Tx, row: PaymentRow): Promise<PaymentOrder> {
+export async function orderOfDraft(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  row: PaymentRow,
+): Promise<PaymentOrder> {
   const result = z.safeParse(orderFields, {
     beneficiary_id: row.beneficiary_id,
     beneficiary_account_id: row.beneficiary_account_id,
@@ -85,7 +90,7 @@ export async function orderOfDraft(db: Db | Tx, row: PaymentRow): Promise<Paymen
       Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
     )
   }
-  return orderOf(db, { companyId: row.uid, simplePaymentId: row.simple_payment_id }, result.data)
+  return orderOf(db, { scope, simplePaymentId: row.simple_payment_id }, result.data)
 }
 
 const wireNumber = (amount: bigint | null, currency: string | null) =>

@@ -3,27 +3,22 @@ import { type PurposeCode, purposeCodes } from '@tradelane/contract/lists/paymen
 import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money } from '@tradelane/money'
 import { getCompany } from '../../access/company.ts'
-import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
 import { lastFour } from './payee.ts'
 import { paymentNumber } from './payment-number.ts'
-import { getPayment, type PaymentRow, toSubmitted } from './queries.ts'
+import { getPayment, type PaymentKey, type PaymentRow, toSubmitted } from './queries.ts'
 
 /** Every submitted payment has a proof, a refused or returned one too: the document shows its state. */
 export const mayBeProved = (state: PaymentState): boolean =>
   !['draft', 'awaiting_approval', 'cancelled'].includes(state)
 
 /** The proof of payment as a file. Refuses with NOT_FOUND, and with ILLEGAL_STATE what was never submitted. */
-export async function provePayment(
-  deps: Deps,
-  which: { companyId: string; simplePaymentId: string },
-  { showsFees }: { showsFees: boolean },
-) {
+export async function provePayment(deps: Deps, which: PaymentKey, { showsFees }: { showsFees: boolean }) {
   const row = await getPayment(deps.db, which)
   if (!mayBeProved(row.state)) throw new Refusal('ILLEGAL_STATE')
-  const company = await getCompany(deps.db, systemScope(which.companyId))
+  const company = await getCompany(deps.db, which.scope)
   const printedAt = deps.clock.now()
   const bytes = await renderPdfInThread({
     title: 'Proof of payment',

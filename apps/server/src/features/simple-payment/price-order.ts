@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@tradelane/db'
 import { decimalText, formatMoney, type Money } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
+import type { Reading } from '../../approvals/approved-action.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { isWalletOpen, lockQuote, type PricedQuote } from '../wallet/index.ts'
@@ -10,12 +11,11 @@ import type { PaymentOrder } from './payment-order.ts'
  * believed. Refuses at its field what differs, and with QUOTE_EXPIRED what comes too late.
  */
 export async function requirePrice(
-  db: Db | Tx,
-  { companyId, source, target, fee }: PaymentOrder,
+  { db, actor, now }: Reading,
+  { source, target, fee }: PaymentOrder,
   quote: PricedQuote,
-  now: Date,
 ): Promise<void> {
-  if (!(await isWalletOpen(db, companyId, source.currency)))
+  if (!(await isWalletOpen(db, actor, source.currency)))
     refuseFields({ amount_sent_currency: `You have no ${source.currency} account yet` })
   if (quote.purpose !== 'payment') throw new Refusal('NOT_FOUND')
   refuseDifferences({
@@ -29,9 +29,10 @@ export async function requirePrice(
 /** A price of this moment for what an order sends, locked. */
 export async function quoteNow(
   deps: Deps,
-  { companyId, source, target }: PaymentOrder,
+  scope: OneCompanyScope,
+  { source, target }: PaymentOrder,
 ): Promise<PricedQuote> {
-  return lockQuote(deps, companyId, {
+  return lockQuote(deps, scope, {
     // The order's fields were checked against the offered currencies when they were read.
     source: source.currency as Parameters<typeof lockQuote>[2]['source'],
     target: target.currency as Parameters<typeof lockQuote>[2]['target'],

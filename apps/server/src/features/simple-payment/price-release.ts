@@ -13,7 +13,7 @@ export async function priceRelease(
   simplePaymentId: string,
 ): Promise<{ before: PaymentOrder; quote: PricedQuote }> {
   const before = await getWaitingOrder(deps, actor, simplePaymentId)
-  return { before, quote: await quoteNow(deps, before) }
+  return { before, quote: await quoteNow(deps, actor, before) }
 }
 
 type Priced = Pick<PaymentOrder, 'source' | 'target' | 'fee'>

@@ -1,31 +1,31 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Payee } from './payee.ts'
 
-// Every query takes the company: no caller can forget the tenant scope.
+/** A payment, and for whom it is read. */
+export type PaymentKey = { scope: OneCompanyScope; simplePaymentId: string }
 
-type Which = { companyId: string; simplePaymentId: string }
-
-const payments = (db: Db | Tx, companyId: string) =>
+const payments = (db: Db | Tx, { companyId }: OneCompanyScope) =>
   db.selectFrom('simple_payments').selectAll().where('uid', '=', companyId)
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-export async function findPayment(db: Db | Tx, { companyId, simplePaymentId }: Which) {
-  return payments(db, companyId).where('simple_payment_id', '=', simplePaymentId).executeTakeFirst()
+export async function findPayment(db: Db | Tx, { scope, simplePaymentId }: PaymentKey) {
+  return payments(db, scope).where('simple_payment_id', '=', simplePaymentId).executeTakeFirst()
 }
 
 /** Refuses with NOT_FOUND what is not there, or another company's. */
-export async function getPayment(db: Db | Tx, which: Which): Promise<PaymentRow> {
+export async function getPayment(db: Db | Tx, which: PaymentKey): Promise<PaymentRow> {
   const row = await findPayment(db, which)
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
 
 /** Locks the row until the transaction ends: of two decisions about a payment, the second sees the first. */
-export async function lockPayment(tx: Tx, { companyId, simplePaymentId }: Which): Promise<PaymentRow> {
-  const row = await payments(tx, companyId)
+export async function lockPayment(tx: Tx, { scope, simplePaymentId }: PaymentKey): Promise<PaymentRow> {
+  const row = await payments(tx, scope)
     .where('simple_payment_id', '=', simplePaymentId)
     .forUpdate()
     .executeTakeFirst()

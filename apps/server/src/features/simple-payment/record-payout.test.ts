@@ -6,12 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenPayer, givenSubmission, type Payer } from '../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { findPayment, toSubmitted } from './queries.ts'
+import { systemScope } from '../../access/scope.ts'
+import { findPayment, type PaymentKey, toSubmitted } from './queries.ts'
 import { recordPayout } from './record-payout.ts'
 
 let app: TestApp
 let payer: Payer
-let which: { companyId: string; simplePaymentId: string }
+let which: PaymentKey
 let target: Money
 beforeAll(async () => {
   app = await testApp({ PAYMENT_WAIT_MS: '0' })
@@ -20,7 +21,7 @@ beforeEach(async () => {
   payer = await givenPayer(app)
   const body = await givenSubmission(app, payer)
   await app.call(simplePayments.save, { body }, { token: payer.token })
-  which = { companyId: payer.companyId, simplePaymentId: body.simple_payment_id }
+  which = { scope: systemScope(payer.companyId), simplePaymentId: body.simple_payment_id }
   const row = await findPayment(app.db, which)
   if (!row) throw new Error('the payment was not saved')
   target = toSubmitted(row).target

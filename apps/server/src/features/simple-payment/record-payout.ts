@@ -2,33 +2,30 @@ import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import type { Payout } from '@tradelane/providers'
-import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { movesTowards } from './payment-progress.ts'
 import { postMove } from './post-move.ts'
-import { lockPayment, toSubmitted } from './queries.ts'
-
-type Which = { companyId: string; simplePaymentId: string }
+import { lockPayment, type PaymentKey, toSubmitted } from './queries.ts'
 
 /**
  * Writes down what the provider says of a payment: every state passed through, its money and its event, in one
  * transaction. A repeated, older or backward answer changes nothing.
  */
-export async function recordPayout(deps: Deps, which: Which, payout: Payout): Promise<PaymentState> {
+export async function recordPayout(deps: Deps, which: PaymentKey, payout: Payout): Promise<PaymentState> {
   const state = await inTransaction(deps.db, (tx) => applyPayout(deps, tx, which, payout))
   deps.crashAt('after_post')
   return state
 }
 
-async function applyPayout(deps: Deps, tx: Tx, which: Which, payout: Payout): Promise<PaymentState> {
+async function applyPayout(deps: Deps, tx: Tx, which: PaymentKey, payout: Payout): Promise<PaymentState> {
   const row = await lockPayment(tx, which)
   const payment = toSubmitted(row)
   requireSamePayment(payment.simplePaymentId, payment.target, payout)
   const now = deps.clock.now()
-  const update = { scope: systemScope(which.companyId), by: 'provider', id: which.simplePaymentId } as const
+  const update = { scope: which.scope, by: 'provider', id: which.simplePaymentId } as const
   let state: PaymentState = row.state
   for (const to of movesTowards(state, payout, row.updates_seen)) {
     const at = payout.history.findLast(({ status }) => status === to)?.at ?? now
@@ -45,7 +42,7 @@ async function applyPayout(deps: Deps, tx: Tx, which: Which, payout: Payout): Pr
       updates_seen: Math.max(row.updates_seen, payout.history.length),
       provider_reference: payout.providerReference ?? row.provider_reference,
     })
-    .where('uid', '=', which.companyId)
+    .where('uid', '=', which.scope.companyId)
     .where('simple_payment_id', '=', which.simplePaymentId)
     .execute()
   return state

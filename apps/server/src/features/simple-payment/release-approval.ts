@@ -22,7 +22,7 @@ export const paymentRelease: ApprovedAction<Which, Waiting> = {
     const at = { ...asked, db: tx }
     return read(at, which, await lockPayment(tx, keyOf(at, which)))
   },
-  require: ({ db, now }, { order, quote }) => requirePrice(db, order, quote, now),
+  require: (at, { order, quote }) => requirePrice(at, order, quote),
   binding: ({ order }) => bindingFields(order),
   summary: ({ order }) => ({
     mailSubject: "Your Tradelane code to release a colleague's payment",
@@ -33,14 +33,14 @@ export const paymentRelease: ApprovedAction<Which, Waiting> = {
 }
 
 const keyOf = ({ actor }: Reading, { simple_payment_id }: Which) => ({
-  companyId: actor.companyId,
+  scope: actor,
   simplePaymentId: simple_payment_id,
 })
 
 /** The order at the price that was shown: the amount sent stays, what arrives follows the rate. */
 async function read({ db, actor, now }: Reading, which: Which, saved: PaymentRow): Promise<Waiting> {
   requireDecidable(saved, actor.userId, now)
-  const submitted = await orderAsSubmitted(db, saved)
-  const quote = await getQuote(db, saved.uid, which.quote_id)
+  const submitted = await orderAsSubmitted(db, actor, saved)
+  const quote = await getQuote(db, actor, which.quote_id)
   return { saved, order: { ...submitted, target: quote.target, fee: quote.fee }, quote }
 }

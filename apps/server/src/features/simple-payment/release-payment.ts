@@ -19,8 +19,8 @@ type Given = {
 /** Releases what a colleague has prepared, at the price just shown: from here on it is like every submitted payment. */
 export async function releasePayment(deps: Deps, actor: CustomerActor, given: Given): Promise<Outcome> {
   const { password, verify_code: code, submitKey, ...which } = given
-  const { companyId, userId } = actor
-  const key = { companyId, simplePaymentId: which.simple_payment_id }
+  const { userId } = actor
+  const key = { scope: actor, simplePaymentId: which.simple_payment_id }
   const saved = await getPayment(deps.db, key)
   if (submitKey !== undefined && saved.submit_key === submitKey && saved.approved_by === userId)
     return waitForOutcome(deps, key)

@@ -2,6 +2,7 @@ import { type Currency, parseMoney, rateFromText } from '@tradelane/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findDollarRate, needsRelease } from './release-rules.ts'
 
@@ -22,9 +23,9 @@ async function givenLimit(limitCents: bigint, isOn = true): Promise<void> {
 }
 async function waits(amount: string, currency: Currency): Promise<boolean> {
   const { companyId } = company
-  const dollarRate = await findDollarRate(app.deps, companyId, currency)
+  const dollarRate = await findDollarRate(app.deps, systemScope(companyId), currency)
   return inTransaction(app.db, (tx) =>
-    needsRelease(tx, companyId, { source: parseMoney(amount, currency), dollarRate }),
+    needsRelease(tx, systemScope(companyId), { source: parseMoney(amount, currency), dollarRate }),
   )
 }
 
@@ -75,7 +76,7 @@ test('every payment waits if team mode was turned on after the rate was read', a
   const source = parseMoney('1.00', 'USD')
   const { companyId } = company
   const isWaiting = await inTransaction(app.db, (tx) =>
-    needsRelease(tx, companyId, { source, dollarRate: undefined }),
+    needsRelease(tx, systemScope(companyId), { source, dollarRate: undefined }),
   )
   expect(isWaiting).toBe(true)
 })

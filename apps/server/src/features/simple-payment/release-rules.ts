@@ -1,5 +1,6 @@
 import type { Tx } from '@tradelane/db'
 import { type Currency, compare, convert, type Money, money, type Rate } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { settingsOf } from '../team/index.ts'
 import type { PaymentRow } from './queries.ts'
@@ -7,10 +8,10 @@ import type { PaymentRow } from './queries.ts'
 /** What a currency is worth in US dollars at this moment; undefined where no payment of the company waits. */
 export async function findDollarRate(
   { db, fx }: Pick<Deps, 'db' | 'fx'>,
-  companyId: string,
+  scope: OneCompanyScope,
   currency: Currency,
 ): Promise<Rate | undefined> {
-  const { isOn } = await settingsOf(db, companyId)
+  const { isOn } = await settingsOf(db, scope)
   return isOn ? (await fx.midRate(currency, 'USD')).rate : undefined
 }
 
@@ -20,10 +21,10 @@ export async function findDollarRate(
  */
 export async function needsRelease(
   tx: Tx,
-  companyId: string,
+  scope: OneCompanyScope,
   { source, dollarRate }: { source: Money; dollarRate: Rate | undefined },
 ): Promise<boolean> {
-  const { isOn, limitCents } = await settingsOf(tx, companyId)
+  const { isOn, limitCents } = await settingsOf(tx, scope)
   if (!isOn) return false
   if (limitCents === 0n || !dollarRate) return true
   return compare(convert(source, dollarRate, 'up'), money(limitCents, 'USD')) > 0

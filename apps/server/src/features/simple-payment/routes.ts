@@ -33,12 +33,12 @@ export const simplePaymentRoutes = routes(simplePayments, {
     const kind = kindOf(query)
     return {
       ...success,
-      ...(await listPayments(deps.db, actor.companyId, { kind, beneficiaryId, page, limit })),
+      ...(await listPayments(deps.db, actor, { kind, beneficiaryId, page, limit })),
     }
   },
   answer: async ({ deps, actor, body }) => {
     const { simple_payment_id: simplePaymentId, text } = body
-    await answerRequest(deps, { companyId: actor.companyId, simplePaymentId }, text)
+    await answerRequest(deps, { scope: actor, simplePaymentId }, text)
     return { ...success, message: 'Your answer is with the payments provider.' }
   },
   cancel: async ({ deps, actor, body }) => ({
@@ -48,7 +48,7 @@ export const simplePaymentRoutes = routes(simplePayments, {
   proof: async ({ deps, actor, body }) =>
     provePayment(
       deps,
-      { companyId: actor.companyId, simplePaymentId: body.simple_payment_id },
+      { scope: actor, simplePaymentId: body.simple_payment_id },
       { showsFees: body.show_fees === 'yes' },
     ),
 })

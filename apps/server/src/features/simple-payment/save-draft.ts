@@ -65,7 +65,7 @@ async function updateDraft(
   draft: DraftPayment,
   simplePaymentId: string,
 ): Promise<string> {
-  const saved = await lockPayment(tx, { companyId: actor.companyId, simplePaymentId })
+  const saved = await lockPayment(tx, { scope: actor, simplePaymentId })
   const which = { scope: actor, id: simplePaymentId, at: clock.now() }
   // A payment that waits for its release is as it was submitted: a change takes it back.
   if (saved.state === 'awaiting_approval') await returnToDraft(tx, which)

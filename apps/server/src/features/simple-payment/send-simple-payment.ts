@@ -1,23 +1,26 @@
 import type { Customer, PayoutRequest } from '@tradelane/providers'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { toBeneficiary } from './payee.ts'
-import { findPayment, type SubmittedPayment, toSubmitted } from './queries.ts'
+import { findPayment, type PaymentKey, type SubmittedPayment, toSubmitted } from './queries.ts'
 import { recordPayout } from './record-payout.ts'
-
-type Which = Tasks['send-simple-payment']
 
 /**
  * The job: sends the payment to the provider, then records the answer. Running it again, or twice at once, is always safe.
  * No transaction is open during the provider's call; without an answer it throws, and the queue tries again.
  */
-export async function sendSimplePayment(deps: Deps, which: Which): Promise<void> {
+export async function sendSimplePayment(
+  deps: Deps,
+  { companyId, simplePaymentId }: Tasks['send-simple-payment'],
+): Promise<void> {
+  const which = { scope: systemScope(companyId), simplePaymentId }
   const calling = await announceCall(deps, which)
   if (calling === 'not wanted') return
   const row = await findPayment(deps.db, which)
   if (row?.state !== 'submitted') return
-  const request = requestOf(toSubmitted(row), await providerCustomerOf(deps.db, which.companyId))
+  const request = requestOf(toSubmitted(row), await providerCustomerOf(deps.db, which.scope))
   // An earlier call may have reached the provider, so the payment is looked up there before it is sent again.
   const known = calling === 'again' ? await deps.payments.find(request) : undefined
   deps.crashAt('before_call')
@@ -29,7 +32,7 @@ export async function sendSimplePayment(deps: Deps, which: Which): Promise<void>
 /** From here on the payment cannot simply be cancelled: the provider must be asked. */
 async function announceCall(
   { db, clock }: Deps,
-  { companyId, simplePaymentId }: Which,
+  { scope: { companyId }, simplePaymentId }: PaymentKey,
 ): Promise<'first' | 'again' | 'not wanted'> {
   const submitted = db
     .updateTable('simple_payments')

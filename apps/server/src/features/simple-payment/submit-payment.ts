@@ -1,4 +1,5 @@
 import type { FinalPayment } from '@tradelane/contract/simple-payment/forms'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import { withApproval } from '../../approvals/with-approval.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -28,7 +29,7 @@ export async function submitPayment(
   input: FinalPayment,
   { submitKey }: Retry,
 ): Promise<Outcome> {
-  const which = { companyId: actor.companyId, simplePaymentId: input.simple_payment_id }
+  const which = { scope: actor, simplePaymentId: input.simple_payment_id }
   const saved = await getPayment(deps.db, which)
   const isRetry = submitKey !== undefined && saved.submit_key === submitKey
   if (saved.state !== 'draft' && !isRetry) throw new Refusal('ILLEGAL_STATE')
@@ -42,30 +43,34 @@ async function submit(
   input: FinalPayment,
   { saved, submitKey }: Retry & { saved: PaymentRow },
 ): Promise<void> {
-  const { companyId, userId } = actor
   const { simple_payment_id, password, verify_code: code, amount_sent_currency: currency } = input
   // Rates come from an external source, so they are read before the transaction.
-  const dollarRate = await findDollarRate(deps, companyId, currency)
-  const quoteId = input.quote_id ?? saved.quote_id ?? (await quoteOf(deps, saved, input))
+  const dollarRate = await findDollarRate(deps, actor, currency)
+  const quoteId = input.quote_id ?? saved.quote_id ?? (await quoteOf(deps, actor, saved, input))
   const which = { simple_payment_id, submitted: { fields: input, quoteId } }
   await withApproval(deps, actor, paymentSubmission, { which, password, code }, async (tx, { row, at }) => {
     const { order, quote } = row
     if (!quote) throw new Error('a submitted payment has a quote')
     const { source } = order
-    if (await needsRelease(tx, companyId, { source, dollarRate }))
+    if (await needsRelease(tx, actor, { source, dollarRate }))
       return requestRelease(tx, { order, quote, actor, submitKey, at })
     deps.crashAt('before_hold')
-    const set = { submitted_by: userId, submit_key: submitKey ?? null }
+    const set = { submitted_by: actor.userId, submit_key: submitKey ?? null }
     return holdPayment(tx, { order, quote, from: 'draft', actor, at, set })
   }).catch((error: unknown) => {
     const source = amountAt('amount_sent', input.amount_sent, currency)
-    return explainLackOfMoney(deps, error, { companyId, simplePaymentId: simple_payment_id, source })
+    return explainLackOfMoney(deps, error, { scope: actor, simplePaymentId: simple_payment_id, source })
   })
   deps.crashAt('after_hold')
 }
 
 /** A client that brings no quote is priced at this moment's rate. */
-async function quoteOf(deps: Deps, saved: PaymentRow, input: FinalPayment): Promise<string> {
-  const which = { companyId: saved.uid, simplePaymentId: saved.simple_payment_id }
-  return (await quoteNow(deps, await orderOf(deps.db, which, input))).quoteId
+async function quoteOf(
+  deps: Deps,
+  scope: OneCompanyScope,
+  saved: PaymentRow,
+  input: FinalPayment,
+): Promise<string> {
+  const which = { scope, simplePaymentId: saved.simple_payment_id }
+  return (await quoteNow(deps, scope, await orderOf(deps.db, which, input))).quoteId
 }

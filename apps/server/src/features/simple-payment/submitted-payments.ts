@@ -1,5 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { toSubmitted } from './queries.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -7,7 +8,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** A company's payments submitted since a moment, and those with these ids, regardless of their age. */
 export async function listSubmittedPayments(
   db: Db,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   { since, ids }: { since: Date; ids: readonly string[] },
 ) {
   // Ids come from outside: one that is not a UUID is no payment of ours, and no reason to fail.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
-import { getPayment, type PaymentRow } from './queries.ts'
+import { getPayment, type PaymentKey, type PaymentRow } from './queries.ts'
 
 export type Outcome = {
   simplePaymentId: string
@@ -19,10 +19,7 @@ const longestPauseMs = 250
  * Waits until the provider has answered, at most as long as is configured, and says how the payment stands: accepted,
  * still being processed, or, as a refusal, what the provider refused it for.
  */
-export async function waitForOutcome(
-  deps: Deps,
-  which: { companyId: string; simplePaymentId: string },
-): Promise<Outcome> {
+export async function waitForOutcome(deps: Deps, which: PaymentKey): Promise<Outcome> {
   const giveUpAt = Date.now() + deps.config.paymentWaitMs
   let pauseMs = firstPauseMs
   let payment = await getPayment(deps.db, which)

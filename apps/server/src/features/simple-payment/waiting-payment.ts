@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { requireRoleNow } from '../../access/require-role.ts'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
@@ -14,20 +15,24 @@ import { isOwnPayment } from './release-rules.ts'
  */
 export async function getWaitingOrder(
   deps: Deps,
-  { companyId, userId }: CustomerActor,
+  actor: CustomerActor,
   simplePaymentId: string,
 ): Promise<PaymentOrder> {
-  const row = await getPayment(deps.db, { companyId, simplePaymentId })
-  requireDecidable(row, userId, deps.clock.now())
-  return orderAsSubmitted(deps.db, row)
+  const row = await getPayment(deps.db, { scope: actor, simplePaymentId })
+  requireDecidable(row, actor.userId, deps.clock.now())
+  return orderAsSubmitted(deps.db, actor, row)
 }
 
 /**
  * Where the beneficiary was changed since the submission, the payment is not what was submitted: it may be refused, or
  * taken back, and not released. Refuses with ILLEGAL_STATE.
  */
-export async function orderAsSubmitted(db: Db | Tx, row: PaymentRow): Promise<PaymentOrder> {
-  const order = await orderOfDraft(db, row).catch((error: unknown) => {
+export async function orderAsSubmitted(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  row: PaymentRow,
+): Promise<PaymentOrder> {
+  const order = await orderOfDraft(db, scope, row).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error
   })
@@ -48,7 +53,7 @@ export async function lockWaiting(
   actor: CustomerActor,
   simplePaymentId: string,
 ): Promise<void> {
-  const row = await lockPayment(tx, { companyId: actor.companyId, simplePaymentId })
+  const row = await lockPayment(tx, { scope: actor, simplePaymentId })
   requireDecidable(row, actor.userId, clock.now())
   await requireRoleNow(tx, { method: 'POST', who: 'approver' }, actor)
 }

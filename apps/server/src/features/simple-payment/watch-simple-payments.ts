@@ -1,5 +1,6 @@
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { askProvider } from './ask-provider.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
@@ -17,7 +18,7 @@ export async function watchSimplePayments(deps: Deps): Promise<void> {
   for (const which of await claimQuiet(deps.db, now)) {
     try {
       if (which.state === 'submitted') await sendSimplePayment(deps, which)
-      else if (!(await askProvider(deps, which)))
+      else if (!(await askProvider(deps, { ...which, scope: systemScope(which.companyId) })))
         deps.log.error(
           { payment: which.simplePaymentId },
           'the provider does not know a payment that it accepted',

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { closeBooks, readBooked } from '@tradelane/ledger'
 import type { Currency } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -10,26 +11,33 @@ import { momentsOf, requirePeriod } from './period.ts'
 import { findStatement, type Statement, toStatement } from './queries.ts'
 import { newStatementCode } from './statement-code.ts'
 
-type StatementRequest = { companyId: string; currency: Currency; from: string; to: string }
+type StatementRequest = { currency: Currency; from: string; to: string }
 
 /**
  * The statement of a period: the existing one, or a new one. The books are closed up to its end before it is
  * calculated, so that late events cannot make it wrong. For a current period, a new statement is issued if money has
  * moved since the last one.
  */
-export async function issueStatement(deps: Deps, wanted: StatementRequest): Promise<Statement> {
-  const { companyId, currency } = wanted
+export async function issueStatement(
+  deps: Deps,
+  scope: OneCompanyScope,
+  wanted: StatementRequest,
+): Promise<Statement> {
+  const { currency } = wanted
+  const { companyId } = scope
   const now = deps.clock.now()
   requirePeriod(wanted, now)
-  if (!(await walletOf(deps.db, companyId, currency)))
+  if (!(await walletOf(deps.db, scope, currency)))
     throw new Refusal('NOT_FOUND', { message: `You have no ${currency} account yet.` })
   const { opensAt, closesAt, endsAt } = momentsOf(wanted, now)
-  const known = await findStatement(deps.db, wanted)
+  const known = await findStatement(deps.db, scope, wanted)
   if (known && (await stillHolds(deps.db, known, closesAt, endsAt))) return known
   await closeBooks(deps.db, companyId, currency, closesAt)
   const period = { owner: companyId, currency, from: opensAt, to: closesAt }
   const totals = await calculateStatement(deps.db, period)
-  return inTransaction(deps.db, (tx) => insertStatement(tx, wanted, { ...totals, closesAt, issuedAt: now }))
+  return inTransaction(deps.db, (tx) =>
+    insertStatement(tx, scope, wanted, { ...totals, closesAt, issuedAt: now }),
+  )
 }
 
 async function stillHolds(db: Db, known: Statement, closesAt: Date, endsAt: Date): Promise<boolean> {
@@ -44,10 +52,12 @@ type StatementAccount = StatementTotals & { closesAt: Date; issuedAt: Date }
 
 async function insertStatement(
   tx: Tx,
+  scope: OneCompanyScope,
   wanted: StatementRequest,
   account: StatementAccount,
 ): Promise<Statement> {
-  const { companyId, currency, from, to } = wanted
+  const { companyId } = scope
+  const { currency, from, to } = wanted
   // Serialised per account: numbers have no gaps, and concurrent requests get the same statement.
   await tx
     .selectFrom('wallets')
@@ -56,7 +66,7 @@ async function insertStatement(
     .where('currency', '=', currency)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const known = await findStatement(tx, wanted)
+  const known = await findStatement(tx, scope, wanted)
   if (known && known.closesAt >= account.closesAt) return known
   const { sequence } = await tx
     .selectFrom('statements')

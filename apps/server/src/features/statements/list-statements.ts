@@ -1,5 +1,6 @@
 import type { Db } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { paginationOf } from '../../lists/pagination.ts'
 import { toStatement } from './queries.ts'
 
@@ -8,7 +9,7 @@ const rowsPerPage = 10
 /** A company's statements, newest first. */
 export async function listStatements(
   db: Db,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   { currency, page }: { currency?: Currency | undefined; page: number },
 ) {
   const wanted = () =>

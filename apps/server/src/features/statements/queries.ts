@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 
 export type Statement = {
@@ -21,7 +22,7 @@ export type Statement = {
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
-const readRows = (db: Db | Tx, companyId: string) =>
+const readRows = (db: Db | Tx, { companyId }: OneCompanyScope) =>
   db.selectFrom('statements').selectAll().where('uid', '=', companyId).execute()
 
 export function toStatement(row: Row): Statement {
@@ -49,7 +50,11 @@ export function toStatement(row: Row): Statement {
 export const numberOf = ({ currency, sequence }: Pick<Statement, 'currency' | 'sequence'>): string =>
   `${currency}-${sequence}`
 
-export async function getStatement(db: Db, companyId: string, statementId: string): Promise<Statement> {
+export async function getStatement(
+  db: Db,
+  { companyId }: OneCompanyScope,
+  statementId: string,
+): Promise<Statement> {
   const row = await db
     .selectFrom('statements')
     .selectAll()
@@ -60,12 +65,13 @@ export async function getStatement(db: Db, companyId: string, statementId: strin
   return toStatement(row)
 }
 
-type Which = { companyId: string; currency: Currency; from: string; to: string }
+type Which = { currency: Currency; from: string; to: string }
 
 /** The one with the latest end. */
 export async function findStatement(
   db: Db | Tx,
-  { companyId, currency, from, to }: Which,
+  { companyId }: OneCompanyScope,
+  { currency, from, to }: Which,
 ): Promise<Statement | undefined> {
   const row = await db
     .selectFrom('statements')

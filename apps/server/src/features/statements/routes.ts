@@ -9,17 +9,13 @@ import { isGenuine } from './verify-statement.ts'
 export const statementRoutes = routes(statements, {
   issue: async ({ deps, actor, body }) => ({
     ...success,
-    statement: statementAnswer(await issueStatement(deps, { companyId: actor.companyId, ...body })),
+    statement: statementAnswer(await issueStatement(deps, actor, body)),
   }),
   list: async ({ deps, actor, query }) => {
-    const { statements: found, pagination } = await listStatements(deps.db, actor.companyId, query)
+    const { statements: found, pagination } = await listStatements(deps.db, actor, query)
     return { ...success, data: found.map(statementAnswer), pagination }
   },
   file: async ({ deps, actor, query }) =>
-    statementFile(deps, {
-      companyId: actor.companyId,
-      statementId: query.statement_id,
-      format: query.format,
-    }),
+    statementFile(deps, actor, { statementId: query.statement_id, format: query.format }),
   verify: async ({ deps, body }) => ({ ...success, is_genuine: await isGenuine(deps.db, body) }),
 })

@@ -1,4 +1,5 @@
 import type { StatementFormat } from '@tradelane/contract/statements/calls'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { getStatement, type Statement } from './queries.ts'
@@ -7,12 +8,12 @@ import { getStatementCompany } from './statement-company.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdfContent } from './statement-pdf-content.ts'
 
-type Which = { companyId: string; statementId: string; format: StatementFormat }
+type Which = { statementId: string; format: StatementFormat }
 
 /** A statement as a file: the same bytes every time. CSV and camt.053 are streamed. */
-export async function statementFile(deps: Deps, { companyId, statementId, format }: Which) {
-  const statement = await getStatement(deps.db, companyId, statementId)
-  const company = await getStatementCompany(deps.db, companyId)
+export async function statementFile(deps: Deps, scope: OneCompanyScope, { statementId, format }: Which) {
+  const statement = await getStatement(deps.db, scope, statementId)
+  const company = await getStatementCompany(deps.db, scope)
   if (format === 'csv')
     return file(statement, 'csv', 'text/csv; charset=utf-8', statementCsv(deps, statement))
   if (format === 'camt')

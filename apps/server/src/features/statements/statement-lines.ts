@@ -1,6 +1,7 @@
 import type { BookedEntry } from '@tradelane/ledger'
 import { readBooked } from '@tradelane/ledger'
 import { type Money, money } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { listPaymentFacts } from '../simple-payment/index.ts'
 import { momentsOf } from './period.ts'
@@ -39,7 +40,7 @@ export async function* readLines(
   const booked = await readBooked(deps.db, { owner: companyId, currency, from: opensAt, to: closesAt })
   let [place, balance] = [0, opening.amount]
   for await (const entries of inGroups(booked.entries())) {
-    const payments = await listPaymentFacts(deps.db, companyId, entries.map(paymentOf))
+    const payments = await listPaymentFacts(deps.db, systemScope(companyId), entries.map(paymentOf))
     yield entries.map((entry) => {
       place += 1
       balance += entry.amount

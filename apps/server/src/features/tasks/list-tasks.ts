@@ -1,4 +1,5 @@
 import { type Role, rolesFor, type Who } from '@tradelane/contract'
+import type { CompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { paginationOf } from '../../lists/pagination.ts'
 import { withWords } from '../../services/wording.ts'
@@ -15,7 +16,7 @@ type TaskFilter = { show: 'open' | 'done'; limit: number; page: number }
 /** A company's open or closed tasks, as far as they concern this role. */
 export async function listTasks(
   deps: Pick<Deps, 'db' | 'services'>,
-  { companyId, role }: { companyId: string; role: Role },
+  { companyId, role }: CompanyScope,
   { show, limit, page }: TaskFilter,
 ) {
   const { db } = deps

@@ -50,7 +50,7 @@ export async function revokeInvitation(
 
 /** Refuses with NOT_FOUND if it is not the company's, and with ILLEGAL_STATE if it is no longer open. */
 async function lockOpenInvitation(tx: Tx, actor: CustomerActor, invitationId: string) {
-  await lockTeam(tx, actor.companyId)
+  await lockTeam(tx, actor)
   await requireStillOwner(tx, actor)
   const row = await lockRow(tx, invitationLifecycle, { scope: actor, id: invitationId })
   if (row.state !== 'invited') throw new Refusal('ILLEGAL_STATE')

@@ -1,5 +1,6 @@
 import type { Role } from '@tradelane/contract'
 import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
@@ -19,7 +20,7 @@ export async function changeRole(
   const sessions = await inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor, userId)
     if (member.role === role) return []
-    if (member.role === 'owner') await requireAnotherOwner(tx, companyId)
+    if (member.role === 'owner') await requireAnotherOwner(tx, actor)
     await tx
       .updateTable('users')
       .set({ role })
@@ -52,7 +53,7 @@ export async function removeMember(deps: Deps, actor: CustomerActor, userId: str
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor, userId)
-    if (member.role === 'owner') await requireAnotherOwner(tx, companyId)
+    if (member.role === 'owner') await requireAnotherOwner(tx, actor)
     await tx
       .updateTable('users')
       .set({ removed_at: at })
@@ -78,13 +79,13 @@ export async function removeMember(deps: Deps, actor: CustomerActor, userId: str
 }
 
 async function lockMember(tx: Tx, actor: CustomerActor, userId: string) {
-  await lockTeam(tx, actor.companyId)
+  await lockTeam(tx, actor)
   await requireStillOwner(tx, actor)
-  return getMember(tx, actor.companyId, userId)
+  return getMember(tx, actor, userId)
 }
 
-async function requireAnotherOwner(tx: Tx, companyId: string): Promise<void> {
-  if ((await countMembers(tx, companyId, 'owner')) > 1) return
+async function requireAnotherOwner(tx: Tx, scope: OneCompanyScope): Promise<void> {
+  if ((await countMembers(tx, scope, 'owner')) > 1) return
   throw new Refusal('ILLEGAL_STATE', {
     message:
       'The last owner can neither be removed nor given another role. Make another person an owner first.',

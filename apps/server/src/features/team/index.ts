@@ -1,3 +1,3 @@
 /** The parts of the team that other features may use. */
 export { mailInvitation } from './mail-invitation.ts'
-export { namesOf, settingsOf } from './queries.ts'
+export { settingsOf } from './queries.ts'

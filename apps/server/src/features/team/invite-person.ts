@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@tradelane/contract'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { begin } from '../../lifecycle/begin.ts'
@@ -29,11 +30,11 @@ export async function invitePerson(
   const at = deps.clock.now()
   const invitationId = randomUUID()
   await inTransaction(deps.db, async (tx) => {
-    const { isOn } = await lockTeam(tx, companyId)
+    const { isOn } = await lockTeam(tx, actor)
     await requireStillOwner(tx, actor)
     if (!isOn) throw new Refusal('ILLEGAL_STATE', { message: 'Turn on team mode first.' })
-    await requireNew(tx, companyId, email)
-    if ((await countMembers(tx, companyId)) + (await countOpenInvitations(tx, companyId)) >= mostPeople)
+    await requireNew(tx, actor, email)
+    if ((await countMembers(tx, actor)) + (await countOpenInvitations(tx, actor)) >= mostPeople)
       throw new Refusal('ILLEGAL_STATE', { message: `A company has at most ${mostPeople} people.` })
     await begin(tx, invitationLifecycle, {
       scope: actor,
@@ -55,7 +56,7 @@ export async function invitePerson(
   return invitationId
 }
 
-async function requireNew(tx: Tx, companyId: string, email: string): Promise<void> {
+async function requireNew(tx: Tx, { companyId }: OneCompanyScope, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email)
   if (user?.uid === companyId) refuseFields({ email: 'This person is already a member' })
   const open = await tx

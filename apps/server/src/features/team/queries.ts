@@ -1,12 +1,11 @@
 import type { Member } from '@tradelane/contract/team/calls'
 import type { Db, Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
-
-// Every query takes the company, so that no caller can forget the tenant scope.
 
 export type Settings = { isOn: boolean; limitCents: bigint }
 
-export async function settingsOf(db: Db | Tx, companyId: string): Promise<Settings> {
+export async function settingsOf(db: Db | Tx, { companyId }: OneCompanyScope): Promise<Settings> {
   const row = await db
     .selectFrom('companies')
     .select(['team_enabled', 'approval_limit'])
@@ -16,7 +15,10 @@ export async function settingsOf(db: Db | Tx, companyId: string): Promise<Settin
 }
 
 /** Serialises changes of a company's members. */
-export async function lockTeam(tx: Tx, companyId: string): Promise<Settings & { companyName: string }> {
+export async function lockTeam(
+  tx: Tx,
+  { companyId }: OneCompanyScope,
+): Promise<Settings & { companyName: string }> {
   const row = await tx
     .selectFrom('companies')
     .select(['team_enabled', 'approval_limit', 'company_name'])
@@ -26,11 +28,12 @@ export async function lockTeam(tx: Tx, companyId: string): Promise<Settings & { 
   return { isOn: row.team_enabled, limitCents: row.approval_limit, companyName: row.company_name }
 }
 
-const members = (db: Db | Tx, companyId: string) => db.selectFrom('users').where('uid', '=', companyId)
+const members = (db: Db | Tx, { companyId }: OneCompanyScope) =>
+  db.selectFrom('users').where('uid', '=', companyId)
 
 /** Refuses with NOT_FOUND a user who is not a member, or no longer one. */
-export async function getMember(tx: Tx, companyId: string, userId: string) {
-  const row = await members(tx, companyId)
+export async function getMember(tx: Tx, scope: OneCompanyScope, userId: string) {
+  const row = await members(tx, scope)
     .selectAll()
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
@@ -40,8 +43,8 @@ export async function getMember(tx: Tx, companyId: string, userId: string) {
   return row
 }
 
-export async function countMembers(db: Db | Tx, companyId: string, role?: 'owner'): Promise<number> {
-  let query = members(db, companyId).where('removed_at', 'is', null)
+export async function countMembers(db: Db | Tx, scope: OneCompanyScope, role?: 'owner'): Promise<number> {
+  let query = members(db, scope).where('removed_at', 'is', null)
   if (role) query = query.where('role', '=', role)
   const { count } = await query
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
@@ -49,7 +52,7 @@ export async function countMembers(db: Db | Tx, companyId: string, role?: 'owner
   return Number(count)
 }
 
-export async function countOpenInvitations(db: Db | Tx, companyId: string): Promise<number> {
+export async function countOpenInvitations(db: Db | Tx, { companyId }: OneCompanyScope): Promise<number> {
   const { count } = await db
     .selectFrom('invitations')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
@@ -60,8 +63,8 @@ export async function countOpenInvitations(db: Db | Tx, companyId: string): Prom
 }
 
 /** Members, former members and invited people: those who joined in order of joining, then the invited. */
-export async function listMembers(db: Db, companyId: string, yourId: string): Promise<Member[]> {
-  const people = await members(db, companyId)
+export async function listMembers(db: Db, scope: OneCompanyScope, yourId: string): Promise<Member[]> {
+  const people = await members(db, scope)
     .select(['user_id', 'first_name', 'last_name', 'work_email', 'role', 'created_at', 'removed_at'])
     .orderBy('created_at')
     .orderBy('user_id')
@@ -69,7 +72,7 @@ export async function listMembers(db: Db, companyId: string, yourId: string): Pr
   const invited = await db
     .selectFrom('invitations')
     .select(['invitation_id', 'email', 'role', 'invited_at', 'expires_at'])
-    .where('uid', '=', companyId)
+    .where('uid', '=', scope.companyId)
     .where('state', '=', 'invited')
     .orderBy('invited_at')
     .execute()
@@ -95,18 +98,4 @@ export async function listMembers(db: Db, companyId: string, yourId: string): Pr
       expires_at,
     })),
   ]
-}
-
-/** The names of a company's people, including removed ones: their actions stay in the history. */
-export async function namesOf(
-  db: Db | Tx,
-  companyId: string,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await members(db, companyId)
-    .select(['user_id', 'first_name', 'last_name'])
-    .where('user_id', 'in', userIds)
-    .execute()
-  return new Map(rows.map(({ user_id, first_name, last_name }) => [user_id, `${first_name} ${last_name}`]))
 }

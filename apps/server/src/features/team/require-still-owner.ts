@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { getMember } from './queries.ts'
 
 /** If two owners remove each other's role at the same moment, the second is no longer an owner. */
-export async function requireStillOwner(tx: Tx, { companyId, userId }: CustomerActor): Promise<void> {
-  const { role } = await getMember(tx, companyId, userId)
+export async function requireStillOwner(tx: Tx, actor: CustomerActor): Promise<void> {
+  const { role } = await getMember(tx, actor, actor.userId)
   if (role !== 'owner') throw new Refusal('ROLE_NOT_ALLOWED')
 }

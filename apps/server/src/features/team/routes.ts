@@ -13,12 +13,12 @@ import { settingsChange } from './settings-approval.ts'
 
 export const teamRoutes = routes(team, {
   get: async ({ deps, actor }) => {
-    const { isOn, limitCents } = await settingsOf(deps.db, actor.companyId)
+    const { isOn, limitCents } = await settingsOf(deps.db, actor)
     return {
       ...success,
       team_enabled: isOn ? (1 as const) : (0 as const),
       approval_limit: decimalText(money(limitCents, 'USD')),
-      members: await listMembers(deps.db, actor.companyId, actor.userId),
+      members: await listMembers(deps.db, actor, actor.userId),
     }
   },
   sendCode: async ({ deps, actor, body }) => {

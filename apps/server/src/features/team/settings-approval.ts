@@ -13,8 +13,8 @@ export const settingsChange: ApprovedAction<Choice, Change> = {
   who: 'owner',
   isForVerified: false,
   request: settingsRequest,
-  load: async ({ db, actor }, choice) => ({ choice, before: await settingsOf(db, actor.companyId) }),
-  lock: async ({ tx, actor }, choice) => ({ choice, before: await lockTeam(tx, actor.companyId) }),
+  load: async ({ db, actor }, choice) => ({ choice, before: await settingsOf(db, actor) }),
+  lock: async ({ tx, actor }, choice) => ({ choice, before: await lockTeam(tx, actor) }),
   // The last colleague may be removed after the code was sent: the state is checked when the settings are saved.
   require: () => undefined,
   binding: ({ choice, before }) => ({

@@ -23,7 +23,7 @@ export async function saveSettings(
   await withApproval(deps, actor, settingsChange, approval, async (tx, { row: { before }, at }) => {
     const isOn = which.team_enabled === 1
     const after: Settings = { isOn, limitCents: isOn ? limitOf(which).amount : before.limitCents }
-    const others = (await countMembers(tx, companyId)) - 1 + (await countOpenInvitations(tx, companyId))
+    const others = (await countMembers(tx, actor)) - 1 + (await countOpenInvitations(tx, actor))
     if (!isOn && others > 0)
       throw new Refusal('ILLEGAL_STATE', { message: 'Remove all other people and invitations first.' })
     await tx

@@ -2,13 +2,14 @@ import type { AccountDetails } from '@tradelane/contract/wallet/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { AccountDetails as ProviderDetails } from '@tradelane/providers'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { providerCustomerOf } from './queries.ts'
 
 /** Stores the account details from the provider; newer details replace older ones. */
 export async function saveAccountDetails(
   db: Db | Tx,
-  companyId: string,
+  { companyId }: OneCompanyScope,
   details: readonly ProviderDetails[],
   at: Date,
 ): Promise<void> {
@@ -33,20 +34,20 @@ export async function saveAccountDetails(
  * Where others can pay in, for each open currency that has an account yet. Providers may take a while to assign one:
  * while any is missing the provider is asked again.
  */
-export async function listAccountDetails(deps: Deps, companyId: string): Promise<AccountDetails[]> {
-  const rows = await selectAccounts(deps.db, companyId)
+export async function listAccountDetails(deps: Deps, scope: OneCompanyScope): Promise<AccountDetails[]> {
+  const rows = await selectAccounts(deps.db, scope)
   const areComplete = rows.every((row) => row.fetched_at !== null)
   if (areComplete || rows.length === 0) return rows.flatMap(toAccountDetails)
-  const customer = await providerCustomerOf(deps.db, companyId)
+  const customer = await providerCustomerOf(deps.db, scope)
   const open = new Set(rows.map((row) => row.wallet_currency))
   const details = (await deps.payments.findAccountDetails(customer)).filter(({ currency }) =>
     open.has(currency),
   )
-  await saveAccountDetails(deps.db, companyId, details, deps.clock.now())
-  return (await selectAccounts(deps.db, companyId)).flatMap(toAccountDetails)
+  await saveAccountDetails(deps.db, scope, details, deps.clock.now())
+  return (await selectAccounts(deps.db, scope)).flatMap(toAccountDetails)
 }
 
-function selectAccounts(db: Db, companyId: string) {
+function selectAccounts(db: Db, { companyId }: OneCompanyScope) {
   return db
     .selectFrom('wallets as wallet')
     .leftJoin('wallet_account_details as details', (join) =>

@@ -17,7 +17,7 @@ export const balanceAddition: ApprovedAction<Entered, Money> = {
   request: addBalanceRequest,
   load: (_at, entered) => read(entered),
   lock: (_at, entered) => read(entered),
-  require: ({ db, actor }, { currency }) => requireWallet(db, actor.companyId, currency),
+  require: ({ db, actor }, { currency }) => requireWallet(db, actor, currency),
   binding: (amount) => ({ amount }),
   summary: (amount) => ({
     mailSubject: 'Your Tradelane code to add balance',

@@ -32,7 +32,7 @@ export async function addBalance(
 ): Promise<{ funding_status: 'added' | 'processing'; message: string }> {
   const { companyId } = actor
   const { sourceCurrencyCode, destinationCurrencyCode: currency } = entered
-  const earlier = await findFundingByRequest(deps.db, companyId, requestKey)
+  const earlier = await findFundingByRequest(deps.db, actor, requestKey)
   if (!earlier && sourceCurrencyCode !== currency)
     refuseFields({ sourceCurrencyCode: 'Balance is added in the currency of the account' })
   const amount = enteredAmount(entered.amount, currency)

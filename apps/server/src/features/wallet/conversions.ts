@@ -1,7 +1,7 @@
 import type { ConversionState } from '@tradelane/contract/wallet/states'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney, type Money } from '@tradelane/money'
-import { type Scope, systemScope } from '../../access/scope.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
 import { begin } from '../../lifecycle/begin.ts'
 import { moveOnce } from '../../lifecycle/move.ts'
 import { conversionLifecycle } from './lifecycles.ts'
@@ -44,8 +44,12 @@ export async function beginConversion(tx: Tx, conversion: NewConversion): Promis
   })
 }
 
-export async function getConversion(db: Db, companyId: string, conversionId: string): Promise<Conversion> {
-  const row = await selectConversions(db, companyId)
+export async function getConversion(
+  db: Db,
+  scope: OneCompanyScope,
+  conversionId: string,
+): Promise<Conversion> {
+  const row = await selectConversions(db, scope)
     .where('conversion_id', '=', conversionId)
     .executeTakeFirstOrThrow()
   return toConversion(row)
@@ -54,11 +58,11 @@ export async function getConversion(db: Db, companyId: string, conversionId: str
 /** What an earlier sending of the same request began. */
 export async function findConversionByRequest(
   db: Db,
-  companyId: string,
+  scope: OneCompanyScope,
   requestKey: string | undefined,
 ): Promise<Conversion | undefined> {
   if (requestKey === undefined) return undefined
-  const row = await selectConversions(db, companyId).where('request_key', '=', requestKey).executeTakeFirst()
+  const row = await selectConversions(db, scope).where('request_key', '=', requestKey).executeTakeFirst()
   return row && toConversion(row)
 }
 
@@ -93,7 +97,7 @@ export async function finishConversion(
   return settled !== undefined
 }
 
-function selectConversions(db: Db, companyId: string) {
+function selectConversions(db: Db, { companyId }: OneCompanyScope) {
   return db
     .selectFrom('conversions')
     .select(['conversion_id', 'uid', 'quote_id', 'state', 'reason'])

@@ -34,10 +34,10 @@ export async function convertCurrency(
   requestKey: string | undefined,
 ): Promise<{ conversion_status: 'completed' | 'processing'; message: string }> {
   const { companyId } = actor
-  const quote = await getQuote(deps.db, companyId, request.quote_id)
+  const quote = await getQuote(deps.db, actor, request.quote_id)
   if (!isOfQuote(request, quote))
     throw new Refusal('CONFLICT', { message: 'The quote was given for another amount.' })
-  const earlier = await findConversionByRequest(deps.db, companyId, requestKey)
+  const earlier = await findConversionByRequest(deps.db, actor, requestKey)
   if (earlier && earlier.quoteId !== quote.quoteId) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   const conversionId = earlier?.conversionId ?? (await begin(deps, actor, quote, requestKey))
   return answerFor(await settledSoon(deps, settleConversion(deps, { companyId, conversionId })), quote)
@@ -60,11 +60,11 @@ async function begin(
   requestKey: string | undefined,
 ): Promise<string> {
   const { companyId } = actor
-  await requireWallet(deps.db, companyId, source.currency)
-  await requireWallet(deps.db, companyId, target.currency)
+  await requireWallet(deps.db, actor, source.currency)
+  await requireWallet(deps.db, actor, target.currency)
   const [conversionId, at] = [randomUUID(), deps.clock.now()]
   await inTransaction(deps.db, async (tx) => {
-    const quote = await useQuote(tx, companyId, quoteId, { purpose: 'conversion', now: at })
+    const quote = await useQuote(tx, actor, quoteId, { purpose: 'conversion', now: at })
     await beginConversion(tx, { conversionId, scope: actor, quote, requestKey, at })
     await placeHold(tx, {
       id: conversionId,

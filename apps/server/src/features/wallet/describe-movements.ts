@@ -1,5 +1,6 @@
 import type { Db } from '@tradelane/db'
 import type { StatementEntry } from '@tradelane/ledger'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { listPaymentFacts } from '../simple-payment/index.ts'
 
 export type DescribedEntry = StatementEntry & { counterparty?: string; reference?: string }
@@ -7,10 +8,10 @@ export type DescribedEntry = StatementEntry & { counterparty?: string; reference
 /** Entries with who was paid, and under which reference, where a payment caused them. */
 export async function describeMovements(
   db: Db,
-  companyId: string,
+  scope: OneCompanyScope,
   entries: readonly StatementEntry[],
 ): Promise<DescribedEntry[]> {
-  const payments = await listPaymentFacts(db, companyId, entries.map(paymentOf))
+  const payments = await listPaymentFacts(db, scope, entries.map(paymentOf))
   return entries.map((entry) => {
     const payment = payments.get(paymentOf(entry))
     return payment ? { ...entry, counterparty: payment.payee, reference: payment.reference } : entry

@@ -1,7 +1,7 @@
 import type { FundingState } from '@tradelane/contract/wallet/states'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, formatMoney, type Money, money } from '@tradelane/money'
-import { type Scope, systemScope } from '../../access/scope.ts'
+import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
 import { begin, beginOnce } from '../../lifecycle/begin.ts'
 import { moveOnce } from '../../lifecycle/move.ts'
 import { fundingLifecycle } from './lifecycles.ts'
@@ -50,26 +50,24 @@ export async function beginFunding(tx: Tx, funding: NewFunding): Promise<boolean
   return true
 }
 
-export async function getFunding(db: Db, companyId: string, fundingId: string): Promise<Funding> {
-  const row = await selectFundings(db, companyId)
-    .where('funding_id', '=', fundingId)
-    .executeTakeFirstOrThrow()
+export async function getFunding(db: Db, scope: OneCompanyScope, fundingId: string): Promise<Funding> {
+  const row = await selectFundings(db, scope).where('funding_id', '=', fundingId).executeTakeFirstOrThrow()
   return toFunding(row)
 }
 
 /** What an earlier sending of the same request began. */
 export async function findFundingByRequest(
   db: Db,
-  companyId: string,
+  scope: OneCompanyScope,
   requestKey: string | undefined,
 ): Promise<Funding | undefined> {
   if (requestKey === undefined) return undefined
-  const row = await selectFundings(db, companyId).where('request_key', '=', requestKey).executeTakeFirst()
+  const row = await selectFundings(db, scope).where('request_key', '=', requestKey).executeTakeFirst()
   return row && toFunding(row)
 }
 
-export async function findOpeningFunding(db: Db, companyId: string): Promise<Funding | undefined> {
-  const row = await selectFundings(db, companyId).where('kind', '=', 'opening').executeTakeFirst()
+export async function findOpeningFunding(db: Db, scope: OneCompanyScope): Promise<Funding | undefined> {
+  const row = await selectFundings(db, scope).where('kind', '=', 'opening').executeTakeFirst()
   return row && toFunding(row)
 }
 
@@ -93,7 +91,7 @@ export async function finishFunding(tx: Tx, funding: Funding, outcome: Outcome):
   return settled !== undefined
 }
 
-function selectFundings(db: Db, companyId: string) {
+function selectFundings(db: Db, { companyId }: OneCompanyScope) {
   return db
     .selectFrom('fundings')
     .select(['funding_id', 'uid', 'kind', 'description', 'currency', 'amount', 'state', 'reason'])

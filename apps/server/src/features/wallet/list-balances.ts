@@ -1,10 +1,11 @@
 import { currencies, decimalText, money } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { readBalances } from './read-balances.ts'
 
 /** Every open wallet, under the provider's names. */
-export async function listBalances({ pool }: Pick<Deps, 'pool'>, companyId: string) {
-  const rows = await readBalances(pool, companyId)
+export async function listBalances({ pool }: Pick<Deps, 'pool'>, scope: OneCompanyScope) {
+  const rows = await readBalances(pool, scope)
   const held = new Map(
     rows.filter(({ account }) => account === 'held').map((row) => [row.currency, row.balance]),
   )

@@ -1,5 +1,6 @@
 import { listStatement } from '@tradelane/ledger'
 import { decimalText } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { pagesOf } from '../../lists/pagination.ts'
 import { describeMovements } from './describe-movements.ts'
@@ -10,12 +11,12 @@ const rowsPerPage = 20
 /** A wallet's movements, newest first; `from` and `to` are days in UTC, both included. */
 export async function listMovements(
   deps: Pick<Deps, 'db'>,
-  companyId: string,
+  scope: OneCompanyScope,
   { page, ...wanted }: WantedMovements & { page: number },
 ) {
-  const query = await movementQuery(deps, companyId, wanted)
+  const query = await movementQuery(deps, scope, wanted)
   const statement = await listStatement(deps.db, { ...query, page, limit: rowsPerPage })
-  const entries = await describeMovements(deps.db, companyId, statement.entries)
+  const entries = await describeMovements(deps.db, scope, statement.entries)
   return {
     opening: decimalText(statement.opening),
     closing: decimalText(statement.closing),

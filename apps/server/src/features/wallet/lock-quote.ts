@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { refuseFields } from '../../refusal.ts'
 import { enteredAmount } from './entered-amount.ts'
@@ -24,7 +25,11 @@ export type QuoteRequest = {
 }
 
 /** Prices a request at this moment's rate and keeps the price for the company until it expires or is used. */
-export async function lockQuote(deps: Deps, companyId: string, request: QuoteRequest): Promise<PricedQuote> {
+export async function lockQuote(
+  deps: Deps,
+  scope: OneCompanyScope,
+  request: QuoteRequest,
+): Promise<PricedQuote> {
   if (request.purpose === 'conversion' && request.source === request.target) {
     refuseFields({ destination_currency_code: 'Choose two different currencies' })
   }
@@ -37,7 +42,7 @@ export async function lockQuote(deps: Deps, companyId: string, request: QuoteReq
     ...rates,
     expiresAt: new Date(now.getTime() + deps.config.quoteSeconds * 1_000),
   }
-  await insertQuote(deps.db, companyId, quote, now)
+  await insertQuote(deps.db, scope, quote, now)
   return quote
 }
 

@@ -1,25 +1,26 @@
 import { listPeriodTotals, readBooked } from '@tradelane/ledger'
 import { type Currency, decimalText, zero } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { requireWallet } from './queries.ts'
 
 /** What came in and went out this month and the last, and what was there at their ends: money held counts as there. */
 export async function readMonthTotals(
   deps: Pick<Deps, 'db' | 'clock'>,
-  companyId: string,
+  scope: OneCompanyScope,
   currency: Currency,
 ) {
-  await requireWallet(deps.db, companyId, currency)
+  await requireWallet(deps.db, scope, currency)
   const now = deps.clock.now()
   const [lastMonth, thisMonth] = [firstOfMonth(now, -1), firstOfMonth(now, 0)]
   const totals = await listPeriodTotals(deps.db, {
-    owner: companyId,
+    owner: scope.companyId,
     currency,
     unit: 'month',
     since: dayOf(lastMonth),
   })
   const month = async (from: Date, to: Date) => {
-    const { opening, closing } = await readBooked(deps.db, { owner: companyId, currency, from, to })
+    const { opening, closing } = await readBooked(deps.db, { owner: scope.companyId, currency, from, to })
     const found = totals.find((each) => each.from === dayOf(from))
     return {
       from: dayOf(from),

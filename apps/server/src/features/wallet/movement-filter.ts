@@ -2,6 +2,7 @@ import type { Input } from '@tradelane/contract'
 import type { MovementKind, wallet } from '@tradelane/contract/wallet/calls'
 import type { StatementQuery } from '@tradelane/ledger'
 import { type Currency, MoneyFormatError, parseMoney } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { refuseFields } from '../../refusal.ts'
 import { listPaymentsByText } from '../simple-payment/index.ts'
@@ -19,14 +20,14 @@ const subjectStarts: Record<MovementKind, string> = {
 /** The filter for the ledger. Refuses with NOT_FOUND if there is no wallet, and by field an invalid amount of its currency. */
 export async function movementQuery(
   { db }: Pick<Deps, 'db'>,
-  companyId: string,
+  scope: OneCompanyScope,
   wanted: WantedMovements,
 ): Promise<StatementQuery> {
   const { currency, from, to, kind, direction, search } = wanted
-  await requireWallet(db, companyId, currency)
+  await requireWallet(db, scope, currency)
   const text = search || undefined
   return {
-    owner: companyId,
+    owner: scope.companyId,
     account: 'available',
     currency,
     ...(from ? { from: new Date(`${from}T00:00:00Z`) } : {}),
@@ -37,13 +38,13 @@ export async function movementQuery(
       least: minorUnits('amount_from', wanted.amount_from, currency),
       most: minorUnits('amount_to', wanted.amount_to, currency),
       text,
-      ...(text ? { subjects: await subjectsWith(db, companyId, text) } : {}),
+      ...(text ? { subjects: await subjectsWith(db, scope, text) } : {}),
     },
   }
 }
 
-async function subjectsWith(db: Deps['db'], companyId: string, text: string): Promise<string[]> {
-  const payments = await listPaymentsByText(db, companyId, text)
+async function subjectsWith(db: Deps['db'], scope: OneCompanyScope, text: string): Promise<string[]> {
+  const payments = await listPaymentsByText(db, scope, text)
   return payments.map((id) => `simple_payment:${id}`)
 }
 

@@ -1,5 +1,6 @@
 import { readStatement, type StatementQuery } from '@tradelane/ledger'
 import { decimalText } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { csvFigure, csvLine, csvStart } from '../../lists/csv.ts'
 import { type DescribedEntry, describeMovements } from './describe-movements.ts'
@@ -18,11 +19,11 @@ const head = [
 ]
 
 /** What the list shows with the same filters, all of it. */
-export async function movementsFile(deps: Pick<Deps, 'db'>, companyId: string, wanted: WantedMovements) {
-  const query = await movementQuery(deps, companyId, wanted)
+export async function movementsFile(deps: Pick<Deps, 'db'>, scope: OneCompanyScope, wanted: WantedMovements) {
+  const query = await movementQuery(deps, scope, wanted)
   const days = [wanted.from, wanted.to].filter(Boolean).join('-to-')
   return {
-    bytes: movementsCsv(deps, companyId, query),
+    bytes: movementsCsv(deps, scope, query),
     content_type: 'text/csv; charset=utf-8',
     file_name: `movements-${wanted.currency}${days && `-${days}`}.csv`,
   }
@@ -30,12 +31,12 @@ export async function movementsFile(deps: Pick<Deps, 'db'>, companyId: string, w
 
 async function* movementsCsv(
   { db }: Pick<Deps, 'db'>,
-  companyId: string,
+  scope: OneCompanyScope,
   query: StatementQuery,
 ): AsyncGenerator<string> {
   yield csvStart + csvLine(head)
   for await (const entries of readStatement(db, query))
-    yield (await describeMovements(db, companyId, entries)).map(lineOf).join('')
+    yield (await describeMovements(db, scope, entries)).map(lineOf).join('')
 }
 
 const lineOf = (entry: DescribedEntry): string =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
-import { systemScope } from '../../access/scope.ts'
+import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
@@ -21,14 +21,15 @@ export async function openCompanyWallet(
   deps: Deps,
   { companyId }: Tasks['open-company-wallet'],
 ): Promise<void> {
-  const customer = await openCustomer(deps, companyId)
+  const scope = systemScope(companyId)
+  const customer = await openCustomer(deps, scope)
   for (const currency of firstCurrencies) {
-    await openCurrency(deps, { companyId, customer, currency, actor: 'system' })
+    await openCurrency(deps, { scope, customer, currency })
   }
-  if (deps.sandbox?.payments) await giveOpeningBalance(deps, companyId)
+  if (deps.sandbox?.payments) await giveOpeningBalance(deps, scope)
 }
 
-async function openCustomer(deps: Deps, companyId: string): Promise<Customer> {
+async function openCustomer(deps: Deps, { companyId }: OneCompanyScope): Promise<Customer> {
   const company = await deps.db
     .selectFrom('companies')
     .select('company_name')
@@ -44,10 +45,10 @@ async function openCustomer(deps: Deps, companyId: string): Promise<Customer> {
 }
 
 /** Its key is stored first, so that a crash between the provider's books and ours is made good by the next run. */
-async function giveOpeningBalance(deps: Deps, companyId: string): Promise<void> {
+async function giveOpeningBalance(deps: Deps, scope: OneCompanyScope): Promise<void> {
   const opening = { fundingId: randomUUID(), kind: 'opening', amount: openingBalance } as const
-  const [scope, at] = [systemScope(companyId), deps.clock.now()]
+  const at = deps.clock.now()
   await inTransaction(deps.db, (tx) => beginFunding(tx, { ...opening, scope, at }))
-  const stored = await findOpeningFunding(deps.db, companyId)
+  const stored = await findOpeningFunding(deps.db, scope)
   if (stored) await settleFunding(deps, stored)
 }

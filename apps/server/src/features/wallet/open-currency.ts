@@ -1,19 +1,21 @@
 import { openAccounts } from '@tradelane/ledger'
 import type { Currency } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
+import { actorOf, type OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { type EventActor, recordEvent } from '../../lifecycle/events.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
 import { saveAccountDetails } from './account-details.ts'
 
-type Opening = { companyId: string; customer: Customer; currency: Currency; actor: EventActor }
+type Opening = { scope: OneCompanyScope; customer: Customer; currency: Currency }
 
 /**
  * Opens a currency at the provider, then in our books. Safe to repeat: it does what an earlier try left
  * undone, and nothing twice. Returns whether the wallet is new.
  */
 export async function openCurrency(deps: Deps, opening: Opening): Promise<boolean> {
-  const { companyId, customer, currency, actor } = opening
+  const { scope, customer, currency } = opening
+  const { companyId } = scope
   await deps.payments.openCurrency({ customer, currency })
   const details = await deps.payments.findAccountDetails(customer, currency)
   const at = deps.clock.now()
@@ -25,9 +27,9 @@ export async function openCurrency(deps: Deps, opening: Opening): Promise<boolea
       .executeTakeFirst()
     const isNew = wallet.numInsertedOrUpdatedRows === 1n
     await openAccounts(tx, companyId, currency, ['available', 'held'])
-    await saveAccountDetails(tx, companyId, details, at)
+    await saveAccountDetails(tx, scope, details, at)
     if (isNew) {
-      const [subjectId, to] = [`${companyId}:${currency}`, 'open']
+      const [subjectId, to, actor] = [`${companyId}:${currency}`, 'open', actorOf(scope)]
       await recordEvent(tx, { companyId, subject: 'wallet', subjectId, from: null, to, actor, at })
     }
     return isNew

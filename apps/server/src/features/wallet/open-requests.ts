@@ -1,7 +1,11 @@
 import type { Db } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 
 /** Fundings and conversions that our books have not settled; the provider may have. The key is the provider's too. */
-export async function listOpenRequests(db: Db, companyId: string): Promise<{ key: string; at: Date }[]> {
+export async function listOpenRequests(
+  db: Db,
+  { companyId }: OneCompanyScope,
+): Promise<{ key: string; at: Date }[]> {
   const fundings = db
     .selectFrom('fundings')
     .select(['funding_id as key', 'requested_at as at'])

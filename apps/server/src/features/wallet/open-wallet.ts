@@ -6,13 +6,9 @@ import { openCurrency } from './open-currency.ts'
 import { isWalletOpen, providerCustomerOf } from './queries.ts'
 
 /** Opens a further currency. Refuses with WALLET_EXISTS, and with ILLEGAL_STATE before the first ones are open. */
-export async function openWallet(
-  deps: Deps,
-  { companyId, userId }: CustomerActor,
-  currency: OfferedCurrency,
-): Promise<void> {
-  if (await isWalletOpen(deps.db, companyId, currency)) throw new Refusal('WALLET_EXISTS')
-  const customer = await providerCustomerOf(deps.db, companyId)
-  const isNew = await openCurrency(deps, { companyId, customer, currency, actor: `user:${userId}` })
+export async function openWallet(deps: Deps, actor: CustomerActor, currency: OfferedCurrency): Promise<void> {
+  if (await isWalletOpen(deps.db, actor, currency)) throw new Refusal('WALLET_EXISTS')
+  const customer = await providerCustomerOf(deps.db, actor)
+  const isNew = await openCurrency(deps, { scope: actor, customer, currency })
   if (!isNew) throw new Refusal('WALLET_EXISTS')
 }

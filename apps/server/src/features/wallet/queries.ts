@@ -2,10 +2,11 @@ import type { Db, Tx } from '@tradelane/db'
 import { balancesOf } from '@tradelane/ledger'
 import { type Currency, type Money, zero } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Who the company is at the payments provider. Refuses with ILLEGAL_STATE while it has not been opened there. */
-export async function providerCustomerOf(db: Db | Tx, companyId: string): Promise<Customer> {
+export async function providerCustomerOf(db: Db | Tx, { companyId }: OneCompanyScope): Promise<Customer> {
   const company = await db
     .selectFrom('companies')
     .select(['provider_customer_id', 'provider_wallet_id'])
@@ -40,15 +41,23 @@ export async function listProviderCustomers(
 export type Wallet = { currency: Currency; available: Money; held: Money }
 
 /** What the company has in a currency; undefined where it has opened no wallet in it. */
-export async function walletOf(db: Db, companyId: string, currency: Currency): Promise<Wallet | undefined> {
-  if (!(await isWalletOpen(db, companyId, currency))) return undefined
-  const balances = await balancesOf(db, companyId)
+export async function walletOf(
+  db: Db,
+  scope: OneCompanyScope,
+  currency: Currency,
+): Promise<Wallet | undefined> {
+  if (!(await isWalletOpen(db, scope, currency))) return undefined
+  const balances = await balancesOf(db, scope.companyId)
   const held = (account: string) =>
     balances.find((balance) => balance.account === account && balance.currency === currency)?.amount
   return { currency, available: held('available') ?? zero(currency), held: held('held') ?? zero(currency) }
 }
 
-export async function isWalletOpen(db: Db | Tx, companyId: string, currency: Currency): Promise<boolean> {
+export async function isWalletOpen(
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+  currency: Currency,
+): Promise<boolean> {
   const row = await db
     .selectFrom('wallets')
     .select('currency')
@@ -58,7 +67,7 @@ export async function isWalletOpen(db: Db | Tx, companyId: string, currency: Cur
   return row !== undefined
 }
 
-export async function requireWallet(db: Db | Tx, companyId: string, currency: Currency): Promise<void> {
-  if (!(await isWalletOpen(db, companyId, currency)))
+export async function requireWallet(db: Db | Tx, scope: OneCompanyScope, currency: Currency): Promise<void> {
+  if (!(await isWalletOpen(db, scope, currency)))
     throw new Refusal('NOT_FOUND', { message: `You have no ${currency} account yet.` })
 }

@@ -3,6 +3,7 @@ import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { sweepOldQuotes } from '../quotes/index.ts'
 import { getQuote, useQuote } from './index.ts'
@@ -105,13 +106,13 @@ describe('an old quote', () => {
     const taken = await Promise.all([1000, 2000].map((amount) => quote({ ...pair, amount })))
     const [used, unused] = taken.map(({ body }) => body.quote_id)
     await inTransaction(app.db, (tx) =>
-      useQuote(tx, company.companyId, used ?? '', { purpose: 'payment', now: app.clock.now() }),
+      useQuote(tx, systemScope(company.companyId), used ?? '', { purpose: 'payment', now: app.clock.now() }),
     )
     app.clock.advance(8 * 86_400_000)
     await sweepOldQuotes(app.deps)
-    await expect(getQuote(app.db, company.companyId, unused ?? '')).rejects.toMatchObject({
+    await expect(getQuote(app.db, systemScope(company.companyId), unused ?? '')).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    expect((await getQuote(app.db, company.companyId, used ?? '')).quoteId).toBe(used)
+    expect((await getQuote(app.db, systemScope(company.companyId), used ?? '')).quoteId).toBe(used)
   })
 })

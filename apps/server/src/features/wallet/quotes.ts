@@ -1,10 +1,16 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, money, type Rate, rateFromText, rateText } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 import type { PricedQuote, QuotePurpose } from './pricing.ts'
 import { decimalsFor } from './quoted-rates.ts'
 
-export async function insertQuote(db: Db, companyId: string, quote: PricedQuote, now: Date): Promise<void> {
+export async function insertQuote(
+  db: Db,
+  { companyId }: OneCompanyScope,
+  quote: PricedQuote,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('quotes')
     .values({
@@ -29,8 +35,8 @@ export async function insertQuote(db: Db, companyId: string, quote: PricedQuote,
 }
 
 /** A company's own quote, used, expired or not. Refuses with NOT_FOUND what is not there or not the company's. */
-export async function getQuote(db: Db | Tx, companyId: string, quoteId: string): Promise<PricedQuote> {
-  const row = await findQuoteRow(db, companyId, quoteId)
+export async function getQuote(db: Db | Tx, scope: OneCompanyScope, quoteId: string): Promise<PricedQuote> {
+  const row = await findQuoteRow(db, scope, quoteId)
   if (!row) throw new Refusal('NOT_FOUND')
   return toQuote(row)
 }
@@ -41,14 +47,14 @@ export async function getQuote(db: Db | Tx, companyId: string, quoteId: string):
  */
 export async function useQuote(
   tx: Tx,
-  companyId: string,
+  scope: OneCompanyScope,
   quoteId: string,
   { purpose, now }: { purpose: QuotePurpose; now: Date },
 ): Promise<PricedQuote> {
   const row = await tx
     .updateTable('quotes')
     .set({ used_at: now })
-    .where('uid', '=', companyId)
+    .where('uid', '=', scope.companyId)
     .where('quote_id', '=', quoteId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -56,12 +62,12 @@ export async function useQuote(
     .returningAll()
     .executeTakeFirst()
   if (row) return toQuote(row)
-  const known = await findQuoteRow(tx, companyId, quoteId)
+  const known = await findQuoteRow(tx, scope, quoteId)
   if (known?.purpose !== purpose) throw new Refusal('NOT_FOUND')
   throw new Refusal(known.used_at ? 'QUOTE_USED' : 'QUOTE_EXPIRED')
 }
 
-async function findQuoteRow(db: Db | Tx, companyId: string, quoteId: string) {
+async function findQuoteRow(db: Db | Tx, { companyId }: OneCompanyScope, quoteId: string) {
   return db
     .selectFrom('quotes')
     .selectAll()

@@ -3,6 +3,7 @@ import { createDb } from '@tradelane/db'
 import { openAccounts } from '@tradelane/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../../test/fresh-database.ts'
+import { systemScope } from '../../access/scope.ts'
 import { readBalances } from './read-balances.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -32,7 +33,7 @@ test('many companies that read at the same time each get their own accounts', as
   const owners = Array.from({ length: 40 }, () => randomUUID())
   await Promise.all(owners.map((owner, index) => open(owner, index % 2 ? 'EUR' : 'USD')))
   const answers = await Promise.all(
-    [...owners, ...owners].map((owner) => readBalances(connection.pool, owner)),
+    [...owners, ...owners].map((owner) => readBalances(connection.pool, systemScope(owner))),
   )
   for (const [index, rows] of answers.entries()) {
     expect(rows.map(({ owner, currency }) => [owner, currency])).toEqual(
@@ -43,18 +44,18 @@ test('many companies that read at the same time each get their own accounts', as
 
 test('a read after a commit sees it, also while an earlier read is under way', async () => {
   const owner = randomUUID()
-  const before = readBalances(connection.pool, owner)
+  const before = readBalances(connection.pool, systemScope(owner))
   await open(owner, 'USD')
-  const after = readBalances(connection.pool, owner)
+  const after = readBalances(connection.pool, systemScope(owner))
   await before
   expect(await after).toHaveLength(2)
 })
 
 test('a company without accounts gets an empty list', async () => {
-  expect(await readBalances(connection.pool, randomUUID())).toEqual([])
+  expect(await readBalances(connection.pool, systemScope(randomUUID()))).toEqual([])
 })
 
 test('a statement that fails is reported to all who waited for it, and the next read runs a new statement', async () => {
-  await expect(readBalances(connection.pool, 'nul\0')).rejects.toThrow()
-  expect(await readBalances(connection.pool, randomUUID())).toEqual([])
+  await expect(readBalances(connection.pool, systemScope('nul\0'))).rejects.toThrow()
+  expect(await readBalances(connection.pool, systemScope(randomUUID()))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Currency } from '@tradelane/money'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 
 type BalanceRow = { owner: string; account: 'available' | 'held'; currency: Currency; balance: bigint }
@@ -17,7 +18,7 @@ const queues = new WeakMap<Deps['pool'], Queue>()
  * A company's balances. Calls that arrive during a query wait for it and share the next one, so that each
  * sees everything committed before its call, and many concurrent calls cost little more than one.
  */
-export function readBalances(pool: Deps['pool'], companyId: string): Promise<BalanceRow[]> {
+export function readBalances(pool: Deps['pool'], { companyId }: OneCompanyScope): Promise<BalanceRow[]> {
   const queue = queues.get(pool) ?? { waiting: new Map(), isReading: false }
   queues.set(pool, queue)
   return new Promise((resolve, reject) => {

@@ -17,14 +17,14 @@ import { requestKeyOf } from './request-key.ts'
 const success = { status: 'success' } as const
 
 export const walletRoutes = routes(wallet, {
-  balances: async ({ deps, actor }) => listBalances(deps, actor.companyId),
+  balances: async ({ deps, actor }) => listBalances(deps, actor),
   openWallet: async ({ deps, actor, body }) => {
     await openWallet(deps, actor, body.currency)
     return { ...success, message: `Your ${body.currency} account is open.` }
   },
   quote: async ({ deps, actor, body }) =>
     quoteAnswer(
-      await lockQuote(deps, actor.companyId, {
+      await lockQuote(deps, actor, {
         source: body.source_currency_code,
         target: body.destination_currency_code,
         amount: body.amount,
@@ -37,7 +37,7 @@ export const walletRoutes = routes(wallet, {
     ...(await convertCurrency(deps, actor, body, requestKeyOf(actor, request))),
   }),
   accountDetails: async ({ deps, actor }) => {
-    const content = await listAccountDetails(deps, actor.companyId)
+    const content = await listAccountDetails(deps, actor)
     if (content.length > 0) return { ...success, content }
     return { status: 'BAD_REQUEST' as const, message: 'Account status is not active yet', content }
   },
@@ -47,12 +47,12 @@ export const walletRoutes = routes(wallet, {
   }),
   transactions: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await listMovements(deps, actor.companyId, query)),
+    ...(await listMovements(deps, actor, query)),
   }),
-  movementsFile: async ({ deps, actor, query }) => movementsFile(deps, actor.companyId, query),
+  movementsFile: async ({ deps, actor, query }) => movementsFile(deps, actor, query),
   monthTotals: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await readMonthTotals(deps, actor.companyId, query.currency)),
+    ...(await readMonthTotals(deps, actor, query.currency)),
   }),
   currencyExchange: async ({ deps, body }) => {
     const [from, to] = [body.source_currency_code, body.destination_currency_code]

@@ -1,5 +1,6 @@
 import { captureHold, postJournal, releaseHold } from '@tradelane/ledger'
 import type { Money } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
@@ -20,15 +21,16 @@ export async function settleConversion(
   deps: Deps,
   { companyId, conversionId }: ConversionKey,
 ): Promise<Conversion> {
-  const conversion = await getConversion(deps.db, companyId, conversionId)
+  const scope = systemScope(companyId)
+  const conversion = await getConversion(deps.db, scope, conversionId)
   if (conversion.state !== 'requested') return conversion
-  const quote = await getQuote(deps.db, companyId, conversion.quoteId)
-  const customer = await providerCustomerOf(deps.db, companyId)
+  const quote = await getQuote(deps.db, scope, conversion.quoteId)
+  const customer = await providerCustomerOf(deps.db, scope)
   const { source, target, rate } = quote
   const answer = await deps.payments.convert({ key: conversionId, customer, source, target, rate })
   if (answer.status === 'processing') return conversion
   await book(deps, conversion, quote, { ...answer, state: answer.status })
-  return getConversion(deps.db, companyId, conversionId)
+  return getConversion(deps.db, scope, conversionId)
 }
 
 async function book(deps: Deps, conversion: Conversion, quote: PricedQuote, outcome: Outcome): Promise<void> {

@@ -19,13 +19,14 @@ type FundingKey = { companyId: string; fundingId: string }
  * where the provider has not settled it either.
  */
 export async function settleFunding(deps: Deps, { companyId, fundingId }: FundingKey): Promise<Funding> {
-  const funding = await getFunding(deps.db, companyId, fundingId)
+  const scope = systemScope(companyId)
+  const funding = await getFunding(deps.db, scope, fundingId)
   if (funding.state !== 'requested') return funding
-  const customer = await providerCustomerOf(deps.db, companyId)
+  const customer = await providerCustomerOf(deps.db, scope)
   const answer = await deps.payments.fund({ key: fundingId, customer, amount: funding.amount })
   if (answer.status === 'processing') return funding
   await book(deps, funding, { ...answer, state: answer.status })
-  return getFunding(deps.db, companyId, fundingId)
+  return getFunding(deps.db, scope, fundingId)
 }
 
 async function book(
