@@ -1,5 +1,5 @@
 import type { Database, Db, Tx } from '@tradelane/db'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { OneCompanyScope } from './scope.ts'
 
 export type Company = Selectable<Database['companies']>
@@ -17,6 +17,35 @@ export async function lockCompany(tx: Tx, { companyId }: OneCompanyScope): Promi
     .where('uid', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** What other features store with a company. Its verification is a state, and moves by its life cycle. */
+type Settings = Pick<
+  Updateable<Database['companies']>,
+  'team_enabled' | 'approval_limit' | 'provider_customer_id' | 'provider_wallet_id'
+>
+
+export async function updateCompany(
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+  settings: Settings,
+): Promise<void> {
+  await db.updateTable('companies').set(settings).where('uid', '=', companyId).execute()
+}
+
+/** A page of the companies that the payments provider knows, in the order of their ids, for jobs that look at all of them. */
+export async function listCompaniesAtProvider(
+  db: Db,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Company[]> {
+  return db
+    .selectFrom('companies')
+    .selectAll()
+    .where('provider_customer_id', 'is not', null)
+    .$if(after !== undefined, (query) => query.where('uid', '>', after ?? ''))
+    .orderBy('uid')
+    .limit(limit)
+    .execute()
 }
 
 /** The names of companies, by id. */

@@ -1,18 +1,15 @@
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
+import { getCompany } from './company.ts'
 import type { OneCompanyScope } from './scope.ts'
 
 /**
  * Refuses to move money for a company whose verification is not cleared: KYB_REQUIRED before it has started, KYB_PENDING
  * while it is under review or was refused, each with what to do.
  */
-export async function requireVerified(db: Db | Tx, { companyId }: OneCompanyScope): Promise<void> {
-  const { kyb_status: status } = await db
-    .selectFrom('companies')
-    .select('kyb_status')
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
+export async function requireVerified(db: Db | Tx, scope: OneCompanyScope): Promise<void> {
+  const { kyb_status: status } = await getCompany(db, scope)
   const refusal = kybRefusalOf(status)
   if (refusal) throw new Refusal(refusal.code, { message: refusal.message })
 }

@@ -1,31 +1,24 @@
 import type { Member } from '@tradelane/contract/team/calls'
 import type { Db, Tx } from '@tradelane/db'
+import { type Company, getCompany, lockCompany } from '../../access/company.ts'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 
 export type Settings = { isOn: boolean; limitCents: bigint }
 
-export async function settingsOf(db: Db | Tx, { companyId }: OneCompanyScope): Promise<Settings> {
-  const row = await db
-    .selectFrom('companies')
-    .select(['team_enabled', 'approval_limit'])
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return { isOn: row.team_enabled, limitCents: row.approval_limit }
+const toSettings = ({ team_enabled, approval_limit }: Company): Settings => ({
+  isOn: team_enabled,
+  limitCents: approval_limit,
+})
+
+export async function settingsOf(db: Db | Tx, scope: OneCompanyScope): Promise<Settings> {
+  return toSettings(await getCompany(db, scope))
 }
 
 /** Serialises changes of a company's members. */
-export async function lockTeam(
-  tx: Tx,
-  { companyId }: OneCompanyScope,
-): Promise<Settings & { companyName: string }> {
-  const row = await tx
-    .selectFrom('companies')
-    .select(['team_enabled', 'approval_limit', 'company_name'])
-    .where('uid', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return { isOn: row.team_enabled, limitCents: row.approval_limit, companyName: row.company_name }
+export async function lockTeam(tx: Tx, scope: OneCompanyScope): Promise<Settings & { companyName: string }> {
+  const company = await lockCompany(tx, scope)
+  return { ...toSettings(company), companyName: company.company_name }
 }
 
 const members = (db: Db | Tx, { companyId }: OneCompanyScope) =>

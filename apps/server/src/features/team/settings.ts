@@ -1,4 +1,5 @@
 import { formatMoney, money } from '@tradelane/money'
+import { updateCompany } from '../../access/company.ts'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import { withApproval } from '../../approvals/with-approval.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -26,11 +27,7 @@ export async function saveSettings(
     const others = (await countMembers(tx, actor)) - 1 + (await countOpenInvitations(tx, actor))
     if (!isOn && others > 0)
       throw new Refusal('ILLEGAL_STATE', { message: 'Remove all other people and invitations first.' })
-    await tx
-      .updateTable('companies')
-      .set({ team_enabled: isOn, approval_limit: after.limitCents })
-      .where('uid', '=', companyId)
-      .execute()
+    await updateCompany(tx, actor, { team_enabled: isOn, approval_limit: after.limitCents })
     await recordEvent(tx, {
       companyId,
       subject: 'team',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
+import { getCompany, updateCompany } from '../../access/company.ts'
 import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -29,18 +30,11 @@ export async function openCompanyWallet(
   if (deps.sandbox?.payments) await giveOpeningBalance(deps, scope)
 }
 
-async function openCustomer(deps: Deps, { companyId }: OneCompanyScope): Promise<Customer> {
-  const company = await deps.db
-    .selectFrom('companies')
-    .select('company_name')
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
-  const customer = await deps.payments.openCustomer({ key: companyId, name: company.company_name })
-  await deps.db
-    .updateTable('companies')
-    .set({ provider_customer_id: customer.customerId, provider_wallet_id: customer.walletId })
-    .where('uid', '=', companyId)
-    .execute()
+async function openCustomer(deps: Deps, scope: OneCompanyScope): Promise<Customer> {
+  const { company_name: name } = await getCompany(deps.db, scope)
+  const customer = await deps.payments.openCustomer({ key: scope.companyId, name })
+  const { customerId, walletId } = customer
+  await updateCompany(deps.db, scope, { provider_customer_id: customerId, provider_wallet_id: walletId })
   return customer
 }
 

@@ -2,19 +2,16 @@ import type { Db, Tx } from '@tradelane/db'
 import { balancesOf } from '@tradelane/ledger'
 import { type Currency, type Money, zero } from '@tradelane/money'
 import type { Customer } from '@tradelane/providers'
+import { getCompany, listCompaniesAtProvider } from '../../access/company.ts'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Who the company is at the payments provider. Refuses with ILLEGAL_STATE while it has not been opened there. */
-export async function providerCustomerOf(db: Db | Tx, { companyId }: OneCompanyScope): Promise<Customer> {
-  const company = await db
-    .selectFrom('companies')
-    .select(['provider_customer_id', 'provider_wallet_id'])
-    .where('uid', '=', companyId)
-    .executeTakeFirst()
-  if (!company?.provider_customer_id || !company.provider_wallet_id)
+export async function providerCustomerOf(db: Db | Tx, scope: OneCompanyScope): Promise<Customer> {
+  const { provider_customer_id: customerId, provider_wallet_id: walletId } = await getCompany(db, scope)
+  if (!customerId || !walletId)
     throw new Refusal('ILLEGAL_STATE', { message: 'Account status is not active yet' })
-  return { customerId: company.provider_customer_id, walletId: company.provider_wallet_id }
+  return { customerId, walletId }
 }
 
 export type ProviderCustomer = { companyId: string; customer: Customer }
@@ -22,17 +19,10 @@ export type ProviderCustomer = { companyId: string; customer: Customer }
 /** A page of the companies that the payments provider knows, in the order of their ids, for jobs that look at all of them. */
 export async function listProviderCustomers(
   db: Db,
-  { after, limit }: { after: string | undefined; limit: number },
+  page: { after: string | undefined; limit: number },
 ): Promise<ProviderCustomer[]> {
-  const rows = await db
-    .selectFrom('companies')
-    .select(['uid', 'provider_customer_id', 'provider_wallet_id'])
-    .where('provider_customer_id', 'is not', null)
-    .$if(after !== undefined, (query) => query.where('uid', '>', after ?? ''))
-    .orderBy('uid')
-    .limit(limit)
-    .execute()
-  return rows.map(({ uid, provider_customer_id, provider_wallet_id }) => ({
+  const companies = await listCompaniesAtProvider(db, page)
+  return companies.map(({ uid, provider_customer_id, provider_wallet_id }) => ({
     companyId: uid,
     customer: { customerId: provider_customer_id ?? '', walletId: provider_wallet_id ?? '' },
   }))
