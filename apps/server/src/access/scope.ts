@@ -16,7 +16,7 @@ export type SystemScope = { kind: 'system'; companyId: string }
  */
 export type OneCompanyScope = CompanyScope | SystemScope
 
-/** Whose data a query may see. Every query on customers' data takes one, or the id of one company. */
+/** Whose data a query may see. Every query on customers' data takes one. */
 export type Scope = CompanyScope | OfficeScope | SystemScope
 
 export const systemScope = (companyId: string): SystemScope => ({ kind: 'system', companyId })

@@ -1,15 +1,20 @@
 import type { Db } from '@tradelane/db'
 import { Refusal } from '../../refusal.ts'
-import { type Buyer, creditText, findBuyer, findNewestFactoring, listPaidTo } from './queries.ts'
+import { findPartner } from '../partners/index.ts'
+import { listPaidTo } from '../simple-payment/index.ts'
+import { type Buyer, creditText, findCredit, findNewestFactoring } from './queries.ts'
 
 /** All credit data of one buyer. Refuses with NOT_FOUND if it is not the company's partner. */
 export async function describeFinancing(db: Db, which: Buyer) {
-  const [buyer, factoring, paid] = await Promise.all([
-    findBuyer(db, which),
+  const { scope, beneficiaryId } = which
+  const [buyer, credit, factoring, paid] = await Promise.all([
+    findPartner(db, scope, beneficiaryId),
+    findCredit(db, which),
     findNewestFactoring(db, which),
-    listPaidTo(db, which),
+    listPaidTo(db, scope, beneficiaryId),
   ])
   if (!buyer) throw new Refusal('NOT_FOUND')
+  const approved = credit?.approved_amount ?? null
   return {
     beneficiary_data: {
       beneficiary_id: buyer.beneficiary_id,
@@ -20,9 +25,9 @@ export async function describeFinancing(db: Db, which: Buyer) {
       email: buyer.email,
       phone_number: buyer.phone_number,
       limit_request: creditText(buyer.limit_request),
-      finance_partner_id: buyer.finance_partner_id,
-      credit_limit_state: buyer.credit_limit_state,
-      limit_approved: buyer.approved_amount === null ? null : creditText(buyer.approved_amount),
+      finance_partner_id: credit?.finance_partner_id ?? null,
+      credit_limit_state: credit?.state ?? null,
+      limit_approved: approved === null ? null : creditText(approved),
     },
     invoice_factoring_data: factoring ?? null,
     accounting_data: paid,

@@ -1,1 +1,2 @@
 export { findPayee, getPartnerAccount, type Payee } from './payee.ts'
+export { findOnlyPartner, findPartner } from './queries.ts'

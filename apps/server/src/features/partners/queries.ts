@@ -21,6 +21,20 @@ export async function findPartner(
     .executeTakeFirst()
 }
 
+/** The company's partner where it has exactly one. */
+export async function findOnlyPartner(
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+): Promise<PartnerRow | undefined> {
+  const [partner, ...more] = await db
+    .selectFrom('partners')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .limit(2)
+    .execute()
+  return more.length > 0 ? undefined : partner
+}
+
 /** Locks the partner until the transaction ends. */
 export async function lockPartner(
   tx: Tx,

@@ -3,12 +3,12 @@ import type { CarrierEvent, PlayedCarriage } from '@tradelane/providers'
 import type { Deps } from '../../boot/deps.ts'
 import { routes, success } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
-import { labelOf, readBookingNumber, readCarrierUpdate } from '../shipments/index.ts'
+import { findByCarrier, labelOf, readCarrierUpdate } from '../shipments/index.ts'
 
 export const sandboxCarrierRoutes = routes(sandboxCarrier, {
   list: async ({ deps }) => ({ ...success, shipments: (await carriersOf(deps).list()).map(toShown) }),
   advance: async ({ deps, body }) => {
-    const booking = await findBooking(deps, body.booking_number)
+    const booking = await findByCarrier(deps.db, body.booking_number)
     if (!booking?.carrier_booking_number) throw new Refusal('NOT_FOUND')
     const asOf = await carriersOf(deps).advance(booking.carrier_booking_number, body.days)
     if (!asOf) throw new Refusal('NOT_FOUND')
@@ -24,20 +24,6 @@ export const sandboxCarrierRoutes = routes(sandboxCarrier, {
 function carriersOf({ sandbox }: Deps) {
   if (!sandbox) throw new Refusal('NOT_FOUND')
   return sandbox.carriers
-}
-
-/** By our number or the carrier's. */
-async function findBooking({ db }: Deps, typed: string) {
-  const own = readBookingNumber(typed)
-  const bookings = db
-    .selectFrom('freight_bookings')
-    .select(['uid', 'logistics_id', 'carrier_booking_number'])
-    .orderBy('requested_at', 'desc')
-  const found =
-    own === undefined
-      ? bookings.where('carrier_booking_number', '=', typed.toUpperCase())
-      : bookings.where('number', '=', own)
-  return found.executeTakeFirst()
 }
 
 function toShown(played: PlayedCarriage) {

@@ -44,3 +44,17 @@ function underNumber(number: string) {
 /** The year must be right too. */
 const isOwn = (row: BookingRow, number: string): boolean =>
   bookingNumberOf(row).replaceAll('-', '') === number
+
+/** By our number or the carrier's, of any company: for the sandbox's carrier, which knows no companies. */
+export async function findByCarrier(db: Db, typed: string) {
+  const own = readBookingNumber(typed)
+  const bookings = db
+    .selectFrom('freight_bookings')
+    .select(['uid', 'logistics_id', 'carrier_booking_number'])
+    .orderBy('requested_at', 'desc')
+  const found =
+    own === undefined
+      ? bookings.where('carrier_booking_number', '=', typed.toUpperCase())
+      : bookings.where('number', '=', own)
+  return found.executeTakeFirst()
+}

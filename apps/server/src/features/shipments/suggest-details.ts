@@ -1,6 +1,7 @@
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Db, Tx } from '@tradelane/db'
 import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
+import { findOnlyPartner } from '../partners/index.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 
 type Party = BookingDetails['shipper']
@@ -60,14 +61,9 @@ async function ownParty(
   }
 }
 
-async function onlyPartner(db: Db | Tx, { companyId }: OneCompanyScope): Promise<Party> {
-  const [partner, ...more] = await db
-    .selectFrom('partners')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .limit(2)
-    .execute()
-  if (!partner || more.length > 0) return nobody
+async function onlyPartner(db: Db | Tx, scope: OneCompanyScope): Promise<Party> {
+  const partner = await findOnlyPartner(db, scope)
+  if (!partner) return nobody
   return {
     company_name: partner.company_name,
     address: partner.company_address,

@@ -1,4 +1,5 @@
 import type { Db } from '@tradelane/db'
+import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../access/scope.ts'
 
@@ -46,4 +47,22 @@ export async function listPaymentsByText(
     .limit(mostFound)
     .execute()
   return rows.map(({ simple_payment_id }) => simple_payment_id)
+}
+
+/** The totals paid to a partner, by currency, without failed payments. */
+export async function listPaidTo(db: Db, { companyId }: OneCompanyScope, beneficiaryId: string) {
+  const { rows } = await sql<{ currency: Currency; paid: bigint; under_way: bigint; payments: bigint }>`
+    select amount_sent_currency as currency, count(*) as payments,
+           coalesce(sum(amount_sent) filter (where state in ('sent', 'paid')), 0)::bigint as paid,
+           coalesce(sum(amount_sent) filter (where state not in ('sent', 'paid')), 0)::bigint as under_way
+      from simple_payments
+     where uid = ${companyId} and beneficiary_id = ${beneficiaryId} and submitted_at is not null
+       and state not in ('rejected', 'cancelled', 'returned')
+     group by amount_sent_currency order by amount_sent_currency`.execute(db)
+  return rows.map(({ currency, paid, under_way, payments }) => ({
+    currency,
+    amount_paid: decimalText(money(paid, currency)),
+    amount_under_way: decimalText(money(under_way, currency)),
+    payments: Number(payments),
+  }))
 }

@@ -5,7 +5,7 @@ import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { walletOf } from '../wallet/index.ts'
+import { lockWallet, walletOf } from '../wallet/index.ts'
 import { calculateStatement, type StatementTotals } from './calculate-statement.ts'
 import { momentsOf, requirePeriod } from './period.ts'
 import { findStatement, type Statement, toStatement } from './queries.ts'
@@ -59,13 +59,7 @@ async function insertStatement(
   const { companyId } = scope
   const { currency, from, to } = wanted
   // Serialised per account: numbers have no gaps, and concurrent requests get the same statement.
-  await tx
-    .selectFrom('wallets')
-    .select('currency')
-    .where('uid', '=', companyId)
-    .where('currency', '=', currency)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  await lockWallet(tx, scope, currency)
   const known = await findStatement(tx, scope, wanted)
   if (known && known.closesAt >= account.closesAt) return known
   const { sequence } = await tx

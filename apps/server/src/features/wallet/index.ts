@@ -7,6 +7,7 @@ export type { PricedQuote } from './pricing.ts'
 export {
   isWalletOpen,
   listProviderCustomers,
+  lockWallet,
   type ProviderCustomer,
   providerCustomerOf,
   requireWallet,

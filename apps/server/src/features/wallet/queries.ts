@@ -57,6 +57,17 @@ export async function isWalletOpen(
   return row !== undefined
 }
 
+/** Locks the wallet until the transaction ends: of two that count what it has, the second waits. */
+export async function lockWallet(tx: Tx, { companyId }: OneCompanyScope, currency: Currency): Promise<void> {
+  await tx
+    .selectFrom('wallets')
+    .select('currency')
+    .where('uid', '=', companyId)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 export async function requireWallet(db: Db | Tx, scope: OneCompanyScope, currency: Currency): Promise<void> {
   if (!(await isWalletOpen(db, scope, currency)))
     throw new Refusal('NOT_FOUND', { message: `You have no ${currency} account yet.` })
