@@ -3,6 +3,7 @@ import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { deleteQuotes, listForgottenQuotes, useQuote } from './quotes.ts'
 
@@ -26,7 +27,7 @@ async function quoted(): Promise<string> {
 
 const use = ({ companyId }: GivenCompany, quoteId: string) =>
   inTransaction(app.db, (tx) =>
-    useQuote(tx, companyId, quoteId, { purpose: 'payment', now: app.clock.now() }),
+    useQuote(tx, systemScope(companyId), quoteId, { purpose: 'payment', now: app.clock.now() }),
   )
 
 const remaining = async () => {
