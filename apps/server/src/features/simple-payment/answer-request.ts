@@ -1,4 +1,3 @@
-import { ProviderUnavailable } from '@tradelane/providers'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
@@ -13,11 +12,6 @@ export async function answerRequest(deps: Deps, which: PaymentKey, text: string)
   const { state } = await getPayment(deps.db, which)
   if (state !== 'action_required') throw new Refusal('ILLEGAL_STATE')
   const customer = await providerCustomerOf(deps.db, which.scope)
-  const payout = await deps.payments
-    .answerRequest({ key: which.simplePaymentId, customer, text })
-    .catch((error: unknown) => {
-      if (error instanceof ProviderUnavailable) throw new Refusal('DEPENDENCY_UNAVAILABLE')
-      throw error
-    })
+  const payout = await deps.payments.answerRequest({ key: which.simplePaymentId, customer, text })
   if (payout) await recordPayout(deps, which, payout)
 }

@@ -1,5 +1,4 @@
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
-import { ProviderUnavailable } from '@tradelane/providers'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { move } from '../../lifecycle/move.ts'
@@ -55,13 +54,8 @@ async function cancelByOurselves(
 
 async function cancelAtProvider(deps: Deps, which: PaymentKey): Promise<{ message: string }> {
   const customer = await providerCustomerOf(deps.db, which.scope)
-  const payout = await deps.payments
-    .cancel({ key: which.simplePaymentId, customer })
-    .catch((error: unknown) => {
-      // Whether it was stopped is unknown: the state stays, and the watch will query it.
-      if (error instanceof ProviderUnavailable) throw new Refusal('DEPENDENCY_UNAVAILABLE')
-      throw error
-    })
+  // Without an answer it is unknown whether it was stopped: the state stays, and the watch will query it.
+  const payout = await deps.payments.cancel({ key: which.simplePaymentId, customer })
   if (!payout) {
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The payment is being sent to the provider right now. Try again in a minute.',

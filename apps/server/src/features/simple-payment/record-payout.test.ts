@@ -87,3 +87,27 @@ test('an update from before a payment was sent does not move it back', async () 
   await record(answer(['processing']))
   expect(await stateOf()).toBe('sent')
 })
+
+test('the provider’s reference is kept where a later answer has none', async () => {
+  await record(answer(['processing']))
+  const { providerReference: _, ...nameless } = answer(['processing', 'sent'])
+  await record(nameless)
+  expect((await findPayment(app.db, which))?.provider_reference).toBe('RT6400000001')
+})
+
+test('each state has the time that the provider names, and the last one the reason', async () => {
+  const refused = answer(['processing', 'rejected'], { reason: 'The account is closed.' })
+  await record(refused)
+  const events = await app.db
+    .selectFrom('events')
+    .select(['to_state', 'at', 'after'])
+    .where('subject_id', '=', which.simplePaymentId)
+    .where('actor', '=', 'provider')
+    .orderBy('event_id')
+    .execute()
+  const [accepted, ended] = refused.history
+  expect(events).toEqual([
+    { to_state: 'processing', at: accepted?.at, after: null },
+    { to_state: 'rejected', at: ended?.at, after: { reason: 'The account is closed.' } },
+  ])
+})
