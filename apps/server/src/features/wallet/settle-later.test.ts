@@ -58,10 +58,10 @@ async function begunFunding(amount: bigint, requestKey?: string) {
   const { companyId } = company
   const key = { companyId, fundingId: randomUUID() }
   const funding = { scope: systemScope(companyId), kind: 'added', amount: money(amount, 'USD') } as const
-  const begun = await inTransaction(app.db, (tx) =>
+  const isStarted = await inTransaction(app.db, (tx) =>
     beginFunding(tx, { ...funding, fundingId: key.fundingId, requestKey, at: app.clock.now() }),
   )
-  expect(begun).toBe(true)
+  expect(isStarted).toBe(true)
   return key
 }
 
@@ -97,7 +97,7 @@ describe('balance that the provider has not added yet', () => {
     expect(await books()).toMatchObject({ 'available USD': '50.00' })
   })
 
-  it('is settled itself, whatever was added since', async () => {
+  it('is settled itself, also after more was added', async () => {
     const [earlier, later] = [await begunFunding(5_000n), await begunFunding(300n)]
     expect(await settleFunding(app.deps, later)).toMatchObject({ state: 'added' })
     expect(await settleFunding(app.deps, earlier)).toMatchObject({ state: 'added' })
@@ -146,7 +146,7 @@ describe('a conversion that the provider has not done yet', () => {
     expect(await books()).toEqual({ 'available EUR': '690.00', 'available USD': '10.36' })
   })
 
-  it('is settled itself, whatever was converted since', async () => {
+  it('is settled itself, also after more was converted', async () => {
     theProviderGivesNoAnswer()
     const { key: earlier } = await conversionBegun()
     theProviderAnswers()
