@@ -6,12 +6,13 @@ const password = 'Harbour-Lantern-27'
 /** A company that has just signed up and proved its address, signed in on this page. */
 export async function signInNewCompany(
   page: Page,
+  { name = 'Okafor Imports Inc.' } = {},
 ): Promise<{ email: string; password: string; jwt: string }> {
   const email = `ada-${randomUUID()}@okafor.example`
   await post(page, '/users/signup', {
     first_name: 'Ada',
     last_name: 'Okafor',
-    company_name: 'Okafor Imports Inc.',
+    company_name: name,
     work_email: email,
     countryCode: '+1',
     company_phone_number: '2125550147',
