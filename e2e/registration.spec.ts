@@ -62,6 +62,8 @@ test('the back office asks for more information; the company finds its form refi
   const office = await signInAdministrator(await (await browser.newContext()).newPage())
   await office.goto('/admin/dashboard')
   await office.getByRole('link', { name: 'View all companies to review' }).click()
+  // The dashboard has links of the same name.
+  await expect(office.getByRole('heading', { name: 'Customer profiles', level: 1 })).toBeVisible()
   await office.getByRole('link', { name }).click()
   await office.getByRole('button', { name: 'View Passport, Ada Okafor' }).click()
   await expect(office.getByRole('dialog').getByRole('img', { name: 'Passport' })).toBeVisible()
