@@ -32,9 +32,11 @@ export async function openProduct(
       beforeListening?.(config, connectionString),
     ),
   ])
+  const listening = listen(app, config)
   const [address, started] = await Promise.all([
-    listen(app, config),
-    config.runsWorker ? startWorker(deps, connectionString) : undefined,
+    listening,
+    // Not before the port is ours: a process that cannot listen ends, and must not have taken a job.
+    config.runsWorker ? listening.then(() => startWorker(deps, connectionString)) : undefined,
     deps.sessions.listen(),
   ])
   worker = started

@@ -4,6 +4,8 @@ import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { getCompany } from '../../access/company.ts'
+import { systemScope } from '../../access/scope.ts'
 import { kybLifecycle } from './lifecycles.ts'
 
 let app: TestApp
@@ -62,6 +64,11 @@ test('a company that has submitted nothing is the next to act, without a date, a
   expect((await historyOf(company)).next).toMatchObject({ who: 'tradelane', by: expect.anything() })
 })
 
+async function givenRow() {
+  const { companyId } = await givenCompany(app)
+  return getCompany(app.db, systemScope(companyId))
+}
+
 test.each([
   [null, 'IN_PROGRESS', true],
   ['RFI_REQUESTED', 'IN_PROGRESS', true],
@@ -73,23 +80,13 @@ test.each([
   ['RFI_REQUESTED', 'Clear', false],
   ['Refused', 'Clear', false],
 ] as const)('from %s a verification may become %s: %s', async (kyb_status, to, isAllowed) => {
-  const { companyId } = await givenCompany(app)
-  const row = await app.db
-    .selectFrom('companies')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const row = await givenRow()
   const refusal = kybLifecycle.blockedBy?.({ ...row, kyb_status }, to)
   expect(refusal === undefined).toBe(isAllowed)
 })
 
 test('a submission under review is refused with another message than one that was decided', async () => {
-  const { companyId } = await givenCompany(app)
-  const row = await app.db
-    .selectFrom('companies')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const row = await givenRow()
   const messageIn = (kyb_status: 'IN_PROGRESS' | 'Clear' | 'Refused') =>
     kybLifecycle.blockedBy?.({ ...row, kyb_status }, 'IN_PROGRESS')
   expect(messageIn('Clear')).toBe(messageIn('Refused'))
