@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../test/given-administrator.ts'
 import { givenCompany } from '../../test/given-company.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { toyStateTable } from '../../test/toy-service/contract.ts'
 import { toyLifecycle, toyTable } from '../../test/toy-service/toys.ts'
 import type { CompanyScope, OfficeScope } from '../access/scope.ts'
 import { inTransaction } from '../transaction.ts'
@@ -15,6 +16,7 @@ let scope: CompanyScope
 let office: OfficeScope
 const id = randomUUID()
 const at = new Date('2026-11-22T10:00:00Z')
+const reason = 'As agreed'
 
 beforeAll(async () => {
   app = await testApp()
@@ -24,7 +26,7 @@ beforeAll(async () => {
   office = { kind: 'office', administratorId: (await givenAdministrator(app)).administratorId }
   const values = { toy_id: id, name: 'Blocks', version: 1, created_at: at } as never
   await inTransaction(app.db, (tx) => begin(tx, toyLifecycle, { scope, to: 'ordered', at, values }))
-  await inTransaction(app.db, (tx) => move(tx, toyLifecycle, { scope: office, id, to: 'priced', at }))
+  await inTransaction(app.db, (tx) => move(tx, toyLifecycle, { scope: office, id, to: 'priced', at, reason }))
 })
 afterAll(() => app.close())
 
@@ -49,5 +51,16 @@ describe('the time line', () => {
   it('calls a colleague by name', async () => {
     const [ordered] = await textsFor({ ...scope, userId: randomUUID() })
     expect(ordered).toMatch(/^Ada Okafor /)
+  })
+
+  it('shows a name with braces as it is', async () => {
+    await app.deps.pool.query('update administrators set name = $2 where administrator_id = $1', [
+      office.administratorId,
+      '{reason} $&',
+    ])
+    const step = { ...toyStateTable.priced, withReason: '{who} gave a price: {reason}' }
+    const lifecycle = { ...toyLifecycle, steps: { 'ordered > priced': step } }
+    const items = await timelineOf(app.db, lifecycle, office, { companyId: scope.companyId, id })
+    expect(items[1]?.text).toBe('{reason} $& gave a price: As agreed.')
   })
 })

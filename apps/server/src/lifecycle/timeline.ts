@@ -67,13 +67,15 @@ function itemOf<S extends string, T extends TableName>(
   }
 }
 
-// Replaced by functions: a name or reason with a dollar sign in it stays as it is.
 function textOf({ happened, withReason }: HappeningInfo, who: string, reason: string | undefined): string {
-  if (reason && withReason)
-    return asSentence(withReason.replace('{who}', () => who).replace('{reason}', () => reason))
-  const text = happened.replace('{who}', () => who)
+  if (reason && withReason) return asSentence(filled(withReason, { who, reason }))
+  const text = filled(happened, { who })
   return reason ? `${text} ${asSentence(reason)}` : text
 }
+
+/** In one pass, and by a function: what a person typed may contain `{reason}` or a dollar sign. */
+const filled = (text: string, facts: { [name: string]: string }): string =>
+  text.replace(/\{(\w+)\}/g, (slot, name: string) => facts[name] ?? slot)
 
 function wordsOf<S extends string, T extends TableName>(
   { states, happenings, steps }: Lifecycle<S, T>,
