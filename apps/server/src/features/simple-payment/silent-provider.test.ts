@@ -64,7 +64,7 @@ describe('a question of the provider', () => {
   test('stays open where the provider does not know the payment', async () => {
     const id = await givenQuestion()
     app.deps.payments.answerRequest = async () => undefined
-    await answer(id)
+    expect(failure(await answer(id)).error.code).toBe('DEPENDENCY_UNAVAILABLE')
     expect(await stateOf(id)).toBe('action_required')
   })
 })
