@@ -26,15 +26,11 @@ export type PaymentMoney = {
 }
 
 const platform = (account: Entry['account'], amount: Money): Entry => ({ owner: 'platform', account, amount })
-const isConverted = ({ source, target }: PaymentMoney): boolean => source.currency !== target.currency
 
 /** For `captureHold`, which takes the source out of held. */
 export function acceptedEntries(payment: PaymentMoney): Entry[] {
   const { source, fee, target } = payment
   const net = minus(source, fee)
-  if (!isConverted(payment)) {
-    return balanced([platform('fees', minus(source, target)), platform('payouts', target)])
-  }
   return balanced([
     platform('fees', fee),
     platform('fx', net),
@@ -43,9 +39,8 @@ export function acceptedEntries(payment: PaymentMoney): Entry[] {
   ])
 }
 
-/** Empty if both currencies are the same. */
+/** Empty if both currencies are the same: then there is no spread, and everything cancels out. */
 export function convertedEntries(payment: PaymentMoney): Entry[] {
-  if (!isConverted(payment)) return []
   const { source, fee, spread, target } = payment
   const net = minus(source, fee)
   return balanced([

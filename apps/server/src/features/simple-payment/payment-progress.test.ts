@@ -31,6 +31,18 @@ describe('the moves from a payment’s state to the state that the provider repo
     expect(movesTowards('processing', truth('processing', 'sent'), 3)).toEqual([])
   })
 
+  test('reach a later state, also where the history is no longer than the one read before', () => {
+    expect(movesTowards('processing', truth('rejected'), 1)).toEqual(['rejected'])
+  })
+
+  test('are none for another state of the same rank where the history is no longer', () => {
+    expect(movesTowards('processing', truth('processing', 'action_required'), 2)).toEqual([])
+  })
+
+  test('do not leave a state for an earlier one, however long the history', () => {
+    expect(movesTowards('sent', truth('processing', 'action_required', 'processing'), 1)).toEqual([])
+  })
+
   test('go back and forth while the provider asks for information', () => {
     const asked = truth('processing', 'action_required')
     const answered = truth('processing', 'action_required', 'processing')

@@ -37,8 +37,8 @@ export function movesTowards(from: PaymentState, truth: Truth, seen: number): Pa
   for (const { status } of truth.history) {
     if (ranks[status] > ranks[current]) current = walk(current, status, moves)
   }
-  const isNewWord = truth.history.length > seen || ranks[truth.status] > ranks[current]
-  if (isNewWord && ranks[truth.status] >= ranks[current]) walk(current, truth.status, moves)
+  if (truth.history.length > seen && ranks[truth.status] === ranks[current])
+    walk(current, truth.status, moves)
   return moves
 }
 

@@ -76,6 +76,73 @@ test('an answer that names the promised amount captures the money', async () => 
   expect(await booksOf(app, payer.companyId)).not.toMatchObject({ 'held USD': '1000.00' })
 })
 
+test('an answer about one payment leaves the company’s other payments alone', async () => {
+  const body = await givenSubmission(app, payer)
+  await app.call(simplePayments.save, { body }, { token: payer.token })
+  await record(answer(['processing']))
+  const other = await findPayment(app.db, { ...which, simplePaymentId: body.simple_payment_id })
+  expect(other).toMatchObject({ provider_reference: null, asked_at: null, updates_seen: 0 })
+})
+
+describe('the journals', () => {
+  const journals = async () =>
+    (
+      await app.deps.pool.query<{ kind: string; description: string }>(
+        `select kind, description from ledger_journals where subject = $1 and kind like 'payment.%' order by journal_id`,
+        [`simple_payment:${which.simplePaymentId}`],
+      )
+    ).rows
+  const onTheirWay = async () =>
+    (
+      await app.deps.pool.query<{ sum: string }>(
+        `select coalesce(sum(e.amount), 0)::text as sum from ledger_entries e join ledger_journals j using (journal_id)
+           join ledger_accounts a using (account_id) where j.subject = $1 and a.account = 'payouts'`,
+        [`simple_payment:${which.simplePaymentId}`],
+      )
+    ).rows[0]?.sum
+
+  test('of a payment name each step', async () => {
+    await record(answer(['processing', 'sent', 'paid']))
+    expect(await journals()).toEqual([
+      { kind: 'payment.accepted', description: 'Payment to Hafenhandel Nord GmbH: accepted' },
+      { kind: 'payment.converted', description: 'Payment to Hafenhandel Nord GmbH: converted' },
+      { kind: 'payment.paid', description: 'Payment to Hafenhandel Nord GmbH: paid' },
+    ])
+    expect(await onTheirWay()).toBe('0')
+  })
+
+  test('of a payment that came back name why', async () => {
+    await record(answer(['processing', 'rejected']))
+    expect((await journals()).at(-1)).toEqual({
+      kind: 'payment.rejected',
+      description: 'Payment to Hafenhandel Nord GmbH: rejected',
+    })
+  })
+
+  test.each([[['processing', 'sent', 'returned']], [['processing', 'sent', 'paid', 'returned']]] as [
+    PayoutStatus[],
+  ][])('leave nothing on its way after %s', async (statuses) => {
+    await record(answer(statuses))
+    expect(await onTheirWay()).toBe('0')
+    expect(await booksOf(app, payer.companyId)).toEqual({
+      'available USD': '5000.00',
+      'available EUR': '700.00',
+    })
+  })
+})
+
+test('a state that the provider left out has the time of the answer', async () => {
+  const before = app.clock.now()
+  await record(answer(['paid']))
+  const { at } = await app.db
+    .selectFrom('events')
+    .select('at')
+    .where('subject_id', '=', which.simplePaymentId)
+    .where('to_state', '=', 'sent')
+    .executeTakeFirstOrThrow()
+  expect(at.getTime()).toBeGreaterThanOrEqual(before.getTime())
+})
+
 test('an old update is ignored, also after an even older one', async () => {
   await record(answer(['processing', 'action_required', 'processing']))
   await record(answer(['processing']))

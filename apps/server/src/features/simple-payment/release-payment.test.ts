@@ -5,7 +5,7 @@ import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenColleague } from '../../../test/given-colleague.ts'
-import { type Payer, untilSettled } from '../../../test/given-payment.ts'
+import { givenSubmission, type Payer, untilSettled } from '../../../test/given-payment.ts'
 import { givenRelease, givenTeam, givenWaiting, type Team } from '../../../test/given-team.ts'
 import { duringApproval, race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
@@ -70,6 +70,13 @@ describe('a payment above the limit', () => {
     expect((await read(approver, id)).timeline[2]?.text).toMatch(/^You released/)
   })
 
+  test('is submitted at once where it is not above the limit', async () => {
+    const { preparer } = await givenTeam(app, { limitCents: 100_000n })
+    const body = await givenSubmission(app, preparer)
+    const answer = await app.call(simplePayments.save, { body }, { token: preparer.token })
+    expect(answer.body.payment_status).toBe('submitted')
+  })
+
   test('that an owner prepared is released by another owner or an approver', async () => {
     const team = await givenTeam(app)
     const second = { ...team.owner, ...(await givenColleague(app, team.owner, 'owner')) }
@@ -88,6 +95,7 @@ describe('a payment above the limit', () => {
     expect(again.body).toEqual(first.body)
     expect(again.headers['idempotency-hit']).toBe('true')
     expect((await send()).status).toBe(409)
+    expect((await send('another click')).status).toBe(409)
     expect(await booksOf(app, preparer.companyId)).toMatchObject({ 'available USD': '4000.00' })
   })
 })

@@ -22,8 +22,7 @@ export async function releasePayment(deps: Deps, actor: CustomerActor, given: Gi
   const { userId } = actor
   const key = { scope: actor, simplePaymentId: which.simple_payment_id }
   const saved = await getPayment(deps.db, key)
-  if (submitKey !== undefined && saved.submit_key === submitKey && saved.approved_by === userId)
-    return waitForOutcome(deps, key)
+  if (saved.submit_key === submitKey && saved.approved_by === userId) return waitForOutcome(deps, key)
   const approval = { which, password, code }
   await withApproval(deps, actor, paymentRelease, approval, async (tx, { row, at }) => {
     deps.crashAt('before_hold')

@@ -31,7 +31,7 @@ export async function submitPayment(
 ): Promise<Outcome> {
   const which = { scope: actor, simplePaymentId: input.simple_payment_id }
   const saved = await getPayment(deps.db, which)
-  const isRetry = submitKey !== undefined && saved.submit_key === submitKey
+  const isRetry = saved.submit_key === submitKey
   if (saved.state !== 'draft' && !isRetry) throw new Refusal('ILLEGAL_STATE')
   if (saved.state === 'draft') await submit(deps, actor, input, { saved, submitKey })
   return waitForOutcome(deps, which)

@@ -1,0 +1,87 @@
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { money } from '@tradelane/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Draft, givenDraft, givenPayer, type Payer } from '../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import type { CustomerActor } from '../../access/session-memory.ts'
+import { Refusal } from '../../refusal.ts'
+import type { PricedQuote } from '../wallet/index.ts'
+import { orderOfDraft, type PaymentOrder } from './payment-order.ts'
+import { quoteNow, requirePrice } from './price-order.ts'
+import { getPayment } from './queries.ts'
+
+let app: TestApp
+let payer: Payer
+let actor: CustomerActor
+let order: PaymentOrder
+let quote: PricedQuote
+beforeAll(async () => {
+  app = await testApp()
+  payer = await givenPayer(app)
+  const { companyId, userId } = payer
+  actor = { kind: 'company', role: 'owner', companyId, userId, sessionId: '' }
+  const { simple_payment_id: simplePaymentId } = await givenDraft(app, payer)
+  order = await orderOfDraft(app.db, actor, await getPayment(app.db, { scope: actor, simplePaymentId }))
+  quote = await quoteNow(app.deps, actor, order)
+})
+afterAll(() => app.close())
+
+const fieldsOf = (refused: Refusal | undefined) => Object.keys(refused?.details.fields ?? {})
+const refusalOf = async (changes: Partial<PaymentOrder>, now = app.clock.now()) => {
+  const error = await requirePrice({ db: app.db, actor, now }, { ...order, ...changes }, quote).catch(
+    (thrown: unknown) => thrown,
+  )
+  if (error !== undefined && !(error instanceof Refusal)) throw error
+  return error
+}
+
+describe('the price of an order', () => {
+  test('is its quote’s', async () => {
+    expect(await refusalOf({})).toBeUndefined()
+  })
+
+  test('holds until its quote expires, and not at that very moment', async () => {
+    const { expiresAt } = quote
+    expect(await refusalOf({}, new Date(expiresAt.getTime() - 1))).toBeUndefined()
+    expect((await refusalOf({}, expiresAt))?.code).toBe('QUOTE_EXPIRED')
+  })
+
+  test('is refused beside the amount that differs', async () => {
+    const { currency, amount } = order.target
+    const refused = await refusalOf({ target: money(amount + 1n, currency) })
+    expect(fieldsOf(refused)).toEqual(['amount_received'])
+  })
+
+  test('is refused where the same figure is in another currency', async () => {
+    const refused = await refusalOf({ target: money(order.target.amount, 'GBP') })
+    expect(fieldsOf(refused)).toEqual(['amount_received'])
+  })
+})
+
+describe('the order of a draft', () => {
+  const refusedDraft = async (draft: Draft) => {
+    const saved = await app.call(simplePayments.save, { body: draft }, { token: payer.token })
+    const { simple_payment_id: simplePaymentId } = saved.body
+    const row = await getPayment(app.db, { scope: actor, simplePaymentId })
+    return orderOfDraft(app.db, actor, row).catch((thrown: unknown) => thrown as Refusal)
+  }
+
+  test('is refused beside everything that is missing', async () => {
+    const refused = await refusedDraft({ save_as_draft: 1 })
+    expect(refused).toBeInstanceOf(Refusal)
+    expect(fieldsOf(refused as Refusal)).toEqual(
+      expect.arrayContaining(['beneficiary_id', 'amount_sent', 'amount_received', 'fees', 'reference']),
+    )
+  })
+
+  test('is refused beside an amount that is missing, although its currency is there', async () => {
+    const { save_as_draft: _, password: __, contract_id: ___, ...fields } = await givenDraft(app, payer)
+    const refused = await refusedDraft({
+      ...fields,
+      save_as_draft: 1,
+      amount_sent: null,
+      fees: null,
+    } as Draft)
+    expect(fieldsOf(refused as Refusal)).toEqual(['amount_sent', 'fees'])
+  })
+})
