@@ -8,6 +8,9 @@ const drafts = 10
 
 /** Everything but the money, in a few statements: partners, quotes, payments, drafts, and the holds they had. */
 export async function insertPaymentRows(pool: pg.Pool, who: Who): Promise<PaymentOfPast[]> {
+  await pool.query(`
+    insert into transactions (transaction_id, uid, currency, is_current, created_at)
+    values (gen_random_uuid(), '${who.companyId}', 'USD', true, now())`)
   await insertPartners(pool, who.companyId)
   await insertQuotes(pool, who)
   // Or the checks of what payments point at would be planned for the empty tables they were.
@@ -58,10 +61,10 @@ async function insertQuotes(pool: pg.Pool, { companyId, payments }: Who): Promis
 
 async function insertPayments(pool: pg.Pool, { companyId, userId, payments }: Who): Promise<void> {
   await pool.query(`
-    insert into simple_payments (simple_payment_id, uid, state, step, beneficiary_id, beneficiary_account_id, amount_sent,
+    insert into simple_payments (simple_payment_id, uid, transaction_id, state, step, beneficiary_id, beneficiary_account_id, amount_sent,
       amount_sent_currency, amount_received, amount_received_currency, fees, quote_id, reference, reason, paid_from,
       purpose_code, source_of_funds, exemption_code, payee, rate, spread, submitted_by, submitted_at, created_at, updated_at)
-    select ${idOf('payment', companyId, 'i')}, '${companyId}', 'paid', 4, partner, partner, 10000 + i % 90000,
+    select ${idOf('payment', companyId, 'i')}, '${companyId}', ${tradeOf(companyId)}, 'paid', 4, partner, partner, 10000 + i % 90000,
            'USD', 9995 + i % 90000, 'USD', 5, ${idOf('quote', companyId, 'i')}, 'Invoice ' || i, 'Settlement of an invoice',
            'Account Balance', 'IR01811', 'Corporate Account', '01',
            jsonb_build_object('partner', jsonb_build_object('company_name', 'Partner'),
@@ -74,7 +77,10 @@ async function insertPayments(pool: pg.Pool, { companyId, userId, payments }: Wh
 
 async function insertDrafts(pool: pg.Pool, companyId: string): Promise<void> {
   await pool.query(`
-    insert into simple_payments (uid, state, step, beneficiary_id, created_at, updated_at)
-    select '${companyId}', 'draft', 2, ${idOf('partner', companyId, '1')}, now(), now()
+    insert into simple_payments (uid, transaction_id, state, step, beneficiary_id, created_at, updated_at)
+    select '${companyId}', ${tradeOf(companyId)}, 'draft', 2, ${idOf('partner', companyId, '1')}, now(), now()
       from generate_series(1, ${drafts})`)
 }
+
+/** The company's only trade: everything belongs to one. */
+const tradeOf = (companyId: string) => `(select transaction_id from transactions where uid = '${companyId}')`

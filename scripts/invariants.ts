@@ -1,8 +1,11 @@
 import { createDb } from '@tradelane/db'
 import { startEmbedded } from '@tradelane/db/embedded'
 import { checkInvariants } from '@tradelane/ledger'
+import { checkTrades } from '../apps/server/src/features/transactions/check-trades.ts'
+import { services } from '../apps/server/src/services/registry.ts'
 
-// Recounts the ledger and prints what does not agree: exit status 1 where anything does not. Nothing is repaired.
+// Recounts the ledger, compares every trade's costs with it, and prints what does not agree: exit status 1 where anything
+// does not. Nothing is repaired.
 // Looks at DATABASE_URL, or at the data folder's own server, which is started for the time where it is not running.
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env
@@ -13,7 +16,7 @@ const { db, pool } = createDb(server.connectionString, { max: 1 })
 try {
   const { rows } = await pool.query("select to_regclass('ledger_journals') is not null as is_there")
   if (!rows[0].is_there) throw new Error('There is no ledger in this database yet: npm start makes it.')
-  const findings = await checkInvariants(db)
+  const findings = [...(await checkInvariants(db)), ...(await checkTrades({ db, services }))]
   for (const { rule, detail } of findings) console.log(`Broken: ${rule}\n  ${detail}`)
   console.log(findings.length === 0 ? 'The ledger is in order.' : `${findings.length} findings.`)
   process.exitCode = findings.length > 0 ? 1 : 0

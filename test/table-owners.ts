@@ -53,6 +53,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/statements': ['statements'],
   'features/tasks': ['tasks', 'notes'],
   'features/team': ['users', 'sessions', 'password_resets', 'invitations'],
+  'features/transactions': ['transactions'],
   'features/wallet': ['wallets', 'wallet_account_details', 'quotes', 'fundings', 'conversions'],
 }
 

@@ -24,7 +24,7 @@ import { adminSearchRoutes, searchRoutes } from './features/search/routes.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { adminTaskRoutes, taskRoutes } from './features/tasks/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
-
+import { transactionRoutes } from './features/transactions/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import type { Readiness } from './http/probes.ts'
 import type { RouteTable } from './http/route-table.ts'
@@ -56,6 +56,7 @@ const platformTables: readonly RouteTable[] = [
   messageRoutes,
   adminMessageRoutes,
   teamRoutes,
+  transactionRoutes,
   accountSummaryRoutes,
   quoteRoutes,
   financingRoutes,

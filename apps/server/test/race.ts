@@ -11,7 +11,7 @@ type Database = { connectionString: string; deps: { pool: pg.Pool } }
 export async function race<T>(
   database: Database,
   actions: (() => Promise<T>)[],
-  table: 'events' | 'failed_attempts' = 'events',
+  table: 'events' | 'failed_attempts' | 'transactions' = 'events',
 ): Promise<PromiseSettledResult<T>[]> {
   const started: Promise<T>[] = []
   let settled = 0

@@ -177,6 +177,7 @@ export type Database = {
     refunded_at: Date | null
     released_at: Date | null
     delivered_at: Date | null
+    transaction_id: string
   }
   freight_containers: {
     uid: string
@@ -205,6 +206,7 @@ export type Database = {
     created_at: Date
     expires_at: Date
     kept_uid: string | null
+    transaction_id: string | null
   }
   fundings: {
     funding_id: string
@@ -316,6 +318,7 @@ export type Database = {
     submitted_at: Date | null
     created_at: Date
     updated_at: Date
+    transaction_id: string
   }
   insured_details: {
     insured_details_id: string
@@ -716,6 +719,7 @@ export type Database = {
     approval_requested_at: Date | null
     approval_binding: string | null
     approved_by: string | null
+    transaction_id: string
   }
   statements: {
     statement_id: Generated<string>
@@ -777,6 +781,15 @@ export type Database = {
     token_hash: string
     made_at: Date
     revoked_at: Date | null
+  }
+  transactions: {
+    transaction_id: string
+    number: GeneratedAlways<bigint>
+    uid: string
+    name: string | null
+    currency: string
+    is_current: boolean
+    created_at: Date
   }
   unprocessed_events: {
     event_id: bigint

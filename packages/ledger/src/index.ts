@@ -16,6 +16,7 @@ export {
 } from './holds.ts'
 export type { Entry, Journal, Owner, PlatformAccount } from './journal.ts'
 export { type JournalPoster, journalPoster } from './journal-poster.ts'
+export { moneyOfSubjects, type SubjectMoney } from './money-of-subjects.ts'
 export { type Posted, postJournal } from './post-journal.ts'
 export { type Outcome, postJournals } from './post-journals.ts'
 export {

@@ -16,3 +16,19 @@ export async function namesOfUsers(
     .execute()
   return new Map(rows.map(({ user_id, first_name, last_name }) => [user_id, `${first_name} ${last_name}`]))
 }
+
+/** The work emails of a company's people, by user id. */
+export async function emailsOfUsers(
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['user_id', 'work_email'])
+    .where('uid', '=', companyId)
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ user_id, work_email }) => [user_id, work_email]))
+}

@@ -1,7 +1,8 @@
 import type { ServiceInfo } from '@tradelane/contract/services/service-info'
+import type { ServiceData, ServiceGroup } from '@tradelane/contract/transactions/service-data'
 import type { Db, Tx } from '@tradelane/db'
-import type { Money } from '@tradelane/money'
-import type { Scope } from '../access/scope.ts'
+import type { Money, Rate } from '@tradelane/money'
+import type { OneCompanyScope, Scope } from '../access/scope.ts'
 import type { AnyApprovedAction } from '../approvals/approved-action.ts'
 import type { ChargeLine } from '../features/charges/charge-lines.ts'
 import type { Charge } from '../features/charges/charges.ts'
@@ -26,7 +27,32 @@ export type CostLine = {
   description: string
   amount: Money
   standing: 'paid' | 'committed' | 'quoted'
+  /** A commitment whose money the ledger holds already. */
+  isHeld?: boolean
+  /** The rate that it was really exchanged at, the exact amount that came out, where it is known, and what to call the rate. */
+  exchanged?: { rate: Rate; into?: Money; source: string }
 }
+
+/** A service's record in a trade. */
+export type TradeRecord<Data> = { id: string; data: Data }
+
+/** What a service does in trades. Its table has a column `transaction_id`. */
+export type TradePart<Deps, Group extends ServiceGroup = ServiceGroup> = {
+  /** The name of its data on the transaction summary. */
+  group: Group
+  /** Its records of a trade, oldest first; what was discarded before it was submitted is left out. */
+  list(
+    deps: Deps,
+    scope: OneCompanyScope,
+    transactionId: string,
+  ): Promise<TradeRecord<ServiceData[Group][number]>[]>
+  /** Moves a record to another trade, with what must stay beside it. Refuses with NOT_FOUND. */
+  move(tx: Tx, scope: OneCompanyScope, id: string, transactionId: string): Promise<void>
+}
+
+/** Keeps the group's own type. */
+export const tradePart = <Deps, Group extends ServiceGroup>(part: TradePart<Deps, Group>) =>
+  part as unknown as TradePart<Deps>
 
 /** A line of a bill that has been collected. */
 export type PaidLine = { charge: Charge; line: ChargeLine; at: Date }
@@ -56,6 +82,8 @@ export type ServiceEntry<Deps> = {
   nameRecords(db: Db | Tx, records: readonly NamedRecord[]): Promise<ReadonlyMap<string, RecordName>>
   /** Its records that match a text, newest first. */
   search?(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]>
+  /** Its part of a trade; a service without one belongs to a record of another, as a claim to its policy. */
+  trade?: TradePart<Deps>
   /** What these records cost their company. */
   costLines?(db: Db, scope: Scope, ids: readonly string[]): Promise<CostLine[]>
 }

@@ -1,6 +1,8 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { statements } from '@tradelane/contract/statements/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
+import { systemScope } from '../../src/access/scope.ts'
+import { currentTransaction } from '../../src/features/transactions/index.ts'
 import { type GivenCompany, givenPassword } from '../given-company.ts'
 import { givenDocument } from '../given-document.ts'
 import { givenKnownFreight } from '../given-freight.ts'
@@ -65,10 +67,11 @@ const alwaysGood: KnownValues = {
 export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCompany): Promise<KnownValues> {
   const file = await givenDocument(app, payer.token)
   const freight = await givenKnownFreight(app, payer.token)
+  const draft = await givenDraft(app, payer)
   return {
     ...(await givenKnownRegistration(app, applicant)),
     ...hafenhandel,
-    ...(await givenDraft(app, payer)),
+    ...draft,
     ...alwaysGood,
     email: payer.email,
     '/sandbox/mailbox? to': payer.email,
@@ -83,7 +86,18 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...(await givenKnownTeam(app, payer)),
     ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownNotification(app, payer)),
+    ...(await givenKnownTrade(app, payer, draft.simple_payment_id)),
     uid: applicant.companyId,
+  }
+}
+
+async function givenKnownTrade(app: TestApp, { companyId }: Payer, simplePaymentId: string) {
+  const scope = systemScope(companyId)
+  const { transaction_id } = await currentTransaction(app.db, scope, app.clock.now())
+  return {
+    transaction_id,
+    '/transaction_summary/move subject': 'simple_payment',
+    '/transaction_summary/move id': simplePaymentId,
   }
 }
 

@@ -57,6 +57,7 @@ const details = {
 
 export const policy = z.object({
   insurance_id: id,
+  transaction_id: id,
   policy_number: z.string(),
   insured_details_id: id,
   state: z.enum(policyStates),

@@ -1,6 +1,10 @@
 /** The colour of a state's badge: green, amber, red, grey. */
 export type Tone = 'done' | 'wait' | 'lost' | 'idle'
 
+/** The specification's words for a service on the transaction summary; the first two are green. */
+export const tradeStatuses = ['Executed', 'Approved', 'Processing', 'Quotes'] as const
+export type TradeStatus = (typeof tradeStatuses)[number]
+
 /** Who has to act for a record to go on. */
 export const nextActors = [
   'customer',
@@ -18,6 +22,8 @@ export type StateInfo<S extends string = string> = {
   /** What the state means, for the badge's tooltip and for notifications. */
   explanation: string
   tone: Tone
+  /** Its word on the transaction summary; the label where it has none. */
+  inTrade?: TradeStatus
   /** The states that may follow. A state that lists itself can be entered again, e.g. when a request was changed. */
   moves: readonly S[]
   /** The time line's sentence once the state is reached. `{who}` becomes "You", a colleague's name, "Tradelane" … */
@@ -29,6 +35,10 @@ export type StateTable<S extends string = string> = Readonly<Record<S, StateInfo
 
 /** The states of one kind of record: the only place where their words, colours and legal moves exist. */
 export const stateTable = <S extends string>(table: Record<S, StateInfo<NoInfer<S>>>): StateTable<S> => table
+
+/** A state's word on the transaction summary. */
+export const tradeStatusOf = <S extends string>(table: StateTable<S>, state: S): string =>
+  table[state].inTrade ?? table[state].label
 
 /** For `z.enum`, in the order of the table. */
 export const stateNames = <S extends string>(table: StateTable<S>): [S, ...S[]] =>

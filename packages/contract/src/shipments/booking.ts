@@ -11,6 +11,7 @@ export const freightPayments = ['not_due', 'due', 'processing', 'paid', 'refunde
 
 export const booking = z.object({
   logistics_id: id,
+  transaction_id: id,
   booking_number: z.string(),
   state: z.enum(bookingStates),
   /** Why it was denied or cancelled, where somebody said so. */

@@ -19,6 +19,7 @@ import { submission, whichPayment } from './submission.ts'
 const nullableText = z.nullable(z.string())
 export const simplePayment = z.object({
   simple_payment_id: id,
+  transaction_id: id,
   /** PY-2026-000123 */
   payment_number: z.string(),
   save_as_draft: z.union([z.literal(0), z.literal(1)]),

@@ -17,6 +17,7 @@ export const paymentStateTable = stateTable({
     label: 'Saved as draft',
     explanation: 'Not submitted. No money has moved.',
     tone: 'idle',
+    inTrade: 'Processing',
     moves: ['submitted', 'awaiting_approval', 'cancelled'],
     happened: '{who} saved the payment as a draft.',
     next: {
@@ -28,6 +29,7 @@ export const paymentStateTable = stateTable({
     label: 'Waiting for release',
     explanation: 'A person who did not prepare it must release it. No money is set aside yet.',
     tone: 'wait',
+    inTrade: 'Processing',
     moves: ['submitted', 'draft', 'cancelled'],
     happened: '{who} submitted the payment. It is above the limit: a second person must release it.',
     next: {
@@ -39,6 +41,7 @@ export const paymentStateTable = stateTable({
     label: 'Submitted',
     explanation: 'The money is set aside and the payment is being handed to the payments provider.',
     tone: 'idle',
+    inTrade: 'Approved',
     moves: ['processing', 'rejected', 'cancelled'],
     happened: '{who} approved the payment, and the money was set aside.',
     next: {
@@ -50,6 +53,7 @@ export const paymentStateTable = stateTable({
     label: 'Processing',
     explanation: 'The payments provider has accepted the payment and is checking it.',
     tone: 'idle',
+    inTrade: 'Approved',
     moves: ['sent', 'action_required', 'rejected', 'cancelled'],
     happened: 'The payments provider accepted the payment.',
     next: {
@@ -69,6 +73,7 @@ export const paymentStateTable = stateTable({
     label: 'Sent',
     explanation: "The money is on its way to the beneficiary's bank.",
     tone: 'idle',
+    inTrade: 'Approved',
     moves: ['paid', 'returned'],
     happened: "The money was sent to the beneficiary's bank.",
     next: {
@@ -80,6 +85,7 @@ export const paymentStateTable = stateTable({
     label: 'Paid',
     explanation: "The beneficiary's bank has been paid.",
     tone: 'done',
+    inTrade: 'Executed',
     moves: ['returned'],
     happened: "The beneficiary's bank was paid.",
   },

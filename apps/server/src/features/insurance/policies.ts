@@ -84,6 +84,7 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
   const { certificate_number, code } = row
   return {
     insurance_id: row.insurance_id,
+    transaction_id: row.transaction_id,
     policy_number: policyNumber(row),
     insured_details_id: row.insured_details_id,
     state: row.state satisfies PolicyState,

@@ -15,7 +15,8 @@ function costsOf(row: KnownPolicy): CostLine[] {
   const quoted = findQuoted(row)
   const standing = standingOf(row)
   if (!quoted || !standing) return []
-  const line = { subject: insurance.subject, id: row.insurance_id, standing }
+  const isHeld = row.payment === 'processing'
+  const line = { subject: insurance.subject, id: row.insurance_id, standing, isHeld }
   const number = policyNumber(row)
   const premium = {
     ...line,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChangedInsurance, NewInsurance } from '@tradelane/contract/insurance/calls'
 import { findClause } from '@tradelane/contract/insurance/cover'
 import type { Indication } from '@tradelane/contract/insurance/policy'
+import type { Tx } from '@tradelane/db'
 import { parseMoney } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
@@ -10,6 +11,9 @@ import { dueAt } from '../../lifecycle/due-dates.ts'
 import { change, move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { tradeOfQuote } from '../logistics/index.ts'
+import { getFreightFacts } from '../shipments/index.ts'
+import { currentTransaction } from '../transactions/index.ts'
 import { requireDays } from './cover-days.ts'
 import { requireFreight } from './freight-of-policy.ts'
 import { indicatePremium } from './indicate-premium.ts'
@@ -24,8 +28,9 @@ export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewIn
   await requireOwn(deps, actor, form)
   const fields = fieldsOf(form, await indicatePremium(deps.db, form, at))
   const insuranceId = randomUUID()
-  await inTransaction(deps.db, (tx) =>
-    begin(tx, policyLifecycle, {
+  await inTransaction(deps.db, async (tx) => {
+    const transaction_id = await tradeOf(tx, actor, fields, at)
+    await begin(tx, policyLifecycle, {
       scope: actor,
       to: 'draft',
       at,
@@ -36,9 +41,10 @@ export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewIn
         payment: 'none',
         created_at: at,
         updated_at: at,
+        transaction_id,
       },
-    }),
-  )
+    })
+  })
   return insuranceId
 }
 
@@ -62,15 +68,16 @@ export async function updateInsurance(
     if (!['draft', 'submitted', 'quoted'].includes(row.state) || row.payment === 'processing')
       throw new Refusal('ILLEGAL_STATE')
     const which = { scope: actor, id: insuranceId, at }
-    if (row.state === 'draft') return void (await change(tx, policyLifecycle, { ...which, set: fields }))
-    if (!isChanged(row, fields)) return
+    if (row.state !== 'draft' && !isChanged(row, fields)) return
+    const set = { ...fields, transaction_id: await tradeOf(tx, actor, fields, at, row) }
+    if (row.state === 'draft') return void (await change(tx, policyLifecycle, { ...which, set }))
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
     const respond_due_at = dueAt('quoteInsurance', at, deps.config.officeCountry)
     await move(tx, policyLifecycle, {
       ...which,
       to: 'submitted',
       reason: 'What is to be insured was changed.',
-      set: { ...fields, ...noOffer, payment: 'none', reason: null, respond_due_at },
+      set: { ...set, ...noOffer, payment: 'none', reason: null, respond_due_at },
     })
   })
 }
@@ -81,6 +88,22 @@ async function requireOwn({ db }: Deps, actor: CustomerActor, form: NewInsurance
 }
 
 type Fields = ReturnType<typeof fieldsOf>
+
+/** The trade of the freight that it is for; without freight its own, or for a new one the current trade. */
+async function tradeOf(
+  tx: Tx,
+  actor: CustomerActor,
+  { shipment_id, logistics_id }: Fields,
+  at: Date,
+  saved?: PolicyRow,
+): Promise<string> {
+  if (shipment_id || logistics_id) {
+    const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
+    const { shipmentId } = await getFreightFacts(tx, actor, named)
+    return tradeOfQuote(tx, actor, shipmentId, at)
+  }
+  return saved?.transaction_id ?? (await currentTransaction(tx, actor, at)).transaction_id
+}
 
 export const noOffer = { premium_amount: null, fee_amount: null, quote_note: null, quote_expires_at: null }
 

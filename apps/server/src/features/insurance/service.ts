@@ -11,6 +11,7 @@ import { namePolicies } from './record-names.ts'
 import { insuranceDetailRoutes, insuranceRoutes, insuredRoutes } from './routes.ts'
 import { policyRules } from './rules.ts'
 import { searchPolicies } from './search-policies.ts'
+import { policiesInTrade } from './trade-part.ts'
 
 /** Its jobs, with their payloads. */
 declare module '../../work/jobs.ts' {
@@ -30,5 +31,6 @@ export const insuranceService: ServiceEntry<Deps> = {
   rules: policyRules,
   nameRecords: namePolicies,
   search: searchPolicies,
+  trade: policiesInTrade,
   costLines: costsOfPolicies,
 }

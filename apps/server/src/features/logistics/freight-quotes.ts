@@ -4,6 +4,8 @@ import type { Db, Tx } from '@tradelane/db'
 import type { Offer } from '@tradelane/freight'
 import { type CompanyScope, inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
+import { Refusal } from '../../refusal.ts'
+import { currentTransaction } from '../transactions/index.ts'
 import { describeOffer, type OfferedFreight } from './describe-offer.ts'
 import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
 
@@ -65,20 +67,62 @@ export async function findQuote(db: Db | Tx, scope: Scope, shipmentId: string) {
     .executeTakeFirst()
 }
 
-/** Adds them to the company's list of quotes. Returns the ids of those that are the company's. */
+/** Adds them to the company's list of quotes, and to its current trade. Returns the ids of those that are the company's. */
 export async function keepQuotes(
-  db: Db | Tx,
-  { companyId }: OneCompanyScope,
+  tx: Tx,
+  scope: OneCompanyScope,
   shipmentIds: readonly string[],
+  at: Date,
 ): Promise<string[]> {
-  const rows = await db
+  const { transaction_id: current } = await currentTransaction(tx, scope, at)
+  const { companyId } = scope
+  const rows = await tx
     .updateTable('freight_quotes')
-    .set({ kept_uid: companyId })
+    .set(({ fn, val }) => ({
+      kept_uid: companyId,
+      transaction_id: fn.coalesce('transaction_id', val(current)),
+    }))
     .where('uid', '=', companyId)
     .where('shipment_id', 'in', shipmentIds)
     .returning('shipment_id')
     .execute()
   return rows.map(({ shipment_id }) => shipment_id)
+}
+
+/** Puts a quote into the current trade, where it is in none yet, and answers the trade that it is in. Refuses with NOT_FOUND. */
+export async function tradeOfQuote(
+  tx: Tx,
+  scope: OneCompanyScope,
+  shipmentId: string,
+  at: Date,
+): Promise<string> {
+  const { transaction_id: current } = await currentTransaction(tx, scope, at)
+  const [quote] = await tx
+    .updateTable('freight_quotes')
+    .set(({ fn, val }) => ({ transaction_id: fn.coalesce('transaction_id', val(current)) }))
+    .where('uid', '=', scope.companyId)
+    .where('shipment_id', '=', shipmentId)
+    .returning('transaction_id')
+    .execute()
+  if (!quote?.transaction_id) throw new Refusal('NOT_FOUND')
+  return quote.transaction_id
+}
+
+/** Moves a quote to another trade; the database moves its booking and its policies along. Refuses with NOT_FOUND. */
+export async function moveQuote(
+  tx: Tx,
+  { companyId }: OneCompanyScope,
+  shipmentId: string,
+  transactionId: string,
+): Promise<void> {
+  const moved = await tx
+    .updateTable('freight_quotes')
+    .set({ transaction_id: transactionId })
+    .where('uid', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .returning('shipment_id')
+    .execute()
+  if (moved.length === 0) throw new Refusal('NOT_FOUND')
 }
 
 type StoredQuote = {

@@ -1,6 +1,6 @@
 export { getChosenOffer } from './chosen-offer.ts'
 export { type Enquiry, invoiceOf } from './enquiry.ts'
-export { freightOf, keepQuotes } from './freight-quotes.ts'
+export { freightOf, keepQuotes, moveQuote, tradeOfQuote } from './freight-quotes.ts'
 export { freightQuoteRoutes } from './quote-routes.ts'
 export { logisticsRoutes, rateCardRoutes } from './routes.ts'
 export { seaLanesOf } from './sea-lanes.ts'

@@ -30,13 +30,13 @@ export async function getFreightQuote({ db, clock }: Deps, scope: Scope, shipmen
 
 /** All of them or none: refuses with NOT_FOUND where one is not the company's. */
 export async function saveFreightQuotes(
-  { db }: Deps,
+  { db, clock }: Deps,
   scope: OneCompanyScope,
   shipmentIds: readonly string[],
 ) {
   const asked = [...new Set(shipmentIds)]
   await inTransaction(db, async (tx) => {
-    const kept = await keepQuotes(tx, scope, asked)
+    const kept = await keepQuotes(tx, scope, asked, clock.now())
     if (kept.length < asked.length) throw new Refusal('NOT_FOUND')
   })
 }

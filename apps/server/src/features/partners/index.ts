@@ -1,2 +1,2 @@
-export { findPayee, getPartnerAccount, type Payee } from './payee.ts'
+export { findPayee, findPayees, getPartnerAccount, type Payee } from './payee.ts'
 export { findOnlyPartner, findPartner } from './queries.ts'

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenPartner } from '../../../test/given-partner.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { currentTransaction } from '../transactions/index.ts'
 
 let app: TestApp
 let ada: GivenCompany
@@ -54,10 +56,12 @@ describe('the lists', () => {
   test('show the newest payments to each partner', async () => {
     const { beneficiaryId, accountId } = await givenPartner(app, ada)
     const at = app.clock.now()
+    const { transaction_id } = await currentTransaction(app.db, systemScope(ada.companyId), at)
     await app.db
       .insertInto('simple_payments')
       .values({
         uid: ada.companyId,
+        transaction_id,
         state: 'draft',
         step: 3,
         beneficiary_id: beneficiaryId,

@@ -4,8 +4,8 @@ import type { ListedAccount } from '@tradelane/contract/partners/forms'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
-import { companyColumns, toAccount } from './partner-rows.ts'
-import { findPartner } from './queries.ts'
+import { type AccountRow, companyColumns, toAccount } from './partner-rows.ts'
+import type { PartnerRow } from './queries.ts'
 
 export type Payee = {
   /** The payee's company: `beneficiary_details` of the specification. */
@@ -51,16 +51,41 @@ export async function findPayee(
   beneficiaryId: string,
   accountId: string,
 ): Promise<Payee | undefined> {
-  const row = await findPartner(db, scope, beneficiaryId)
-  const accountRow = await db
+  const payee = (await findPayees(db, scope, [accountId])).get(accountId)
+  return payee?.partner.beneficiary_id === beneficiaryId ? payee : undefined
+}
+
+/** The same for several accounts, by the account's id. */
+export async function findPayees(
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+  accountIds: readonly string[],
+): Promise<Map<string, Payee>> {
+  if (accountIds.length === 0) return new Map()
+  const accounts = await db
     .selectFrom('partner_accounts')
     .selectAll()
-    .where('uid', '=', scope.companyId)
-    .where('beneficiary_id', '=', beneficiaryId)
-    .where('beneficiary_account_id', '=', accountId)
-    .executeTakeFirst()
-  if (!row || !accountRow) return undefined
-  const partner = { beneficiary_id: beneficiaryId, ...companyColumns(row) }
+    .where('uid', '=', companyId)
+    .where('beneficiary_account_id', 'in', accountIds)
+    .execute()
+  if (accounts.length === 0) return new Map()
+  const partners = await db
+    .selectFrom('partners')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('beneficiary_id', 'in', [...new Set(accounts.map(({ beneficiary_id }) => beneficiary_id))])
+    .execute()
+  const rows = new Map(partners.map((row) => [row.beneficiary_id, row]))
+  return new Map(
+    accounts.flatMap((row) => {
+      const partner = rows.get(row.beneficiary_id)
+      return partner ? [[row.beneficiary_account_id, toPayee(partner, row)]] : []
+    }),
+  )
+}
+
+function toPayee(partnerRow: PartnerRow, accountRow: AccountRow): Payee {
+  const partner = { beneficiary_id: partnerRow.beneficiary_id, ...companyColumns(partnerRow) }
   const account = toAccount(accountRow)
   const version = createHash('sha256')
     .update(JSON.stringify([partner, account]))

@@ -5,7 +5,7 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { begin } from '../../lifecycle/begin.ts'
 import { dueAt } from '../../lifecycle/due-dates.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getChosenOffer, keepQuotes } from '../logistics/index.ts'
+import { getChosenOffer, keepQuotes, tradeOfQuote } from '../logistics/index.ts'
 import { bookingNumberOf } from './bookings.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 
@@ -20,6 +20,7 @@ export async function bookFreight(
   const at = deps.clock.now()
   const { shipmentId, offered } = await getChosenOffer(deps, actor, request, at)
   return inTransaction(deps.db, async (tx) => {
+    const transaction_id = await tradeOfQuote(tx, actor, shipmentId, at)
     const row = await begin(tx, bookingLifecycle, {
       scope: actor,
       to: 'requested',
@@ -27,12 +28,13 @@ export async function bookFreight(
       facts: { name: offered.name, cost: offered.cost, days: offered.days },
       values: {
         logistics_id: randomUUID(),
+        transaction_id,
         shipment_id: shipmentId,
         requested_at: at,
         confirm_due_at: dueAt('confirmBooking', at, deps.config.officeCountry),
       },
     })
-    await keepQuotes(tx, actor, [shipmentId])
+    await keepQuotes(tx, actor, [shipmentId], at)
     return { logistics_id: row.logistics_id, booking_number: bookingNumberOf(row) }
   })
 }

@@ -17,7 +17,8 @@ function costsOf(row: BookingRow): CostLine[] {
   const standing = standingOf(row)
   if (!standing) return []
   const { amount, fee } = freightPrice(row)
-  const line = { subject: freight.subject, id: row.logistics_id, standing }
+  const isHeld = paymentOf(row) === 'processing'
+  const line = { subject: freight.subject, id: row.logistics_id, standing, isHeld }
   const number = bookingNumberOf(row)
   return [
     {

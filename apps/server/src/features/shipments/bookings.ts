@@ -59,6 +59,7 @@ export const quotedFreight = (row: BookingRow): Freight => freightOf(row)
 export function toBooking(row: BookingRow) {
   return {
     logistics_id: row.logistics_id,
+    transaction_id: row.transaction_id,
     booking_number: bookingNumberOf(row),
     state: row.state as BookingState,
     state_reason: row.state_reason,

@@ -18,6 +18,7 @@ import { releaseShipment } from './release-shipment.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
 import { searchBookings } from './search-bookings.ts'
+import { bookingsInTrade } from './trade-part.ts'
 import { watchShipments } from './watch-shipments.ts'
 
 /** Its jobs, with their payloads. */
@@ -48,5 +49,6 @@ export const freightService: ServiceEntry<Deps> = {
   rules: bookingRules,
   nameRecords: nameBookings,
   search: searchBookings,
+  trade: bookingsInTrade,
   costLines: costsOfBookings,
 }

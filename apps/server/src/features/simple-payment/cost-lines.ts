@@ -1,9 +1,11 @@
+import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
-import { type Currency, isZero, minus, money } from '@tradelane/money'
+import { type Currency, isZero, minus, money, rateFromText } from '@tradelane/money'
 import { inScope, type Scope } from '../../access/scope.ts'
 import type { CostLine } from '../../services/service-entry.ts'
 import { payeeName, paymentsWithPartners } from './payments-with-partners.ts'
+import type { PaymentRow } from './queries.ts'
 import { titleOf } from './record-names.ts'
 
 /** Refunded payments, and payments that never moved money, cost nothing. */
@@ -22,18 +24,38 @@ export async function costLinesOfPayments(db: Db, scope: Scope, ids: readonly st
   if (ids.length === 0) return []
   const rows = await paymentsWithPartners(db)
     .select(['payment.simple_payment_id as id', 'payment.state', payeeName.as('payee')])
-    .select(['payment.amount_sent', 'payment.amount_sent_currency', 'payment.fees'])
+    .select(['payment.amount_sent', 'payment.amount_sent_currency', 'payment.fees', 'payment.rate'])
+    .select(['payment.amount_received', 'payment.amount_received_currency'])
     .where(inScope(scope, 'payment.uid'))
     .where('payment.simple_payment_id', 'in', ids)
     .orderBy('payment.created_at')
     .execute()
-  return rows.flatMap(({ id, state, payee, amount_sent: sent, amount_sent_currency: currency, fees }) => {
-    const standing = standings[state]
-    if (!standing || sent === null || currency === null) return []
-    const fee = money(fees ?? 0n, currency as Currency)
-    const line = { subject: 'simple_payment', id, standing } as const
-    const amount = minus(money(sent, currency as Currency), fee)
-    const lines = [{ ...line, kind: 'payment', description: titleOf(payee), amount }]
-    return isZero(fee) ? lines : [...lines, { ...line, kind: 'fee', description: 'Payment fee', amount: fee }]
-  })
+  return rows.flatMap(linesOf)
+}
+
+type Row = Pick<PaymentRow, 'amount_sent' | 'amount_received' | 'fees' | 'rate' | 'state'> & {
+  id: string
+  payee: string | null
+  amount_sent_currency: string | null
+  amount_received_currency: string | null
+}
+
+function linesOf(row: Row): CostLine[] {
+  const { id, state, payee, amount_sent: sent, amount_sent_currency: currency, fees } = row
+  const standing = standings[state]
+  if (!standing || sent === null || currency === null) return []
+  const fee = money(fees ?? 0n, currency as Currency)
+  const exchanged = exchangeOf(row)
+  const line = { subject: payment.subject, id, standing, isHeld: state === 'submitted', ...exchanged?.fee }
+  const amount = minus(money(sent, currency as Currency), fee)
+  const sentOn = { ...line, kind: 'payment', description: titleOf(payee), amount, ...exchanged?.sentOn }
+  return isZero(fee) ? [sentOn] : [sentOn, { ...line, kind: 'fee', description: 'Payment fee', amount: fee }]
+}
+
+/** A submitted payment between two currencies: its own rate, and what arrives for the amount that is sent on. */
+function exchangeOf({ rate: text, amount_received: received, ...row }: Row) {
+  const [from, to] = [row.amount_sent_currency as Currency, row.amount_received_currency as Currency]
+  if (text === null || received === null || from === to) return undefined
+  const used = { rate: rateFromText(text, from, to), source: 'Rate of the payment' }
+  return { fee: { exchanged: used }, sentOn: { exchanged: { ...used, into: money(received, to) } } }
 }

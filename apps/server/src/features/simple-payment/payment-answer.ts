@@ -22,6 +22,7 @@ export function toAnswer(
 ): SimplePayment {
   return {
     simple_payment_id: row.simple_payment_id,
+    transaction_id: row.transaction_id,
     payment_number: paymentNumber(row),
     save_as_draft: row.state === 'draft' ? 1 : 0,
     step: row.step,

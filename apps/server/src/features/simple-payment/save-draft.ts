@@ -9,6 +9,7 @@ import { begin } from '../../lifecycle/begin.ts'
 import { change } from '../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { currentTransaction } from '../transactions/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { amountAt } from './payment-amounts.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
@@ -40,6 +41,7 @@ async function insertDraft(
   draft: DraftPayment,
 ): Promise<string> {
   const at = clock.now()
+  const { transaction_id } = await currentTransaction(tx, actor, at)
   const { simple_payment_id } = await begin(tx, paymentLifecycle, {
     scope: actor,
     to: 'draft',
@@ -49,6 +51,7 @@ async function insertDraft(
       ...(columnsOf(draft) as Partial<PaymentColumns>),
       step: draft.step ?? firstStoredStep,
       simple_payment_id: randomUUID(),
+      transaction_id,
       prepared_by: actor.userId,
       changed_by: actor.userId,
       created_at: at,

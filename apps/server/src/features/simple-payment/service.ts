@@ -12,6 +12,7 @@ import { simplePaymentRoutes } from './routes.ts'
 import { paymentRules } from './rules.ts'
 import { searchPayments } from './search-payments.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
+import { paymentsInTrade } from './trade-part.ts'
 import { watchSimplePayments } from './watch-simple-payments.ts'
 
 /** Its jobs, with their payloads. */
@@ -37,5 +38,6 @@ export const paymentService: ServiceEntry<Deps> = {
   rules: paymentRules,
   nameRecords: namePayments,
   search: searchPayments,
+  trade: paymentsInTrade,
   costLines: costLinesOfPayments,
 }

@@ -71,6 +71,18 @@ export async function findOpeningFunding(db: Db, scope: OneCompanyScope): Promis
   return row && toFunding(row)
 }
 
+/** Refunds to any company that are not in its balance yet: on their way, or refused by the provider and still owed. */
+export async function listUnpaidRefunds(db: Db, fundingIds: readonly string[]) {
+  if (fundingIds.length === 0) return []
+  return db
+    .selectFrom('fundings')
+    .select(['funding_id', 'currency', 'amount'])
+    .where('funding_id', 'in', fundingIds)
+    .where('kind', '=', 'refund')
+    .where('state', '<>', 'added')
+    .execute()
+}
+
 type Outcome = { state: 'added' | 'rejected'; reason?: string; providerReference?: string; at: Date }
 
 /** False where it was settled before: by the request itself, or by the job. */

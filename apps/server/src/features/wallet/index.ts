@@ -1,5 +1,5 @@
 /** What other features may use of the wallet. */
-export { beginFunding } from './fundings.ts'
+export { beginFunding, listUnpaidRefunds } from './fundings.ts'
 export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'
 export { listOpenRequests } from './open-requests.ts'

@@ -1,0 +1,33 @@
+import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
+import { freight } from '@tradelane/contract/shipments/service-info'
+import { bookingStateTable } from '@tradelane/contract/shipments/states'
+import type { Deps } from '../../boot/deps.ts'
+import { tradePart } from '../../services/service-entry.ts'
+import { moveQuote } from '../logistics/index.ts'
+import { bookingNumberOf, getBooking, quotedFreight, selectBookings } from './bookings.ts'
+
+/** A trade's freight bookings. Each moves with its quote and its insurance. */
+export const bookingsInTrade = tradePart<Deps, 'logistics_data'>({
+  group: 'logistics_data',
+  async list({ db }, scope, transactionId) {
+    const rows = await selectBookings(db, scope)
+      .where('booking.transaction_id', '=', transactionId)
+      .orderBy('booking.requested_at')
+      .execute()
+    return rows.map((row) => ({
+      id: row.logistics_id,
+      data: {
+        number: bookingNumberOf(row),
+        status: tradeStatusOf(bookingStateTable, row.state),
+        state: row.state,
+        link: freight.customerPage(row.logistics_id),
+        logistics_id: row.logistics_id,
+        freights: [quotedFreight(row)],
+      },
+    }))
+  },
+  async move(tx, scope, id, transactionId) {
+    const { shipment_id } = await getBooking(tx, scope, id)
+    await moveQuote(tx, scope, shipment_id, transactionId)
+  },
+})

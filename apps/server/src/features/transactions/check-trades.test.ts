@@ -1,0 +1,46 @@
+import { transactionSummary } from '@tradelane/contract/transactions/calls'
+import { postJournal } from '@tradelane/ledger'
+import { money } from '@tradelane/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../transaction.ts'
+import { checkTrades } from './check-trades.ts'
+
+let app: TestApp
+let payer: Payer
+let number: string
+let subject: string
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  payer = await givenPayer(app)
+  const { simplePaymentId } = await givenPayment(app, payer)
+  await untilSettled(app)
+  subject = `simple_payment:${simplePaymentId}`
+  const { body } = await app.call(transactionSummary.get, { query: {} }, { token: payer.token })
+  number = body.transaction_number
+})
+afterAll(() => app.close())
+
+test('a trade whose payment cost more in the ledger than by the payment is found, with both amounts', async () => {
+  expect(await checkTrades(app.deps)).toEqual([])
+  await inTransaction(app.db, (tx) =>
+    postJournal(tx, {
+      key: 'test:more',
+      kind: 'test',
+      subject,
+      description: 'A cost that the payment does not know',
+      eventAt: app.clock.now(),
+      entries: [
+        { owner: payer.companyId, account: 'available', amount: money(-100n, 'USD') },
+        { owner: 'platform', account: 'fees', amount: money(100n, 'USD') },
+      ],
+    }),
+  )
+  expect(await checkTrades(app.deps)).toEqual([
+    {
+      rule: 'a trade costs what the ledger has booked and holds for it',
+      detail: `${number}, paid: 1,000.00 USD by its services, 1,001.00 USD in the ledger`,
+    },
+  ])
+})

@@ -1,0 +1,114 @@
+import type { Db } from '@tradelane/db'
+import { type Finding, moneyOfSubjects } from '@tradelane/ledger'
+import { type Currency, formatMoney, money } from '@tradelane/money'
+import { sql } from 'kysely'
+import type { OfficeScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { costLinesOf } from '../../services/cost-lines.ts'
+import { listUnpaidRefunds } from '../wallet/index.ts'
+import { transactionNumber } from './transactions.ts'
+
+const tradesAtOnce = 500
+const everybody: OfficeScope = { kind: 'office', administratorId: 'system' }
+
+/**
+ * Compares what every trade costs by its services with what the ledger has booked and holds for it, in each currency, in one
+ * database snapshot; an empty list means that all agree. Reads every journal: for nightly runs and tests, not for requests.
+ */
+export function checkTrades({ db, services }: Pick<Deps, 'db' | 'services'>): Promise<Finding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const findings: Finding[] = []
+      for (let after = ''; ; ) {
+        const trades = await listTrades(tx, after)
+        const last = trades.at(-1)
+        if (!last) return findings
+        findings.push(...(await compare({ db: tx, services }, trades)))
+        after = last.transaction_id
+      }
+    })
+}
+
+const listTrades = (db: Db, after: string) =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .$if(after !== '', (query) => query.where('transaction_id', '>', after))
+    .orderBy('transaction_id')
+    .limit(tradesAtOnce)
+    .execute()
+
+type Trade = Awaited<ReturnType<typeof listTrades>>[number]
+type Checked = Pick<Deps, 'db' | 'services'>
+type Kind = 'paid' | 'held'
+
+async function compare(checked: Checked, trades: readonly Trade[]): Promise<Finding[]> {
+  const records = await recordsOf(checked, trades)
+  const tradeOf = new Map(records.map(({ id, transaction_id }) => [id, transaction_id]))
+  const [services, ledger] = [new Sums(), new Sums()]
+  for (const { id, amount, standing, isHeld } of await costLinesOf(checked, everybody, records)) {
+    if (standing === 'paid') services.add(tradeOf.get(id), 'paid', amount)
+    if (standing === 'committed' && isHeld) services.add(tradeOf.get(id), 'held', amount)
+  }
+  const subjects = new Map<string, string>(
+    records.flatMap(({ subject, id, transaction_id }) => [
+      [`${subject}:${id}`, transaction_id] as const,
+      // A refund has its record's id.
+      [`funding:${id}`, transaction_id] as const,
+    ]),
+  )
+  for (const { subject, currency, booked, held } of await moneyOfSubjects(checked.db, [...subjects.keys()])) {
+    ledger.add(subjects.get(subject), 'paid', { amount: booked, currency })
+    ledger.add(subjects.get(subject), 'held', { amount: held, currency })
+  }
+  for (const refund of await listUnpaidRefunds(checked.db, [...tradeOf.keys()]))
+    ledger.add(tradeOf.get(refund.funding_id), 'paid', {
+      amount: -refund.amount,
+      currency: refund.currency as Currency,
+    })
+  const numbers = new Map(trades.map((trade) => [trade.transaction_id, transactionNumber(trade)]))
+  return differences(services, ledger, numbers)
+}
+
+function differences(services: Sums, ledger: Sums, numbers: ReadonlyMap<string, string>): Finding[] {
+  const keys = new Set([...services.byKey.keys(), ...ledger.byKey.keys()])
+  return [...keys].flatMap((key) => {
+    const [cost, booked] = [services.byKey.get(key) ?? 0n, ledger.byKey.get(key) ?? 0n]
+    if (cost === booked) return []
+    const [trade = '', kind, currency] = key.split(' ')
+    const text = (amount: bigint) => formatMoney(money(amount, currency as Currency))
+    return {
+      rule: 'a trade costs what the ledger has booked and holds for it',
+      detail: `${numbers.get(trade)}, ${kind}: ${text(cost)} by its services, ${text(booked)} in the ledger`,
+    }
+  })
+}
+
+/** Amounts in minor units by trade, kind and currency. */
+class Sums {
+  readonly byKey = new Map<string, bigint>()
+
+  add(trade: string | undefined, kind: Kind, { amount, currency }: { amount: bigint; currency: Currency }) {
+    const key = `${trade} ${kind} ${currency}`
+    this.byKey.set(key, (this.byKey.get(key) ?? 0n) + amount)
+  }
+}
+
+type TradeRecord = { subject: string; id: string; transaction_id: string }
+
+async function recordsOf({ db, services }: Checked, trades: readonly Trade[]): Promise<TradeRecord[]> {
+  const ids = trades.map(({ transaction_id }) => transaction_id)
+  const found = await Promise.all(
+    services.map(async ({ info, lifecycle, trade }) => {
+      if (!trade) return []
+      const { rows } = await sql<TradeRecord>`
+        select ${info.subject} as subject, ${sql.ref(lifecycle.idColumn)}::text as id, transaction_id
+          from ${sql.table(lifecycle.table)} where transaction_id = any(${ids}::uuid[])`.execute(db)
+      return rows
+    }),
+  )
+  return found.flat()
+}

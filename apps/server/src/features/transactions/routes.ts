@@ -1,0 +1,40 @@
+import { transactionSummary } from '@tradelane/contract/transactions/calls'
+import { routes, success } from '../../http/routes.ts'
+import { inTransaction } from '../../transaction.ts'
+import { listTransactions } from './list-transactions.ts'
+import { moveService } from './move-service.ts'
+import { summariseTransaction } from './summarise-transaction.ts'
+import {
+  changeTransaction,
+  continueTransaction,
+  currentTransaction,
+  startTransaction,
+} from './transactions.ts'
+
+export const transactionRoutes = routes(transactionSummary, {
+  get: async ({ deps, actor, query }) => summariseTransaction(deps, actor, query.transaction_id),
+  list: async ({ deps, actor, query: { search = '', current, transaction_id, page, limit } }) => {
+    // A company's first trade is made when it is first asked for.
+    if (current) await currentTransaction(deps.db, actor, deps.clock.now())
+    const filter = { search, isCurrent: current !== undefined, transactionId: transaction_id, page, limit }
+    return { ...success, ...(await listTransactions(deps.db, actor, filter)) }
+  },
+  start: async ({ deps, actor, body }) => {
+    const at = deps.clock.now()
+    const transaction_id = await inTransaction(deps.db, (tx) => startTransaction(tx, actor, body, at))
+    return { ...success, transaction_id }
+  },
+  update: async ({ deps, actor, body: { transaction_id, ...set } }) => {
+    await changeTransaction(deps.db, actor, transaction_id, set)
+    return success
+  },
+  resume: async ({ deps, actor, body }) => {
+    const at = deps.clock.now()
+    await inTransaction(deps.db, (tx) => continueTransaction(tx, actor, body.transaction_id, at))
+    return success
+  },
+  move: async ({ deps, actor, body: { transaction_id: transactionId, subject, id } }) => {
+    await moveService(deps, actor, { subject, id, transactionId })
+    return success
+  },
+})

@@ -1,0 +1,67 @@
+import type { TransactionSummary } from '@tradelane/contract/transactions/calls'
+import type { ServiceData } from '@tradelane/contract/transactions/service-data'
+import type { Currency } from '@tradelane/money'
+import type { CompanyScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { newestEventsOf } from '../../lifecycle/timeline.ts'
+import { costLinesOf } from '../../services/cost-lines.ts'
+import { addUp } from './add-up.ts'
+import { toListed } from './list-transactions.ts'
+import { currentTransaction, getTransaction } from './transactions.ts'
+
+const shownEvents = 50
+
+/** A trade with its services, what it costs and what happened; without an id, the current one. Refuses with NOT_FOUND. */
+export async function summariseTransaction(
+  deps: Deps,
+  scope: CompanyScope,
+  transactionId: string | undefined,
+): Promise<TransactionSummary> {
+  const { db, fx, clock, services } = deps
+  const trade =
+    transactionId === undefined
+      ? await currentTransaction(db, scope, clock.now())
+      : await getTransaction(db, scope, transactionId)
+  const parts = await Promise.all(
+    services.map(async (service) => ({
+      service,
+      records: (await service.trade?.list(deps, scope, trade.transaction_id)) ?? [],
+    })),
+  )
+  const known = parts.flatMap(({ service, records }) =>
+    records.map(({ id }) => ({ subject: service.info.subject, id })),
+  )
+  const lifecycles = services.map(({ lifecycle }) => lifecycle)
+  const [costs, timeline] = await Promise.all([
+    costLinesOf(deps, scope, known),
+    newestEventsOf(db, lifecycles, scope, { companyId: scope.companyId, records: known, limit: shownEvents }),
+  ])
+  const { lines, total } = await addUp(fx, trade.currency as Currency, costs)
+  const numbers = new Map(parts.flatMap(({ records }) => records.map(({ id, data }) => [id, data.number])))
+  return {
+    status: 'success',
+    ...toListed(trade),
+    ...dataOf(parts),
+    cost_lines: lines,
+    total,
+    timeline: timeline.map((item) => ({ ...item, number: numbers.get(item.subject_id) ?? '' })),
+  }
+}
+
+type Part = { service: Deps['services'][number]; records: readonly { data: unknown }[] }
+
+function dataOf(parts: readonly Part[]): ServiceData {
+  const groups = parts.flatMap(({ service, records }) =>
+    service.trade ? [[service.trade.group, records.map(({ data }) => data)] as const] : [],
+  )
+  return { ...nothing, ...Object.fromEntries(groups) }
+}
+
+const nothing: ServiceData = {
+  simple_payment_data: [],
+  invoice_factoring_data: [],
+  logistics_data: [],
+  quality_assurance_data: [],
+  insurance_data: [],
+  smart_escrow_data: [],
+}

@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto'
+import type { WireInput } from '@tradelane/contract'
+import { insurance } from '@tradelane/contract/insurance/calls'
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { transactionSummary } from '@tradelane/contract/transactions/calls'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenBoundInsurance, givenInsurance } from '../../../test/given-insurance.ts'
+import {
+  givenDraft,
+  givenPayer,
+  givenPayment,
+  type Payer,
+  untilSettled,
+} from '../../../test/given-payment.ts'
+import { givenBooking, givenShipment, payFreightOf } from '../../../test/given-shipment.ts'
+import { race } from '../../../test/race.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { checkTrades } from './check-trades.ts'
+import { currentTransaction } from './transactions.ts'
+
+let app: TestApp
+let ada: Payer
+let stranger: GivenCompany
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  stranger = await givenCompany(app, { kyb: 'Clear' })
+})
+beforeEach(async () => {
+  ada = await givenPayer(app)
+})
+afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
+afterAll(() => app.close())
+
+const summary = async (transaction_id?: string, { token }: { token: string } = ada) =>
+  (
+    await app.call(
+      transactionSummary.get,
+      { query: { ...(transaction_id && { transaction_id }) } },
+      { token },
+    )
+  ).body
+const list = async (query: { search?: string; page?: string; limit?: string } = {}) =>
+  (await app.call(transactionSummary.list, { query }, { token: ada.token })).body
+const start = async (body: WireInput<typeof transactionSummary.start>['body'] = {}) =>
+  (await app.call(transactionSummary.start, { body }, { token: ada.token })).body.transaction_id
+const move = (subject: string, id: string, transaction_id: string, { token }: { token: string } = ada) =>
+  app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token })
+
+describe('the current trade', () => {
+  test('is there for every company, with a number of its own', async () => {
+    const { transaction_number, is_current, name } = await summary()
+    expect(transaction_number).toMatch(/^TRX-\d{4}-\d{6}$/)
+    expect({ is_current, name }).toEqual({ is_current: true, name: null })
+    expect((await summary()).transaction_number).toBe(transaction_number)
+    expect((await summary(undefined, stranger)).transaction_number).not.toBe(transaction_number)
+  })
+
+  test('is one, also where two ask for the first at once', async () => {
+    const scope = systemScope((await givenCompany(app)).companyId)
+    const ask = () => currentTransaction(app.db, scope, app.clock.now())
+    const both = await race(app, [ask, ask], 'transactions')
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const rows = await app.db
+      .selectFrom('transactions')
+      .select('uid')
+      .where('uid', '=', scope.companyId)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is the newest that was started, and one that was started before can be continued', async () => {
+    const first = (await summary()).transaction_id
+    const second = await start({ name: 'Valves for Hamburg' })
+    expect(await summary()).toMatchObject({ transaction_id: second, name: 'Valves for Hamburg' })
+    const body = { transaction_id: first }
+    await app.call(transactionSummary.resume, { body }, { token: ada.token })
+    expect((await summary()).transaction_id).toBe(first)
+    expect((await list()).transactions.filter(({ is_current }) => is_current)).toHaveLength(1)
+  })
+
+  test('is one, also where two are started at once', async () => {
+    await summary()
+    const started = await race(app, [() => start(), () => start()], 'transactions')
+    expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect((await list()).transactions.filter(({ is_current }) => is_current)).toHaveLength(1)
+  })
+
+  test('takes what is saved for the first time, and keeps it once the next one is started', async () => {
+    const first = (await summary()).transaction_id
+    const draft = await givenDraft(app, ada)
+    const second = await start()
+    const again = {
+      save_as_draft: 1 as const,
+      simple_payment_id: draft.simple_payment_id,
+      reference: 'Later',
+    }
+    await app.call(simplePayments.save, { body: again }, { token: ada.token })
+    expect((await summary(first)).simple_payment_data).toMatchObject([{ reference: 'Later' }])
+    expect((await summary(second)).simple_payment_data).toEqual([])
+  })
+})
+
+describe('the list of trades', () => {
+  test('is newest first, in pages', async () => {
+    await summary()
+    await start({ name: 'One' })
+    app.clock.advance(1_000)
+    await start({ name: 'Two' })
+    const { transactions, pagination } = await list({ limit: '1' })
+    expect(transactions.map(({ name }) => name)).toEqual(['Two'])
+    expect(pagination).toMatchObject({ total: 3, total_pages: 3 })
+  })
+
+  test('is searched by name and by number', async () => {
+    await start({ name: '100% cotton' })
+    const { transaction_number } = await summary()
+    await start({ name: 'Valves' })
+    for (const search of ['COTTON', '100%', transaction_number, transaction_number.toLowerCase()])
+      expect((await list({ search })).transactions.map(({ name }) => name)).toEqual(['100% cotton'])
+    expect((await list({ search: '_' })).transactions).toEqual([])
+  })
+})
+
+describe('one trade', () => {
+  const only = (query: { current?: '1'; transaction_id?: string }, { token }: { token: string } = ada) =>
+    app.call(transactionSummary.list, { query }, { token })
+
+  test('is listed by its id', async () => {
+    const { transaction_id } = await summary()
+    await start()
+    const { transactions } = (await only({ transaction_id })).body
+    expect(transactions.map((trade) => trade.transaction_id)).toEqual([transaction_id])
+  })
+
+  test('is listed as the current one, also before anything was saved', async () => {
+    const { transactions } = (await only({ current: '1' })).body
+    expect(transactions.map(({ is_current }) => is_current)).toEqual([true])
+  })
+
+  test('is not listed for another company', async () => {
+    const { transaction_id } = await summary()
+    expect((await only({ transaction_id }, stranger)).body.transactions).toEqual([])
+  })
+})
+
+describe('a trade', () => {
+  const update = (
+    body: WireInput<typeof transactionSummary.update>['body'],
+    { token }: { token: string } = ada,
+  ) => app.call(transactionSummary.update, { body }, { token })
+
+  test('is renamed, and its name is removed', async () => {
+    const { transaction_id } = await summary()
+    await update({ transaction_id, name: '  Hemp ropes ' })
+    expect((await summary()).name).toBe('Hemp ropes')
+    await update({ transaction_id, name: null })
+    expect((await summary()).name).toBeNull()
+  })
+
+  test('refuses an empty and a too long name', async () => {
+    const { transaction_id } = await summary()
+    for (const name of [' ', 'x'.repeat(81)])
+      expect(failure(await update({ transaction_id, name })).error.code).toBe('INVALID_REQUEST')
+  })
+
+  test('is not read, changed or continued by another company', async () => {
+    const { transaction_id } = await summary()
+    const by = { token: stranger.token }
+    const refused = [
+      await app.call(transactionSummary.get, { query: { transaction_id } }, by),
+      await update({ transaction_id, name: 'Mine' }, stranger),
+      await app.call(transactionSummary.resume, { body: { transaction_id } }, by),
+    ]
+    for (const answer of refused) expect(failure(answer).error.code).toBe('NOT_FOUND')
+    expect((await summary(undefined, stranger)).is_current).toBe(true)
+  })
+})
+
+describe('the summary', () => {
+  test('has each service with its number, state and facts', async () => {
+    const { simplePaymentId } = await givenPayment(app, ada)
+    await untilSettled(app)
+    const { logisticsId, bookingNumber } = await givenBooking(app, ada.token)
+    const insuranceId = await givenInsurance(app, ada.token)
+    const { simple_payment_data, logistics_data, insurance_data, ...rest } = await summary()
+    expect(simple_payment_data).toMatchObject([
+      {
+        simple_payment_id: simplePaymentId,
+        number: expect.stringMatching(/^PY-/),
+        status: 'Executed',
+        state: 'paid',
+        link: `/payments/${simplePaymentId}`,
+        sender: { work_email: ada.email },
+        beneficiary_details: { company_name: 'Hafenhandel Nord GmbH' },
+        beneficiary_account_details: { currency: 'EUR' },
+        amount_sent: 1000,
+        fees: 0.5,
+        reference: 'Invoice 4711',
+        reason: 'Settlement of an invoice',
+      },
+    ])
+    expect(logistics_data).toMatchObject([
+      {
+        logistics_id: logisticsId,
+        number: bookingNumber,
+        status: 'Quotes',
+        freights: [{ from_city: 'Mumbai, IN', route_info: { portFrom: { countryCode: 'IN' } } }],
+      },
+    ])
+    expect(insurance_data).toMatchObject([
+      { insurance_id: insuranceId, status: 'Processing', insured_value: 115_500, premium: null },
+    ])
+    expect(rest).toMatchObject({
+      invoice_factoring_data: [],
+      quality_assurance_data: [],
+      smart_escrow_data: [],
+    })
+  })
+
+  test('shows the payee of a draft as the partner is now', async () => {
+    await givenDraft(app, ada)
+    const [draft] = (await summary()).simple_payment_data
+    expect(draft).toMatchObject({
+      status: 'Processing',
+      beneficiary_details: { company_name: 'Hafenhandel Nord GmbH' },
+    })
+  })
+
+  test('leaves out a draft that was discarded', async () => {
+    const { simple_payment_id } = await givenDraft(app, ada)
+    await app.call(simplePayments.cancel, { body: { simple_payment_id } }, { token: ada.token })
+    expect((await summary()).simple_payment_data).toEqual([])
+  })
+
+  test('tells what happened to all services, newest first', async () => {
+    const { simplePaymentId } = await givenPayment(app, ada)
+    await untilSettled(app)
+    app.clock.advance(60_000)
+    const { logisticsId } = await givenBooking(app, ada.token)
+    const { timeline } = await summary()
+    expect(timeline[0]).toMatchObject({ subject: 'logistics', subject_id: logisticsId, to: 'requested' })
+    expect(timeline.map(({ subject_id }) => subject_id).slice(1)).toContain(simplePaymentId)
+    expect(timeline.at(-1)).toMatchObject({ to: 'draft', text: expect.stringMatching(/^You saved/) })
+  })
+})
+
+describe('the total cost', () => {
+  test('tells paid, committed and quoted apart, and adds them up', async () => {
+    await givenPayment(app, ada)
+    await untilSettled(app)
+    await givenDraft(app, ada, { amount: 200 })
+    const { total, cost_lines } = await summary()
+    expect(total).toEqual({ currency: 'USD', paid: 1000, committed: 0, quoted: 200, total: 1200 })
+    expect(cost_lines.map(({ amount, rate }) => [amount, rate])).toEqual([
+      [999.5, null],
+      [0.5, null],
+      [199.9, null],
+      [0.1, null],
+    ])
+  })
+
+  test('counts freight as committed once the carrier has confirmed, and as paid once it is', async () => {
+    const rich = await givenPayer(app, { balance: '20000' })
+    const { logisticsId } = await givenShipment(app, rich.token)
+    const before = (await summary(undefined, rich)).total
+    expect(before).toMatchObject({ paid: 0, quoted: 0 })
+    expect(before.committed).toBeGreaterThan(1000)
+    await payFreightOf(app, rich, logisticsId)
+    expect((await summary(undefined, rich)).total).toMatchObject({ paid: before.committed, committed: 0 })
+  })
+
+  test('changes a payment at the rate that it was really made at', async () => {
+    const { transaction_id } = await summary()
+    const body = { transaction_id, currency: 'EUR' as const }
+    await app.call(transactionSummary.update, { body }, { token: ada.token })
+    const { target } = await givenPayment(app, ada)
+    await untilSettled(app)
+    const [payment, fee] = (await summary()).cost_lines
+    expect(payment).toMatchObject({
+      amount_in_total: target,
+      rate: { source: 'Rate of the payment', as_of: null },
+    })
+    expect(fee?.amount_in_total).toBeCloseTo(0.48, 2)
+  })
+
+  test('changes other foreign amounts at a dated rate, and names it', async () => {
+    const { transaction_id } = await summary()
+    const body = { transaction_id, currency: 'GBP' as const }
+    await app.call(transactionSummary.update, { body }, { token: ada.token })
+    await givenPayment(app, ada)
+    const [payment] = (await summary()).cost_lines
+    // 999.50 USD / 1.0389 × 0.82918
+    expect(payment).toMatchObject({
+      amount_in_total: 797.73,
+      rate: { source: expect.stringMatching(/^ECB/), as_of: '2024-12-31T00:00:00.000Z' },
+    })
+  })
+
+  test('leaves out an amount for which no rate is known, and says so', async () => {
+    const { transaction_id } = await summary()
+    const body = { transaction_id, currency: 'KWD' as const }
+    await app.call(transactionSummary.update, { body }, { token: ada.token })
+    await givenDraft(app, ada)
+    const { cost_lines, total } = await summary()
+    expect(cost_lines.map(({ amount_in_total, rate }) => [amount_in_total, rate])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect(total).toMatchObject({ currency: 'KWD', total: 0 })
+  })
+
+  test('leaves out what was paid back', async () => {
+    await givenPayment(app, ada, { reference: 'SIM-RETURN' })
+    await untilSettled(app)
+    expect((await summary()).total.total).toBe(0)
+  })
+
+  test('keeps the fee of an insurance that was cancelled before it began', async () => {
+    const insurance_id = await givenBoundInsurance(app, ada)
+    expect((await summary()).total).toMatchObject({ paid: 400, total: 400 })
+    await app.call(insurance.cancel, { body: { insurance_id } }, { token: ada.token })
+    expect((await summary()).total).toMatchObject({ paid: 100, total: 100 })
+    expect(await checkTrades(app.deps)).toEqual([])
+    await app.runJobs()
+  })
+
+  test('leaves out freight that was paid and then cancelled', async () => {
+    const rich = await givenPayer(app, { balance: '20000' })
+    const { logisticsId: logistics_id } = await givenShipment(app, rich.token)
+    await payFreightOf(app, rich, logistics_id)
+    await app.call(shipments.cancel, { body: { logistics_id } }, { token: rich.token })
+    expect((await summary(undefined, rich)).total.total).toBe(0)
+    expect(await checkTrades(app.deps)).toEqual([])
+    await app.runJobs()
+  })
+})
+
+describe('a service', () => {
+  test('is moved to another trade, with its costs', async () => {
+    const { simplePaymentId } = await givenPayment(app, ada)
+    const first = (await summary()).transaction_id
+    const second = await start()
+    await move('simple_payment', simplePaymentId, second)
+    expect((await summary(first)).total.total).toBe(0)
+    expect((await summary(second)).total.total).toBe(1000)
+  })
+
+  test('takes along the freight that it insures', async () => {
+    const { logisticsId } = await givenBooking(app, ada.token)
+    const insuranceId = await givenInsurance(app, ada.token, { logistics_id: logisticsId })
+    const third = await start()
+    await move('insurance', insuranceId, third)
+    const { logistics_data, insurance_data } = await summary(third)
+    expect([logistics_data.length, insurance_data.length]).toEqual([1, 1])
+  })
+
+  test('takes along the insurance of the freight', async () => {
+    const { logisticsId } = await givenBooking(app, ada.token)
+    await givenInsurance(app, ada.token, { logistics_id: logisticsId })
+    const third = await start()
+    await move('logistics', logisticsId, third)
+    expect((await summary(third)).insurance_data).toHaveLength(1)
+  })
+
+  test('for freight of an earlier trade is saved in that trade', async () => {
+    const { logisticsId } = await givenBooking(app, ada.token)
+    const first = (await summary()).transaction_id
+    await start()
+    await givenInsurance(app, ada.token, { logistics_id: logisticsId })
+    expect((await summary(first)).insurance_data).toHaveLength(1)
+  })
+
+  test('insured without freight is moved alone', async () => {
+    const insuranceId = await givenInsurance(app, ada.token)
+    const second = await start()
+    await move('insurance', insuranceId, second)
+    expect((await summary(second)).insurance_data).toHaveLength(1)
+  })
+
+  test.each(['simple_payment', 'logistics', 'insurance', 'insurance_claim', 'nothing'])(
+    'that is not there is not moved: %s',
+    async (subject) => {
+      const { transaction_id } = await summary()
+      expect(failure(await move(subject, randomUUID(), transaction_id)).error.code).toBe('NOT_FOUND')
+    },
+  )
+
+  test('is not moved by another company, nor into its trade', async () => {
+    const { simple_payment_id } = await givenDraft(app, ada)
+    const theirs = (await summary(undefined, stranger)).transaction_id
+    for (const by of [ada, stranger])
+      expect(failure(await move('simple_payment', simple_payment_id, theirs, by)).error.code).toBe(
+        'NOT_FOUND',
+      )
+  })
+})

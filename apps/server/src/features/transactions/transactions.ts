@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Db, Tx } from '@tradelane/db'
+import type { Currency } from '@tradelane/money'
+import type { Selectable } from 'kysely'
+import { lockCompany } from '../../access/company.ts'
+import type { OneCompanyScope } from '../../access/scope.ts'
+import { recordNumber } from '../../lifecycle/numbers.ts'
+import { Refusal } from '../../refusal.ts'
+
+export type TransactionRow = Selectable<Database['transactions']>
+
+export const transactionPrefix = 'TRX'
+const firstCurrency: Currency = 'USD'
+
+/** TRX-2026-000123. */
+export const transactionNumber = ({ number, created_at }: TransactionRow): string =>
+  recordNumber(transactionPrefix, number, created_at)
+
+export const transactionsOf = (db: Db | Tx, { companyId }: OneCompanyScope) =>
+  db.selectFrom('transactions').selectAll().where('uid', '=', companyId)
+
+/** Refuses with NOT_FOUND what is not there, or another company's. */
+export async function getTransaction(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  transactionId: string,
+): Promise<TransactionRow> {
+  const row = await transactionsOf(db, scope).where('transaction_id', '=', transactionId).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The trade that a service's first save belongs to. A company's first is made when it is first asked for. */
+export async function currentTransaction(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  at: Date,
+): Promise<TransactionRow> {
+  const current = () => transactionsOf(db, scope).where('is_current', '=', true)
+  const found = await current().executeTakeFirst()
+  if (found) return found
+  // Of two at once, the second waits for the first one's row and reads it.
+  await db
+    .insertInto('transactions')
+    .values({ ...newTransaction(scope, at), currency: firstCurrency })
+    .onConflict((conflict) => conflict.column('uid').where('is_current', '=', true).doNothing())
+    .execute()
+  return current().executeTakeFirstOrThrow()
+}
+
+type NewTrade = { name?: string | undefined; currency?: Currency | undefined }
+
+/** Starts a trade in the currency of the one before it, and makes it the current one. */
+export async function startTransaction(
+  tx: Tx,
+  scope: OneCompanyScope,
+  { name, currency }: NewTrade,
+  at: Date,
+): Promise<string> {
+  const before = await leaveCurrent(tx, scope, at)
+  const started = newTransaction(scope, at)
+  await tx
+    .insertInto('transactions')
+    .values({ ...started, name: name ?? null, currency: currency ?? before.currency })
+    .execute()
+  return started.transaction_id
+}
+
+/** Makes an earlier trade the current one. Refuses with NOT_FOUND. Safe to repeat. */
+export async function continueTransaction(
+  tx: Tx,
+  scope: OneCompanyScope,
+  transactionId: string,
+  at: Date,
+): Promise<void> {
+  await leaveCurrent(tx, scope, at)
+  await changeTransaction(tx, scope, transactionId, { is_current: true })
+}
+
+/** Refuses with NOT_FOUND. */
+export async function changeTransaction(
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+  transactionId: string,
+  set: { name?: string | null | undefined; currency?: Currency | undefined; is_current?: true },
+): Promise<void> {
+  const changed = await db
+    .updateTable('transactions')
+    // The id again: an update that sets nothing is no SQL.
+    .set({ ...set, transaction_id: transactionId })
+    .where('uid', '=', companyId)
+    .where('transaction_id', '=', transactionId)
+    .returning('transaction_id')
+    .execute()
+  if (changed.length === 0) throw new Refusal('NOT_FOUND')
+}
+
+/** Locks the company: of two changes of its current trade, the second waits. */
+async function leaveCurrent(tx: Tx, scope: OneCompanyScope, at: Date): Promise<TransactionRow> {
+  await lockCompany(tx, scope)
+  const current = await currentTransaction(tx, scope, at)
+  await tx
+    .updateTable('transactions')
+    .set({ is_current: false })
+    .where('uid', '=', scope.companyId)
+    .where('transaction_id', '=', current.transaction_id)
+    .execute()
+  return current
+}
+
+const newTransaction = ({ companyId }: OneCompanyScope, at: Date) => ({
+  transaction_id: randomUUID(),
+  uid: companyId,
+  is_current: true,
+  created_at: at,
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod/mini'
+import { timelineItem } from '../lifecycle/timeline.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import {
+  currencyCode,
+  done,
+  id,
+  instant,
+  line,
+  listLimit,
+  pageNumber,
+  pagination,
+  searchText,
+  wireAmount,
+} from '../primitives/values.ts'
+import { serviceData } from './service-data.ts'
+
+/** `paid` is booked, `committed` held or owed, `quoted` an offer that nobody accepted. */
+export const costStandings = ['paid', 'committed', 'quoted'] as const
+
+const tradeName = line(80, 'Enter a name')
+
+/** What a customer may change of a trade, as its form has it: an empty name is none. */
+export const tradeChange = z.strictObject({
+  name: z.union([z.literal(''), tradeName]),
+  currency: currencyCode,
+})
+
+const costLine = z.object({
+  subject: z.string(),
+  id,
+  kind: z.string(),
+  description: z.string(),
+  standing: z.enum(costStandings),
+  currency: currencyCode,
+  amount: wireAmount,
+  /** In the trade's currency; null where no rate is known, and then it is not in the total. */
+  amount_in_total: z.nullable(wireAmount),
+  /** How a foreign amount was changed; null where it was not. */
+  rate: z.nullable(z.object({ rate: z.string(), source: z.string(), as_of: z.nullable(instant) })),
+})
+
+const listed = z.object({
+  transaction_id: id,
+  /** TRX-2026-000123 */
+  transaction_number: z.string(),
+  name: z.nullable(z.string()),
+  is_current: z.boolean(),
+  created_at: instant,
+})
+export type ListedTransaction = z.input<typeof listed>
+
+const summary = z.object({
+  status: z.literal('success'),
+  ...listed.shape,
+  ...serviceData.shape,
+  cost_lines: z.array(costLine),
+  total: z.object({
+    currency: currencyCode,
+    paid: wireAmount,
+    committed: wireAmount,
+    quoted: wireAmount,
+    total: wireAmount,
+  }),
+  /** What happened to all services, newest first; at most the newest 50. */
+  timeline: z.array(
+    z.object({ ...timelineItem.shape, subject: z.string(), subject_id: id, number: z.string() }),
+  ),
+})
+export type TransactionSummary = z.output<typeof summary>
+export type WireTransactionSummary = z.input<typeof summary>
+
+const which = { transaction_id: id }
+
+export const transactionSummary = {
+  get: endpoint({
+    method: 'GET',
+    path: '/transaction_summary/get',
+    auth: 'customer',
+    summary: 'A trade with its services, what it costs and what happened; without an id, the current one',
+    query: z.object({ transaction_id: z.optional(id) }),
+    response: summary,
+    errors: ['NOT_FOUND'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/transaction_summary/get_all',
+    auth: 'customer',
+    summary: "The company's trades, newest first, searched by number or name",
+    query: z.object({
+      page: pageNumber,
+      limit: listLimit,
+      search: searchText,
+      /** The current trade alone. */
+      current: z.optional(z.literal('1')),
+      /** One trade alone. */
+      transaction_id: z.optional(id),
+    }),
+    response: z.object({ status: z.literal('success'), transactions: z.array(listed), pagination }),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/transaction_summary/start',
+    auth: 'customer',
+    summary: 'Starts a trade, which becomes the current one',
+    body: z.strictObject({ name: z.optional(tradeName), currency: z.optional(currencyCode) }),
+    response: z.object({ status: z.literal('success'), ...which }),
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/transaction_summary/update',
+    auth: 'customer',
+    summary: "Changes a trade's name, or the currency that its costs are added up in",
+    body: z.strictObject({
+      ...which,
+      name: z.optional(z.nullable(tradeName)),
+      currency: z.optional(currencyCode),
+    }),
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/transaction_summary/continue',
+    auth: 'customer',
+    summary: 'Makes an earlier trade the current one: what is saved for the first time belongs to it',
+    body: z.strictObject(which),
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/transaction_summary/move',
+    auth: 'customer',
+    summary:
+      "Moves a service's record to another trade; a freight quote, its booking and its policies move together",
+    body: z.strictObject({ ...which, subject: z.string().check(z.maxLength(40)), id }),
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+}
