@@ -76,7 +76,7 @@ function paid(owner: string, { id, amount, fee, at }: PaymentOfPast): Journal[] 
   ]
 }
 
-async function signUp(address: string): Promise<GrownCompany & { userId: string }> {
+export async function signUp(address: string): Promise<GrownCompany & { userId: string }> {
   const email = `growth-${randomUUID()}@bench.example`
   const call = async (path: string, { body, token = '' }: { body?: object; token?: string } = {}) => {
     const answer = await fetch(`${address}/api${path}`, {

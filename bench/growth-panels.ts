@@ -31,6 +31,8 @@ const warmUps = 10
 
 export type PanelMeasured = { name: string; ratio: number; detail: string }
 
+type Asked = { url: string; token: string }
+
 /** One request at a time, alternating between the two companies, so that other load on the machine affects both. */
 export async function measurePanels(
   address: string,
@@ -41,27 +43,33 @@ export async function measurePanels(
   const measured: PanelMeasured[] = []
   for (const [name, path] of Object.entries(panels)) {
     const url = `${address}/api${path}`
-    for (let i = 0; i < warmUps; i++) for (const company of [small, large]) await timed(url, company, agent)
-    const ratios: number[] = []
-    const latest = { small: 0, large: 0 }
-    for (let round = 0; round < rounds; round++) {
-      const times = { small: [] as number[], large: [] as number[] }
-      for (let i = 0; i < requestsPerRound; i++) {
-        times.small.push(await timed(url, small, agent))
-        times.large.push(await timed(url, large, agent))
-      }
-      latest.small = p95(times.small)
-      latest.large = p95(times.large)
-      ratios.push(latest.large / latest.small)
-    }
-    const detail = `${spread(ratios)}; p95 of the last round ${latest.small.toFixed(1)} and ${latest.large.toFixed(1)} ms`
-    measured.push({ name, ratio: median(ratios), detail })
+    const [few, many] = [small, large].map(({ token }) => ({ url, token })) as [Asked, Asked]
+    measured.push({ name, ...(await measurePair(agent, few, many)) })
   }
   agent.destroy()
   return measured
 }
 
-function timed(url: string, { token }: GrownCompany, agent: Agent): Promise<number> {
+/** The 95th percentile of the second call against that of the first, by rounds in which they alternate. */
+export async function measurePair(agent: Agent, small: Asked, large: Asked) {
+  for (let i = 0; i < warmUps; i++) for (const asked of [small, large]) await timed(asked, agent)
+  const ratios: number[] = []
+  const latest = { small: 0, large: 0 }
+  for (let round = 0; round < rounds; round++) {
+    const times = { small: [] as number[], large: [] as number[] }
+    for (let i = 0; i < requestsPerRound; i++) {
+      times.small.push(await timed(small, agent))
+      times.large.push(await timed(large, agent))
+    }
+    latest.small = p95(times.small)
+    latest.large = p95(times.large)
+    ratios.push(latest.large / latest.small)
+  }
+  const detail = `${spread(ratios)}; p95 of the last round ${latest.small.toFixed(1)} and ${latest.large.toFixed(1)} ms`
+  return { ratio: median(ratios), detail }
+}
+
+function timed({ url, token }: Asked, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
     get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
