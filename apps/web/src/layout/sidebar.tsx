@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Fragment, type ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { countText } from '../lib/queries/unread.ts'
 import type { SidebarEntry } from '../lib/screens/service-screens.ts'
 import { logOut } from '../lib/session/log-out.ts'
@@ -37,7 +37,7 @@ export function Sidebar({ label, suffix, bottom, children }: SidebarProps) {
   )
 }
 
-type EntryTextProps = Omit<SidebarEntry, 'to' | 'hint'> & {
+type EntryTextProps = Omit<SidebarEntry, 'to' | 'hint' | 'pages'> & {
   hint?: string | undefined
   /** The count of open items. */
   count?: number | undefined
@@ -51,10 +51,12 @@ export function SidebarButton({ onClick, ...entry }: EntryTextProps & { onClick:
   )
 }
 
-export function SidebarLink({ to, ...entry }: EntryTextProps & { to: string }) {
+/** `isAlone`: pages below its address belong to other entries. */
+export function SidebarLink({ to, isAlone, ...entry }: EntryTextProps & { to: string; isAlone?: boolean }) {
   return (
     <NavLink
       to={to}
+      {...(isAlone && { end: true })}
       className={({ isActive }) =>
         classNames(
           entryLook,
@@ -69,10 +71,40 @@ export function SidebarLink({ to, ...entry }: EntryTextProps & { to: string }) {
   )
 }
 
-/** The entries of services. */
+/** The entries of services; below the one that is open, its pages. */
 export function SidebarLinks({ entries }: { entries: readonly SidebarEntry[] }) {
-  return entries.map((entry) => <SidebarLink key={entry.to} {...entry} />)
+  const { pathname } = useLocation()
+  return entries.map(({ pages = [], ...entry }) => (
+    <Fragment key={entry.to}>
+      <SidebarLink {...entry} />
+      {pages.length > 0 && isOpen([entry, ...pages], pathname) && (
+        <ul aria-label={`${entry.title}: pages`} className="mb-1 ml-[30px] grid border-l border-navy-3 pl-2">
+          {pages.map(({ to, title }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={pages.some((other) => other.to.startsWith(`${to}/`))}
+                className={({ isActive }) =>
+                  classNames(
+                    'block rounded-md px-3 py-1.5 transition-colors focus-visible:outline-navy-accent',
+                    isActive
+                      ? 'bg-navy-2 text-white'
+                      : 'text-navy-text-2 hover:bg-navy-2 hover:text-navy-text',
+                  )
+                }
+              >
+                {title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fragment>
+  ))
 }
+
+const isOpen = (pages: readonly { to: string }[], pathname: string): boolean =>
+  pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
 
 function EntryText({ icon: Icon, title, hint, count = 0 }: EntryTextProps) {
   return (

@@ -34,6 +34,12 @@ export const freightScreens: ServiceScreens = {
         icon: Ship,
         title: 'Logistics',
         hint: 'Global freight, insurance and customs clearance booking',
+        pages: [
+          { to: '/logistics/shipments', title: 'Shipments' },
+          { to: '/dashboard/quotes', title: 'Quotes' },
+          { to: '/insurance/policies', title: 'Policies' },
+          { to: '/insurance/claims', title: 'Claims' },
+        ],
       },
     ],
     tours: { '/logistics': () => import('../logistics/customer/tour-steps.ts') },

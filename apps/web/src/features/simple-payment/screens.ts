@@ -17,6 +17,12 @@ export const paymentScreens: ServiceScreens = {
         icon: ArrowLeftRight,
         title: 'Payment',
         hint: 'Transactions across countries and currencies',
+        pages: [
+          { to: '/payments', title: 'Payments' },
+          { to: '/partners', title: 'Partner Companies' },
+          { to: '/dashboard/wallet/statements', title: 'Statements' },
+          { to: '/dashboard/wallet', title: 'Wallet' },
+        ],
       },
     ],
     tours: { '/simple-payment': () => import('./tour-steps.ts') },

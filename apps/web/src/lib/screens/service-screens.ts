@@ -3,8 +3,16 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Tour } from '../tour/tour-step.ts'
 
-/** An entry of a sidebar; `hint` is its second line. */
-export type SidebarEntry = { to: string; icon: LucideIcon; title: string; hint?: string }
+/** A page listed below an entry of the sidebar, under the page's own title. */
+export type SidebarPage = { to: string; title: string }
+/** An entry of a sidebar; `hint` is its second line. While one of its `pages` is open, all of them are listed below it. */
+export type SidebarEntry = {
+  to: string
+  icon: LucideIcon
+  title: string
+  hint?: string
+  pages?: readonly SidebarPage[]
+}
 
 type Screens<Address extends string> = {
   /** All addresses below it belong to the service: one without a page of its own is reported inside the shell. */
