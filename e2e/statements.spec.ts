@@ -10,7 +10,7 @@ test('a statement is downloaded, adds up, and can be verified by anyone who has 
 }) => {
   await givenConversion(page)
   await page.goto('/dashboard/wallet')
-  await page.getByRole('link', { name: 'Statements' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Statements' }).click()
   await page.getByLabel('Account', { exact: true }).selectOption('EUR')
   const csv = await downloaded(page, 'Statement as CSV')
   const rows = readCsv(await textOf(csv))

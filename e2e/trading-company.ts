@@ -5,7 +5,8 @@ import { demoRegistration } from '../apps/server/seeds/demo-registration.ts'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { signInNewCompany } from './new-company.ts'
 
-export type TradingCompany = { email: string; password: string }
+/** `call` posts as the company. */
+export type TradingCompany = { email: string; password: string; call: Call }
 
 /**
  * A company of its own that trades with Hanse Teile GmbH, signed in on this page: its verification is cleared, or only
@@ -27,7 +28,7 @@ export async function signInTradingCompany(
   await call('/users/update', { ...form, work_email: email })
   if (isCleared) await clear(page, jwt)
   if (dollars > 0) await addDollars(page, { email, password, jwt, dollars })
-  return { email, password }
+  return { email, password, call }
 }
 
 type Call = (path: string, data: unknown) => Promise<Record<string, unknown>>

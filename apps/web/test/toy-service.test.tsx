@@ -70,6 +70,7 @@ describe('the screens of a service of one folder and one line', () => {
       'Payment /simple-payment',
       'Logistics /logistics',
       'Toys /toys',
+      'Transaction summary /transaction-summary',
     ])
   })
 

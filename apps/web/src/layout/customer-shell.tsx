@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { HelpAssistant } from '../features/help-assistant/help-assistant.tsx'
 import { rememberQueries } from '../lib/net/query-memory.ts'
+import { tradeQuery, tradeText } from '../lib/queries/trades.ts'
 import type { ServiceScreens } from '../lib/screens/service-screens.ts'
 import { profileQuery } from '../lib/session/profile.ts'
 import { sessionToken } from '../lib/session/session.ts'
@@ -22,7 +23,7 @@ export function CustomerShell({ services }: { services: readonly ServiceScreens[
     <>
       <AppFrame
         sidebar={<CustomerSidebar services={services} />}
-        place={user?.company_name}
+        place={<Place company={user?.company_name} />}
         person={
           <>
             <TopIcons />
@@ -31,6 +32,22 @@ export function CustomerShell({ services }: { services: readonly ServiceScreens[
         }
       />
       <HelpAssistant onFollow={(path) => void navigate(path)} />
+    </>
+  )
+}
+
+/** The company, and the trade that new services belong to. */
+function Place({ company }: { company: string | undefined }) {
+  const { data: trade } = useQuery(tradeQuery())
+  return (
+    <>
+      {company}
+      {trade && (
+        <Link to="/transaction-summary" className="num ml-3 text-xs hover:text-ink max-sm:ml-0 max-sm:block">
+          <span className="sr-only">Current trade: </span>
+          {tradeText(trade)}
+        </Link>
+      )}
     </>
   )
 }

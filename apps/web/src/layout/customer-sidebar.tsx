@@ -1,4 +1,4 @@
-import { CircleHelp, Compass, LayoutGrid, LockKeyhole } from 'lucide-react'
+import { CircleHelp, Compass, Layers, LayoutGrid, LockKeyhole } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isTourTaken, startTour } from '../features/tour/start-tour.ts'
 import type { ServiceScreens } from '../lib/screens/service-screens.ts'
@@ -15,7 +15,7 @@ export function CustomerSidebar({ services }: CustomerSidebarProps) {
       label="Services"
       bottom={<Bottom tours={Object.assign({}, dashboardTour, ...services.map(({ tours }) => tours))} />}
     >
-      <SidebarLink to="/dashboard" icon={LayoutGrid} title="Dashboard" />
+      <SidebarLink isAlone to="/dashboard" icon={LayoutGrid} title="Dashboard" />
       <SidebarLinks entries={services.flatMap(({ sidebar = [] }) => sidebar)} />
       <Tooltip text="coming soon">
         <button type="button" aria-disabled="true" className={classNames(entryLook, 'text-navy-text-2')}>
@@ -23,6 +23,7 @@ export function CustomerSidebar({ services }: CustomerSidebarProps) {
           Smart Escrow
         </button>
       </Tooltip>
+      <SidebarLink to="/transaction-summary" icon={Layers} title="Transaction summary" />
     </Sidebar>
   )
 }

@@ -21,6 +21,10 @@ const PartnersPage = lazyPage(() => import('../features/partners/partners-page.t
 const TeamPage = lazyPage(() => import('../features/team/team-page.tsx'), 'TeamPage')
 const TasksPage = lazyPage(() => import('../features/tasks/customer/tasks-page.tsx'), 'TasksPage')
 const MessagesPage = lazyPage(() => import('../features/messages/customer/messages-page.tsx'), 'MessagesPage')
+const TransactionSummaryPage = lazyPage(
+  () => import('../features/transactions/transaction-summary-page.tsx'),
+  'TransactionSummaryPage',
+)
 const NotificationsPage = lazyPage(
   () => import('../features/notifications/notifications-page.tsx'),
   'NotificationsPage',
@@ -45,6 +49,7 @@ export function CustomerPages({ services = allServices }) {
           <Route path="/tasks" element={<TasksPage />} />
           <Route path="/messages" element={<MessagesPage />} />
           <Route path="/notifications" element={<NotificationsPage />} />
+          <Route path="/transaction-summary" element={<TransactionSummaryPage />} />
           <Route path="/team" element={<TeamPage />} />
           {serviceRoutes(screens)}
         </Route>

@@ -8,14 +8,17 @@ type WizardProps = WizardPlace & {
   hasHeading?: boolean
   /** The form of the current step, ending in `WizardActions`. */
   children: ReactNode
+  /** Which trade it is for, above everything. */
+  trade?: ReactNode
   /** A summary of the entries; beside the form if there is room, else below it. */
   summary?: ReactNode
 }
 
 /** Steps at the left (above on narrow screens), the form in the middle, what is known so far at the right. */
-export function Wizard({ heading, hasHeading = true, children, summary, ...place }: WizardProps) {
+export function Wizard({ heading, hasHeading = true, children, trade, summary, ...place }: WizardProps) {
   return (
     <div className="@container">
+      {trade && <div className="mb-4">{trade}</div>}
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 @[720px]:grid-cols-[172px_minmax(0,1fr)] @[1000px]:grid-cols-[172px_minmax(0,640px)_minmax(232px,1fr)]">
         <WizardSteps {...place} />
         <div className="w-full max-w-form rounded-lg border border-line bg-paper p-5 sm:p-6">

@@ -15,6 +15,7 @@ import { InitiateStep } from './initiate-step.tsx'
 import { PaymentFeatures } from './payment-features.tsx'
 import type { PaymentValues } from './payment-form.ts'
 import { beneficiaryStep, detailsStep, initiateStep, steps, summaryStep } from './payment-steps.ts'
+import { PaymentTrade } from './payment-trade.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { SoFar } from './so-far.tsx'
 import { SummaryStep } from './summary-step.tsx'
@@ -78,6 +79,7 @@ export function PaymentWizard({ draft, start, onNamed, availability, partnerButt
           current={step}
           onStep={go}
           heading={heading}
+          trade={<PaymentTrade simplePaymentId={id} />}
           summary={step === initiateStep ? <PaymentFeatures /> : <SoFar wizard={wizard} />}
         >
           {step === initiateStep && <InitiateStep entered={amounts.entered} estimate={estimate} />}

@@ -12,7 +12,7 @@ export function ClaimsPage() {
     <ListPage
       title="Claims"
       lead="The losses that you have reported, and their status. You report a loss on the page of its policy."
-      back={{ to: '/insurance/policies', label: 'Insurance' }}
+      back={{ to: '/insurance/policies', label: 'Policies' }}
       address={address}
       list={{
         label: 'Claims',

@@ -32,7 +32,11 @@ export function DetailsForm({ policy, values }: DetailsFormProps) {
   const premium = usePremium(form.watch())
   return (
     <FormProvider {...form}>
-      <InsuranceWizard reached={policy ? summaryStep : detailsStep} summary={<PremiumCard {...premium} />}>
+      <InsuranceWizard
+        reached={policy ? summaryStep : detailsStep}
+        policy={policy}
+        summary={<PremiumCard {...premium} />}
+      >
         <form noValidate onSubmit={save} className="grid gap-5">
           {policy && <ChangingNote policy={policy} />}
           <div className="grid gap-5 sm:grid-cols-2">

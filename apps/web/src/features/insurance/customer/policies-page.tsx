@@ -14,7 +14,7 @@ export function PoliciesPage() {
   const { search, page } = address
   return (
     <ListPage
-      title="Insurance"
+      title="Policies"
       lead="Your policies, the quotes that are ready for you, and your requests."
       actions={
         <>

@@ -25,7 +25,7 @@ export function PolicyDetail({ claims }: { claims: (mayClaim: boolean) => ReactN
           {policy.category_of_goods}, {policy.place_of_origin} → {policy.place_of_destination}
         </RecordSubject>
       }
-      back={{ to: '/insurance/policies', label: 'Insurance' }}
+      back={{ to: '/insurance/policies', label: 'Policies' }}
       actions={<PolicyActions page={page} mayPrepare={mayPrepare} />}
       banner={<PolicyBanner page={page} />}
       certificate={<Certificate policy={policy} />}

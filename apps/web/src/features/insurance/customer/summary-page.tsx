@@ -38,7 +38,7 @@ function Summary({ insuranceId }: { insuranceId: string }) {
   const { insurance: policy, indication } = page
   const mayApprove = policy.state === 'draft' || policy.quote?.is_expired === true
   return (
-    <InsuranceWizard reached={summaryStep} summary={<SummaryPremium page={page} />}>
+    <InsuranceWizard reached={summaryStep} policy={policy} summary={<SummaryPremium page={page} />}>
       <div className="grid gap-6">
         <PolicyParties page={page} />
         <section aria-labelledby="compared" className="border-t border-line pt-5">

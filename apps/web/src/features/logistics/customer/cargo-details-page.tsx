@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Wizard, WizardActions } from '../../../ui/wizard.tsx'
+import { WizardTrade } from '../../../ui/wizard-trade.tsx'
 import { CargoCustom } from './cargo-custom.tsx'
 import { CargoExtras } from './cargo-extras.tsx'
 import type { CargoFormState } from './cargo-form.ts'
@@ -38,6 +39,7 @@ export function CargoDetailsPage() {
           index === initiateStep ? void navigate(introAddress) : index > cargoStep && submit()
         }
         hasHeading={false}
+        trade={<WizardTrade />}
         summary={<CargoSoFar form={cargo} />}
       >
         <form

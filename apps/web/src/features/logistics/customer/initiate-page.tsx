@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Wizard, WizardActions } from '../../../ui/wizard.tsx'
+import { WizardTrade } from '../../../ui/wizard-trade.tsx'
 import type { BookingMode } from './cargo-form.ts'
 import { findCargo, keepCargo } from './cargo-memory.ts'
 import { freightSteps, initiateStep } from './cargo-steps.ts'
@@ -36,7 +37,7 @@ function Intro() {
         lead={description}
         actions={
           <>
-            <LinkButton to="/insurance/policies">Insurance</LinkButton>
+            <LinkButton to="/insurance/policies">Policies</LinkButton>
             <LinkButton to="/logistics/shipments">Shipments</LinkButton>
           </>
         }
@@ -46,6 +47,7 @@ function Intro() {
         steps={freightSteps}
         current={initiateStep}
         onStep={(index) => index > initiateStep && goOn()}
+        trade={<WizardTrade />}
         summary={<Features />}
       >
         <div className="grid gap-6">

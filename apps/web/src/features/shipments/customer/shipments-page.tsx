@@ -49,7 +49,7 @@ export function ShipmentsPage() {
 
 const actions = (
   <>
-    <LinkButton to="/insurance/policies">Insurance</LinkButton>
+    <LinkButton to="/insurance/policies">Policies</LinkButton>
     <MayOnly who="preparer">
       <LinkButton to="/logistics" tone="main">
         Book a shipment

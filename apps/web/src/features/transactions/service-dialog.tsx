@@ -1,0 +1,39 @@
+import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
+import { useState } from 'react'
+import { useMay } from '../../lib/session/roles.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { ServiceStatus } from './service-cards.tsx'
+import type { ShownService } from './shown-services.ts'
+
+type ServiceDialogProps = { trade: WireTransactionSummary; service: ShownService; onClose: () => void }
+
+/** The details of one service, and the way into another trade. */
+export function ServiceDialog({ trade, service, onClose }: ServiceDialogProps) {
+  const [isMoving, setIsMoving] = useState(false)
+  const mayMove = useMay('preparer')
+  if (isMoving) return <MoveDialog {...{ trade, service, onClose }} />
+  return (
+    <Dialog
+      isOpen
+      title={service.title}
+      lead={
+        <span className="flex flex-wrap items-center gap-3">
+          <span className="num">{service.number}</span>
+          <ServiceStatus status={service.status} />
+        </span>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          {mayMove && <Button onClick={() => setIsMoving(true)}>Move to another trade</Button>}
+          <LinkButton to={service.link}>Open {service.title.toLowerCase()}</LinkButton>
+        </>
+      }
+    >
+      <DefinitionList facts={service.facts} />
+    </Dialog>
+  )
+}

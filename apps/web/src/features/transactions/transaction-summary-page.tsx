@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
+import { useSearchParams } from 'react-router'
+import { tradeSummaryQuery, tradeText } from '../../lib/queries/trades.ts'
+import { useMay } from '../../lib/session/roles.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { History } from '../../ui/history.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AddService } from './add-service.tsx'
+import { EarlierTrades } from './earlier-trades.tsx'
+import { RenameTrade } from './rename-trade.tsx'
+import { ServiceCards } from './service-cards.tsx'
+import { StartTrade } from './start-trade.tsx'
+import { TotalCost } from './total-cost.tsx'
+import { UseThisTrade } from './use-this-trade.tsx'
+
+/** /transaction-summary: the current trade, or the one in the address, with its services and what they cost. */
+export function TransactionSummaryPage() {
+  const [address] = useSearchParams()
+  const { data: trade } = useSuspenseQuery(tradeSummaryQuery(address.get('transaction_id') ?? undefined))
+  return (
+    <>
+      <PageHeader
+        title="Transaction summary"
+        lead={<Subject trade={trade} />}
+        actions={<Actions trade={trade} />}
+      />
+      <div className="grid gap-4">
+        <TotalCost trade={trade} />
+        <ServiceCards trade={trade} />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <Card title="What happened">
+            {trade.timeline.length > 0 ? (
+              <History timeline={oldestFirst(trade)} next={null} />
+            ) : (
+              <p className="text-ink-2">
+                Everything that happens to the services of this trade will appear here.
+              </p>
+            )}
+          </Card>
+          <EarlierTrades shownId={trade.transaction_id} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Subject({ trade }: { trade: WireTransactionSummary }) {
+  const mayChange = useMay('preparer')
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <span className="num text-base font-medium text-ink">{tradeText(trade)}</span>
+      <Badge tone={trade.is_current ? 'done' : 'idle'}>
+        {trade.is_current ? 'Current trade' : 'Earlier trade'}
+      </Badge>
+      {mayChange && <RenameTrade key={trade.transaction_id} trade={trade} />}
+    </span>
+  )
+}
+
+function Actions({ trade }: { trade: WireTransactionSummary }) {
+  const mayChange = useMay('preparer')
+  return (
+    <>
+      <LinkButton to="/dashboard">Dashboard</LinkButton>
+      {mayChange && !trade.is_current && <UseThisTrade trade={trade} />}
+      {mayChange && <StartTrade />}
+      {mayChange && <AddService trade={trade} />}
+    </>
+  )
+}
+
+/** Time lines read from the top: each record's number stands with what happened to it. */
+const oldestFirst = ({ timeline }: WireTransactionSummary) =>
+  timeline.map((item) => ({ ...item, title: `${item.title} · ${item.number}` })).toReversed()

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signInTradingCompany, type TradingCompany } from './trading-company.ts'
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A payment and a booking, each saved by a call: how a person does it, other stories tell. Answers their cost. */
+async function givenServices({ call }: TradingCompany): Promise<string> {
+  const quote = await call('/users/nium/quote', {
+    source_currency_code: 'USD',
+    destination_currency_code: 'EUR',
+    amount: 1000,
+  })
+  await call('/simple_payment/save', {
+    save_as_draft: 1,
+    step: 3,
+    amount_sent: quote.amount_sent,
+    amount_sent_currency: 'USD',
+    amount_received: quote.amount_received,
+    amount_received_currency: 'EUR',
+    fees: quote.fees,
+    quote_id: quote.quote_id,
+  })
+  const { freights } = (await call('/logistics/get_quotes', {
+    from_city: 'Mumbai',
+    from_countrycode: 'IN',
+    from_lat: '19.07283',
+    from_lng: '72.88261',
+    to_city: 'Hamburg, DE',
+    to_countrycode: 'Germany',
+    to_lat: 53.55,
+    to_lng: 10,
+    shipping_date: dayFromNow(10),
+    freight_type: 'Sea',
+    transportation_by: 'FCL',
+    container_size: 'ST40',
+    weight: 18_000,
+    height: 0,
+    length: 0,
+    width: 0,
+  })) as { freights: { cost: number }[] }
+  const [offer] = freights
+  if (!offer) throw new Error('nobody carries this')
+  await call('/logistics/add', { freights: [offer] })
+  return (offer.cost + 1000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+const total = (page: Page) => page.getByRole('region', { name: 'Total Cost' })
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+test('a trade adds up, a service is moved to another trade, and the first one is opened again', async ({
+  page,
+}) => {
+  const company = await signInTradingCompany(page, { dollars: 5000 })
+  const cost = await givenServices(company)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Transaction summary' }).click()
+  await expect(page.getByRole('heading', { name: 'Transaction summary', level: 1 })).toBeVisible()
+  await expect(total(page)).toContainText('999.50 USD')
+  await expect(total(page)).toContainText(`${cost} USD`)
+  await expect(card(page, 'Payment')).toContainText('Processing')
+  await expect(card(page, 'Logistics')).toContainText('Quotes')
+  await expectAccessible(page)
+
+  await card(page, 'Payment')
+    .getByRole('button', { name: /View Detail/ })
+    .click()
+  const detail = page.getByRole('dialog', { name: 'Payment' })
+  await expect(detail).toContainText('1,000.00 USD')
+  await expectAccessible(page)
+  await detail.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Name and currency of this trade' }).click()
+  const rename = page.getByRole('dialog', { name: 'Name and currency' })
+  await rename.getByLabel(/^Name/).fill('Cotton yarn for Hamburg')
+  await rename.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main')).toContainText(/TRX-\d{4}-\d{6}, Cotton yarn for Hamburg/)
+
+  await page.getByRole('button', { name: 'Start a new transaction' }).click()
+  const asked = page.getByRole('dialog', { name: 'Do you want to start a new transaction?' })
+  await asked.getByRole('button', { name: 'No, continue current transaction' }).click()
+  await expect(asked).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Cotton yarn for Hamburg')
+  await page.getByRole('button', { name: 'Start a new transaction' }).click()
+  await asked.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('No services yet')).toBeVisible()
+  await expect(total(page)).toContainText('0.00 USD')
+
+  const trades = page.getByRole('region', { name: 'All trades' })
+  await trades.getByRole('link', { name: /Cotton yarn/ }).click()
+  await expect(page.getByText('Earlier trade')).toBeVisible()
+  await card(page, 'Payment')
+    .getByRole('button', { name: /View Detail/ })
+    .click()
+  await detail.getByRole('button', { name: 'Move to another trade' }).click()
+  const move = page.getByRole('dialog', { name: 'Move to another trade' })
+  await move.getByLabel('Trade').click()
+  await page.getByRole('option').first().click()
+  await move.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(move).toBeHidden()
+  await expect(card(page, 'Payment')).toBeHidden()
+  await expect(total(page)).not.toContainText('999.50 USD')
+
+  await page.getByRole('button', { name: 'Continue this trade' }).click()
+  await expect(page.getByText('Current trade', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /Add Service/ }).click()
+  await page.getByRole('menuitem', { name: 'Payment' }).click()
+  await expect(page.getByText('For trade')).toContainText('Cotton yarn for Hamburg')
+})
+
+test('a payment is saved in the trade that its wizard names', async ({ page }) => {
+  await signInTradingCompany(page)
+  await page.goto('/simple-payment')
+  await page.getByRole('button', { name: 'Change trade' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change trade' })
+  await dialog.getByLabel('Trade', { exact: true }).click()
+  await page.getByRole('option', { name: 'Start a new trade' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change trade' }).click()
+  await expect(dialog).toBeHidden()
+  const named = await page.getByText('For trade').textContent()
+  await page.goto('/transaction-summary')
+  await expect(page.getByRole('main')).toContainText(/TRX-\d{4}-\d{6}/.exec(named ?? '')?.[0] ?? 'no trade')
+})
