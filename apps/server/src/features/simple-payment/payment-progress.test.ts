@@ -39,7 +39,7 @@ describe('the moves from a payment’s state to the state that the provider repo
     expect(movesTowards('processing', truth('processing', 'action_required'), 2)).toEqual([])
   })
 
-  test('do not leave a state for an earlier one, however long the history', () => {
+  test('do not leave a state for an earlier one, also after a long history', () => {
     expect(movesTowards('sent', truth('processing', 'action_required', 'processing'), 1)).toEqual([])
   })
 

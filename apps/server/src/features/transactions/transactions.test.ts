@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { WireInput } from '@tradelane/contract'
-import { insurance } from '@tradelane/contract/insurance/calls'
-import { shipments } from '@tradelane/contract/shipments/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenBoundInsurance, givenInsurance } from '../../../test/given-insurance.ts'
+import { givenInsurance } from '../../../test/given-insurance.ts'
 import {
   givenDraft,
   givenPayer,
@@ -14,7 +11,7 @@ import {
   type Payer,
   untilSettled,
 } from '../../../test/given-payment.ts'
-import { givenBooking, givenShipment, payFreightOf } from '../../../test/given-shipment.ts'
+import { givenBooking } from '../../../test/given-shipment.ts'
 import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
@@ -46,8 +43,6 @@ const list = async (query: { search?: string; page?: string; limit?: string } = 
   (await app.call(transactionSummary.list, { query }, { token: ada.token })).body
 const start = async (body: WireInput<typeof transactionSummary.start>['body'] = {}) =>
   (await app.call(transactionSummary.start, { body }, { token: ada.token })).body.transaction_id
-const move = (subject: string, id: string, transaction_id: string, { token }: { token: string } = ada) =>
-  app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token })
 
 describe('the current trade', () => {
   test('is there for every company, with a number of its own', async () => {
@@ -244,156 +239,5 @@ describe('the summary', () => {
     expect(timeline[0]).toMatchObject({ subject: 'logistics', subject_id: logisticsId, to: 'requested' })
     expect(timeline.map(({ subject_id }) => subject_id).slice(1)).toContain(simplePaymentId)
     expect(timeline.at(-1)).toMatchObject({ to: 'draft', text: expect.stringMatching(/^You saved/) })
-  })
-})
-
-describe('the total cost', () => {
-  test('tells paid, committed and quoted apart, and adds them up', async () => {
-    await givenPayment(app, ada)
-    await untilSettled(app)
-    await givenDraft(app, ada, { amount: 200 })
-    const { total, cost_lines } = await summary()
-    expect(total).toEqual({ currency: 'USD', paid: 1000, committed: 0, quoted: 200, total: 1200 })
-    expect(cost_lines.map(({ amount, rate }) => [amount, rate])).toEqual([
-      [999.5, null],
-      [0.5, null],
-      [199.9, null],
-      [0.1, null],
-    ])
-  })
-
-  test('counts freight as committed once the carrier has confirmed, and as paid once it is', async () => {
-    const rich = await givenPayer(app, { balance: '20000' })
-    const { logisticsId } = await givenShipment(app, rich.token)
-    const before = (await summary(undefined, rich)).total
-    expect(before).toMatchObject({ paid: 0, quoted: 0 })
-    expect(before.committed).toBeGreaterThan(1000)
-    await payFreightOf(app, rich, logisticsId)
-    expect((await summary(undefined, rich)).total).toMatchObject({ paid: before.committed, committed: 0 })
-  })
-
-  test('changes a payment at the rate that it was really made at', async () => {
-    const { transaction_id } = await summary()
-    const body = { transaction_id, currency: 'EUR' as const }
-    await app.call(transactionSummary.update, { body }, { token: ada.token })
-    const { target } = await givenPayment(app, ada)
-    await untilSettled(app)
-    const [payment, fee] = (await summary()).cost_lines
-    expect(payment).toMatchObject({
-      amount_in_total: target,
-      rate: { source: 'Rate of the payment', as_of: null },
-    })
-    expect(fee?.amount_in_total).toBeCloseTo(0.48, 2)
-  })
-
-  test('changes other foreign amounts at a dated rate, and names it', async () => {
-    const { transaction_id } = await summary()
-    const body = { transaction_id, currency: 'GBP' as const }
-    await app.call(transactionSummary.update, { body }, { token: ada.token })
-    await givenPayment(app, ada)
-    const [payment] = (await summary()).cost_lines
-    // 999.50 USD / 1.0389 × 0.82918
-    expect(payment).toMatchObject({
-      amount_in_total: 797.73,
-      rate: { source: expect.stringMatching(/^ECB/), as_of: '2024-12-31T00:00:00.000Z' },
-    })
-  })
-
-  test('leaves out an amount for which no rate is known, and says so', async () => {
-    const { transaction_id } = await summary()
-    const body = { transaction_id, currency: 'KWD' as const }
-    await app.call(transactionSummary.update, { body }, { token: ada.token })
-    await givenDraft(app, ada)
-    const { cost_lines, total } = await summary()
-    expect(cost_lines.map(({ amount_in_total, rate }) => [amount_in_total, rate])).toEqual([
-      [null, null],
-      [null, null],
-    ])
-    expect(total).toMatchObject({ currency: 'KWD', total: 0 })
-  })
-
-  test('leaves out what was paid back', async () => {
-    await givenPayment(app, ada, { reference: 'SIM-RETURN' })
-    await untilSettled(app)
-    expect((await summary()).total.total).toBe(0)
-  })
-
-  test('keeps the fee of an insurance that was cancelled before it began', async () => {
-    const insurance_id = await givenBoundInsurance(app, ada)
-    expect((await summary()).total).toMatchObject({ paid: 400, total: 400 })
-    await app.call(insurance.cancel, { body: { insurance_id } }, { token: ada.token })
-    expect((await summary()).total).toMatchObject({ paid: 100, total: 100 })
-    expect(await checkTrades(app.deps)).toEqual([])
-    await app.runJobs()
-  })
-
-  test('leaves out freight that was paid and then cancelled', async () => {
-    const rich = await givenPayer(app, { balance: '20000' })
-    const { logisticsId: logistics_id } = await givenShipment(app, rich.token)
-    await payFreightOf(app, rich, logistics_id)
-    await app.call(shipments.cancel, { body: { logistics_id } }, { token: rich.token })
-    expect((await summary(undefined, rich)).total.total).toBe(0)
-    expect(await checkTrades(app.deps)).toEqual([])
-    await app.runJobs()
-  })
-})
-
-describe('a service', () => {
-  test('is moved to another trade, with its costs', async () => {
-    const { simplePaymentId } = await givenPayment(app, ada)
-    const first = (await summary()).transaction_id
-    const second = await start()
-    await move('simple_payment', simplePaymentId, second)
-    expect((await summary(first)).total.total).toBe(0)
-    expect((await summary(second)).total.total).toBe(1000)
-  })
-
-  test('takes along the freight that it insures', async () => {
-    const { logisticsId } = await givenBooking(app, ada.token)
-    const insuranceId = await givenInsurance(app, ada.token, { logistics_id: logisticsId })
-    const third = await start()
-    await move('insurance', insuranceId, third)
-    const { logistics_data, insurance_data } = await summary(third)
-    expect([logistics_data.length, insurance_data.length]).toEqual([1, 1])
-  })
-
-  test('takes along the insurance of the freight', async () => {
-    const { logisticsId } = await givenBooking(app, ada.token)
-    await givenInsurance(app, ada.token, { logistics_id: logisticsId })
-    const third = await start()
-    await move('logistics', logisticsId, third)
-    expect((await summary(third)).insurance_data).toHaveLength(1)
-  })
-
-  test('for freight of an earlier trade is saved in that trade', async () => {
-    const { logisticsId } = await givenBooking(app, ada.token)
-    const first = (await summary()).transaction_id
-    await start()
-    await givenInsurance(app, ada.token, { logistics_id: logisticsId })
-    expect((await summary(first)).insurance_data).toHaveLength(1)
-  })
-
-  test('insured without freight is moved alone', async () => {
-    const insuranceId = await givenInsurance(app, ada.token)
-    const second = await start()
-    await move('insurance', insuranceId, second)
-    expect((await summary(second)).insurance_data).toHaveLength(1)
-  })
-
-  test.each(['simple_payment', 'logistics', 'insurance', 'insurance_claim', 'nothing'])(
-    'that is not there is not moved: %s',
-    async (subject) => {
-      const { transaction_id } = await summary()
-      expect(failure(await move(subject, randomUUID(), transaction_id)).error.code).toBe('NOT_FOUND')
-    },
-  )
-
-  test('is not moved by another company, nor into its trade', async () => {
-    const { simple_payment_id } = await givenDraft(app, ada)
-    const theirs = (await summary(undefined, stranger)).transaction_id
-    for (const by of [ada, stranger])
-      expect(failure(await move('simple_payment', simple_payment_id, theirs, by)).error.code).toBe(
-        'NOT_FOUND',
-      )
   })
 })

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { transactionSummary } from '@tradelane/contract/transactions/calls'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenInsurance } from '../../../test/given-insurance.ts'
+import { givenDraft, givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
+import { givenBooking } from '../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { checkTrades } from './check-trades.ts'
+
+let app: TestApp
+let ada: Payer
+let stranger: GivenCompany
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  stranger = await givenCompany(app, { kyb: 'Clear' })
+})
+beforeEach(async () => {
+  ada = await givenPayer(app)
+})
+afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
+afterAll(() => app.close())
+
+const summary = async (transaction_id?: string, { token }: { token: string } = ada) =>
+  (
+    await app.call(
+      transactionSummary.get,
+      { query: { ...(transaction_id && { transaction_id }) } },
+      { token },
+    )
+  ).body
+const start = async () =>
+  (await app.call(transactionSummary.start, { body: {} }, { token: ada.token })).body.transaction_id
+const move = (subject: string, id: string, transaction_id: string, { token }: { token: string } = ada) =>
+  app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token })
+
+describe('a service', () => {
+  test('is moved to another trade, with its costs', async () => {
+    const { simplePaymentId } = await givenPayment(app, ada)
+    const first = (await summary()).transaction_id
+    const second = await start()
+    await move('simple_payment', simplePaymentId, second)
+    expect((await summary(first)).total.total).toBe(0)
+    expect((await summary(second)).total.total).toBe(1000)
+  })
+
+  test('takes along the freight that it insures', async () => {
+    const { logisticsId } = await givenBooking(app, ada.token)
+    const insuranceId = await givenInsurance(app, ada.token, { logistics_id: logisticsId })
+    const third = await start()
+    await move('insurance', insuranceId, third)
+    const { logistics_data, insurance_data } = await summary(third)
+    expect([logistics_data.length, insurance_data.length]).toEqual([1, 1])
+  })
+
+  test('takes along the insurance of the freight', async () => {
+    const { logisticsId } = await givenBooking(app, ada.token)
+    await givenInsurance(app, ada.token, { logistics_id: logisticsId })
+    const third = await start()
+    await move('logistics', logisticsId, third)
+    expect((await summary(third)).insurance_data).toHaveLength(1)
+  })
+
+  test('for freight of an earlier trade is saved in that trade', async () => {
+    const { logisticsId } = await givenBooking(app, ada.token)
+    const first = (await summary()).transaction_id
+    await start()
+    await givenInsurance(app, ada.token, { logistics_id: logisticsId })
+    expect((await summary(first)).insurance_data).toHaveLength(1)
+  })
+
+  test('insured without freight is moved alone', async () => {
+    const insuranceId = await givenInsurance(app, ada.token)
+    const second = await start()
+    await move('insurance', insuranceId, second)
+    expect((await summary(second)).insurance_data).toHaveLength(1)
+  })
+
+  test.each(['simple_payment', 'logistics', 'insurance', 'insurance_claim', 'nothing'])(
+    'that is not there is not moved: %s',
+    async (subject) => {
+      const { transaction_id } = await summary()
+      expect(failure(await move(subject, randomUUID(), transaction_id)).error.code).toBe('NOT_FOUND')
+    },
+  )
+
+  test('is not moved by another company, nor into its trade', async () => {
+    const { simple_payment_id } = await givenDraft(app, ada)
+    const theirs = (await summary(undefined, stranger)).transaction_id
+    for (const by of [ada, stranger])
+      expect(failure(await move('simple_payment', simple_payment_id, theirs, by)).error.code).toBe(
+        'NOT_FOUND',
+      )
+  })
+})

@@ -1,0 +1,124 @@
+import { insurance } from '@tradelane/contract/insurance/calls'
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { transactionSummary } from '@tradelane/contract/transactions/calls'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { givenBoundInsurance } from '../../../test/given-insurance.ts'
+import {
+  givenDraft,
+  givenPayer,
+  givenPayment,
+  type Payer,
+  untilSettled,
+} from '../../../test/given-payment.ts'
+import { givenShipment, payFreightOf } from '../../../test/given-shipment.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { checkTrades } from './check-trades.ts'
+
+let app: TestApp
+let ada: Payer
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+beforeEach(async () => {
+  ada = await givenPayer(app)
+})
+afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
+afterAll(() => app.close())
+
+const summary = async (transaction_id?: string, { token }: { token: string } = ada) =>
+  (
+    await app.call(
+      transactionSummary.get,
+      { query: { ...(transaction_id && { transaction_id }) } },
+      { token },
+    )
+  ).body
+const countIn = async (currency: 'EUR' | 'GBP' | 'KWD') => {
+  const { transaction_id } = await summary()
+  await app.call(transactionSummary.update, { body: { transaction_id, currency } }, { token: ada.token })
+}
+
+describe('the total cost', () => {
+  test('tells paid, committed and quoted apart, and adds them up', async () => {
+    await givenPayment(app, ada)
+    await untilSettled(app)
+    await givenDraft(app, ada, { amount: 200 })
+    const { total, cost_lines } = await summary()
+    expect(total).toEqual({ currency: 'USD', paid: 1000, committed: 0, quoted: 200, total: 1200 })
+    expect(cost_lines.map(({ amount, rate }) => [amount, rate])).toEqual([
+      [999.5, null],
+      [0.5, null],
+      [199.9, null],
+      [0.1, null],
+    ])
+  })
+
+  test('counts freight as committed once the carrier has confirmed, and as paid once it is', async () => {
+    const rich = await givenPayer(app, { balance: '20000' })
+    const { logisticsId } = await givenShipment(app, rich.token)
+    const before = (await summary(undefined, rich)).total
+    expect(before).toMatchObject({ paid: 0, quoted: 0 })
+    expect(before.committed).toBeGreaterThan(1000)
+    await payFreightOf(app, rich, logisticsId)
+    expect((await summary(undefined, rich)).total).toMatchObject({ paid: before.committed, committed: 0 })
+  })
+
+  test('changes a payment at the rate that it was really made at', async () => {
+    await countIn('EUR')
+    const { target } = await givenPayment(app, ada)
+    await untilSettled(app)
+    const [payment, fee] = (await summary()).cost_lines
+    expect(payment).toMatchObject({
+      amount_in_total: target,
+      rate: { source: 'Rate of the payment', as_of: null },
+    })
+    expect(fee?.amount_in_total).toBeCloseTo(0.48, 2)
+  })
+
+  test('changes other foreign amounts at a dated rate, and names it', async () => {
+    await countIn('GBP')
+    await givenPayment(app, ada)
+    const [payment] = (await summary()).cost_lines
+    // 999.50 USD / 1.0389 × 0.82918
+    expect(payment).toMatchObject({
+      amount_in_total: 797.73,
+      rate: { source: expect.stringMatching(/^ECB/), as_of: '2024-12-31T00:00:00.000Z' },
+    })
+  })
+
+  test('leaves out an amount for which no rate is known, and says so', async () => {
+    await countIn('KWD')
+    await givenDraft(app, ada)
+    const { cost_lines, total } = await summary()
+    expect(cost_lines.map(({ amount_in_total, rate }) => [amount_in_total, rate])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect(total).toMatchObject({ currency: 'KWD', total: 0 })
+  })
+
+  test('leaves out what was paid back', async () => {
+    await givenPayment(app, ada, { reference: 'SIM-RETURN' })
+    await untilSettled(app)
+    expect((await summary()).total.total).toBe(0)
+  })
+
+  test('keeps the fee of an insurance that was cancelled before its first day', async () => {
+    const insurance_id = await givenBoundInsurance(app, ada)
+    expect((await summary()).total).toMatchObject({ paid: 400, total: 400 })
+    await app.call(insurance.cancel, { body: { insurance_id } }, { token: ada.token })
+    expect((await summary()).total).toMatchObject({ paid: 100, total: 100 })
+    expect(await checkTrades(app.deps)).toEqual([])
+    await app.runJobs()
+  })
+
+  test('leaves out freight that was paid and then cancelled', async () => {
+    const rich = await givenPayer(app, { balance: '20000' })
+    const { logisticsId: logistics_id } = await givenShipment(app, rich.token)
+    await payFreightOf(app, rich, logistics_id)
+    await app.call(shipments.cancel, { body: { logistics_id } }, { token: rich.token })
+    expect((await summary(undefined, rich)).total.total).toBe(0)
+    expect(await checkTrades(app.deps)).toEqual([])
+    await app.runJobs()
+  })
+})
