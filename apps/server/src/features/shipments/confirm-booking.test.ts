@@ -40,6 +40,20 @@ async function openTasks(kind: RegExp) {
 }
 
 describe('confirming', () => {
+  test('does not ask the carrier for a booking that was denied', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    await deny(logisticsId)
+    const { book } = app.deps.carriers
+    let isAsked = false
+    app.deps.carriers.book = (request) => {
+      isAsked = true
+      return book(request)
+    }
+    expect(codeOf(await confirm(logisticsId))).toBe('ILLEGAL_STATE')
+    app.deps.carriers.book = book
+    expect(isAsked).toBe(false)
+  })
+
   test('is refused for details that were saved since the administrator saw them', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const seen = (await shipmentPage(app, token, logisticsId)).details_saved_at

@@ -95,6 +95,17 @@ describe('paying the freight', () => {
     expect((await pageOf(logisticsId)).charge.state).toBe('due')
   })
 
+  test('is refused with the code for another booking', async () => {
+    const [mine, other] = [await givenShipment(app, token), await givenShipment(app, token)]
+    const body = await freightApproval(app, company, other.logisticsId)
+    const refused = await app.call(
+      shipments.pay,
+      { body: { ...body, logistics_id: mine.logisticsId } },
+      { token },
+    )
+    expect(codeOf(refused)).toBe('WRONG_CODE')
+  })
+
   test('happens once: a repeat with its key gets the same answer, with another code it is refused', async () => {
     const { logisticsId } = await givenShipment(app, token)
     const body = await freightApproval(app, company, logisticsId)

@@ -6,7 +6,7 @@ import { booksOf } from '../../../test/books.ts'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenBooking, givenShipment, payFreightOf } from '../../../test/given-shipment.ts'
+import { givenBooking, givenShipment, payFreightOf, shipmentPage } from '../../../test/given-shipment.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
@@ -75,6 +75,9 @@ describe('freight that the provider', () => {
     })
     await app.runJobs()
     expect(await paymentStateOf(logisticsId)).toBe('due')
+    const page = await shipmentPage(app, company.token, logisticsId)
+    expect(page.charge.refusal).toBe('The wallet is closed.')
+    expect(page.timeline.at(-1)).toMatchObject({ to: 'payment_refused', reason: 'The wallet is closed.' })
     expect(await books()).toEqual({ 'available USD': '20000.00', 'available EUR': '700.00' })
     expect(asked).toEqual([])
   })
@@ -105,6 +108,13 @@ describe('the carrier is asked to hand the goods over', () => {
     expect((await bookingOf(logisticsId)).released_at).toEqual(expect.any(Date))
   })
 
+  test('for the paid booking alone', async () => {
+    const [paid, other] = [await givenShipment(app, company.token), await givenShipment(app, company.token)]
+    await payFreightOf(app, company, paid.logisticsId)
+    await app.runJobs()
+    expect((await bookingOf(other.logisticsId)).released_at).toBeNull()
+  })
+
   test('not before the freight is paid', async () => {
     const { logisticsId } = await givenShipment(app, company.token)
     await releaseShipment(app.deps, keyOf(logisticsId))
@@ -129,7 +139,37 @@ describe('the carrier is asked to hand the goods over', () => {
   })
 })
 
+test('freight of one booking is paid back, and of no other', async () => {
+  const [given, kept] = [await givenShipment(app, company.token), await givenShipment(app, company.token)]
+  for (const { logisticsId } of [given, kept]) {
+    app.clock.advance(31_000)
+    await payFreightOf(app, company, logisticsId)
+  }
+  await cancel(given.logisticsId)
+  expect(await paymentStateOf(given.logisticsId)).toBe('refunded')
+  expect(await paymentStateOf(kept.logisticsId)).toBe('paid')
+})
+
 describe('a booking is cancelled with the carrier', () => {
+  test('by its company, where its confirmation may still be in progress', async () => {
+    const { logisticsId } = await givenBooking(app, company.token, { goods: 'SIM-TIMEOUT' })
+    const { token } = await givenAdministrator(app)
+    await app.call(officeBookings.confirm, { body: { logistics_id: logisticsId } }, { token })
+    await cancel(logisticsId)
+    await app.runJobs()
+    expect(asked).toEqual(['cancel'])
+    app.clock.advance(120_000)
+    await app.runJobs()
+    expect(asked).toEqual(['cancel', 'cancel'])
+  })
+
+  test('not where the carrier was never asked for it', async () => {
+    const { logisticsId } = await givenBooking(app, company.token)
+    await cancel(logisticsId)
+    await app.runJobs()
+    expect(asked).toEqual([])
+  })
+
   test('now and again two minutes later, where its confirmation may still be in progress', async () => {
     const { logisticsId } = await givenBooking(app, company.token, { goods: 'SIM-TIMEOUT' })
     const { token } = await givenAdministrator(app)

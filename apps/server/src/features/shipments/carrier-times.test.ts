@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenBalance } from '../../../test/given-balance.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenShipment, payFreightOf } from '../../../test/given-shipment.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { getBooking } from './bookings.ts'
+import { readCarrierUpdate } from './read-carrier-update.ts'
+
+const dayMs = 86_400_000
+
+let app: TestApp
+let company: GivenCompany
+let logisticsId: string
+beforeAll(async () => {
+  app = await testApp()
+  company = await givenCompany(app, { kyb: 'Clear' })
+  await givenBalance(app, company, '20000.00', 'USD')
+  ;({ logisticsId } = await givenShipment(app, company.token, { goods: 'Cotton yarn' }))
+  await payFreightOf(app, company, logisticsId)
+  await app.runJobs()
+})
+afterAll(() => app.close())
+
+/** Our clock and the carrier's go on together. */
+async function daysPass(days: number) {
+  app.clock.advance(days * dayMs)
+  await readCarrierUpdate(app.deps, { companyId: company.companyId, logisticsId })
+  return getBooking(app.db, systemScope(company.companyId), logisticsId)
+}
+
+const messages = (code: string) =>
+  app.db
+    .selectFrom('tracking_events')
+    .select('date_time')
+    .where('logistics_id', '=', logisticsId)
+    .where('code', '=', code)
+    .where('classifier', '=', 'ACT')
+    .where('is_empty', '=', false)
+    .orderBy('date_time')
+    .execute()
+    .then((rows) => rows.map(({ date_time }) => date_time))
+
+const reached = (state: string) =>
+  app.db
+    .selectFrom('events')
+    .select('at')
+    .where('subject_id', '=', logisticsId)
+    .where('to_state', '=', state)
+    .executeTakeFirstOrThrow()
+
+test('a booking has left, arrived and been delivered at the times that the carrier gave', async () => {
+  const onItsWay = await daysPass(14)
+  expect(onItsWay).toMatchObject({ state: 'in_transit', delivered_at: null })
+  expect((await reached('in_transit')).at).toEqual((await messages('DEPA'))[0])
+  await daysPass(60)
+  expect(await messages('ARRI')).toContainEqual((await reached('arrived')).at)
+  const [delivered] = (await messages('DROP')).toReversed()
+  expect((await reached('delivered')).at).toEqual(delivered)
+  const closed = await daysPass(30)
+  expect(closed).toMatchObject({ state: 'closed', delivered_at: delivered })
+})
+
+test('a message of a time that our clock has not reached counts from now', async () => {
+  const fresh = await givenCompany(app, { kyb: 'Clear' })
+  const ahead = await givenShipment(app, fresh.token, { goods: 'Cotton yarn' })
+  await app.deps.sandbox?.carriers.advance(ahead.carrierBookingNumber, 20)
+  const before = app.clock.now()
+  await readCarrierUpdate(app.deps, { companyId: fresh.companyId, logisticsId: ahead.logisticsId })
+  const { at } = await app.db
+    .selectFrom('events')
+    .select('at')
+    .where('subject_id', '=', ahead.logisticsId)
+    .where('to_state', '=', 'in_transit')
+    .executeTakeFirstOrThrow()
+  expect(at.getTime()).toBeGreaterThanOrEqual(before.getTime())
+  expect(at.getTime()).toBeLessThanOrEqual(app.clock.now().getTime())
+})

@@ -1,0 +1,83 @@
+import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
+import type { BookingState } from '@tradelane/contract/shipments/states'
+import { describe, expect, test } from 'vitest'
+import type { BookingRow } from './bookings.ts'
+import { nextOfBooking } from './next-step.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+const day = (number: number) => new Date(Date.UTC(2026, 11, number))
+const planned = (number: number) => ({ planned: day(number), estimated: null, actual: null })
+
+type Payment = 'due' | 'processing' | 'paid'
+const booking = (state: BookingState, payment: Payment = 'paid') =>
+  ({
+    state,
+    refunded_at: null,
+    paid_at: payment === 'paid' ? day(1) : null,
+    is_being_charged: payment === 'processing',
+    confirm_due_at: day(2),
+  }) as unknown as BookingRow
+
+/** Loaded, not unloaded yet; arrives on the 10th, is delivered on the 12th; free of charge until the 15th. */
+const shipment = {
+  eta: planned(10),
+  delivery: planned(12),
+  free_time: { ends_at: day(15) },
+  events: [
+    { label: 'Loaded on board', actual: day(1), shown_at: day(1) },
+    { label: 'Vessel arrives', actual: null, shown_at: day(10) },
+    { label: 'Unloaded', actual: null, shown_at: day(11) },
+  ],
+} as unknown as Shipment
+
+const next = (row: BookingRow, view: Shipment | null = shipment) => nextOfBooking(row, view, now)
+
+describe('the next step of a booking', () => {
+  test('is our confirmation, by the promised day', () => {
+    expect(next(booking('requested', 'due'))).toMatchObject({ who: 'tradelane', by: day(2) })
+  })
+
+  test('is the payment once it is confirmed, before the goods arrive', () => {
+    expect(next(booking('confirmed', 'due'))).toMatchObject({ who: 'approver', by: day(10) })
+    expect(next(booking('in_transit', 'due'))).toMatchObject({ who: 'approver', by: day(10) })
+  })
+
+  test('is the payment of goods that have arrived, before their storage costs money', () => {
+    const step = next(booking('arrived', 'due'))
+    expect(step).toMatchObject({ who: 'approver', by: day(15) })
+    expect(step?.text).not.toBe(next(booking('confirmed', 'due'))?.text)
+  })
+
+  test('is the provider while the payment is collected', () => {
+    expect(next(booking('arrived', 'processing'))).toMatchObject({ who: 'provider', by: null })
+  })
+
+  test('is the next message of the carrier, with its time', () => {
+    expect(next(booking('in_transit'))).toMatchObject({
+      who: 'carrier',
+      text: 'On the way. Next: vessel arrives.',
+      by: day(10),
+    })
+  })
+
+  test('is the collection until the goods have left, with the time of the next message', () => {
+    const step = next(booking('confirmed'))
+    expect(step).toMatchObject({ who: 'carrier', by: day(10) })
+    expect(step?.text).not.toMatch(/On the way/)
+  })
+
+  test('is the delivery of goods that have arrived, by the expected day', () => {
+    expect(next(booking('arrived'))).toMatchObject({ who: 'carrier', by: day(12) })
+  })
+
+  test('has no day while the carrier has sent no plan', () => {
+    expect(next(booking('confirmed', 'due'), null)).toMatchObject({ who: 'approver', by: null })
+    expect(next(booking('arrived', 'due'), null)).toMatchObject({ who: 'approver', by: null })
+    expect(next(booking('arrived'), null)).toMatchObject({ who: 'carrier', by: null })
+    expect(next(booking('in_transit'), null)).toMatchObject({ who: 'carrier', by: null })
+  })
+
+  test('is none after the delivery', () => {
+    expect(next(booking('delivered'))).toBeNull()
+  })
+})
