@@ -13,6 +13,8 @@ export type DialogProps = {
   /** The buttons, the main one last. */
   actions?: ReactNode
   size?: 'sm' | 'md' | 'lg'
+  /** Nothing inside takes the focus: the text itself does, so that the keyboard can scroll it. */
+  isOnlyText?: boolean
   /** Something is in flight: neither Escape nor the cross closes. */
   isBusy?: boolean
 }
@@ -25,7 +27,16 @@ export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, lead, children, actions, size = 'md', isBusy }: DialogProps) {
+function OpenDialog({
+  onClose,
+  title,
+  lead,
+  children,
+  actions,
+  size = 'md',
+  isOnlyText,
+  isBusy,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -71,7 +82,7 @@ function OpenDialog({ onClose, title, lead, children, actions, size = 'md', isBu
           className="-mt-1 -mr-2"
         />
       </header>
-      <div className="overflow-auto px-6 pt-2 pb-6">
+      <div className="overflow-auto px-6 pt-2 pb-6" {...(isOnlyText && { tabIndex: 0 })}>
         {lead && (
           <p id={`${id}-lead`} className="text-ink-2">
             {lead}

@@ -6,25 +6,17 @@ import {
   done,
   id,
   instant,
-  line,
   listLimit,
   pageNumber,
   pagination,
   searchText,
   wireAmount,
 } from '../primitives/values.ts'
+import { tradeName } from './forms.ts'
 import { serviceData } from './service-data.ts'
 
 /** `paid` is booked, `committed` held or owed, `quoted` an offer that nobody accepted. */
 export const costStandings = ['paid', 'committed', 'quoted'] as const
-
-const tradeName = line(80, 'Enter a name')
-
-/** What a customer may change of a trade, as its form has it: an empty name is none. */
-export const tradeChange = z.strictObject({
-  name: z.union([z.literal(''), tradeName]),
-  currency: currencyCode,
-})
 
 const costLine = z.object({
   subject: z.string(),

@@ -1,5 +1,6 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
-import { tradeChange, type WireTransactionSummary } from '@tradelane/contract/transactions/calls'
+import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
+import { tradeChange } from '@tradelane/contract/transactions/forms'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'

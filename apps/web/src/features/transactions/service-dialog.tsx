@@ -18,6 +18,7 @@ export function ServiceDialog({ trade, service, onClose }: ServiceDialogProps) {
   return (
     <Dialog
       isOpen
+      isOnlyText
       title={service.title}
       lead={
         <span className="flex flex-wrap items-center gap-3">
