@@ -37,22 +37,8 @@ function OpenDialog({
   isOnlyText,
   isBusy,
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
-    // What the dialog was opened to fill in, rather than the cross that closes it.
-    element
-      ?.querySelector<HTMLElement>('input:enabled:read-write, select:enabled, textarea:read-write')
-      ?.focus()
-    return () => {
-      element?.close()
-      // React has taken the dialog out of the page by then, and with it the browser's own memory of the focus.
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
   return (
     <dialog
       ref={dialog}
@@ -95,4 +81,23 @@ function OpenDialog({
       )}
     </dialog>
   )
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    // What the dialog was opened to fill in, rather than the cross that closes it.
+    element
+      ?.querySelector<HTMLElement>('input:enabled:read-write, select:enabled, textarea:read-write')
+      ?.focus()
+    return () => {
+      element?.close()
+      // React has taken the dialog out of the page by then, and with it the browser's own memory of the focus.
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return dialog
 }
