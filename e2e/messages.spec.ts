@@ -54,7 +54,10 @@ test('a customer asks about a payment, the back office answers, and the customer
 test('open tasks are listed next to the user’s own notes', async ({ page }) => {
   await signInNewCompany(page)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: /^Notes and tasks/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Updates' })
+    .getByRole('link', { name: /^Notes and tasks/ })
+    .click()
   await page.getByLabel('New note').fill('Call Hamburg')
   await page.getByRole('button', { name: 'Add' }).click()
   const kept = page.waitForResponse('**/tasks/notes/tick')

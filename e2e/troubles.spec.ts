@@ -160,6 +160,27 @@ test('an answer in an unknown format is treated as no answer', async ({ page }) 
   await expect(page.getByText('Network response was not ok')).toBeVisible()
 })
 
+test('accounts that cannot be loaded say so in their own panel, and come back on request', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  const unavailable = {
+    status: 'fail',
+    message: 'This service does not answer right now. Try again in a minute.',
+    error: { code: 'DEPENDENCY_UNAVAILABLE' },
+  }
+  await page.route(/\/api\/users\/nium\/wallet_balance/, (route) =>
+    route.fulfill({ status: 503, headers: { 'x-request-id': 'req-accounts' }, json: unavailable }),
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByText('req-accounts')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/api\/users\/nium\/wallet_balance/)
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('region', { name: 'Accounts' })).toBeVisible()
+})
+
 /** From here on this call gets no answer. */
 async function breakLine(page: Page, path: string): Promise<void> {
   await page.route(new RegExp(`/api/.*${path}`), (route) => route.abort('connectionfailed'))

@@ -71,6 +71,8 @@ describe('the screens of a service of one folder and one line', () => {
       'Logistics /logistics',
       'Toys /toys',
       'Transaction summary /transaction-summary',
+      'Notes and tasks /tasks',
+      'Business Info /registration',
     ])
   })
 

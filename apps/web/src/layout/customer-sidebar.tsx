@@ -1,7 +1,7 @@
-import { CircleHelp, Compass, Layers, LayoutGrid, LockKeyhole } from 'lucide-react'
+import { Building2, CircleHelp, Compass, Layers, LayoutGrid, LockKeyhole, NotebookPen } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isTourTaken, startTour } from '../features/tour/start-tour.ts'
-import type { ServiceScreens } from '../lib/screens/service-screens.ts'
+import type { ServiceScreens, SidebarEntry } from '../lib/screens/service-screens.ts'
 import type { Tour } from '../lib/tour/tour-step.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -23,10 +23,33 @@ export function CustomerSidebar({ services }: CustomerSidebarProps) {
           Smart Escrow
         </button>
       </Tooltip>
-      <SidebarLink to="/transaction-summary" icon={Layers} title="Transaction summary" />
+      <SidebarLinks entries={ownEntries} />
     </Sidebar>
   )
 }
+
+/** What belongs to the company rather than to a service. */
+const ownEntries: readonly SidebarEntry[] = [
+  { to: '/transaction-summary', icon: Layers, title: 'Transaction summary' },
+  {
+    to: '/tasks',
+    icon: NotebookPen,
+    title: 'Notes and tasks',
+    pages: [
+      { to: '/messages', title: 'Messages' },
+      { to: '/notifications', title: 'Notifications' },
+    ],
+  },
+  {
+    to: '/registration',
+    icon: Building2,
+    title: 'Business Info',
+    pages: [
+      { to: '/security', title: 'Security' },
+      { to: '/team', title: 'Team' },
+    ],
+  },
+]
 
 const dashboardTour = { '/dashboard': () => import('../features/tour/dashboard-steps.ts') }
 

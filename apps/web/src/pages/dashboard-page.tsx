@@ -9,6 +9,7 @@ import { TaskPanel } from '../features/tasks/customer/task-panel.tsx'
 import { tasksQuery } from '../features/tasks/parts/queries.ts'
 import { WalletCards } from '../features/wallet/wallet-cards.tsx'
 import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx'
+import { PanelBoundary } from '../ui/panel-boundary.tsx'
 
 /** Features do not import each other: this page composes several. */
 export function DashboardPage() {
@@ -18,7 +19,11 @@ export function DashboardPage() {
     <>
       <Dashboard
         waiting={tasks?.pagination.total}
-        accounts={<WalletCards />}
+        accounts={
+          <PanelBoundary skeletonClass="h-52">
+            <WalletCards />
+          </PanelBoundary>
+        }
         tasks={<TaskPanel />}
         summary={<AccountSummaryPanel />}
         quotes={<QuotesPanel />}

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
+import { signInTradingCompany } from './trading-company.ts'
+
+/** Each entry with the pages below it; each page has the name of its link, unless it is named here. */
+const customerPages: Record<string, string[]> = {
+  Payment: ['Payments', 'Partner Companies', 'Statements', 'Wallet'],
+  Logistics: ['Shipments', 'Quotes', 'Policies', 'Claims'],
+  'Transaction summary': [],
+  'Notes and tasks': ['Messages', 'Notifications'],
+  'Business Info': ['Security', 'Team'],
+  'Help & Support': [],
+}
+const otherTitles: Record<string, string> = { Payment: 'New payment' }
+
+async function follow(page: Page, sidebar: string, name: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page
+    .getByRole(sidebar === '' ? 'complementary' : 'dialog')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: otherTitles[name] ?? name, exact: true }),
+  ).toBeVisible()
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`every page of a company is reached by the sidebar at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signInTradingCompany(page)
+    await page.goto('/dashboard')
+    const sidebar = width < 768 ? 'drawer' : ''
+    for (const [entry, pages] of Object.entries(customerPages))
+      for (const name of [entry, ...pages]) await follow(page, sidebar, name)
+  })
+
+  test(`every list of the back office is reached by the sidebar at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').fill(demoAdministrator)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: /^(Log in|Sign in)/i }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    const sidebar = width < 768 ? 'drawer' : ''
+    for (const name of [
+      'Tasks',
+      'Messages',
+      'Customer profiles',
+      'Bookings',
+      'Insurance',
+      'Claims',
+      'Rate cards',
+    ])
+      await follow(page, sidebar, name)
+  })
+}
