@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isBusinessDay } from './business-calendar.ts'
-import { afterBusinessDays, dueAt } from './due-dates.ts'
+import { afterBusinessDays, dueAfter, dueAt } from './due-dates.ts'
 
 test.each([
   ['a Monday', '2026-11-16T09:30:00Z', 4, '2026-11-20T09:30:00Z'],
@@ -20,6 +20,13 @@ test.each([
   ['SA', '2026-11-19T09:30:00Z', 1, '2026-11-22T09:30:00Z'],
 ])('In %s, business days are counted over its weekend and holidays', (country, from, days, to) => {
   expect(afterBusinessDays(new Date(from), days, country)).toEqual(new Date(to))
+})
+
+test('A task is due after its business days, after all days, or never', () => {
+  const from = new Date('2026-12-24T09:30:00Z')
+  expect(dueAfter({ businessDays: 1 }, from, 'DE')).toEqual(new Date('2026-12-28T09:30:00Z'))
+  expect(dueAfter({ days: 3 }, from, 'DE')).toEqual(new Date('2026-12-27T09:30:00Z'))
+  expect(dueAfter({}, from, 'DE')).toBeNull()
 })
 
 test('A promise of hours counts every hour', () => {

@@ -19,6 +19,7 @@ let office: OfficeScope
 beforeAll(async () => {
   app = await testApp()
   await app.deps.pool.query(toyTable)
+  await app.deps.pool.query('alter table toys add column reason text, add column changed_at timestamptz')
   company = await givenCompany(app)
   scope = { kind: 'company', role: 'owner', companyId: company.companyId, userId: company.userId }
   office = { kind: 'office', administratorId: (await givenAdministrator(app)).administratorId }
@@ -36,8 +37,8 @@ async function givenToy(): Promise<string> {
 }
 
 async function rowOf(id: string) {
-  const { rows } = await sql<{ state: string; version: number; name: string; uid: string }>`
-    select state, version, name, uid from toys where toy_id = ${id}`.execute(app.db)
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from toys where toy_id = ${id}`.execute(app.db)
   return rows[0]
 }
 
@@ -81,6 +82,16 @@ describe('move', () => {
       actor: `administrator:${office.administratorId}`,
       after: { total: '100.00 USD', reason: 'As agreed' },
     })
+  })
+
+  it('keeps the reason and the time in the row, where its table has columns for them', async () => {
+    const id = await givenToy()
+    const kept = { ...toyLifecycle, reasonColumn: 'reason', updatedColumn: 'changed_at' }
+    const later = new Date('2026-11-22T11:00:00Z')
+    await within((tx) => move(tx, kept, { scope: office, id, to: 'priced', at, reason: 'As agreed' }))
+    expect(await rowOf(id)).toMatchObject({ reason: 'As agreed', changed_at: at })
+    await within((tx) => move(tx, kept, { scope, id, to: 'cancelled', at: later }))
+    expect(await rowOf(id)).toMatchObject({ reason: null, changed_at: later })
   })
 
   it('refuses what the states do not allow, and leaves no event behind', async () => {
@@ -168,8 +179,9 @@ describe('move', () => {
 describe('what happens without a change of state', () => {
   it('is an event of its own, and raises the version', async () => {
     const id = await givenToy()
-    await within((tx) => note(tx, toyLifecycle, { scope: office, id, what: 'asked', at }))
-    expect(await rowOf(id)).toMatchObject({ state: 'ordered', version: 2 })
+    const set = { name: 'Bricks' } as never
+    await within((tx) => note(tx, toyLifecycle, { scope: office, id, what: 'asked', at, set }))
+    expect(await rowOf(id)).toMatchObject({ state: 'ordered', version: 2, name: 'Bricks' })
     expect((await eventsOf(id)).at(-1)).toMatchObject({ from_state: 'ordered', to_state: 'asked' })
   })
 
