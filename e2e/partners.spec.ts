@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { signInNewCompany } from './new-company.ts'
 import { fillAccount, fillCompany } from './partner-form.ts'
+import { signInTradingCompany } from './trading-company.ts'
 
 test('a partner is added with a German account, and an error in its IBAN is shown at the field', async ({
   page,
@@ -51,6 +52,15 @@ test('unsaved input survives a reload, is gone after saving, and never fills ano
   await page.keyboard.press('Escape')
   await openDialog(page, 'Edit Hafenhandel Nord GmbH')
   await expect(form.getByLabel('Company name')).toHaveValue('Hafenhandel Nord GmbH')
+})
+
+test('a partner is paid from its row', async ({ page }) => {
+  await signInTradingCompany(page)
+  await page.goto('/partners')
+  await page.getByRole('link', { name: 'Pay Hanse Teile GmbH' }).click()
+  await expect(page.getByLabel('Beneficiary', { exact: true })).toHaveValue('Hanse Teile GmbH')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('You send', { exact: true })).toBeVisible()
 })
 
 test('a second account is added and removed; the first one stays', async ({ page }) => {

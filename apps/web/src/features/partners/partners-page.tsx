@@ -4,7 +4,7 @@ import { Building2, Plus } from 'lucide-react'
 import { useListAddress } from '../../lib/browser/use-list-address.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { partnersQuery } from '../../lib/queries/partners.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-columns.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { MayOnly } from '../../ui/may-only.tsx'
@@ -61,6 +61,16 @@ export function PartnersPage() {
   )
 }
 
+function PayLink({ partner: { beneficiary_id: id, company_name } }: { partner: WirePartner }) {
+  return (
+    <MayOnly who="preparer">
+      <LinkButton size="sm" to={`/simple-payment?beneficiary_id=${id}`} aria-label={`Pay ${company_name}`}>
+        Pay
+      </LinkButton>
+    </MayOnly>
+  )
+}
+
 const columns = (edit: (beneficiaryId: string) => void): Column<WirePartner>[] => [
   {
     key: 'company',
@@ -75,7 +85,12 @@ const columns = (edit: (beneficiaryId: string) => void): Column<WirePartner>[] =
   {
     key: 'edit',
     title: 'Action',
-    cell: (partner) => <EditButton partner={partner} onEdit={edit} />,
+    cell: (partner) => (
+      <span className="inline-flex flex-wrap justify-end gap-2">
+        <PayLink partner={partner} />
+        <EditButton partner={partner} onEdit={edit} />
+      </span>
+    ),
     isRight: true,
   },
 ]

@@ -8,14 +8,16 @@ import { PaymentWizard, type PaymentWizardSlots } from './payment-wizard.tsx'
 import { paymentQuery } from './queries.ts'
 import { QuotedPayment } from './quoted-payment.tsx'
 
-/** /simple-payment: a new payment, or the draft that the address names. */
+/** /simple-payment: a new payment, to the partner that the address may name, or the draft that it names. */
 export function PaymentStart(slots: PaymentWizardSlots) {
   const { id, fresh, nameIt } = useNewPayment()
   const [address] = useSearchParams()
   const quoteId = address.get('quote')
   if (id !== undefined && id !== fresh.id) return <SavedPayment key={id} id={id} {...slots} />
   if (quoteId) return <QuotedPayment key={quoteId} quoteId={quoteId} onNamed={nameIt} {...slots} />
-  return <PaymentWizard key={fresh.key} onNamed={nameIt} {...slots} />
+  const payee = address.get('beneficiary_id') ?? ''
+  const start = payee !== '' && { start: { beneficiary_id: payee } }
+  return <PaymentWizard key={`${fresh.key} ${payee}`} onNamed={nameIt} {...start} {...slots} />
 }
 
 /** A new payment gets its id as it is first saved: the same wizard goes on under the new address. */
