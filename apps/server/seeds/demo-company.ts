@@ -20,7 +20,9 @@ export async function logInDemo({ deps }: PastApp, userId: string): Promise<stri
 }
 
 /** Ada signs up, verifies her address and gets her wallets. */
-export async function signUpDemo(app: PastApp): Promise<{ userId: string; token: string }> {
+export async function signUpDemo(
+  app: PastApp,
+): Promise<{ userId: string; companyId: string; token: string }> {
   await app.call(accounts.signup, {
     body: {
       first_name: 'Ada',
@@ -39,7 +41,7 @@ export async function signUpDemo(app: PastApp): Promise<{ userId: string; token:
   })
   await app.pass(hourMs)
   const { data } = await app.call(accounts.profile, {}, jwt)
-  return { userId: data.user_id, token: jwt }
+  return { userId: data.user_id, companyId: data.uid, token: jwt }
 }
 
 /** The business verification is submitted with a document, and cleared by the administrator two days later. */

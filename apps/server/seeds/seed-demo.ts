@@ -2,6 +2,14 @@ import type { Config } from '../src/boot/env.ts'
 import { addDemoBalance, logInDemo, signUpDemo, verifyDemo } from './demo-company.ts'
 import { demoPartners } from './demo-partners.ts'
 import { addDemoPartner, type DemoPayee, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'
+import {
+  bookDemoFreight,
+  followDemoFreight,
+  insureDemoGoods,
+  moveDemoPayment,
+  nameDemoTrade,
+  startDemoTrade,
+} from './demo-trade.ts'
 import { openPastApp } from './past-app.ts'
 
 const minuteMs = 60_000
@@ -9,13 +17,13 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * A company with three weeks of history, made by calling the product as its people would, with the clock set back.
+ * A company with three weeks of history and a trade under way (a deposit, a container at sea and its insurance), made by calling the product as its people would, with the clock set back.
  * Called where `hasUser` finds no demo yet.
  */
 export async function seedDemo(config: Config, connectionString: string): Promise<void> {
   const app = await openPastApp(config, connectionString, new Date(Date.now() - 21 * dayMs))
   try {
-    const { userId, token } = await signUpDemo(app)
+    const { userId, companyId, token } = await signUpDemo(app)
     await verifyDemo(app, token)
     // The provider is called within the hour; the results follow over the next days.
     const daysPass = async (days: number) => {
@@ -36,14 +44,22 @@ export async function seedDemo(config: Config, connectionString: string): Promis
     app.wait(20 * minuteMs)
     await pay(porto, { amount: 640.5, reference: 'INV 4420 SIM-RETURN' })
     await daysPass(7)
-    await pay(suzhou, { amount: 8_000, reference: 'PO 7781 deposit SIM-RFI' })
-    app.wait(20 * minuteMs)
     await pay(kaveri, { amount: 1_000, reference: 'INV 88' })
+    app.wait(20 * minuteMs)
+    const buyer = await logInDemo(app, userId)
+    const first = await nameDemoTrade(app, buyer, 'Parts and textiles')
+    await startDemoTrade(app, buyer, 'Pump housings from Suzhou')
+    await pay(suzhou, { amount: 8_000, reference: 'PO 7781 deposit SIM-RFI' })
+    const booking = await bookDemoFreight(app, buyer)
+    await insureDemoGoods(app, buyer, booking)
     await daysPass(7)
-    await saveDemoDraft(app, await logInDemo(app, userId), hanse, {
+    await followDemoFreight(app, companyId, booking)
+    const preparer = await logInDemo(app, userId)
+    const { simple_payment_id: id } = await saveDemoDraft(app, preparer, hanse, {
       amount: 3_200,
       reference: 'INV 2026-131',
     })
+    await moveDemoPayment(app, preparer, { id, transaction_id: first })
   } finally {
     await app.close()
   }

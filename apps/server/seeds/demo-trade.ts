@@ -1,0 +1,129 @@
+import { adminAccess } from '@tradelane/contract/administrators/calls'
+import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
+import { insuredDetails } from '@tradelane/contract/insurance/insured'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
+import { logistics } from '@tradelane/contract/logistics/calls'
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
+import { transactionSummary } from '@tradelane/contract/transactions/calls'
+import { readCarrierUpdate } from '../src/features/shipments/index.ts'
+import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
+import type { PastApp } from './past-app.ts'
+
+const dayMs = 86_400_000
+
+/** Names the trade of what was saved so far, and answers its id. */
+export async function nameDemoTrade(app: PastApp, token: string, name: string): Promise<string> {
+  const { transaction_id } = await app.call(transactionSummary.get, { query: {} }, token)
+  await app.call(transactionSummary.update, { body: { transaction_id, name } }, token)
+  return transaction_id
+}
+
+/** Moves a payment that belongs to an earlier trade. */
+export async function moveDemoPayment(
+  app: PastApp,
+  token: string,
+  { id, transaction_id }: { id: string; transaction_id: string },
+): Promise<void> {
+  await app.call(transactionSummary.move, { body: { subject: 'simple_payment', id, transaction_id } }, token)
+}
+
+/** What is saved from here on belongs to a trade of this name. */
+export async function startDemoTrade(app: PastApp, token: string, name: string): Promise<void> {
+  await app.call(transactionSummary.start, { body: { name } }, token)
+}
+
+const address = { contact_name: '', email: '', phone: '' }
+const details = {
+  shipper: { ...address, company_name: 'Suzhou Precision Co.', address: '88 Xinghu Street\nSuzhou' },
+  consignee: { ...address, company_name: 'Okafor Imports Inc.', address: '55 Water Street\nNew York' },
+  notify_party: { ...address, company_name: '', address: '' },
+  incoterm: 'FOB' as const,
+  goods_description: 'Pump housings, cast iron, on 20 pallets',
+  customer_reference: 'PO 7781',
+  hs_codes: ['8413.91'],
+  dangerous_goods: false,
+  un_number: '',
+}
+
+/** Reads where the carrier has the goods by now. */
+export async function followDemoFreight({ deps }: PastApp, companyId: string, logisticsId: string) {
+  await readCarrierUpdate(deps, { companyId, logisticsId })
+}
+
+/** A container from Shanghai to New York, loaded in three days, confirmed by the back office. Answers the booking. */
+export async function bookDemoFreight(app: PastApp, token: string): Promise<string> {
+  const body = {
+    from_city: 'Shanghai',
+    from_countrycode: 'CN',
+    from_lat: '31.22222',
+    from_lng: '121.45806',
+    to_city: 'New York City, US',
+    to_countrycode: 'United States',
+    to_lat: 40.71427,
+    to_lng: -74.00597,
+    shipping_date: dayAfter(app, 3),
+    freight_type: 'Sea',
+    transportation_by: 'FCL',
+    container_size: 'ST40',
+    weight: 18_000,
+    height: 0,
+    length: 0,
+    width: 0,
+  } as const
+  const { freights } = await app.call(logistics.getQuotes, { body }, token)
+  const [offer] = freights
+  if (!offer) throw new Error('nobody carries the demo’s container')
+  const { logistics_id } = await app.call(logistics.add, { body: { freights: [offer] } }, token)
+  await app.call(shipments.saveDetails, { body: { logistics_id, details } }, token)
+  const { jwt } = await logInOffice(app)
+  await app.call(officeBookings.confirm, { body: { logistics_id } }, jwt)
+  return logistics_id
+}
+
+/** Insures the goods of a booking: requested, quoted by the back office, and bound. */
+export async function insureDemoGoods(app: PastApp, token: string, logistics_id: string): Promise<void> {
+  const insured = {
+    company_name: 'Okafor Imports Inc.',
+    company_id: 'NY4471',
+    company_address: '55 Water Street, Floor 9',
+    city: 'New York',
+    country: 'US',
+    email: demoCustomer,
+    phone_number: '+1 212 555 0147',
+    contact_name: 'Ada Okafor',
+  }
+  const { insured_details_id } = await app.call(insuredDetails.add, { body: insured }, token)
+  const body = {
+    insured_details_id,
+    logistics_id,
+    category_of_goods: 'Machinery',
+    description_of_goods: details.goods_description,
+    volume_of_goods: '40 m³',
+    invoice_amount: '80000',
+    freight_amount: '4000',
+    place_of_origin: 'Shanghai, CN',
+    place_of_destination: 'New York City, US',
+    type_of_insurance_cover: 'ICC A',
+    valid_from: dayAfter(app, 3),
+    valid_to: dayAfter(app, 90),
+  }
+  const { insurance_id } = await app.call(insuranceDetails.add, { body }, token)
+  await app.call(insuranceDetails.approve, { body: { insurance_id } }, token)
+  const { jwt } = await logInOffice(app)
+  const seen = await app.call(officeInsurance.get, { body: { insurance_id } }, jwt)
+  const premium = seen.insurance.indicative?.premium
+  if (premium === undefined) throw new Error('the demo’s goods have no indicative premium')
+  const { version } = seen.insurance
+  await app.call(officeInsurance.quote, { body: { insurance_id, version, premium } }, jwt)
+  app.wait(31_000)
+  await app.call(insurance.bindCode, { body: { insurance_id } }, token)
+  const verify_code = await app.newestCode(demoCustomer)
+  await app.call(insurance.bind, { body: { insurance_id, password: demoPassword, verify_code } }, token)
+}
+
+const logInOffice = (app: PastApp) =>
+  app.call(adminAccess.login, { body: { email: demoAdministrator, password: demoPassword } })
+
+const dayAfter = ({ deps }: PastApp, days: number): string =>
+  new Date(deps.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
