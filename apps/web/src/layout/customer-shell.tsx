@@ -20,19 +20,17 @@ export function CustomerShell({ services }: { services: readonly ServiceScreens[
   const { data: user } = useQuery(profileQuery)
   const navigate = useNavigate()
   return (
-    <>
-      <AppFrame
-        sidebar={<CustomerSidebar services={services} />}
-        place={<Place company={user?.company_name} />}
-        person={
-          <>
-            <TopIcons />
-            <UserMenu user={user} />
-          </>
-        }
-      />
-      <HelpAssistant onFollow={(path) => void navigate(path)} />
-    </>
+    <AppFrame
+      sidebar={<CustomerSidebar services={services} />}
+      place={<Place company={user?.company_name} />}
+      person={
+        <>
+          <HelpAssistant isInBar onFollow={(path) => void navigate(path)} />
+          <TopIcons />
+          <UserMenu user={user} />
+        </>
+      }
+    />
   )
 }
 
@@ -43,7 +41,7 @@ function Place({ company }: { company: string | undefined }) {
     <>
       {company}
       {trade && (
-        <Link to="/transaction-summary" className="num ml-3 text-xs hover:text-ink max-sm:ml-0 max-sm:block">
+        <Link to="/transaction-summary" className="num ml-3 text-xs hover:text-ink max-sm:hidden">
           <span className="sr-only">Current trade: </span>
           {tradeText(trade)}
         </Link>

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleHelp, Compass, Layers, LayoutGrid, LockKeyhole, NotebookPen } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isTourTaken, startTour } from '../features/tour/start-tour.ts'
+import { tradeQuery, tradeText } from '../lib/queries/trades.ts'
 import type { ServiceScreens, SidebarEntry } from '../lib/screens/service-screens.ts'
 import type { Tour } from '../lib/tour/tour-step.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -23,14 +25,27 @@ export function CustomerSidebar({ services }: CustomerSidebarProps) {
           Smart Escrow
         </button>
       </Tooltip>
+      <CurrentTrade />
       <SidebarLinks entries={ownEntries} />
     </Sidebar>
   )
 }
 
+/** Names the trade that new services belong to, also where the top bar has no room for it. */
+function CurrentTrade() {
+  const { data: trade } = useQuery(tradeQuery())
+  return (
+    <SidebarLink
+      to="/transaction-summary"
+      icon={Layers}
+      title="Transaction summary"
+      hint={trade && tradeText(trade)}
+    />
+  )
+}
+
 /** What belongs to the company rather than to a service. */
 const ownEntries: readonly SidebarEntry[] = [
-  { to: '/transaction-summary', icon: Layers, title: 'Transaction summary' },
   {
     to: '/tasks',
     icon: NotebookPen,

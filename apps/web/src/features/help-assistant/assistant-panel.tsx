@@ -1,14 +1,20 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { AskForm } from './ask-form.tsx'
 import { cannedTopics } from './canned-topics.ts'
 import { useConversation } from './conversation.ts'
 import { Saying } from './saying.tsx'
 
-export type AssistantPanelProps = { onClose: () => void; onFollow?: (path: string) => void }
+export type AssistantPanelProps = {
+  /** Its button is in the bar at the top, not at the bottom. */
+  isBelowBar: boolean
+  onClose: () => void
+  onFollow?: (path: string) => void
+}
 
 /** Not modal: the page stays usable, so that users can follow an answer while they read it. */
-export function AssistantPanel({ onClose, onFollow }: AssistantPanelProps) {
+export function AssistantPanel({ isBelowBar, onClose, onFollow }: AssistantPanelProps) {
   const { said, ask } = useConversation()
   const log = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -19,7 +25,10 @@ export function AssistantPanel({ onClose, onFollow }: AssistantPanelProps) {
       role="dialog"
       aria-labelledby="assistant-title"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="floating fixed right-4 bottom-20 z-20 flex h-[min(560px,calc(100dvh-112px))] w-[min(380px,calc(100vw-32px))] animate-rise flex-col rounded-lg text-sm"
+      className={classNames(
+        isBelowBar ? 'top-18' : 'bottom-20',
+        'floating fixed right-4 z-20 flex h-[min(560px,calc(100dvh-112px))] w-[min(380px,calc(100vw-32px))] animate-rise flex-col rounded-lg text-sm',
+      )}
     >
       <Head onClose={onClose} />
       <div
