@@ -10,6 +10,8 @@ export type TimelineItem = {
   text?: ReactNode
   /** `now` waits for somebody, `next` has not started. */
   state: 'done' | 'now' | 'next' | 'lost'
+  /** Shown in print only. */
+  isFolded?: boolean
 }
 
 const looks = {
@@ -25,8 +27,14 @@ const words = { done: 'Done', now: 'In progress', next: 'Not started', lost: 'Fa
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol aria-label={label} className="grid">
-      {items.map(({ key, title, at, text, state }) => (
-        <li key={key} className="group relative flex gap-3 pb-5 last:pb-0">
+      {items.map(({ key, title, at, text, state, isFolded }) => (
+        <li
+          key={key}
+          className={classNames(
+            'group relative gap-3 pb-5 last:pb-0',
+            isFolded ? 'hidden print:flex' : 'flex',
+          )}
+        >
           <span className="absolute top-6 bottom-0 left-[9px] w-px bg-line-2 group-last:hidden" aria-hidden />
           <span
             className={classNames(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventItems } from './event-items.ts'
+import type { TimelineItem } from '../../../ui/timeline.tsx'
+import { eventItems, foldedEvents } from './event-items.ts'
 
 type Milestone = Parameters<typeof eventItems>[0][number]
 
@@ -46,4 +47,27 @@ test('the planned time is shown beside the actual time only when they differ', (
   ])
   expect(moved?.text).toMatch(/^Hamburg \(DEHAM\), Blue Lantern, 859E · planned 23 Dec 2026/)
   expect(kept?.text).toBe('Hamburg (DEHAM), Blue Lantern, 859E')
+})
+
+test.each([
+  [0, [0, 1, 2, 3, 4]],
+  [1, [0, 1, 2, 3, 4]],
+  [5, [3, 4, 5, 6, 7]],
+  [9, [5, 6, 7, 8, 9]],
+  [10, [5, 6, 7, 8, 9]],
+])(
+  'of ten events, %i of which have happened, the last two and the next three are shown',
+  (happened, shown) => {
+    const items = Array.from({ length: 10 }, (_, index): TimelineItem => {
+      const state = index < happened ? 'done' : index === happened ? 'now' : 'next'
+      return { key: String(index), title: '', state }
+    })
+    const visible = foldedEvents(items).flatMap(({ isFolded }, index) => (isFolded ? [] : [index]))
+    expect(visible).toEqual(shown)
+  },
+)
+
+test('few events are all shown', () => {
+  const items: TimelineItem[] = [{ key: 'one', title: '', state: 'now' }]
+  expect(foldedEvents(items)).toMatchObject([{ isFolded: false }])
 })

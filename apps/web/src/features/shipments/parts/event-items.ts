@@ -19,6 +19,18 @@ export function eventItems(events: readonly Milestone[]): TimelineItem[] {
   }))
 }
 
+/** How many events are shown before the next one, and how many from it on. */
+const [shownBefore, shownFrom] = [2, 3]
+
+/** The same with those folded that are neither the last ones nor the next ones. */
+export function foldedEvents(items: readonly TimelineItem[]): TimelineItem[] {
+  const next = items.findIndex(({ state }) => state === 'now')
+  const present = next === -1 ? items.length : next
+  const first = Math.min(present - shownBefore, items.length - shownBefore - shownFrom)
+  const end = Math.max(present + shownFrom, shownBefore + shownFrom)
+  return items.map((item, index) => ({ ...item, isFolded: index < first || index >= end }))
+}
+
 function whereText({ location, vessel, voyage }: Milestone): string {
   const place = location && placeText(location)
   const carried = vessel && (voyage ? `${vessel}, ${voyage}` : vessel)

@@ -45,6 +45,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
   const { logistics, shipment, routes, charge } = detail
   const { from_city, to_city, legs } = logistics.freight
   const fromTo = `${from_city} to ${to_city}`
+  const items = eventItems(eventsOf(detail))
   return (
     <>
       <RecordHeader
@@ -57,7 +58,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         shipment={shipment}
         legs={shipment?.legs ?? legs}
         routes={routes}
-        items={eventItems(eventsOf(detail))}
+        items={items}
         history={
           <>
             <Card title="What happened">
@@ -70,6 +71,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
           <>
             {shipment && <EtaChanges history={shipment.eta_history} />}
             <DocumentCard detail={detail} hasEvents={!isOffice && shipment !== null} add={addDocument} />
+            {items.length === 0 && parties}
           </>
         }
         beside={
@@ -79,11 +81,11 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
             </Card>
             {shipment?.free_time && <FreeTimeCard freeTime={shipment.free_time} />}
             {shipment && <ContainerCard containers={shipment.containers} />}
+            {items.length > 0 && parties}
             {more}
           </>
         }
       />
-      <div className="mt-4">{parties}</div>
     </>
   )
 }

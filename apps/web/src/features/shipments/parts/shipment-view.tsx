@@ -1,10 +1,10 @@
 import type { SeaLane } from '@tradelane/contract/logistics/freight'
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
+import type { TimelineItem } from '../../../ui/timeline.tsx'
 import { CarrierMessages } from './carrier-messages.tsx'
+import { EventsCard } from './events-card.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { LegTable } from './leg-table.tsx'
 import { ShipmentMap } from './shipment-map.tsx'
@@ -56,11 +56,7 @@ export function ShipmentView(props: ShipmentViewProps) {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          {items.length > 0 && (
-            <Card title="Events">
-              <Timeline label="Events" items={items} />
-            </Card>
-          )}
+          {items.length > 0 && <EventsCard items={items} />}
           {beneath}
         </div>
         <div className="grid gap-4">{beside}</div>
