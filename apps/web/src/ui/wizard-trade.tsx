@@ -17,11 +17,13 @@ import { SelectSearch } from './select-search.tsx'
 type WizardTradeProps = {
   /** What the wizard has saved, if anything: its service, its id, and the trade that it is in. */
   saved?: { subject: string; id: string; transactionId: string } | undefined
+  /** The trade of what it continues, which stays. */
+  fixedTo?: string | null | undefined
 }
 
 /** Which trade a wizard is for. Before anything is saved that is the current trade. */
-export function WizardTrade({ saved }: WizardTradeProps) {
-  const { data: trade } = useQuery(tradeQuery(saved?.transactionId))
+export function WizardTrade({ saved, fixedTo }: WizardTradeProps) {
+  const { data: trade } = useQuery(tradeQuery(saved?.transactionId ?? fixedTo ?? undefined))
   return (
     <p className="flex min-h-8 flex-wrap items-center gap-x-3 text-ink-2">
       {trade && (
@@ -29,9 +31,11 @@ export function WizardTrade({ saved }: WizardTradeProps) {
           <span>
             For trade <span className="num font-medium text-ink">{tradeText(trade)}</span>
           </span>
-          <DialogButton tone="quiet" size="sm" text="Change trade">
-            {(close) => <ChangeTrade saved={saved} from={trade.transaction_id} onClose={close} />}
-          </DialogButton>
+          {!fixedTo && (
+            <DialogButton tone="quiet" size="sm" text="Change trade">
+              {(close) => <ChangeTrade saved={saved} from={trade.transaction_id} onClose={close} />}
+            </DialogButton>
+          )}
         </>
       )}
     </p>
@@ -41,7 +45,7 @@ export function WizardTrade({ saved }: WizardTradeProps) {
 const newTrade = 'new'
 const offeredTrades = 100
 
-type ChangeTradeProps = WizardTradeProps & { from: string; onClose: () => void }
+type ChangeTradeProps = Pick<WizardTradeProps, 'saved'> & { from: string; onClose: () => void }
 
 function ChangeTrade({ saved, from, onClose }: ChangeTradeProps) {
   const [chosen, setChosen] = useState('')

@@ -16,6 +16,8 @@ export const freightQuotes = {
       status: z.literal('success'),
       freight,
       state: z.enum(quoteStates),
+      /** The trade that its booking will belong to; null while it was only searched for: then the current one. */
+      transaction_id: z.nullable(id),
       /** The booking that was made of it. */
       logistics_id: z.nullable(id),
       search: cargoSearch,

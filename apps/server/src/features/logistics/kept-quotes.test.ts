@@ -7,6 +7,7 @@ import { givenFreights } from '../../../test/given-freight.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
+import { currentTransaction } from '../transactions/index.ts'
 import { getFreightQuote } from './kept-quotes.ts'
 import { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'
 
@@ -116,4 +117,13 @@ test('a saved offer stays in the list after it has expired', async () => {
   await expect(getFreightQuote(app.deps, systemScope(eva.companyId), second.shipment_id)).rejects.toThrow(
     Refusal,
   )
+})
+
+test('a saved offer belongs to the trade in which it was saved, an unsaved one to none', async () => {
+  const eva = await givenCompany(app)
+  const { first, second } = await givenOffers(eva)
+  await save(eva, first.shipment_id)
+  const { transaction_id } = await currentTransaction(app.db, systemScope(eva.companyId), app.clock.now())
+  expect((await get(eva, first.shipment_id)).body.transaction_id).toBe(transaction_id)
+  expect((await get(eva, second.shipment_id)).body.transaction_id).toBeNull()
 })

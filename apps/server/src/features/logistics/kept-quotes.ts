@@ -22,6 +22,7 @@ export async function getFreightQuote({ db, clock }: Deps, scope: Scope, shipmen
   return {
     freight,
     state: booking ? ('used' as const) : unused,
+    transaction_id: quote.transaction_id,
     logistics_id: booking?.logistics_id ?? null,
     search: askAgain(quote.enquiry as Enquiry, freight.mode),
     routes: seaLanesOf([freight]),

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { MapSpace, WorldMap } from '../../../ui/map/world-map.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { WizardTrade } from '../../../ui/wizard-trade.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
@@ -43,6 +44,7 @@ export function Summary({ offer, quote }: SummaryProps) {
       />
       <div className="num grid grid-cols-1 gap-4">
         <SummaryState quote={quote} />
+        {quote && !quote.logistics_id && <WizardTrade fixedTo={quote.transaction_id} />}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(280px,1fr)_2fr] print:grid-cols-1">
           <Card title="Offer">
             <OfferFacts offer={offer} />
