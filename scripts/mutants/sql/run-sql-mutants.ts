@@ -21,6 +21,8 @@ export function sqlFiles(): string[] {
 
 /** Migrates a database with each mutant in turn and runs the ledger's tests on copies of it, until one of them fails. */
 export async function runSqlMutants(server: string, files: string[]): Promise<Mutant[]> {
+  // The loop of a mutant may never end, and goes on in its backend after the test has given up.
+  process.env.PGOPTIONS = '-c statement_timeout=30s'
   process.env.MUTANT_TESTS = JSON.stringify(testsOf({ folder: 'packages/ledger/src' }))
   const vitest = await createVitest(
     'test',
