@@ -15,17 +15,19 @@ export type MutatedFolder = {
    * those that take many seconds. Without them the score can only be lower.
    */
   without?: string[]
+  /** Its tests take milliseconds: a mutant that takes seconds is an endless loop. */
+  isQuick?: boolean
   /** Whether a mutant that acts while its module loads is tried too: each loads everything again and runs every test. */
   withStatic?: boolean
 }
 
 export const mutatedPackages: MutatedFolder[] = [
-  { folder: 'packages/money/src', withStatic: true },
+  { folder: 'packages/money/src', withStatic: true, isQuick: true },
   {
     folder: 'packages/ledger/src',
     without: ['packages/ledger/src/{random-walk,concurrency}.test.ts'],
   },
-  { folder: 'packages/freight/src' },
+  { folder: 'packages/freight/src', isQuick: true },
 ]
 
 const features = 'apps/server/src/features'

@@ -25,7 +25,7 @@ export async function runStryker(
     concurrency,
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
     // A mutant is not slow because others use the machine too.
-    timeoutMS: 30_000,
+    timeoutMS: folder.isQuick ? 5_000 : 30_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 15,
     tempDirName: '.cache/mutants',
