@@ -12,6 +12,10 @@ test('the sign-in page loads these modules and no other, at most 120 KB of JavaS
   expect(kilobytes(scripts)).toBeLessThanOrEqual(120)
 })
 
+test('the landing page loads at most 100 KB of JavaScript', async ({ page }) => {
+  expect(kilobytes(await scriptsOf(page, '/'))).toBeLessThanOrEqual(100)
+})
+
 test('the dashboard loads at most 160 KB of JavaScript, and no library for forms or validation', async ({
   page,
 }) => {

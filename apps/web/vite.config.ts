@@ -61,8 +61,8 @@ export default defineConfig({
             {
               name: 'pieces',
               includeDependenciesRecursively: false,
-              // Without modules that would load money, codes or a library on pages that show none.
-              test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document|city|resend|may-only)|lucide-react[\\/])/,
+              // Without modules that would load money, codes or a library on pages that show none, and without those of the landing page.
+              test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document|city|resend|may-only|definition-list|timeline)|lucide-react[\\/](?!.*icons[\\/](check|x)\.))/,
               minShareCount: 18,
             },
           ],

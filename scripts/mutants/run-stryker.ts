@@ -26,7 +26,7 @@ export async function runStryker(
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
     // A mutant is not slow because others use the machine too.
     timeoutMS: folder.isQuick ? 5_000 : 30_000,
-    timeoutFactor: 4,
+    timeoutFactor: folder.isQuick ? 1.5 : 4,
     dryRunTimeoutMinutes: 15,
     tempDirName: '.cache/mutants',
     ignorePatterns: ['/.cache', '/data', '/docs', '/e2e', '/bench', '/apps/web', '/test-results', 'dist'],
