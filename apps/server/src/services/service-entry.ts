@@ -34,7 +34,7 @@ export type CostLine = {
 }
 
 /** A service's record in a trade. */
-export type TradeRecord<Data> = { id: string; data: Data }
+type TradeRecord<Data> = { id: string; data: Data }
 
 /** What a service does in trades. Its table has a column `transaction_id`. */
 export type TradePart<Deps, Group extends ServiceGroup = ServiceGroup> = {

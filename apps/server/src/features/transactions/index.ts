@@ -1,2 +1,2 @@
 /** What services may use of trades. */
-export { currentTransaction, getTransaction } from './transactions.ts'
+export { currentTransaction } from './transactions.ts'

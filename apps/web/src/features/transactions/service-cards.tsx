@@ -1,12 +1,11 @@
-import { type TradeStatus, tradeStatuses } from '@tradelane/contract/lifecycle/state-table'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { Layers } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
+import { ServiceStatus } from './service-status.tsx'
 import { type ShownService, servicesOf } from './shown-services.ts'
 
 /** A card for each service of the trade. */
@@ -48,10 +47,4 @@ function ServiceCard({ trade, service }: { trade: WireTransactionSummary; servic
       </div>
     </Card>
   )
-}
-
-/** Executed and Approved are green; every other word is grey. */
-export function ServiceStatus({ status }: { status: string }) {
-  const place = tradeStatuses.indexOf(status as TradeStatus)
-  return <Badge tone={place === 0 || place === 1 ? 'done' : 'idle'}>{status}</Badge>
 }

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { ServiceStatus } from './service-cards.tsx'
+import { ServiceStatus } from './service-status.tsx'
 import type { ShownService } from './shown-services.ts'
 
 type ServiceDialogProps = { trade: WireTransactionSummary; service: ShownService; onClose: () => void }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Tour } from '../tour/tour-step.ts'
 
 /** A page listed below an entry of the sidebar, under the page's own title. */
-export type SidebarPage = { to: string; title: string }
+type SidebarPage = { to: string; title: string }
 /** An entry of a sidebar; `hint` is its second line. While one of its `pages` is open, all of them are listed below it. */
 export type SidebarEntry = {
   to: string
