@@ -155,6 +155,10 @@ export const mutatedServer: MutatedFolder[] = [
     tests: ['apps/server/test/hardening/company-roles.test.ts'],
   },
   {
+    folder: `${features}/transactions`,
+    files: ['add-up', 'check-trades', 'move-service', 'transactions'],
+  },
+  {
     folder: 'apps/server/src/lifecycle',
     files: ['begin', 'due-dates', 'lock-row', 'move', 'next-step', 'numbers'],
     tests: [
