@@ -1,8 +1,16 @@
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { postJournal } from '@tradelane/ledger'
 import { money } from '@tradelane/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
+import { booksOf } from '../../../test/books.ts'
+import {
+  givenPayer,
+  givenPayment,
+  givenSubmission,
+  type Payer,
+  untilSettled,
+} from '../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../transaction.ts'
 import { checkTrades } from './check-trades.ts'
@@ -22,6 +30,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+test('money that is held for a payment is held for its trade', async () => {
+  const body = await givenSubmission(app, payer)
+  await app.call(simplePayments.save, { body }, { token: payer.token })
+  expect(await booksOf(app, payer.companyId)).toHaveProperty('held USD')
+  expect(await checkTrades(app.deps)).toEqual([])
+  await app.runJobs()
+  await untilSettled(app)
+})
+
 test('a trade whose payment cost more in the ledger than by the payment is found, with both amounts', async () => {
   expect(await checkTrades(app.deps)).toEqual([])
   await inTransaction(app.db, (tx) =>
@@ -40,7 +57,7 @@ test('a trade whose payment cost more in the ledger than by the payment is found
   expect(await checkTrades(app.deps)).toEqual([
     {
       rule: 'a trade costs what the ledger has booked and holds for it',
-      detail: `${number}, paid: 1,000.00 USD by its services, 1,001.00 USD in the ledger`,
+      detail: `${number}, paid: 2,000.00 USD by its services, 2,001.00 USD in the ledger`,
     },
   ])
 })
