@@ -37,7 +37,7 @@ export type CostLine = {
 type TradeRecord<Data> = { id: string; data: Data }
 
 /** What a service does in trades. Its table has a column `transaction_id`. */
-export type TradePart<Deps, Group extends ServiceGroup = ServiceGroup> = {
+export type TradePartOf<Deps, Group extends ServiceGroup> = {
   /** The name of its data on the transaction summary. */
   group: Group
   /** Its records of a trade, oldest first; what was discarded before it was submitted is left out. */
@@ -49,10 +49,7 @@ export type TradePart<Deps, Group extends ServiceGroup = ServiceGroup> = {
   /** Moves a record to another trade, with what must stay beside it. Refuses with NOT_FOUND. */
   move(tx: Tx, scope: OneCompanyScope, id: string, transactionId: string): Promise<void>
 }
-
-/** Keeps the group's own type. */
-export const tradePart = <Deps, Group extends ServiceGroup>(part: TradePart<Deps, Group>) =>
-  part as unknown as TradePart<Deps>
+type TradePart<Deps> = { [Group in ServiceGroup]: TradePartOf<Deps, Group> }[ServiceGroup]
 
 /** A line of a bill that has been collected. */
 export type PaidLine = { charge: Charge; line: ChargeLine; at: Date }

@@ -2,8 +2,7 @@
 export type Tone = 'done' | 'wait' | 'lost' | 'idle'
 
 /** The specification's words for a service on the transaction summary; the first two are green. */
-export const tradeStatuses = ['Executed', 'Approved', 'Processing', 'Quotes'] as const
-export type TradeStatus = (typeof tradeStatuses)[number]
+export type TradeStatus = 'Executed' | 'Approved' | 'Processing' | 'Quotes'
 
 /** Who has to act for a record to go on. */
 export const nextActors = [

@@ -29,7 +29,9 @@ export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewIn
   const fields = fieldsOf(form, await indicatePremium(deps.db, form, at))
   const insuranceId = randomUUID()
   await inTransaction(deps.db, async (tx) => {
-    const transaction_id = await tradeOf(tx, actor, fields, at)
+    const transaction_id =
+      (await tradeOfFreight(tx, actor, fields, at)) ??
+      (await currentTransaction(tx, actor, at)).transaction_id
     await begin(tx, policyLifecycle, {
       scope: actor,
       to: 'draft',
@@ -64,12 +66,14 @@ export async function updateInsurance(
   const { refused } = indication
   const fields = fieldsOf(form, indication)
   await inTransaction(deps.db, async (tx) => {
+    // Before the policy is locked: who moves freight to another trade locks it in this order too.
+    const freightTrade = await tradeOfFreight(tx, actor, fields, at)
     const row = await lockPolicy(tx, actor, insuranceId)
     if (!['draft', 'submitted', 'quoted'].includes(row.state) || row.payment === 'processing')
       throw new Refusal('ILLEGAL_STATE')
     const which = { scope: actor, id: insuranceId, at }
     if (row.state !== 'draft' && !isChanged(row, fields)) return
-    const set = { ...fields, transaction_id: await tradeOf(tx, actor, fields, at, row) }
+    const set = { ...fields, transaction_id: freightTrade ?? row.transaction_id }
     if (row.state === 'draft') return void (await change(tx, policyLifecycle, { ...which, set }))
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
     const respond_due_at = dueAt('quoteInsurance', at, deps.config.officeCountry)
@@ -89,20 +93,17 @@ async function requireOwn({ db }: Deps, actor: CustomerActor, form: NewInsurance
 
 type Fields = ReturnType<typeof fieldsOf>
 
-/** The trade of the freight that it is for; without freight its own, or for a new one the current trade. */
-async function tradeOf(
+/** The trade of the freight that it is for; undefined without freight. */
+async function tradeOfFreight(
   tx: Tx,
   actor: CustomerActor,
   { shipment_id, logistics_id }: Fields,
   at: Date,
-  saved?: PolicyRow,
-): Promise<string> {
-  if (shipment_id || logistics_id) {
-    const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
-    const { shipmentId } = await getFreightFacts(tx, actor, named)
-    return tradeOfQuote(tx, actor, shipmentId, at)
-  }
-  return saved?.transaction_id ?? (await currentTransaction(tx, actor, at)).transaction_id
+): Promise<string | undefined> {
+  if (!shipment_id && !logistics_id) return undefined
+  const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
+  const { shipmentId } = await getFreightFacts(tx, actor, named)
+  return tradeOfQuote(tx, actor, shipmentId, at)
 }
 
 export const noOffer = { premium_amount: null, fee_amount: null, quote_note: null, quote_expires_at: null }

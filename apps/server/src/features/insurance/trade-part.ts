@@ -3,13 +3,13 @@ import { policyStateTable } from '@tradelane/contract/insurance/states'
 import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
-import { tradePart } from '../../services/service-entry.ts'
+import type { TradePartOf } from '../../services/service-entry.ts'
 import { moveQuote } from '../logistics/index.ts'
 import { getFreightFacts } from '../shipments/index.ts'
 import { findQuoted, getPolicy, type KnownPolicy, policyNumber, selectPolicies, usd } from './policies.ts'
 
 /** A trade's insurance; given up drafts are left out. Where it is for freight, it moves with the freight. */
-export const policiesInTrade = tradePart<Deps, 'insurance_data'>({
+export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
   group: 'insurance_data',
   async list({ db }, scope, transactionId) {
     const rows = await selectPolicies(db, scope)
@@ -35,7 +35,7 @@ export const policiesInTrade = tradePart<Deps, 'insurance_data'>({
       .where('insurance_id', '=', id)
       .execute()
   },
-})
+}
 
 function toData(row: KnownPolicy) {
   const { insurance_id, category_of_goods, type_of_insurance_cover, certificate_number } = row

@@ -2,12 +2,12 @@ import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import type { Deps } from '../../boot/deps.ts'
-import { tradePart } from '../../services/service-entry.ts'
+import type { TradePartOf } from '../../services/service-entry.ts'
 import { moveQuote } from '../logistics/index.ts'
 import { bookingNumberOf, getBooking, quotedFreight, selectBookings } from './bookings.ts'
 
 /** A trade's freight bookings. Each moves with its quote and its insurance. */
-export const bookingsInTrade = tradePart<Deps, 'logistics_data'>({
+export const bookingsInTrade: TradePartOf<Deps, 'logistics_data'> = {
   group: 'logistics_data',
   async list({ db }, scope, transactionId) {
     const rows = await selectBookings(db, scope)
@@ -30,4 +30,4 @@ export const bookingsInTrade = tradePart<Deps, 'logistics_data'>({
     const { shipment_id } = await getBooking(tx, scope, id)
     await moveQuote(tx, scope, shipment_id, transactionId)
   },
-})
+}

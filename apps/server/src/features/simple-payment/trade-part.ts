@@ -5,14 +5,14 @@ import { getCompany } from '../../access/company.ts'
 import { emailsOfUsers } from '../../access/names-of-users.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
-import { tradePart } from '../../services/service-entry.ts'
+import type { TradePartOf } from '../../services/service-entry.ts'
 import { findPayees } from '../partners/index.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
 import type { PaymentRow } from './queries.ts'
 
 /** A trade's payments; discarded drafts are left out. */
-export const paymentsInTrade = tradePart<Deps, 'simple_payment_data'>({
+export const paymentsInTrade: TradePartOf<Deps, 'simple_payment_data'> = {
   group: 'simple_payment_data',
   async list({ db }, scope, transactionId) {
     const rows = await db
@@ -50,7 +50,7 @@ export const paymentsInTrade = tradePart<Deps, 'simple_payment_data'>({
       .execute()
     if (moved.length === 0) throw new Refusal('NOT_FOUND')
   },
-})
+}
 
 const senderOf = ({ submitted_by, prepared_by }: PaymentRow): string | null => submitted_by ?? prepared_by
 

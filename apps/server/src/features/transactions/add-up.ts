@@ -1,6 +1,16 @@
-import { type Currency, convert, decimalText, type Money, plus, rateText, zero } from '@tradelane/money'
+import {
+  type Currency,
+  convert,
+  decimalText,
+  type Money,
+  plus,
+  type Rate,
+  rateText,
+  zero,
+} from '@tradelane/money'
 import { type FxSource, UnknownRate } from '@tradelane/providers'
 import type { CostLine } from '../../services/service-entry.ts'
+import { decimalsFor } from '../wallet/index.ts'
 
 type ShownRate = { rate: string; source: string; as_of: Date | null }
 type Changed = { inTotal: Money | null; rate: ShownRate | null }
@@ -42,15 +52,18 @@ async function changed(fx: FxSource, to: Currency, { amount, exchanged }: CostLi
     const { rate, into, source } = exchanged
     return {
       inTotal: into ?? convert(amount, rate, 'half-up'),
-      rate: { rate: rateText(rate), source, as_of: null },
+      rate: { rate: textOf(rate), source, as_of: null },
     }
   }
   try {
     const { rate, source, asOf } = await fx.midRate(amount.currency, to)
-    const shown = { rate: rateText(rate), source, as_of: asOf }
+    const shown = { rate: textOf(rate), source, as_of: asOf }
     return { inTotal: convert(amount, rate, 'half-up'), rate: shown }
   } catch (error) {
     if (error instanceof UnknownRate) return { inTotal: null, rate: null }
     throw error
   }
 }
+
+/** With as many digits as quotes show: a small rate needs more decimals. */
+const textOf = (rate: Rate): string => rateText(rate, decimalsFor(rate))

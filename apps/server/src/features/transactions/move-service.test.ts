@@ -5,6 +5,7 @@ import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenInsurance } from '../../../test/given-insurance.ts'
 import { givenDraft, givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
 import { givenBooking } from '../../../test/given-shipment.ts'
+import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { checkTrades } from './check-trades.ts'
 
@@ -21,16 +22,8 @@ beforeEach(async () => {
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
 afterAll(() => app.close())
 
-const summary = async (transaction_id?: string, { token }: { token: string } = ada) =>
-  (
-    await app.call(
-      transactionSummary.get,
-      { query: { ...(transaction_id && { transaction_id }) } },
-      { token },
-    )
-  ).body
-const start = async () =>
-  (await app.call(transactionSummary.start, { body: {} }, { token: ada.token })).body.transaction_id
+const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
+const start = (body?: Parameters<typeof givenTrade>[2]) => givenTrade(app, ada, body)
 const move = (subject: string, id: string, transaction_id: string, { token }: { token: string } = ada) =>
   app.call(transactionSummary.move, { body: { subject, id, transaction_id } }, { token })
 

@@ -11,6 +11,7 @@ import {
   untilSettled,
 } from '../../../test/given-payment.ts'
 import { givenShipment, payFreightOf } from '../../../test/given-shipment.ts'
+import { tradeOf } from '../../../test/given-trade.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { checkTrades } from './check-trades.ts'
 
@@ -25,14 +26,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
 afterAll(() => app.close())
 
-const summary = async (transaction_id?: string, { token }: { token: string } = ada) =>
-  (
-    await app.call(
-      transactionSummary.get,
-      { query: { ...(transaction_id && { transaction_id }) } },
-      { token },
-    )
-  ).body
+const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
 const countIn = async (currency: 'EUR' | 'GBP' | 'KWD') => {
   const { transaction_id } = await summary()
   await app.call(transactionSummary.update, { body: { transaction_id, currency } }, { token: ada.token })

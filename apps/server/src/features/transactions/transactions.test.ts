@@ -12,6 +12,7 @@ import {
   untilSettled,
 } from '../../../test/given-payment.ts'
 import { givenBooking } from '../../../test/given-shipment.ts'
+import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
 import { race } from '../../../test/race.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
@@ -31,18 +32,10 @@ beforeEach(async () => {
 afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
 afterAll(() => app.close())
 
-const summary = async (transaction_id?: string, { token }: { token: string } = ada) =>
-  (
-    await app.call(
-      transactionSummary.get,
-      { query: { ...(transaction_id && { transaction_id }) } },
-      { token },
-    )
-  ).body
+const summary = (id?: string, person: { token: string } = ada) => tradeOf(app, person, id)
 const list = async (query: { search?: string; page?: string; limit?: string } = {}) =>
   (await app.call(transactionSummary.list, { query }, { token: ada.token })).body
-const start = async (body: WireInput<typeof transactionSummary.start>['body'] = {}) =>
-  (await app.call(transactionSummary.start, { body }, { token: ada.token })).body.transaction_id
+const start = (body?: Parameters<typeof givenTrade>[2]) => givenTrade(app, ada, body)
 
 describe('the current trade', () => {
   test('is there for every company, with a number of its own', async () => {

@@ -14,6 +14,7 @@ export {
   walletOf,
 } from './queries.ts'
 export { quoteAnswer } from './quote-answer.ts'
+export { decimalsFor } from './quoted-rates.ts'
 export { deleteQuotes, getQuote, listForgottenQuotes, quotedRateText, useQuote } from './quotes.ts'
 export { finishConverting } from './settle-conversion.ts'
 export { finishAddingBalance } from './settle-funding.ts'

@@ -2,9 +2,9 @@ import type { WireTransactionSummary } from '@tradelane/contract/transactions/ca
 import { useState } from 'react'
 import { useMay } from '../../lib/session/roles.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ChangeTrade } from '../../ui/change-trade.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { ServiceStatus } from './service-status.tsx'
 import type { ShownService } from './shown-services.ts'
 
@@ -14,7 +14,7 @@ type ServiceDialogProps = { trade: WireTransactionSummary; service: ShownService
 export function ServiceDialog({ trade, service, onClose }: ServiceDialogProps) {
   const [isMoving, setIsMoving] = useState(false)
   const mayMove = useMay('preparer')
-  if (isMoving) return <MoveDialog {...{ trade, service, onClose }} />
+  if (isMoving) return <ChangeTrade saved={service} from={trade.transaction_id} onClose={onClose} />
   return (
     <Dialog
       isOpen
