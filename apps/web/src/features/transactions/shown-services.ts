@@ -48,7 +48,7 @@ function paymentShown(data: WireTransactionSummary['simple_payment_data'][number
       { term: 'Amount sent', value: sent, startsGroup: true },
       { term: 'Fees', value: amountText(data.fees, data.amount_sent_currency) },
       { term: 'Amount received', value: amountText(data.amount_received, data.amount_received_currency) },
-      { term: 'Market rate', value: rateText(data) },
+      { term: 'Exchange rate', value: rateText(data) },
       { term: 'Estimated time', value: data.estimated_time && formatInstant(data.estimated_time) },
       { term: 'Reference', value: data.reference, startsGroup: true },
       { term: 'Reason', value: data.reason },
