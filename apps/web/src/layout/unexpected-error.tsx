@@ -1,4 +1,4 @@
-import { ApiError, isNetworkFailure, messageOf } from '../lib/net/api-error.ts'
+import { ApiError, isNetworkFailure } from '../lib/net/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -9,7 +9,7 @@ export function UnexpectedError({ error, onRetry, isAlone }: UnexpectedErrorProp
   const requestId = error instanceof ApiError ? error.requestId : undefined
   const reason = isNetworkFailure(error)
     ? 'We could not reach Tradelane. Check your connection and try again.'
-    : `${messageOf(error, 'This page could not be shown.')} Your saved data is safe.`
+    : `${error instanceof ApiError ? error.message : 'This page could not be shown.'} Your saved data is safe.`
   return (
     <MessagePage
       title="Unexpected Application Error!"

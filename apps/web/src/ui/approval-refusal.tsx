@@ -3,7 +3,7 @@ import type { Approves } from '@tradelane/contract/approvals/forms'
 import { formatMoney, isPositive, minus, parseMoney } from '@tradelane/money'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ApiError } from '../lib/net/api-error.ts'
+import { type ApiError, messageOf } from '../lib/net/api-error.ts'
 import { balancesQuery } from '../lib/queries/wallet.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -47,7 +47,7 @@ export function ApprovalRefusal({ refusal, approved, title, note, action, onClos
       <div role="alert" className="flex gap-3">
         <CircleAlert size={22} className="flex-none text-lost" aria-hidden />
         <div className="grid gap-2">
-          <p className="font-medium">{refusal.message}</p>
+          <p className="font-medium">{messageOf(refusal)}</p>
           {missing && <p className="num">{missing} is missing.</p>}
           {isLackOfMoney ? (
             <p className="text-ink-2">Please go to your dashboard and add some balance to your wallet</p>

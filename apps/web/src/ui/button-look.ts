@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonLook({ tone = 'plain', size = 'md', isWide }: ButtonLook): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium transition-colors',
-    'disabled:opacity-50',
+    'disabled:opacity-50 print:hidden',
     tones[tone],
     sizes[size],
     isWide && 'w-full',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { saveFile } from '../lib/browser/save-file.ts'
 import type { DownloadedFile } from '../lib/net/api.ts'
+import { withRequestId } from '../lib/net/api-error.ts'
 import { documentQuery } from '../lib/queries/documents.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
@@ -40,7 +41,7 @@ function OpenDocument({ url, title, onClose }: DocumentDialogProps & { url: stri
             </Button>
           }
         >
-          Something went wrong please try again!
+          {withRequestId('Something went wrong please try again!', error)}
         </Banner>
       ) : (
         <Preview file={file} title={title} />

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../lib/net/api-error.ts'
+import { messageOf } from '../lib/net/api-error.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
@@ -18,11 +18,6 @@ export function ListFailure({ error, onRetry, text = 'This could not be loaded.'
         }
       >
         {messageOf(error, text)}
-        {error instanceof ApiError && error.requestId && (
-          <span className="block text-xs text-ink-2">
-            Request id for our support: <span className="num wrap-anywhere">{error.requestId}</span>
-          </span>
-        )}
       </Banner>
     </div>
   )

@@ -26,7 +26,7 @@ type ListFiltersProps<Choice extends string> = {
 export function ListFilters<Choice extends string>(props: ListFiltersProps<Choice>) {
   const { address, search, placeholder, filter, children } = props
   return (
-    <div className="flex flex-wrap items-center gap-3 p-5 pb-3 last:pb-5 [header+&]:pt-0">
+    <div className="flex flex-wrap items-center gap-3 p-5 pb-3 print:hidden last:pb-5 [header+&]:pt-0">
       {search && (
         <SearchField
           label={search}

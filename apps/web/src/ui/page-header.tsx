@@ -18,7 +18,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
       <title>{`${title} · Tradelane`}</title>
       <div className="min-w-0 flex-1 basis-[280px]">
         {back && (
-          <Link to={back.to} className="text-link mb-2 inline-flex items-center gap-1.5">
+          <Link to={back.to} className="text-link mb-2 inline-flex items-center gap-1.5 print:hidden">
             <ArrowLeft size={16} aria-hidden />
             {back.label}
           </Link>

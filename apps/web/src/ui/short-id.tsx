@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { shortenEnd, shortenMiddle } from '../lib/format/format-text.ts'
+import { classNames } from './class-names.ts'
 
 type ShortIdProps = {
   id: string
@@ -24,11 +25,15 @@ export function ShortId({ id, ends = 4, start }: ShortIdProps) {
       type="button"
       title={id}
       onClick={() => void copy()}
-      className="num relative z-1 inline-flex items-center gap-1.5 rounded-sm hover:text-sea"
+      className="num relative z-1 inline-flex print:inline-flex! items-center gap-1.5 rounded-sm hover:text-sea"
     >
       <span className="sr-only">Copy</span>
       {start === undefined ? shortenMiddle(id, ends) : shortenEnd(id, start)}
-      <Icon size={14} className={isCopied ? 'text-done' : 'text-ink-3'} aria-hidden />
+      <Icon
+        size={14}
+        className={classNames('print:hidden', isCopied ? 'text-done' : 'text-ink-3')}
+        aria-hidden
+      />
       <span role="status" className="sr-only">
         {isCopied ? 'Copied' : ''}
       </span>

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import { withRequestId } from '../lib/net/api-error.ts'
+import { clearTop } from './clear-top.ts'
 
 export type ToastTexts = { pending: string; success: string; failure: string }
 
@@ -7,32 +9,66 @@ const container = document.body.appendChild(document.createElement('div'))
 // A popover is in the browser's top layer, so a modal dialog cannot cover it.
 container.popover = 'manual'
 container.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0'
-createRoot(container).render(
-  <Toaster
-    position="top-right"
-    duration={5_000}
-    closeButton
-    toastOptions={{
-      unstyled: true,
-      classNames: {
-        toast:
-          'floating flex w-[min(356px,calc(100vw-32px))] items-start gap-3 rounded-md p-4 pr-10 text-sm font-sans',
-        icon: 'mt-0.5',
-        success: '[&_[data-icon]]:text-done',
-        error: '[&_[data-icon]]:text-lost',
-        warning: '[&_[data-icon]]:text-wait',
-        info: '[&_[data-icon]]:text-sea',
-        closeButton:
-          'absolute top-3 right-3 grid size-6 place-items-center rounded-sm text-ink-2 hover:bg-mist-2',
-      },
-    }}
-  />,
-)
+const root = createRoot(container)
+
+const width = 356
+const edge = 16
+
+const controls = 'a, button, input, select, textarea, summary, label'
+
+/** The toasts shown before the last input. Later ones are the result of that input, like the navigation that follows it. */
+let earlier: unknown[] = []
+let touched: Element | null = null
+const ids = () => toast.getToasts().map(({ id }) => id)
+
+for (const kind of ['pointerdown', 'keydown', 'change'] as const)
+  document.addEventListener(
+    kind,
+    ({ target }) => {
+      earlier = ids()
+      if (target instanceof Element) touched = target.closest(controls)
+    },
+    { capture: true },
+  )
+
+export function leaveToasts(isBack: boolean): void {
+  for (const id of isBack ? ids() : ids().filter((each) => earlier.includes(each))) toast.dismiss(id)
+}
 
 /** The newest of the top layer is on top: a dialog may have opened since the last toast. */
 function raise(): void {
+  // A control that has gone with its dialog has no place.
+  const control = touched?.isConnected ? touched.getBoundingClientRect() : undefined
+  const top = clearTop(control, { left: window.innerWidth - width - 2 * edge, height: window.innerHeight })
+  root.render(<Toasts top={top} />)
   if (container.matches(':popover-open')) container.hidePopover()
   container.showPopover()
+}
+
+function Toasts({ top }: { top: number }) {
+  return (
+    <Toaster
+      position="top-right"
+      duration={5_000}
+      closeButton
+      offset={{ top, right: edge }}
+      mobileOffset={{ top, right: edge, left: edge }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'floating flex w-[min(356px,calc(100vw-32px))] items-start gap-3 rounded-md p-4 pr-10 text-sm font-sans',
+          icon: 'mt-0.5',
+          success: '[&_[data-icon]]:text-done',
+          error: '[&_[data-icon]]:text-lost',
+          warning: '[&_[data-icon]]:text-wait',
+          info: '[&_[data-icon]]:text-sea',
+          closeButton:
+            'absolute top-3 right-3 grid size-6 place-items-center rounded-sm text-ink-2 hover:bg-mist-2',
+        },
+      }}
+    />
+  )
 }
 
 export function showToast(kind: 'success' | 'error' | 'info' | 'warning', message: string): void {
@@ -42,5 +78,9 @@ export function showToast(kind: 'success' | 'error' | 'info' | 'warning', messag
 
 export function followPromise(promise: Promise<unknown>, { pending, success, failure }: ToastTexts): void {
   raise()
-  toast.promise(promise, { loading: pending, success, error: failure })
+  toast.promise(promise, {
+    loading: pending,
+    success,
+    error: (error: unknown) => withRequestId(failure, error),
+  })
 }

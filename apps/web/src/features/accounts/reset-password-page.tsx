@@ -2,7 +2,7 @@ import { resetPassword } from '@tradelane/contract/accounts/forms'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
-import { isNetworkFailure } from '../../lib/net/api-error.ts'
+import { isNetworkFailure, withRequestId } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -28,7 +28,9 @@ export function ResetPasswordPage() {
     reset.mutate(new_password, {
       onError: (error) => {
         if (showRefusedFields(form, error)) return
-        toast.error(isNetworkFailure(error) ? 'Something went wrong!' : 'Wrong credentials!')
+        toast.error(
+          withRequestId(isNetworkFailure(error) ? 'Something went wrong!' : 'Wrong credentials!', error),
+        )
       },
     }),
   )

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { withRequestId } from '../../lib/net/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { draftBody } from './draft-body.ts'
@@ -27,7 +28,7 @@ export function PayAgain({ page: { simple_payment: payment } }: { page: PaymentD
       }),
       {
         onSuccess: (id) => void navigate(draftAddress(id)),
-        onError: () => toast.error('Something went wrong! please try again'),
+        onError: (error) => toast.error(withRequestId('Something went wrong! please try again', error)),
       },
     )
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withRequestId } from '../../lib/net/api-error.ts'
 import { useStepAddress } from '../../lib/wizard/use-step-address.ts'
 import { toast } from '../../ui/toast.ts'
 import { draftBody } from './draft-body.ts'
@@ -27,7 +28,7 @@ export function useSaving(wizard: PaymentWizardState, onNamed: (simplePaymentId:
     return simplePaymentId
   }
   const refuse = (error: unknown) => {
-    if (!wizard.refuse(error)) toast.error('Something went wrong! please try again')
+    if (!wizard.refuse(error)) toast.error(withRequestId('Something went wrong! please try again', error))
   }
   const saveAsDraft = () =>
     save(step, amounts.price.quote).then(() => toast.success('Successfully save as draft'), refuse)

@@ -29,7 +29,7 @@ export function MovementFilters({ balances, filter, change }: MovementFiltersPro
   const hasMore = Boolean(filter.kind || filter.direction || filter.amount_from || filter.amount_to)
   const isFiltered = hasMore || Boolean(filter.from || filter.to || filter.search)
   return (
-    <div className="grid gap-3 px-5 pb-4">
+    <div className="grid gap-3 px-5 pb-4 print:hidden">
       <div className="grid gap-3 sm:grid-cols-3">
         <Select
           label="Account"

@@ -28,7 +28,17 @@ export class ApiError extends Error {
 
 /** The message for users; `otherwise` is for failures without a written message. */
 export function messageOf(error: unknown, otherwise = 'Something went wrong please try again'): string {
-  return error instanceof ApiError && error.code !== 'NETWORK' ? error.message : otherwise
+  const isWritten = error instanceof ApiError && error.code !== 'NETWORK'
+  return withRequestId(isWritten ? error.message : otherwise, error)
+}
+
+/**
+ * Adds the request id of an unexpected failure, which our support needs to find it. The message of a refusal says what to do:
+ * an id would only distract.
+ */
+export function withRequestId(text: string, error: unknown): string {
+  if (!(error instanceof ApiError) || !error.requestId) return text
+  return error.status >= 500 || error.code === 'INTERNAL' ? `${text} Request id: ${error.requestId}` : text
 }
 
 export function isNetworkFailure(error: unknown): boolean {

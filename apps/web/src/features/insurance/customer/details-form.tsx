@@ -3,7 +3,7 @@ import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { ApiError } from '../../../lib/net/api-error.ts'
+import { ApiError, withRequestId } from '../../../lib/net/api-error.ts'
 import { findFormDraft, useFormDraft } from '../../../lib/wizard/use-form-draft.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -103,7 +103,7 @@ function useDetails({ policy, values }: DetailsFormProps) {
     } catch (error) {
       if (showRefusedFields(form, error)) return
       if (error instanceof ApiError && error.status < 500) setRefusal(error.message)
-      toast.error(insuranceSaveFailed)
+      toast.error(withRequestId(insuranceSaveFailed, error))
     }
   })
   return { form, save, isDirty: draft.isDirty, isSaving: saving.isPending, refusal }

@@ -2,7 +2,7 @@ import { newInsured } from '@tradelane/contract/insurance/insured'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { ApiError } from '../../../lib/net/api-error.ts'
+import { ApiError, withRequestId } from '../../../lib/net/api-error.ts'
 import { findFormDraft, useFormDraft } from '../../../lib/wizard/use-form-draft.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -50,7 +50,7 @@ export function InsuredForm({ page: { policy_holder: holder, insured } }: { page
     } catch (error) {
       if (showRefusedFields(form, error)) return
       if (error instanceof ApiError && error.status < 500) setRefusal(error.message)
-      toast.error('Something went wrong please try again')
+      toast.error(withRequestId('Something went wrong please try again', error))
     }
   })
   return (

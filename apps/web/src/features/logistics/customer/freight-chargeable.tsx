@@ -17,7 +17,7 @@ export function FreightChargeable({ offer: { chargeable, mode } }: { offer: Frei
     <Tooltip text={explanations[mode]}>
       <button
         type="button"
-        className="rounded-sm underline decoration-dotted decoration-control underline-offset-4"
+        className="rounded-sm underline print:inline! decoration-dotted decoration-control underline-offset-4"
       >
         {chargeable}
       </button>

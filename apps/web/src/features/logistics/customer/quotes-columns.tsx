@@ -44,7 +44,7 @@ export function quotesColumns(
             type="button"
             aria-expanded={opened === offer.shipment_id}
             onClick={() => toggle(offer.shipment_id)}
-            className="text-link inline-flex items-center gap-1 text-xs whitespace-nowrap"
+            className="text-link inline-flex items-center gap-1 text-xs whitespace-nowrap print:inline-flex!"
           >
             {feesText(offer)}
             <span className="sr-only"> of {offer.name}</span>

@@ -13,7 +13,7 @@ export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
   const modes = distinct(offers.map(({ mode }) => mode))
   const days = distinct(offers.map((offer) => offer.days)).sort((a, b) => a - b)
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pt-4 pb-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pt-4 pb-3 print:hidden">
       <div className="flex items-center gap-2">
         <span aria-hidden className="text-xs text-ink-2 max-sm:hidden">
           Sort by

@@ -37,7 +37,7 @@ export function Composer({ onSend, mayAttach, isFocused }: ComposerProps) {
   }
   const { isSubmitting, errors } = form.formState
   return (
-    <form onSubmit={send} noValidate className="grid gap-3 border-t border-line p-5">
+    <form onSubmit={send} noValidate className="grid gap-3 border-t border-line p-5 print:hidden">
       <TextArea
         label="Message"
         isLabelHidden

@@ -15,7 +15,7 @@ export function SharingCard({ detail }: { detail: BookingDetail }) {
   const mayShare = useMay('preparer') && may.share
   if (!link && !mayShare) return null
   return (
-    <Card title="Tracking link">
+    <Card title="Tracking link" className="print:hidden">
       {link ? (
         <SharedLink link={link} logisticsId={mayShare ? logistics.logistics_id : undefined} />
       ) : (

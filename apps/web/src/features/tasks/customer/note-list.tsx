@@ -46,7 +46,7 @@ function NoteForm() {
     }),
   )
   return (
-    <form onSubmit={add} noValidate className="grid gap-3">
+    <form onSubmit={add} noValidate className="grid gap-3 print:hidden">
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
         <TextInput
           label="New note"

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoCustomer, demoPassword } from '../apps/server/seeds/demo-people.ts'
+import { signInTradingCompany } from './trading-company.ts'
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`a toast does not cover the control that caused it, and goes on navigation, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await signInTradingCompany(page)
+    await page.goto('/notifications')
+    const choice = page.getByRole('combobox').first()
+    await expect(choice).toBeVisible()
+    // Where toasts appear.
+    await choice.evaluate((element) => {
+      element.scrollIntoView()
+      window.scrollBy(0, -100)
+    })
+    await choice.selectOption({ index: 1 })
+    const toast = page.getByRole('listitem').filter({ hasText: 'Saved' })
+    await expect(toast).toBeVisible()
+    const [shown, control] = await Promise.all([toast.boundingBox(), choice.boundingBox()])
+    expect(shown?.y).toBeGreaterThan(72)
+    expect(shown && control && isApart(shown, control)).toBe(true)
+    await page
+      .getByRole('navigation', { name: 'Updates' })
+      .getByRole('link', { name: /^Messages/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    // By itself it would stay five seconds.
+    await expect(toast).toHaveCount(0, { timeout: 3_000 })
+  })
+
+test('an unexpected failure says the request id, a refusal does not', async ({ page }) => {
+  const id = '6b0c5f0e-5d53-4f0e-9a35-0c7a1b1f2f7d'
+  await page.route(/\/api\/users\/login$/, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'x-request-id': id },
+      json: { status: 'fail', message: 'Not available.', error: { code: 'DEPENDENCY_UNAVAILABLE' } },
+    }),
+  )
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('ada@okafor.example')
+  await page.getByLabel('Password', { exact: true }).fill('Otter-Violin-62')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText(`Not available. Request id: ${id}`)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Wrong Credentials')
+})
+
+test('a printed page has neither buttons nor links with a secret', async ({ page }) => {
+  await signInDemo(page)
+  const record = async (list: string) => {
+    await page.goto(list)
+    const address = await page
+      .getByRole('table')
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link')
+      .first()
+      .getAttribute('href')
+    return address ?? ''
+  }
+  const shipment = await record('/logistics/shipments')
+  await page.goto(shipment)
+  await page
+    .getByRole('button', { name: 'Create link' })
+    .or(page.getByLabel('Link to share'))
+    .first()
+    .waitFor()
+  if (await page.getByRole('button', { name: 'Create link' }).isVisible())
+    await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByLabel('Link to share')).toBeVisible()
+  const tracked = await page.getByLabel('Link to share').inputValue()
+  for (const address of [
+    shipment,
+    new URL(tracked).pathname,
+    await record('/payments?show=submitted'),
+    await record('/insurance/policies'),
+    '/dashboard/wallet',
+    '/dashboard/wallet/statements',
+    '/transaction-summary',
+    '/insurance/claims',
+    '/help-and-support',
+  ]) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    for (const hidden of ['complementary', 'navigation', 'search', 'textbox', 'alertdialog'] as const)
+      await expect(page.getByRole(hidden).filter({ visible: true }), `${address} ${hidden}`).toHaveCount(0)
+    // An id that copies itself prints as text.
+    await expect(
+      page.getByRole('button').filter({ visible: true, hasNotText: /^Copy/ }),
+      address,
+    ).toHaveCount(0)
+    await expect(page.locator('a[href*="/track/"], a[href*="token="]').filter({ visible: true })).toHaveCount(
+      0,
+    )
+    await expect(page.getByRole('main').getByText('/track/').filter({ visible: true })).toHaveCount(0)
+  }
+})
+
+type Box = { x: number; y: number; width: number; height: number }
+
+const isApart = (one: Box, other: Box): boolean =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y
+
+async function signInDemo(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(demoCustomer)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+}
