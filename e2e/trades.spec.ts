@@ -46,6 +46,7 @@ async function givenServices({ call }: TradingCompany): Promise<string> {
 }
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total Cost' })
+const happened = (page: Page) => page.getByRole('region', { name: 'What happened' })
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 test('a trade adds up, a service is moved to another trade, and the first one is opened again', async ({
@@ -76,6 +77,8 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   await rename.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main')).toContainText(/TRX-\d{4}-\d{6}, Cotton yarn for Hamburg/)
 
+  await expect(happened(page)).toContainText('You named the trade “Cotton yarn for Hamburg”.')
+
   await page.getByRole('button', { name: 'Start a new transaction' }).click()
   const asked = page.getByRole('dialog', { name: 'Do you want to start a new transaction?' })
   await asked.getByRole('button', { name: 'No, continue current transaction' }).click()
@@ -100,6 +103,7 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   await expect(move).toBeHidden()
   await expect(card(page, 'Payment')).toBeHidden()
   await expect(total(page)).not.toContainText('999.50 USD')
+  await expect(happened(page)).toContainText(/You moved this to trade TRX-\d{4}-\d{6}: Payment/)
 
   await page.getByRole('button', { name: 'Continue this trade' }).click()
   await expect(page.getByText('Current trade', { exact: true })).toBeVisible()
@@ -121,4 +125,26 @@ test('a payment is saved in the trade that its wizard names', async ({ page }) =
   const named = await page.getByText('For trade').textContent()
   await page.goto('/transaction-summary')
   await expect(page.getByRole('main')).toContainText(/TRX-\d{4}-\d{6}/.exec(named ?? '')?.[0] ?? 'no trade')
+})
+
+test('any of many trades is found by its name, and chosen', async ({ page }) => {
+  const { call } = await signInTradingCompany(page)
+  await call('/transaction_summary/start', { name: 'Copper wire' })
+  for (let trade = 1; trade <= 21; trade++)
+    await call('/transaction_summary/start', { name: `Yarn ${trade}` })
+  await page.goto('/simple-payment')
+  await page.getByRole('button', { name: 'Change trade' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change trade' })
+  const field = dialog.getByLabel('Trade', { exact: true })
+  await field.click()
+  await expect(page.getByRole('option', { name: /Yarn 20$/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Copper/ })).toBeHidden()
+  await field.fill('nothing of the kind')
+  await expect(dialog.getByText('No results')).toBeVisible()
+  await field.fill('copper')
+  await page.getByRole('option', { name: /^TRX-.*, Copper wire$/ }).click()
+  await expect(field).toHaveValue(/Copper wire/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change trade' }).click()
+  await expect(page.getByText('For trade')).toContainText('Copper wire')
 })

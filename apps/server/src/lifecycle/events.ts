@@ -27,6 +27,7 @@ type PlatformSubject =
   | 'team'
   | 'team_member'
   | 'tracking_link'
+  | 'transaction'
   | 'user'
   | 'wallet'
 

@@ -1,28 +1,43 @@
 import type { HappeningInfo } from '@tradelane/contract/lifecycle/state-table'
 import type { TimelineItem } from '@tradelane/contract/lifecycle/timeline'
+import { recordHappenings } from '@tradelane/contract/transactions/happenings'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { namesOfAdministrators } from '../access/names-of-administrators.ts'
 import { namesOfUsers } from '../access/names-of-users.ts'
 import { type Scope, systemScope } from '../access/scope.ts'
-import type { Lifecycle, TableName } from './lifecycle.ts'
+import type { EventSubject } from './events.ts'
+import type { Lifecycle } from './lifecycle.ts'
+
+/** What the time line must know of a kind of record to put its events into words. */
+export type Worded = Pick<Lifecycle, 'happenings' | 'steps' | 'providerName' | 'providerSide'> & {
+  subject: EventSubject
+  states: Readonly<Record<string, HappeningInfo>>
+}
 
 /** What the time line is about; the caller has read the record within the scope. */
-type Record = { companyId: string; id: string }
-type StoredEvent = { from: string | null; to: string; actor: string; at: Date; after: unknown }
+type Which = { companyId: string; id: string }
+type StoredEvent = {
+  from: string | null
+  to: string
+  actor: string
+  at: Date
+  before: unknown
+  after: unknown
+}
 
 const mostShown = 200
 
 /** What happened to a record, oldest first, in words for the reader of this scope. The events are the only source. */
-export async function timelineOf<S extends string, T extends TableName>(
+export async function timelineOf(
   db: Db,
-  lifecycle: Lifecycle<S, T>,
+  lifecycle: Worded,
   scope: Scope,
-  { companyId, id }: Record,
+  { companyId, id }: Which,
 ): Promise<TimelineItem[]> {
   const events: StoredEvent[] = await db
     .selectFrom('events')
-    .select(['from_state as from', 'to_state as to', 'actor', 'at', 'after'])
+    .select(['from_state as from', 'to_state as to', 'actor', 'at', 'before', 'after'])
     .where('uid', '=', companyId)
     .where('subject', '=', lifecycle.subject)
     .where('subject_id', '=', id)
@@ -39,7 +54,7 @@ type FoundEvent = StoredEvent & { subject: string; subject_id: string }
 /** What happened to records of several kinds of one company, newest first: the newest events of all of them together. */
 export async function newestEventsOf(
   db: Db,
-  lifecycles: readonly Lifecycle[],
+  lifecycles: readonly Worded[],
   scope: Scope,
   { companyId, records, limit }: NewestEvents,
 ): Promise<(TimelineItem & { subject: string; subject_id: string })[]> {
@@ -47,7 +62,7 @@ export async function newestEventsOf(
   const [subjects, ids] = [records.map(({ subject }) => subject), records.map(({ id }) => id)]
   // The newest of each record by the index: a record with a thousand events costs as much as one with ten.
   const { rows } = await sql<FoundEvent>`
-    select newest.subject, newest.subject_id, from_state as "from", to_state as "to", actor, at, after
+    select newest.subject, newest.subject_id, from_state as "from", to_state as "to", actor, at, before, after
       from unnest(${subjects}::text[], ${ids}::text[]) as record (subject, id),
            lateral (select * from events
                      where events.subject = record.subject and events.subject_id = record.id and events.uid = ${companyId}
@@ -78,18 +93,15 @@ async function readersNames(
   }
 }
 
-function itemOf<S extends string, T extends TableName>(
-  lifecycle: Lifecycle<S, T>,
-  { from, to, actor, at, after }: StoredEvent,
-  who: string,
-): TimelineItem {
+function itemOf(lifecycle: Worded, event: StoredEvent, who: string): TimelineItem {
+  const { from, to, actor, at, after } = event
   const words = wordsOf(lifecycle, from, to)
   const { reason } = (after ?? {}) as { reason?: string }
   return {
     from,
     to,
     title: words.label,
-    text: textOf(words, who, reason),
+    text: textOf(words, { ...factsOf(event), who }, reason),
     tone: words.tone,
     actor: sideOf(lifecycle, actor),
     reason: reason ?? null,
@@ -97,29 +109,40 @@ function itemOf<S extends string, T extends TableName>(
   }
 }
 
-function textOf({ happened, withReason }: HappeningInfo, who: string, reason: string | undefined): string {
-  if (reason && withReason) return asSentence(filled(withReason, { who, reason }))
-  const text = filled(happened, { who })
+type TextFacts = Readonly<Record<string, unknown>>
+
+function textOf(
+  { happened, withReason }: HappeningInfo,
+  facts: TextFacts,
+  reason: string | undefined,
+): string {
+  if (reason && withReason) return asSentence(filled(withReason, facts))
+  const text = filled(happened, facts)
   return reason ? `${text} ${asSentence(reason)}` : text
 }
 
 /** In one pass, and by a function: what a person typed may contain `{reason}` or a dollar sign. */
-const filled = (text: string, facts: { [name: string]: string }): string =>
-  text.replace(/\{(\w+)\}/g, (slot, name: string) => facts[name] ?? slot)
+const filled = (text: string, facts: TextFacts): string =>
+  text.replace(/\{(\w+)\}/g, (slot, name: string) => String(facts[name] ?? slot))
 
-function wordsOf<S extends string, T extends TableName>(
-  { states, happenings, steps }: Lifecycle<S, T>,
-  from: string | null,
-  to: string,
-): HappeningInfo {
-  const state = (states as { [state: string]: HappeningInfo })[to]
+/** What the event keeps, as slots of its text; `before_…` is a value before the event. */
+function factsOf({ before, after }: StoredEvent): TextFacts {
+  const former = Object.entries(before ?? {}).map(([name, value]) => [`before_${name}`, value])
+  return { ...Object.fromEntries(former), ...(after as object | null) }
+}
+
+function wordsOf({ states, happenings, steps }: Worded, from: string | null, to: string): HappeningInfo {
+  const ofEvery: Readonly<Record<string, HappeningInfo>> = recordHappenings
   return (
-    steps?.[`${from} > ${to}`] ?? happenings?.[to] ?? state ?? { label: to, happened: `${to}.`, tone: 'idle' }
+    steps?.[`${from} > ${to}`] ??
+    happenings?.[to] ??
+    states[to] ??
+    ofEvery[to] ?? { label: to, happened: `${to}.`, tone: 'idle' }
   )
 }
 
-function nameOf<S extends string, T extends TableName>(
-  { providerName = 'The payments provider' }: Lifecycle<S, T>,
+function nameOf(
+  { providerName = 'The payments provider' }: Worded,
   actor: string,
   scope: Scope,
   { users, administrators }: Names,
@@ -132,10 +155,7 @@ function nameOf<S extends string, T extends TableName>(
 
 const userOf = (actor: string): string | undefined => /^user:(.+)$/.exec(actor)?.[1]
 
-function sideOf<S extends string, T extends TableName>(
-  { providerSide }: Lifecycle<S, T>,
-  actor: string,
-): TimelineItem['actor'] {
+function sideOf({ providerSide }: Worded, actor: string): TimelineItem['actor'] {
   if (actor.startsWith('user:')) return 'company'
   return actor === 'provider' ? (providerSide ?? 'provider') : 'tradelane'
 }

@@ -36,6 +36,11 @@ export type CostLine = {
 /** A service's record in a trade. */
 type TradeRecord<Data> = { id: string; data: Data }
 
+/** Freight shares its trade with its booking and with the insurance of its goods. */
+type FreightInTrade = { shipmentId: string; logisticsId: string | null }
+/** The trade that a record was in, and the freight that moved with it. */
+export type Moved = { from: string; freight?: FreightInTrade }
+
 /** What a service does in trades. Its table has a column `transaction_id`. */
 export type TradePartOf<Deps, Group extends ServiceGroup> = {
   /** The name of its data on the transaction summary. */
@@ -46,8 +51,10 @@ export type TradePartOf<Deps, Group extends ServiceGroup> = {
     scope: OneCompanyScope,
     transactionId: string,
   ): Promise<TradeRecord<ServiceData[Group][number]>[]>
-  /** Moves a record to another trade, with what must stay beside it. Refuses with NOT_FOUND. */
-  move(tx: Tx, scope: OneCompanyScope, id: string, transactionId: string): Promise<void>
+  /** Locks a record and moves it to another trade, with what must stay beside it. Refuses with NOT_FOUND. Safe to repeat. */
+  move(tx: Tx, scope: OneCompanyScope, id: string, transactionId: string): Promise<Moved>
+  /** Its records that share the trade of this freight. */
+  withFreight?(tx: Tx, scope: OneCompanyScope, freight: FreightInTrade): Promise<string[]>
 }
 type TradePart<Deps> = { [Group in ServiceGroup]: TradePartOf<Deps, Group> }[ServiceGroup]
 

@@ -1,19 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../lib/net/api-error.ts'
-import {
-  tradesQuery,
-  tradeText,
-  useContinueTrade,
-  useMoveToTrade,
-  useStartTrade,
-} from '../lib/queries/trades.ts'
+import { useContinueTrade, useMoveToTrade, useStartTrade } from '../lib/queries/trades.ts'
 import { Banner } from './banner.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { SelectSearch } from './select-search.tsx'
-
-const newTrade = 'new'
-const offeredTrades = 100
+import { newTrade, TradeField } from './trade-field.tsx'
 
 type ChangeTradeProps = {
   /** What moves; without it the chosen trade becomes the current one. */
@@ -26,20 +16,7 @@ type ChangeTradeProps = {
 /** Chooses another trade, or a new one: for a saved record, or for what is saved from now on. */
 export function ChangeTrade({ saved, from, onClose }: ChangeTradeProps) {
   const [chosen, setChosen] = useState('')
-  const trades = useQuery(tradesQuery({ search: '', page: 1, limit: offeredTrades }))
-  const starting = useStartTrade()
-  const moving = useMoveToTrade()
-  const continuing = useContinueTrade()
-  const change = async () => {
-    const isNew = chosen === newTrade
-    const transaction_id = isNew ? (await starting.mutateAsync({})).transaction_id : chosen
-    if (saved) await moving.mutateAsync({ subject: saved.subject, id: saved.id, transaction_id })
-    else if (!isNew) await continuing.mutateAsync(transaction_id)
-    onClose()
-  }
-  const others = trades.data?.transactions.filter(({ transaction_id }) => transaction_id !== from) ?? []
-  const hasMore = (trades.data?.pagination.total ?? 0) > offeredTrades
-  const error = starting.error ?? moving.error ?? continuing.error ?? trades.error
+  const { error, isPending, change } = useTradeChange(saved)
   return (
     <FormDialog
       title="Change trade"
@@ -49,24 +26,14 @@ export function ChangeTrade({ saved, from, onClose }: ChangeTradeProps) {
           : 'What you save from now on belongs to the chosen trade.'
       }
       onClose={onClose}
-      onSubmit={() => void change().catch(() => undefined)}
+      onSubmit={() => void change(chosen).then(onClose, () => undefined)}
       submitText="Change trade"
       busyText="Changing…"
-      isBusy={starting.isPending || moving.isPending || continuing.isPending}
+      isBusy={isPending}
       isReady={chosen !== ''}
     >
       <div className="grid gap-4">
-        <SelectSearch
-          label="Trade"
-          placeholder="Search by number or name"
-          options={[
-            { value: newTrade, label: 'Start a new trade' },
-            ...others.map((one) => ({ value: one.transaction_id, label: tradeText(one) })),
-          ]}
-          {...(hasMore && { help: `The ${offeredTrades} newest trades.` })}
-          value={chosen}
-          onChange={setChosen}
-        />
+        <TradeField value={chosen} onChange={setChosen} except={from} />
         {error && (
           <Banner tone="lost" isAlert>
             {messageOf(error)}
@@ -75,4 +42,26 @@ export function ChangeTrade({ saved, from, onClose }: ChangeTradeProps) {
       </div>
     </FormDialog>
   )
+}
+
+/** One call each: a trade that is started for a record stays only if the record moves. */
+function useTradeChange(saved: ChangeTradeProps['saved']) {
+  const starting = useStartTrade()
+  const moving = useMoveToTrade()
+  const continuing = useContinueTrade()
+  return {
+    error: starting.error ?? moving.error ?? continuing.error,
+    isPending: starting.isPending || moving.isPending || continuing.isPending,
+    async change(chosen: string) {
+      const isNew = chosen === newTrade
+      if (saved)
+        await moving.mutateAsync({
+          subject: saved.subject,
+          id: saved.id,
+          ...(isNew ? { new_trade: {} } : { transaction_id: chosen }),
+        })
+      else if (isNew) await starting.mutateAsync({})
+      else await continuing.mutateAsync(chosen)
+    },
+  }
 }

@@ -15,16 +15,21 @@ export type SelectSearchControl = {
   onBlur?: () => void
   placeholder?: string
   isDisabled?: boolean
+  /** For options that the server searches: called with what is typed, and with '' once the list closes. */
+  onSearch?: (typed: string) => void
+  /** Shown instead of an empty list. */
+  emptyText?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** The loaded half of `SelectSearch`. */
 export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {
   const { options, value, onChange, onBlur, placeholder, isDisabled, ref, wiring } = props
+  const { onSearch, emptyText = 'No results' } = props
   const chosen = options.find((option) => option.value === value) ?? null
   // While the box shows the choice itself, everything is on offer, not only what is spelt like the choice.
   const [typed, setTyped] = useState<string>()
-  const offered = typed === undefined ? [...options] : matchingOptions(options, typed)
+  const offered = typed === undefined || onSearch ? [...options] : matchingOptions(options, typed)
 
   const box = useCombobox<SelectOption>({
     items: offered,
@@ -34,10 +39,14 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {
     inputId: wiring.id,
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
     onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue)
+      if (type !== useCombobox.stateChangeTypes.InputChange) return
+      setTyped(inputValue)
+      onSearch?.(inputValue)
     },
     onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setTyped(undefined)
+      if (isOpen) return
+      setTyped(undefined)
+      onSearch?.('')
     },
     stateReducer: (state, { type, changes }) => {
       // What was typed and not chosen is not a value: leaving puts the choice back.
@@ -80,30 +89,38 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {
           !box.isOpen && 'hidden',
         )}
       >
-        {box.isOpen &&
-          offered.map((option, index) => (
-            <li
-              key={option.value}
-              {...box.getItemProps({ item: option, index })}
-              className={classNames(
-                'flex items-center gap-2 rounded-sm px-2 py-2',
-                index === box.highlightedIndex && 'bg-sea-wash',
-                option.isDisabled && 'text-ink-3',
-              )}
-            >
-              <span className="min-w-0 flex-1">{option.label}</span>
-              {option.value === value && <Check size={16} className="text-sea" aria-hidden />}
-            </li>
-          ))}
+        {box.isOpen && <Offered box={box} offered={offered} value={value} />}
       </ul>
       {box.isOpen && offered.length === 0 && (
         <p
           className="floating absolute inset-x-0 top-full z-20 mt-1 rounded-md px-3 py-3 text-ink-2"
           role="status"
         >
-          No results
+          {emptyText}
         </p>
       )}
     </div>
   )
 }
+
+type OfferedProps = {
+  box: ReturnType<typeof useCombobox<SelectOption>>
+  offered: readonly SelectOption[]
+  value: string
+}
+
+const Offered = ({ box, offered, value }: OfferedProps) =>
+  offered.map((option, index) => (
+    <li
+      key={option.value}
+      {...box.getItemProps({ item: option, index })}
+      className={classNames(
+        'flex items-center gap-2 rounded-sm px-2 py-2',
+        index === box.highlightedIndex && 'bg-sea-wash',
+        option.isDisabled && 'text-ink-3',
+      )}
+    >
+      <span className="min-w-0 flex-1">{option.label}</span>
+      {option.value === value && <Check size={16} className="text-sea" aria-hidden />}
+    </li>
+  ))

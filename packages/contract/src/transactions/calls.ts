@@ -63,6 +63,7 @@ export type TransactionSummary = z.output<typeof summary>
 export type WireTransactionSummary = z.input<typeof summary>
 
 const which = { transaction_id: id }
+const newTrade = z.strictObject({ name: z.optional(tradeName), currency: z.optional(currencyCode) })
 
 export const transactionSummary = {
   get: endpoint({
@@ -95,7 +96,7 @@ export const transactionSummary = {
     path: '/transaction_summary/start',
     auth: 'customer',
     summary: 'Starts a trade, which becomes the current one',
-    body: z.strictObject({ name: z.optional(tradeName), currency: z.optional(currencyCode) }),
+    body: newTrade,
     response: z.object({ status: z.literal('success'), ...which }),
     idempotent: true,
   }),
@@ -126,9 +127,26 @@ export const transactionSummary = {
     path: '/transaction_summary/move',
     auth: 'customer',
     summary:
-      "Moves a service's record to another trade; a freight quote, its booking and its policies move together",
-    body: z.strictObject({ ...which, subject: z.string().check(z.maxLength(40)), id }),
-    response: done,
-    errors: ['NOT_FOUND'],
+      "Moves a service's record to another trade, or to one that it starts; a freight quote, its booking and its policies move together",
+    body: z
+      .strictObject({
+        transaction_id: z.optional(id),
+        /** Instead of `transaction_id`: starts this trade, which becomes the current one. */
+        new_trade: z.optional(newTrade),
+        subject: z.string().check(z.maxLength(40)),
+        id,
+      })
+      .check(
+        z.refine(
+          ({ transaction_id, new_trade }) => (transaction_id === undefined) !== (new_trade === undefined),
+          {
+            path: ['transaction_id'],
+            message: 'Choose one trade',
+          },
+        ),
+      ),
+    response: z.object({ status: z.literal('success'), ...which }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
   }),
 }

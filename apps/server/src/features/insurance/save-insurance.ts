@@ -13,7 +13,7 @@ import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { tradeOfQuote } from '../logistics/index.ts'
 import { getFreightFacts } from '../shipments/index.ts'
-import { currentTransaction } from '../transactions/index.ts'
+import { currentTransaction, recordMoves } from '../transactions/index.ts'
 import { requireDays } from './cover-days.ts'
 import { requireFreight } from './freight-of-policy.ts'
 import { indicatePremium } from './indicate-premium.ts'
@@ -73,7 +73,9 @@ export async function updateInsurance(
       throw new Refusal('ILLEGAL_STATE')
     const which = { scope: actor, id: insuranceId, at }
     if (row.state !== 'draft' && !isChanged(row, fields)) return
-    const set = { ...fields, transaction_id: freightTrade ?? row.transaction_id }
+    const [from, to] = [row.transaction_id, freightTrade ?? row.transaction_id]
+    await recordMoves(tx, deps, actor, { records: [{ subject: 'insurance', id: insuranceId }], from, to, at })
+    const set = { ...fields, transaction_id: to }
     if (row.state === 'draft') return void (await change(tx, policyLifecycle, { ...which, set }))
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
     const respond_due_at = dueAt('quoteInsurance', at, deps.config.officeCountry)

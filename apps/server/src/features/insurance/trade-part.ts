@@ -3,10 +3,19 @@ import { policyStateTable } from '@tradelane/contract/insurance/states'
 import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
+import { Refusal } from '../../refusal.ts'
 import type { TradePartOf } from '../../services/service-entry.ts'
 import { moveQuote } from '../logistics/index.ts'
 import { getFreightFacts } from '../shipments/index.ts'
-import { findQuoted, getPolicy, type KnownPolicy, policyNumber, selectPolicies, usd } from './policies.ts'
+import {
+  findQuoted,
+  getPolicy,
+  type KnownPolicy,
+  lockPolicy,
+  policyNumber,
+  selectPolicies,
+  usd,
+} from './policies.ts'
 
 /** A trade's insurance; given up drafts are left out. Where it is for freight, it moves with the freight. */
 export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
@@ -25,15 +34,30 @@ export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
     const { shipment_id, logistics_id } = await getPolicy(tx, scope, id)
     if (shipment_id || logistics_id) {
       const named = { shipment_id: shipment_id ?? undefined, logistics_id: logistics_id ?? undefined }
-      const { shipmentId } = await getFreightFacts(tx, scope, named)
-      return moveQuote(tx, scope, shipmentId, transactionId)
+      // The freight first: who changes a policy locks it in this order too.
+      const freight = await getFreightFacts(tx, scope, named)
+      const from = await moveQuote(tx, scope, freight.shipmentId, transactionId)
+      return { from, freight }
     }
+    const locked = await lockPolicy(tx, scope, id)
+    // Freight was chosen since it was read: the freight must move with it.
+    if (locked.shipment_id || locked.logistics_id) throw new Refusal('CONFLICT')
     await tx
       .updateTable('insurance_policies')
       .set({ transaction_id: transactionId })
       .where('uid', '=', scope.companyId)
       .where('insurance_id', '=', id)
       .execute()
+    return { from: locked.transaction_id }
+  },
+  async withFreight(tx, { companyId }, { shipmentId, logisticsId }) {
+    const rows = await tx
+      .selectFrom('insurance_policies')
+      .select('insurance_id')
+      .where('uid', '=', companyId)
+      .where(({ eb, or }) => or([eb('shipment_id', '=', shipmentId), eb('logistics_id', '=', logisticsId)]))
+      .execute()
+    return rows.map(({ insurance_id }) => insurance_id)
   },
 }
 

@@ -108,21 +108,31 @@ export async function tradeOfQuote(
   return quote.transaction_id
 }
 
-/** Moves a quote to another trade; the database moves its booking and its policies along. Refuses with NOT_FOUND. */
+/**
+ * Moves a quote to another trade; the database moves its booking and its policies along. Answers the trade that it was in.
+ * Refuses with NOT_FOUND.
+ */
 export async function moveQuote(
   tx: Tx,
   { companyId }: OneCompanyScope,
   shipmentId: string,
   transactionId: string,
-): Promise<void> {
-  const moved = await tx
+): Promise<string> {
+  const quote = await tx
+    .selectFrom('freight_quotes')
+    .select('transaction_id')
+    .where('uid', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!quote?.transaction_id) throw new Refusal('NOT_FOUND')
+  await tx
     .updateTable('freight_quotes')
     .set({ transaction_id: transactionId })
     .where('uid', '=', companyId)
     .where('shipment_id', '=', shipmentId)
-    .returning('shipment_id')
     .execute()
-  if (moved.length === 0) throw new Refusal('NOT_FOUND')
+  return quote.transaction_id
 }
 
 type StoredQuote = {

@@ -27,7 +27,9 @@ export const bookingsInTrade: TradePartOf<Deps, 'logistics_data'> = {
     }))
   },
   async move(tx, scope, id, transactionId) {
-    const { shipment_id } = await getBooking(tx, scope, id)
-    await moveQuote(tx, scope, shipment_id, transactionId)
+    const { shipment_id: shipmentId } = await getBooking(tx, scope, id)
+    const from = await moveQuote(tx, scope, shipmentId, transactionId)
+    return { from, freight: { shipmentId, logisticsId: id } }
   },
+  withFreight: async (_tx, _scope, { logisticsId }) => (logisticsId ? [logisticsId] : []),
 }

@@ -4,12 +4,11 @@ import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { getCompany } from '../../access/company.ts'
 import { emailsOfUsers } from '../../access/names-of-users.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
 import type { TradePartOf } from '../../services/service-entry.ts'
 import { findPayees } from '../partners/index.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
-import type { PaymentRow } from './queries.ts'
+import { lockPayment, type PaymentRow } from './queries.ts'
 
 /** A trade's payments; discarded drafts are left out. */
 export const paymentsInTrade: TradePartOf<Deps, 'simple_payment_data'> = {
@@ -40,15 +39,15 @@ export const paymentsInTrade: TradePartOf<Deps, 'simple_payment_data'> = {
       return { id: row.simple_payment_id, data: { sender, ...toData(row, payee) } }
     })
   },
-  async move(tx, { companyId }, id, transactionId) {
-    const moved = await tx
+  async move(tx, scope, id, transactionId) {
+    const { transaction_id: from } = await lockPayment(tx, { scope, simplePaymentId: id })
+    await tx
       .updateTable('simple_payments')
       .set({ transaction_id: transactionId })
-      .where('uid', '=', companyId)
+      .where('uid', '=', scope.companyId)
       .where('simple_payment_id', '=', id)
-      .returning('simple_payment_id')
       .execute()
-    if (moved.length === 0) throw new Refusal('NOT_FOUND')
+    return { from }
   },
 }
 

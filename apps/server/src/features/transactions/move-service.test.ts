@@ -3,7 +3,13 @@ import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { givenInsurance } from '../../../test/given-insurance.ts'
-import { givenDraft, givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
+import {
+  givenDraft,
+  givenPayer,
+  givenPayment,
+  type Payer,
+  untilSettled,
+} from '../../../test/given-payment.ts'
 import { givenBooking } from '../../../test/given-shipment.ts'
 import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
@@ -67,6 +73,54 @@ describe('a service', () => {
     const second = await start()
     await move('insurance', insuranceId, second)
     expect((await summary(second)).insurance_data).toHaveLength(1)
+  })
+
+  test('is moved while its money is on its way, and settled in the other trade', async () => {
+    const { simplePaymentId } = await givenPayment(app, ada)
+    const second = await start()
+    await move('simple_payment', simplePaymentId, second)
+    await untilSettled(app)
+    expect((await summary(second)).simple_payment_data).toMatchObject([{ state: 'paid' }])
+    expect((await summary(second)).total.paid).toBe(1000)
+  })
+
+  test('is moved to a trade that is started for it', async () => {
+    const { simple_payment_id } = await givenDraft(app, ada)
+    const body = { subject: 'simple_payment', id: simple_payment_id, new_trade: { name: 'Valves' } }
+    const { transaction_id } = (await app.call(transactionSummary.move, { body }, { token: ada.token })).body
+    expect(await summary()).toMatchObject({
+      transaction_id,
+      name: 'Valves',
+      simple_payment_data: [{ simple_payment_id }],
+    })
+  })
+
+  test('that is not there starts no trade', async () => {
+    const { transaction_id } = await summary()
+    const body = { subject: 'simple_payment', id: randomUUID(), new_trade: {} }
+    const answer = await app.call(transactionSummary.move, { body }, { token: ada.token })
+    expect(failure(answer).error.code).toBe('NOT_FOUND')
+    const { transactions } = (await app.call(transactionSummary.list, { query: {} }, { token: ada.token }))
+      .body
+    expect(transactions.map((trade) => trade.transaction_id)).toEqual([transaction_id])
+  })
+
+  test('starts one trade, also where the call is repeated', async () => {
+    const { simple_payment_id } = await givenDraft(app, ada)
+    const body = { subject: 'simple_payment', id: simple_payment_id, new_trade: {} }
+    const again = () => app.call(transactionSummary.move, { body }, { token: ada.token, key: 'once' })
+    expect((await again()).body).toEqual((await again()).body)
+    const { pagination } = (await app.call(transactionSummary.list, { query: {} }, { token: ada.token })).body
+    expect(pagination.total).toBe(2)
+  })
+
+  test.each([
+    ['no trade', {}],
+    ['two trades', { transaction_id: randomUUID(), new_trade: {} }],
+  ])('is not moved to %s', async (_name, target) => {
+    const body = { subject: 'simple_payment', id: randomUUID(), ...target }
+    const answer = await app.call(transactionSummary.move, { body }, { token: ada.token })
+    expect(failure(answer).error.code).toBe('INVALID_REQUEST')
   })
 
   test.each(['simple_payment', 'logistics', 'insurance', 'insurance_claim', 'nothing'])(

@@ -1,21 +1,51 @@
+import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Moved } from '../../services/service-entry.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getTransaction } from './transactions.ts'
+import { type RecordInTrade, recordMoves } from './record-moves.ts'
+import { getTransaction, type NewTrade, startTransaction } from './transactions.ts'
 
-type Which = { subject: string; id: string; transactionId: string }
+type Which = RecordInTrade & {
+  /** A trade of the company, or one to start. */
+  to: string | NewTrade
+}
 
-/** Moves a service's record to another trade of the company. Refuses with NOT_FOUND. Safe to repeat. */
+/**
+ * Moves a service's record to another trade of the company, and answers that trade. A trade that is started for it is started only if the
+ * record moves. Refuses with NOT_FOUND. Safe to repeat.
+ */
 export async function moveService(
-  { db, services }: Deps,
+  deps: Deps,
   scope: OneCompanyScope,
-  { subject, id, transactionId }: Which,
-): Promise<void> {
-  const part = services.find(({ info }) => info.subject === subject)?.trade
+  { subject, id, to }: Which,
+): Promise<string> {
+  const part = deps.services.find(({ info }) => info.subject === subject)?.trade
   if (!part) throw new Refusal('NOT_FOUND')
-  await inTransaction(db, async (tx) => {
-    await getTransaction(tx, scope, transactionId)
-    await part.move(tx, scope, id, transactionId)
+  const at = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const target =
+      typeof to === 'string' ? await getTransaction(tx, scope, to) : await startTransaction(tx, scope, to, at)
+    const moved = await part.move(tx, scope, id, target.transaction_id)
+    const records = await recordsOf(deps, tx, scope, { subject, id }, moved)
+    await recordMoves(tx, deps, scope, { records, from: moved.from, to: target.transaction_id, at })
+    return target.transaction_id
   })
+}
+
+/** The moved record alone, or all that share the trade of its freight. */
+async function recordsOf(
+  { services }: Deps,
+  tx: Tx,
+  scope: OneCompanyScope,
+  moved: RecordInTrade,
+  { freight }: Moved,
+): Promise<RecordInTrade[]> {
+  if (!freight) return [moved]
+  const records: RecordInTrade[] = []
+  for (const { info, trade } of services)
+    for (const id of (await trade?.withFreight?.(tx, scope, freight)) ?? [])
+      records.push({ subject: info.subject, id })
+  return records
 }

@@ -1,15 +1,11 @@
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { routes, success } from '../../http/routes.ts'
 import { inTransaction } from '../../transaction.ts'
+import { changeTransaction } from './change-transaction.ts'
 import { listTransactions } from './list-transactions.ts'
 import { moveService } from './move-service.ts'
 import { summariseTransaction } from './summarise-transaction.ts'
-import {
-  changeTransaction,
-  continueTransaction,
-  currentTransaction,
-  startTransaction,
-} from './transactions.ts'
+import { continueTransaction, currentTransaction, startTransaction } from './transactions.ts'
 
 export const transactionRoutes = routes(transactionSummary, {
   get: async ({ deps, actor, query }) => summariseTransaction(deps, actor, query.transaction_id),
@@ -21,11 +17,12 @@ export const transactionRoutes = routes(transactionSummary, {
   },
   start: async ({ deps, actor, body }) => {
     const at = deps.clock.now()
-    const transaction_id = await inTransaction(deps.db, (tx) => startTransaction(tx, actor, body, at))
+    const { transaction_id } = await inTransaction(deps.db, (tx) => startTransaction(tx, actor, body, at))
     return { ...success, transaction_id }
   },
-  update: async ({ deps, actor, body: { transaction_id, ...set } }) => {
-    await changeTransaction(deps.db, actor, transaction_id, set)
+  update: async ({ deps, actor, body: { transaction_id: transactionId, ...set } }) => {
+    const at = deps.clock.now()
+    await inTransaction(deps.db, (tx) => changeTransaction(tx, actor, { transactionId, ...set }, at))
     return success
   },
   resume: async ({ deps, actor, body }) => {
@@ -33,8 +30,12 @@ export const transactionRoutes = routes(transactionSummary, {
     await inTransaction(deps.db, (tx) => continueTransaction(tx, actor, body.transaction_id, at))
     return success
   },
-  move: async ({ deps, actor, body: { transaction_id: transactionId, subject, id } }) => {
-    await moveService(deps, actor, { subject, id, transactionId })
-    return success
+  move: async ({
+    deps,
+    actor,
+    body: { transaction_id: transactionId, new_trade: newTrade, subject, id },
+  }) => {
+    const to = transactionId ?? newTrade ?? {}
+    return { ...success, transaction_id: await moveService(deps, actor, { subject, id, to }) }
   },
 })

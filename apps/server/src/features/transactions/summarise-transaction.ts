@@ -7,7 +7,8 @@ import { newestEventsOf } from '../../lifecycle/timeline.ts'
 import { costLinesOf } from '../../services/cost-lines.ts'
 import { addUp } from './add-up.ts'
 import { toListed } from './list-transactions.ts'
-import { currentTransaction, getTransaction } from './transactions.ts'
+import { tradeSubject, tradeWords } from './trade-events.ts'
+import { currentTransaction, getTransaction, transactionNumber } from './transactions.ts'
 
 const shownEvents = 50
 
@@ -31,13 +32,15 @@ export async function summariseTransaction(
   const known = parts.flatMap(({ service, records }) =>
     records.map(({ id }) => ({ subject: service.info.subject, id })),
   )
-  const lifecycles = services.map(({ lifecycle }) => lifecycle)
+  const words = [tradeWords, ...services.map(({ lifecycle }) => lifecycle)]
+  const records = [{ subject: tradeSubject, id: trade.transaction_id }, ...known]
   const [costs, timeline] = await Promise.all([
     costLinesOf(deps, scope, known),
-    newestEventsOf(db, lifecycles, scope, { companyId: scope.companyId, records: known, limit: shownEvents }),
+    newestEventsOf(db, words, scope, { companyId: scope.companyId, records, limit: shownEvents }),
   ])
   const { lines, total } = await addUp(fx, trade.currency as Currency, costs)
   const numbers = new Map(parts.flatMap(({ records }) => records.map(({ id, data }) => [id, data.number])))
+  numbers.set(trade.transaction_id, transactionNumber(trade))
   return {
     status: 'success',
     ...toListed(trade),

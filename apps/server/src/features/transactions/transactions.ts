@@ -6,6 +6,7 @@ import { lockCompany } from '../../access/company.ts'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
+import { recordTradeEvent } from './trade-events.ts'
 
 export type TransactionRow = Selectable<Database['transactions']>
 
@@ -30,6 +31,20 @@ export async function getTransaction(
   return row
 }
 
+/** Keeps others from changing it until the transaction ends. Refuses with NOT_FOUND. */
+export async function lockTransaction(
+  tx: Tx,
+  scope: OneCompanyScope,
+  transactionId: string,
+): Promise<TransactionRow> {
+  const row = await transactionsOf(tx, scope)
+    .where('transaction_id', '=', transactionId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
 /** The trade that a service's first save belongs to. A company's first is made when it is first asked for. */
 export async function currentTransaction(
   db: Db | Tx,
@@ -48,7 +63,7 @@ export async function currentTransaction(
   return current().executeTakeFirstOrThrow()
 }
 
-type NewTrade = { name?: string | undefined; currency?: Currency | undefined }
+export type NewTrade = { name?: string | undefined; currency?: Currency | undefined }
 
 /** Starts a trade in the currency of the one before it, and makes it the current one. */
 export async function startTransaction(
@@ -56,14 +71,21 @@ export async function startTransaction(
   scope: OneCompanyScope,
   { name, currency }: NewTrade,
   at: Date,
-): Promise<string> {
+): Promise<TransactionRow> {
   const before = await leaveCurrent(tx, scope, at)
-  const started = newTransaction(scope, at)
-  await tx
+  const started = await tx
     .insertInto('transactions')
-    .values({ ...started, name: name ?? null, currency: currency ?? before.currency })
-    .execute()
-  return started.transaction_id
+    .values({ ...newTransaction(scope, at), name: name ?? null, currency: currency ?? before.currency })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordTradeEvent(tx, scope, {
+    transactionId: started.transaction_id,
+    what: 'started',
+    at,
+    before: { current: transactionNumber(before) },
+    after: { name: started.name, currency: started.currency },
+  })
+  return started
 }
 
 /** Makes an earlier trade the current one. Refuses with NOT_FOUND. Safe to repeat. */
@@ -73,40 +95,29 @@ export async function continueTransaction(
   transactionId: string,
   at: Date,
 ): Promise<void> {
-  await leaveCurrent(tx, scope, at)
-  await changeTransaction(tx, scope, transactionId, { is_current: true })
-}
-
-/** Refuses with NOT_FOUND. */
-export async function changeTransaction(
-  db: Db | Tx,
-  { companyId }: OneCompanyScope,
-  transactionId: string,
-  set: { name?: string | null | undefined; currency?: Currency | undefined; is_current?: true },
-): Promise<void> {
-  const changed = await db
-    .updateTable('transactions')
-    // The id again: an update that sets nothing is no SQL.
-    .set({ ...set, transaction_id: transactionId })
-    .where('uid', '=', companyId)
-    .where('transaction_id', '=', transactionId)
-    .returning('transaction_id')
-    .execute()
-  if (changed.length === 0) throw new Refusal('NOT_FOUND')
+  const before = await leaveCurrent(tx, scope, at)
+  const { numUpdatedRows } = await setCurrent(tx, scope, transactionId, true)
+  if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
+  if (before.transaction_id === transactionId) return
+  const current = transactionNumber(before)
+  await recordTradeEvent(tx, scope, { transactionId, what: 'continued', at, before: { current } })
 }
 
 /** Locks the company: of two changes of its current trade, the second waits. */
 async function leaveCurrent(tx: Tx, scope: OneCompanyScope, at: Date): Promise<TransactionRow> {
   await lockCompany(tx, scope)
   const current = await currentTransaction(tx, scope, at)
-  await tx
-    .updateTable('transactions')
-    .set({ is_current: false })
-    .where('uid', '=', scope.companyId)
-    .where('transaction_id', '=', current.transaction_id)
-    .execute()
+  await setCurrent(tx, scope, current.transaction_id, false)
   return current
 }
+
+const setCurrent = (tx: Tx, { companyId }: OneCompanyScope, transactionId: string, isCurrent: boolean) =>
+  tx
+    .updateTable('transactions')
+    .set({ is_current: isCurrent })
+    .where('uid', '=', companyId)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
 
 const newTransaction = ({ companyId }: OneCompanyScope, at: Date) => ({
   transaction_id: randomUUID(),

@@ -1,0 +1,42 @@
+import type { HappeningInfo } from '../lifecycle/state-table.ts'
+
+/** What people do with a trade itself, for its time line. The slots are facts of the event; `before_…` is the value before. */
+export const tradeHappenings = {
+  started: { label: 'Trade started', happened: '{who} started the trade.', tone: 'idle' },
+  continued: {
+    label: 'Trade continued',
+    happened: '{who} made this the current trade again, in place of {before_current}.',
+    tone: 'idle',
+  },
+  named: { label: 'Trade named', happened: '{who} named the trade “{name}”.', tone: 'idle' },
+  renamed: {
+    label: 'Trade renamed',
+    happened: '{who} renamed the trade from “{before_name}” to “{name}”.',
+    tone: 'idle',
+  },
+  name_removed: {
+    label: 'Name removed',
+    happened: '{who} removed the name “{before_name}”.',
+    tone: 'idle',
+  },
+  currency_changed: {
+    label: 'Currency changed',
+    happened: '{who} changed the currency of the total from {before_currency} to {currency}.',
+    tone: 'idle',
+  },
+  service_moved: {
+    label: 'Service moved',
+    happened: '{who} moved this to trade {trade}: {service}.',
+    tone: 'idle',
+  },
+} as const satisfies Record<string, HappeningInfo>
+export type TradeHappening = keyof typeof tradeHappenings
+
+/** What can happen to a record of every service. */
+export const recordHappenings = {
+  moved_to_trade: {
+    label: 'Moved to another trade',
+    happened: '{who} moved it from trade {before_trade} to trade {trade}.',
+    tone: 'idle',
+  },
+} as const satisfies Record<string, HappeningInfo>
