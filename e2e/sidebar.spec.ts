@@ -51,9 +51,18 @@ for (const [width, height] of [
       'Customer profiles',
       'Bookings',
       'Insurance',
+      'Excluded countries',
       'Claims',
       'Rate cards',
     ])
       await follow(page, name)
   })
 }
+
+test('the insurance wizard opens the entry of Logistics', async ({ page }) => {
+  await signInTradingCompany(page)
+  await page.goto('/insurance/policy-holder')
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar.getByRole('link', { name: /^Logistics/ })).toHaveAttribute('aria-current', 'page')
+  await expect(sidebar.getByRole('link', { name: 'Policies' })).toBeVisible()
+})

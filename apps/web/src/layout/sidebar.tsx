@@ -37,7 +37,7 @@ export function Sidebar({ label, suffix, bottom, children }: SidebarProps) {
   )
 }
 
-type EntryTextProps = Omit<SidebarEntry, 'to' | 'hint' | 'pages'> & {
+type EntryTextProps = Omit<SidebarEntry, 'to' | 'hint' | 'pages' | 'owns'> & {
   hint?: string | undefined
   /** The count of open items. */
   count?: number | undefined
@@ -51,23 +51,23 @@ export function SidebarButton({ onClick, ...entry }: EntryTextProps & { onClick:
   )
 }
 
+type SidebarLinkProps = EntryTextProps & Pick<SidebarEntry, 'to' | 'owns'> & { isAlone?: boolean }
+
 /** `isAlone`: pages below its address belong to other entries. */
-export function SidebarLink({ to, isAlone, ...entry }: EntryTextProps & { to: string; isAlone?: boolean }) {
+export function SidebarLink({ to, owns = [], isAlone, ...entry }: SidebarLinkProps) {
+  const { pathname } = useLocation()
+  const isOpen = isAlone ? pathname === to : isBelow([to, ...owns], pathname)
   return (
-    <NavLink
+    <Link
       to={to}
-      {...(isAlone && { end: true })}
-      className={({ isActive }) =>
-        classNames(
-          entryLook,
-          isActive
-            ? 'bg-navy-2 text-white shadow-[inset_3px_0_0_var(--color-navy-accent)]'
-            : 'hover:bg-navy-2',
-        )
-      }
+      aria-current={isOpen ? 'page' : undefined}
+      className={classNames(
+        entryLook,
+        isOpen ? 'bg-navy-2 text-white shadow-[inset_3px_0_0_var(--color-navy-accent)]' : 'hover:bg-navy-2',
+      )}
     >
       <EntryText {...entry} />
-    </NavLink>
+    </Link>
   )
 }
 
@@ -77,7 +77,7 @@ export function SidebarLinks({ entries }: { entries: readonly SidebarEntry[] }) 
   return entries.map(({ pages = [], ...entry }) => (
     <Fragment key={entry.to}>
       <SidebarLink {...entry} />
-      {pages.length > 0 && isOpen([entry, ...pages], pathname) && (
+      {pages.length > 0 && isBelow(addressesOf({ ...entry, pages }), pathname) && (
         <ul aria-label={`${entry.title}: pages`} className="mb-1 ml-[30px] grid border-l border-navy-3 pl-2">
           {pages.map(({ to, title }) => (
             <li key={to}>
@@ -103,8 +103,14 @@ export function SidebarLinks({ entries }: { entries: readonly SidebarEntry[] }) 
   ))
 }
 
-const isOpen = (pages: readonly { to: string }[], pathname: string): boolean =>
-  pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+const addressesOf = ({ to, pages = [], owns = [] }: SidebarEntry): string[] => [
+  to,
+  ...owns,
+  ...pages.map((page) => page.to),
+]
+
+const isBelow = (addresses: readonly string[], pathname: string): boolean =>
+  addresses.some((address) => pathname === address || pathname.startsWith(`${address}/`))
 
 function EntryText({ icon: Icon, title, hint, count = 0 }: EntryTextProps) {
   return (

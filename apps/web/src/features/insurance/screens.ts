@@ -35,6 +35,13 @@ export const insuranceScreens: ServiceScreens = {
         'OfficePolicyPage',
       ),
     },
-    sidebar: [{ to: '/admin/insurance', icon: ShieldCheck, title: 'Insurance' }],
+    sidebar: [
+      {
+        to: '/admin/insurance',
+        icon: ShieldCheck,
+        title: 'Insurance',
+        pages: [{ to: '/admin/insurance/excluded-countries', title: 'Excluded countries' }],
+      },
+    ],
   },
 }

@@ -40,6 +40,7 @@ export const freightScreens: ServiceScreens = {
           { to: '/insurance/policies', title: 'Policies' },
           { to: '/insurance/claims', title: 'Claims' },
         ],
+        owns: ['/insurance'],
       },
     ],
     tours: { '/logistics': () => import('../logistics/customer/tour-steps.ts') },

@@ -12,6 +12,8 @@ export type SidebarEntry = {
   title: string
   hint?: string
   pages?: readonly SidebarPage[]
+  /** Where it is open too: addresses, with all below them, that have no entry of their own. */
+  owns?: readonly string[]
 }
 
 type Screens<Address extends string> = {
