@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { fillDashboard, signInDemoCompany } from './demo-company.ts'
+import { signInNewCompany } from './new-company.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
 test('the summary shows money in and out, as a chart and as a table, by period and account', async ({
@@ -58,15 +60,53 @@ test('a quote is found, continued at its price, and shown as used', async ({ pag
   await expect(page.getByLabel('They receive', { exact: true })).toHaveValue(String(quoted.amount_received))
 })
 
-test('every panel has a link, and a partner has all its panels', async ({ page }) => {
-  await signInTradingCompany(page)
-  await call(page, '/simple_payment/save', { save_as_draft: 1, step: 2 })
+test('a new company sees its first steps, and panels as they fill', async ({ page }) => {
+  await signInNewCompany(page)
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('No record found')
-  await expect(page.getByRole('region', { name: 'Financing' })).toContainText('No record found')
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps.getByRole('link', { name: 'Verify your company' })).toHaveAttribute(
+    'href',
+    '/registration',
+  )
+  await expect(steps.getByRole('link', { name: 'Pay your first partner' })).toHaveAttribute(
+    'href',
+    '/partners',
+  )
+  // It is not possible yet.
+  await expect(steps.getByText('Add money to your account')).toBeVisible()
+  await expect(steps.getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Task' })).toContainText('Complete business info')
+  await expect(page.getByRole('region', { name: 'Partner Companies' })).toBeVisible()
+  for (const name of ['History', 'Account Summary', 'Drafts', 'Quotes', 'Messages', 'Financing'])
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the first steps are ticked as they are done, and go with the first payment', async ({ page }) => {
+  await signInTradingCompany(page)
+  await page.goto('/dashboard')
+  const steps = page.getByRole('region', { name: 'First steps' })
+  const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title })
+  await expect(step('Verify your company')).toContainText('done')
+  await expect(step('Pay your first partner').getByRole('link')).toHaveAttribute('href', '/simple-payment')
+  await step('Add money').getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: 'Add balance' })).toBeVisible()
+  await expectAccessible(page)
+
+  await signInDemoCompany(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(steps).toHaveCount(0)
+})
+
+test('every panel has a link, and a partner has all its panels', async ({ page }) => {
+  await fillDashboard(page, await signInDemoCompany(page))
+  await page.goto('/dashboard')
   await page
     .getByRole('region', { name: 'Drafts' })
     .getByRole('link', { name: 'No beneficiary chosen yet' })
+    .first()
     .click()
   await expect(page.getByRole('heading', { name: 'New payment', level: 1 })).toBeVisible()
 
@@ -78,6 +118,7 @@ test('every panel has a link, and a partner has all its panels', async ({ page }
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found')
   }
 
+  await signInTradingCompany(page)
   const [partner] = await list(page, '/beneficiary_details/get_all')
   await page.goto(`/dashboard/insights?beneficiary_id=${partner?.beneficiary_id}`)
   await expect(page.getByText('No credit limit was requested for Hanse Teile GmbH yet.')).toBeVisible()

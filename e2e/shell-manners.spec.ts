@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { demoCustomer, demoPassword } from '../apps/server/seeds/demo-people.ts'
+import { expect, test } from '@playwright/test'
+import { signInDemoCompany } from './demo-company.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
 for (const [width, height] of [
@@ -54,7 +54,7 @@ test('an unexpected failure says the request id, a refusal does not', async ({ p
 })
 
 test('a printed page has neither buttons nor links with a secret', async ({ page }) => {
-  await signInDemo(page)
+  await signInDemoCompany(page)
   const record = async (list: string) => {
     await page.goto(list)
     const address = await page
@@ -115,11 +115,3 @@ const isApart = (one: Box, other: Box): boolean =>
   other.x + other.width <= one.x ||
   one.y + one.height <= other.y ||
   other.y + other.height <= one.y
-
-async function signInDemo(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(demoCustomer)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/dashboard')
-}

@@ -174,7 +174,7 @@ test('accounts that cannot be loaded say so in their own panel, and come back on
   )
   await page.goto('/dashboard')
   await expect(page.getByText('req-accounts')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Partner Companies' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute(/\/api\/users\/nium\/wallet_balance/)
   await page.getByRole('button', { name: 'Try again' }).first().click()

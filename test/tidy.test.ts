@@ -120,8 +120,6 @@ const roundedNumbers: Record<string, string> = {
   'apps/server/src/http/server.ts': 'milliseconds',
   'apps/server/src/features/logistics/sea-lanes.ts': 'coordinates',
   'apps/server/src/features/shipments/position.ts': 'coordinates',
-  'apps/web/src/features/logistics/customer/freight-way.ts': 'kilometres',
-  'apps/web/src/features/logistics/customer/summary-rates.tsx': 'kilometres',
   'apps/web/src/features/shipments/parts/eta-changes.tsx': 'hours and days',
   'apps/web/src/lib/format/format-size.ts': 'bytes',
   'apps/web/src/ui/map/lay-out.ts': 'longitudes',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** The specification's heights of what scrolls inside a panel. */
-const heights = { 252: 'h-[252px]', 280: 'sm:h-[280px]', 300: 'sm:h-[300px]', 400: 'sm:h-[400px]' }
+const heights = { 252: 'sm:h-[252px]', 280: 'sm:h-[280px]', 300: 'sm:h-[300px]', 400: 'sm:h-[400px]' }
 
 export type ListHeight = keyof typeof heights
 

@@ -4,7 +4,7 @@ import { Card } from './card.tsx'
 import { ListFrame, type ListHeight } from './list-frame.tsx'
 import { RecordList, type RecordListProps } from './record-list.tsx'
 
-type ListPanelProps<Answer, Row> = {
+export type ListPanelProps<Answer, Row> = {
   title: string
   /** The page of the whole list, and its name for screen readers: "View all payments". */
   all?: { to: string; name: string }
@@ -20,6 +20,7 @@ type ListPanelProps<Answer, Row> = {
 /** The first records of a list, as a panel of a dashboard. */
 export function ListPanel<Answer, Row>(props: ListPanelProps<Answer, Row>) {
   const { title, all, height, filters, list, children } = props
+  const isEmpty = list.query.data && list.rowsOf(list.query.data).length === 0
   return (
     <Card
       isFlush
@@ -33,7 +34,7 @@ export function ListPanel<Answer, Row>(props: ListPanelProps<Answer, Row>) {
       }
     >
       {filters}
-      {height ? (
+      {height && !isEmpty ? (
         <ListFrame height={height}>
           <RecordList {...list} />
         </ListFrame>

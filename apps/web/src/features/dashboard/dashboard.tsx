@@ -5,8 +5,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { MayOnly } from '../../ui/may-only.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftsPanel } from './drafts-panel.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { KybBanner } from './kyb-banner.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
 
 /** Slots for other features' panels, which the page fills. */
 type DashboardSlots = {
@@ -23,6 +25,10 @@ type DashboardSlots = {
 
 export function Dashboard(slots: DashboardSlots) {
   const { data: user } = useSuspenseQuery(profileQuery)
+  const steps = useFirstSteps()
+  const isNew = steps?.some(({ isDone }) => !isDone)
+  // Until it is known, a verified company has some.
+  const hasMoney = steps?.find(({ id }) => id === 'balance')?.isDone ?? true
   return (
     <div className="grid gap-4">
       <KybBanner user={user} />
@@ -43,19 +49,45 @@ export function Dashboard(slots: DashboardSlots) {
         />
       </div>
       {slots.accounts}
-      <div className="grid gap-4 lg:grid-cols-[1.75fr_1fr]">
-        <HistoryPanel />
-        {slots.tasks}
-        {slots.summary}
-        <DraftsPanel />
-        {slots.quotes}
-        {slots.messages}
-        {slots.partners}
-        {slots.financing}
-      </div>
+      {isNew && steps && (
+        <MayOnly who="preparer">
+          <FirstSteps steps={steps} />
+        </MayOnly>
+      )}
+      <Panels>
+        <Wide>
+          <HistoryPanel />
+        </Wide>
+        <Narrow>{slots.tasks}</Narrow>
+        <Wide>{hasMoney && slots.summary}</Wide>
+        <Narrow>
+          <DraftsPanel />
+        </Narrow>
+        <Wide>{slots.quotes}</Wide>
+        <Narrow>{slots.messages}</Narrow>
+        <Wide>{slots.partners}</Wide>
+        <Narrow>{slots.financing}</Narrow>
+      </Panels>
     </div>
   )
 }
+
+/** Wide panels at the left and narrow ones at the right, each side without gaps; one column if either side is empty. */
+function Panels({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-flow-dense gap-4 lg:has-[>.narrow:not(:empty)]:has-[>.wide:not(:empty)]:grid-cols-[1.75fr_1fr]">
+      {children}
+    </div>
+  )
+}
+
+const Wide = ({ children }: { children: ReactNode }) => (
+  <div className="wide grid min-w-0 empty:hidden lg:col-start-1">{children}</div>
+)
+
+const Narrow = ({ children }: { children: ReactNode }) => (
+  <div className="narrow grid min-w-0 empty:hidden lg:-col-end-1">{children}</div>
+)
 
 function waitingText(count: number): string {
   if (count === 0) return 'You have no open tasks.'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { formatDay } from '../../lib/format/format-date.ts'
-import { ListPanel } from '../../ui/list-panel.tsx'
+import { FilledPanel } from '../../ui/filled-panel.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AmountSent } from './payment-columns.tsx'
@@ -14,7 +14,7 @@ const shownRows = 4
 /** Payments that were saved before sending, each with a link that continues it. */
 export function DraftsPanel() {
   return (
-    <ListPanel
+    <FilledPanel
       title="Drafts"
       all={{ to: '/payments?show=drafts', name: 'drafts' }}
       height={400}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { LinkButton } from '../../ui/button.tsx'
-import { ListPanel } from '../../ui/list-panel.tsx'
+import { FilledPanel } from '../../ui/filled-panel.tsx'
 import { MayOnly } from '../../ui/may-only.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { paymentLink } from './payment-link.ts'
@@ -12,7 +12,7 @@ const shownRows = 4
 /** The newest payments that were submitted. */
 export function HistoryPanel() {
   return (
-    <ListPanel
+    <FilledPanel
       title="History"
       all={{ to: '/payments?show=submitted', name: 'payments' }}
       height={300}

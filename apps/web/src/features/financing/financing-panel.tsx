@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { fewPartnersQuery } from '../../lib/queries/partners.ts'
-import { ListPanel } from '../../ui/list-panel.tsx'
+import { FilledPanel } from '../../ui/filled-panel.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import { insightsLink } from './insights-link.ts'
 
@@ -11,7 +11,7 @@ const shownRows = 4
 /** The dashboard's panel of the buyers for whom a credit limit was requested. */
 export function FinancingPanel() {
   return (
-    <ListPanel
+    <FilledPanel
       title="Financing"
       all={{ to: '/dashboard/insights', name: 'financed partners' }}
       height={280}

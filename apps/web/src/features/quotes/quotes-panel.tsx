@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { quotesQuery } from '../../lib/queries/quotes.ts'
-import { ListPanel } from '../../ui/list-panel.tsx'
+import { FilledPanel } from '../../ui/filled-panel.tsx'
 import { QuotesFilters } from './quotes-filters.tsx'
 import { quotesListed } from './quotes-listed.tsx'
 import { useQuotesAddress } from './use-quotes-address.ts'
@@ -10,10 +10,10 @@ const shownRows = 4
 /** The dashboard's panel of the latest quotes. */
 export function QuotesPanel() {
   const address = useQuotesAddress('quotes-')
-  const { period, search } = address
+  const { period, search, chosen } = address
   const { narrowed, ...listed } = quotesListed
   return (
-    <ListPanel
+    <FilledPanel
       title="Quotes"
       all={{ to: '/dashboard/quotes', name: 'quotes' }}
       height={280}
@@ -22,7 +22,7 @@ export function QuotesPanel() {
         ...listed,
         query: useQuery(quotesQuery({ period, search, limit: shownRows })),
         rowsOf: ({ data }) => data,
-        ...(search && { narrowed }),
+        ...((search || chosen) && { narrowed }),
       }}
     />
   )

@@ -6,7 +6,7 @@ export type MapRoute = {
   geometry: readonly (readonly number[])[]
   from: string
   to: string
-  /** What else the table says of it: '6,532 nm, 19 days'. */
+  /** What else the table says of it: '12,097 km, 19 days'. */
   detail?: string
   /** One of several that could be taken, and not the one that is shown. */
   isQuiet?: boolean

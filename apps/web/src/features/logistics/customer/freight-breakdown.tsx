@@ -1,16 +1,17 @@
-import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
+import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
+import { formatKm, formatTonnes } from '../../../lib/format/format-measure.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
-import { distanceText, stopName } from './freight-way.ts'
-import { co2Text, daysText } from './freight-words.ts'
+import { stopName } from './freight-way.ts'
+import { daysText } from './freight-words.ts'
 
-type FreightBreakdownProps = { offer: FreightWire; lanes: readonly SeaLane[] }
+type FreightBreakdownProps = { offer: FreightWire }
 
 /** What an offer is made of: its way leg by leg, and every fee. */
-export function FreightBreakdown({ offer, lanes }: FreightBreakdownProps) {
+export function FreightBreakdown({ offer }: FreightBreakdownProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <DefinitionList
@@ -19,10 +20,10 @@ export function FreightBreakdown({ offer, lanes }: FreightBreakdownProps) {
           { term: 'Quote', value: offer.quote_number },
           { term: 'Valid until', value: formatInstant(offer.valid_until) },
           { term: 'Chargeable', value: <FreightChargeable offer={offer} /> },
-          { term: 'CO₂', value: co2Text(offer.co2_kg) },
+          { term: 'CO₂', value: formatTonnes(offer.co2_kg) },
         ]}
       />
-      <FreightLegs offer={offer} lanes={lanes} />
+      <FreightLegs offer={offer} />
       <FreightFees offer={offer} />
     </div>
   )
@@ -30,7 +31,7 @@ export function FreightBreakdown({ offer, lanes }: FreightBreakdownProps) {
 
 const carriages = { truck: 'Road', rail: 'Rail', sea: 'Sea', air: 'Air' }
 
-function FreightLegs({ offer: { legs, name }, lanes }: FreightBreakdownProps) {
+function FreightLegs({ offer: { legs, name } }: FreightBreakdownProps) {
   const driven = legs.filter(({ distance_km }) => distance_km > 0)
   return (
     <ol aria-label={`Route with ${name}`} className="num grid gap-2">
@@ -41,11 +42,7 @@ function FreightLegs({ offer: { legs, name }, lanes }: FreightBreakdownProps) {
             {stopName(leg.from)} → {stopName(leg.to)}
           </span>
           <span className="text-ink-2">
-            {distanceText(
-              leg,
-              lanes.find(({ route }) => route === leg.route),
-            )}
-            , {daysText(leg.days)}, {co2Text(leg.co2_kg)} CO₂
+            {formatKm(leg.distance_km)}, {daysText(leg.days)}, {formatTonnes(leg.co2_kg)} CO₂
           </span>
           <span className="text-right sm:w-28">{formatAmount(leg.price, 'USD')}</span>
         </li>

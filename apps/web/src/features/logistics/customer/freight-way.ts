@@ -1,4 +1,5 @@
 import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
+import { formatKm } from '../../../lib/format/format-measure.ts'
 import { drivenLegs, geometryOf, placesOf } from '../../../ui/map/draw-legs.ts'
 import type { MapContents, MapRoute } from '../../../ui/map/world-map.tsx'
 import { daysText } from './freight-words.ts'
@@ -32,21 +33,15 @@ const wayOf = ({ legs }: FreightWire): string =>
   legs.map(({ by, from, to }) => `${by} ${from.lat} ${from.lng} ${to.lat} ${to.lng}`).join()
 
 function routeOf(leg: Leg, lanes: readonly SeaLane[]): MapRoute {
-  const lane = lanes.find(({ route }) => route === leg.route)
   return {
     key: leg.role,
     kind: leg.by,
     geometry: geometryOf(leg, lanes),
     from: stopName(leg.from),
     to: stopName(leg.to),
-    detail: `${distanceText(leg, lane)}, ${daysText(leg.days)}`,
+    detail: `${formatKm(leg.distance_km)}, ${daysText(leg.days)}`,
   }
 }
 
 /** A port may be called as its city is. */
 export const stopName = ({ name, code }: Leg['from']): string => (code ? `${name} (${code})` : name)
-
-export function distanceText({ by, distance_km }: Leg, lane?: SeaLane): string {
-  const kilometres = `${Math.round(distance_km).toLocaleString('en')} km`
-  return by === 'sea' && lane ? `${lane.distance_nm.toLocaleString('en')} nm` : kilometres
-}

@@ -1,5 +1,6 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
+import { formatKg } from '../../../lib/format/format-measure.ts'
 import { containerLabels } from './cargo-choices.ts'
 import type { CargoSearchBody } from './cargo-search-of.ts'
 
@@ -15,12 +16,6 @@ export const modeNames: Record<FreightWire['mode'], string> = {
 
 /** "$2,140.50", as the specification writes the fees of a list. */
 export const dollars = (amount: WireAmount): string => `$${formatAmount(amount, 'USD').replace(' USD', '')}`
-
-/** "1.9 t" */
-export function co2Text(kg: number): string {
-  if (kg < 1_000) return `${kg} kg`
-  return `${(kg / 1_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} t`
-}
 
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
@@ -42,6 +37,7 @@ export function loadText(
 }
 
 export function searchText({ container_size, quantity, weight }: CargoSearchBody): string {
-  const kilograms = `${Number(weight).toLocaleString('en')} kg`
-  return [loadText(container_size, Number(quantity ?? 1)), kilograms].filter(Boolean).join(' · ')
+  return [loadText(container_size, Number(quantity ?? 1)), formatKg(Number(weight))]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,9 +1,10 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { ChevronDown } from 'lucide-react'
 import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatTonnes } from '../../../lib/format/format-measure.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
-import { co2Text, dollars, modeNames } from './freight-words.ts'
+import { dollars, modeNames } from './freight-words.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
 type Opening = { opened: string | undefined; toggle: (shipmentId: string) => void }
@@ -31,7 +32,7 @@ export function quotesColumns(
       key: 'co2',
       title: 'CO₂',
       isRight: true,
-      cell: ({ co2_kg }) => <span className="whitespace-nowrap">{co2Text(co2_kg)}</span>,
+      cell: ({ co2_kg }) => <span className="whitespace-nowrap">{formatTonnes(co2_kg)}</span>,
     },
     {
       key: 'fees',

@@ -36,7 +36,7 @@ export function QuotesResults({ offers, lanes }: QuotesResultsProps) {
           columns={quotesColumns({ opened, toggle }, shown[0]?.shipment_id)}
           rows={shown}
           rowKey={({ shipment_id }) => shipment_id}
-          below={(offer) => offer.shipment_id === opened && <FreightBreakdown offer={offer} lanes={lanes} />}
+          below={(offer) => offer.shipment_id === opened && <FreightBreakdown offer={offer} />}
           empty={
             <EmptyState
               icon={Ship}

@@ -1,6 +1,7 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { Plane, Ship, TrainFront, Truck } from 'lucide-react'
 import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
+import { formatKm } from '../../../lib/format/format-measure.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { stopName } from './freight-way.ts'
@@ -89,7 +90,7 @@ function Carriage({ km, days, price }: { km: number; days: number; price: WireAm
     <DefinitionList
       layout="summary"
       facts={[
-        { term: 'Distance', value: `${Math.round(km).toLocaleString('en')} km` },
+        { term: 'Distance', value: formatKm(km) },
         { term: 'Transit time', value: daysText(days) },
         { term: 'Price', value: formatAmount(price, 'USD') },
       ]}

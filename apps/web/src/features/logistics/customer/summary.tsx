@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { formatTonnes } from '../../../lib/format/format-measure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -13,7 +14,7 @@ import { FreightCarrier } from './freight-carrier.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
 import { freightWay } from './freight-way.ts'
-import { cityName, co2Text, daysText, loadText, modeNames } from './freight-words.ts'
+import { cityName, daysText, loadText, modeNames } from './freight-words.ts'
 import type { KeptFreight } from './quotes-queries.ts'
 import { SummaryState } from './summary-problem.tsx'
 import { SummaryRates } from './summary-rates.tsx'
@@ -79,7 +80,7 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
             { term: 'To', value: offer.to_city },
             { term: 'Loading', value: formatDay(offer.shipping_date) },
             { term: 'ETA', value: daysText(offer.days) },
-            { term: 'CO₂', value: co2Text(offer.co2_kg) },
+            { term: 'CO₂', value: formatTonnes(offer.co2_kg) },
             { term: 'Chargeable', value: <FreightChargeable offer={offer} /> },
             { term: 'Valid until', value: formatInstant(offer.valid_until) },
             { term: 'Price', value: <strong>{formatAmount(offer.cost, 'USD')}</strong>, startsGroup: true },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListPanel } from '../../../ui/list-panel.tsx'
+import { FilledPanel } from '../../../ui/filled-panel.tsx'
 import { threadsQuery } from '../parts/queries.ts'
 import { ThreadRow } from '../parts/thread-row.tsx'
 import { threadAddress } from './thread-address.ts'
@@ -10,7 +10,7 @@ const shownRows = 4
 /** The dashboard's panel with the latest conversations with the back office. */
 export function MessagesPanel() {
   return (
-    <ListPanel
+    <FilledPanel
       title="Messages"
       all={{ to: '/messages', name: 'messages' }}
       height={252}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { DocumentDialog } from '../../../ui/document-dialog.tsx'
 import { PrintedDocuments } from './printed-documents.tsx'
 import type { BookingDetail } from './queries.ts'
@@ -21,7 +22,7 @@ type DocumentCardProps = {
 export function DocumentCard({ detail, add, hasEvents }: DocumentCardProps) {
   const [viewed, setViewed] = useState<Stored>()
   return (
-    <Card title="Documents" action={add}>
+    <Card title="Documents" action={add} className={classNames(!detail.documents.length && 'print:hidden')}>
       {detail.documents.length > 0 && (
         <ul aria-label="Stored documents" className="mb-3 divide-y divide-line">
           {detail.documents.map((document) => (

@@ -1,8 +1,8 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
+import { formatKm } from '../../../lib/format/format-measure.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { distanceText } from './distance-text.ts'
 import { KnownTimes } from './known-times.tsx'
 import { placeText } from './place-text.ts'
 
@@ -31,7 +31,12 @@ const columns: Column<Leg>[] = [
       </>
     ),
   },
-  { key: 'distance', title: 'Distance', className: 'num whitespace-nowrap', cell: distanceText },
+  {
+    key: 'distance',
+    title: 'Distance',
+    className: 'num whitespace-nowrap',
+    cell: ({ distance_km }) => formatKm(distance_km),
+  },
   {
     key: 'departure',
     title: 'Departure',

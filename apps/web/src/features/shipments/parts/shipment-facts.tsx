@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { formatKg, formatTonnes, formatVolume } from '../../../lib/format/format-measure.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
 import { KnownTimes } from './known-times.tsx'
 import type { BookingDetail } from './queries.ts'
@@ -14,9 +15,6 @@ const modeNames = {
   RAIL_FCL: 'Rail, full container',
 } as const
 
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const tonnes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
-
 /** What was booked, and by which numbers it is known. */
 export function bookedFacts({ logistics: booking, cargo }: BookingDetail): Fact[] {
   const { freight } = booking
@@ -25,13 +23,13 @@ export function bookedFacts({ logistics: booking, cargo }: BookingDetail): Fact[
     { term: 'Carrier', value: freight.name },
     { term: 'Kind', value: modeNames[freight.mode] },
     { term: 'Cargo', value: cargoText(freight) },
-    { term: 'Weight', value: `${whole.format(cargo.weight_kg)} kg` },
-    ...(cargo.volume_m3 === null ? [] : [{ term: 'Volume', value: `${tonnes.format(cargo.volume_m3)} m³` }]),
+    { term: 'Weight', value: formatKg(cargo.weight_kg) },
+    ...(cargo.volume_m3 === null ? [] : [{ term: 'Volume', value: formatVolume(cargo.volume_m3) }]),
     ...(cargo.invoice_amount === null
       ? []
       : [{ term: 'Value of the goods', value: formatAmount(cargo.invoice_amount, 'USD') }]),
     { term: 'Loading', value: formatDay(freight.shipping_date) },
-    { term: 'CO₂', value: `${tonnes.format(freight.co2_kg / 1_000)} t` },
+    { term: 'CO₂', value: formatTonnes(freight.co2_kg) },
     { term: 'Requested', value: formatInstant(booking.requested_at) },
     { term: 'Quote', value: freight.quote_number },
   ]

@@ -1,8 +1,8 @@
 import type { SeaLane } from '@tradelane/contract/logistics/freight'
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
+import { formatKm } from '../../../lib/format/format-measure.ts'
 import { drivenLegs, geometryOf, placesOf } from '../../../ui/map/draw-legs.ts'
 import type { MapContents, MapRoute } from '../../../ui/map/world-map.tsx'
-import { distanceText } from './distance-text.ts'
 
 export type Position = ShipmentWire['position']
 type TrackedLeg = ShipmentWire['legs'][number]
@@ -32,7 +32,7 @@ function routeOf(leg: WayLeg, routes: readonly SeaLane[], position: Position): M
     geometry: geometryOf(leg, routes),
     from: leg.from.name,
     to: leg.to.name,
-    detail: distanceText(leg),
+    detail: formatKm(leg.distance_km),
     ...(travelled !== undefined && { travelled }),
   }
 }

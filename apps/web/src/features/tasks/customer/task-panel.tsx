@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { newsEveryMs } from '../../../lib/queries/unread.ts'
-import { ListPanel } from '../../../ui/list-panel.tsx'
+import { FilledPanel } from '../../../ui/filled-panel.tsx'
 import { tasksQuery } from '../parts/queries.ts'
 import { TaskRow } from './task-row.tsx'
 
@@ -10,7 +10,7 @@ const shownRows = 4
 /** The dashboard's panel with the company's next tasks. */
 export function TaskPanel() {
   return (
-    <ListPanel
+    <FilledPanel
       title="Task"
       all={{ to: '/tasks', name: 'tasks' }}
       height={252}

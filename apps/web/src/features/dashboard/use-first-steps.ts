@@ -1,0 +1,69 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { fewPartnersQuery } from '../../lib/queries/partners.ts'
+import { balancesQuery } from '../../lib/queries/wallet.ts'
+import { profileQuery } from '../../lib/session/profile.ts'
+import { paymentsQuery } from './queries.ts'
+
+export type FirstStep = {
+  id: 'verification' | 'balance' | 'payment'
+  title: string
+  /** Why, or what it waits for. */
+  text: string
+  isDone: boolean
+  /** Where it is done; absent while it waits for somebody else. */
+  to?: string | undefined
+}
+
+/** As in the dashboard's panels, so that each query runs once. */
+const few = 4
+
+/** What a new company does first; undefined until it is known. */
+export function useFirstSteps(): FirstStep[] | undefined {
+  const { data: user } = useSuspenseQuery(profileQuery)
+  const { data: balances } = useQuery(balancesQuery)
+  const { data: payments } = useQuery(paymentsQuery({ isDraft: false, limit: few }))
+  const { data: partners } = useQuery(fewPartnersQuery('newest', few))
+  const isVerified = user.status === 'Clear'
+  // A verified company has usually done all: nothing appears that would only vanish.
+  if (isVerified && !(balances && payments && partners)) return undefined
+  const hasPaid = (payments?.data.length ?? 0) > 0
+  const hasPartner = (partners?.length ?? 0) > 0
+  const dollars = balances?.find(({ curSymbol }) => curSymbol === 'USD')?.balance ?? 0
+  return [
+    verification(user.status),
+    {
+      id: 'balance',
+      title: 'Add money to your account',
+      text: isVerified ? 'Payments are made from your balance.' : 'This is possible after your verification.',
+      isDone: hasPaid || dollars > 0,
+      to: isVerified ? '/dashboard?wallet=add-balance' : undefined,
+    },
+    {
+      id: 'payment',
+      title: 'Pay your first partner',
+      text: hasPartner
+        ? 'Four steps from the price to the confirmation.'
+        : 'Start with the company that you want to pay.',
+      isDone: hasPaid,
+      to: hasPartner ? '/simple-payment' : '/partners',
+    },
+  ]
+}
+
+function verification(status: 'IN_PROGRESS' | 'RFI_REQUESTED' | 'Clear' | 'Refused' | null): FirstStep {
+  const isOurs = status === 'IN_PROGRESS' || status === 'Refused'
+  const text = {
+    Clear: 'Your company is verified.',
+    IN_PROGRESS: 'We are reviewing your business information.',
+    RFI_REQUESTED: 'We need more information for the review.',
+    Refused: 'Your business information was refused.',
+    none: 'Complete your business information. It takes about ten minutes.',
+  }[status ?? 'none']
+  return {
+    id: 'verification',
+    title: 'Verify your company',
+    text,
+    isDone: status === 'Clear',
+    to: isOurs ? undefined : '/registration',
+  }
+}
