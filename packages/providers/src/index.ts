@@ -33,6 +33,7 @@ export type {
   Charge,
   Conversion,
   ConversionRequest,
+  Deposit,
   Funding,
   Movement,
   PaymentProvider,

@@ -86,6 +86,20 @@ export class NiumBooks {
     return true
   }
 
+  /** A bank transfer arrives on an account number of the wallet. One that is still examined has not changed the balance. */
+  receive(
+    wallet: Wallet,
+    currency: string,
+    cents: number,
+    { status = 'Approved', ...payer }: { status?: string; labels?: object; comments?: string },
+  ): string {
+    const authCode = this.nextReference('FW')
+    const transactionType = 'Wallet_Credit_Mode_Offline_ThirdParty'
+    this.move(wallet, currency, status === 'Approved' ? cents : 0, { transactionType, authCode })
+    Object.assign(wallet.transactions.at(-1) ?? {}, payer, { status, billingAmount: cents / 100 })
+    return authCode
+  }
+
   /** The newest row goes to the front: the order of the life cycle is not promised. */
   step({ rows, reference, externalId }: Remittance, status: string, errorDescription?: string): void {
     rows.unshift({

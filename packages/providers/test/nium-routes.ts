@@ -201,10 +201,11 @@ export const routes: Route[] = [
     (books, { path, query }) => {
       const [size, page] = [Number(query.get('size')), Number(query.get('page'))]
       if (size > 20) return bad('size is not valid')
-      const wanted = query.get('externalId')
+      const [wanted, type] = [query.get('externalId'), query.get('transactionType')]
       const all = books
         .wallet(path[1] ?? '')
         .transactions.filter((each) => !wanted || each.externalId === wanted)
+        .filter((each) => !type || each.transactionType === type)
       const content = all.slice(page * size, (page + 1) * size)
       return ok({ totalElements: all.length, totalPages: Math.ceil(all.length / size), content })
     },

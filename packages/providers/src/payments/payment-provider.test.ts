@@ -14,8 +14,12 @@ type Stage = {
   richCustomer(): Promise<Customer>
   /** Takes every payout to its end. */
   progress(): Promise<void>
+  /** Somebody else pays in; answers the provider's reference. */
+  receive(customer: Customer, money: PaidIn): Promise<string>
   close(): Promise<void>
 }
+
+type PaidIn = { cents: bigint; sender: string; account: string; reference: string }
 
 async function playedStage(): Promise<Stage> {
   const stage = await sandboxStage()
@@ -23,12 +27,23 @@ async function playedStage(): Promise<Stage> {
     stage.later(60_000)
     await stage.provider.advance()
   }
-  return { ...stage, progress }
+  const receive = async ({ customerId }: Customer, { cents, sender, account, reference }: PaidIn) => {
+    const money = { customerId, amount: usd(cents), sender, senderAccount: account, reference }
+    const received = await stage.provider.receive(money)
+    return received.status === 'credited' ? received.providerReference : received.reason
+  }
+  return { ...stage, progress, receive }
 }
 
 async function realStage(): Promise<Stage> {
   const stage = await niumStage()
-  return { ...stage, progress: async () => stage.server.books.progress() }
+  const { books } = stage.server
+  const receive = async ({ walletId }: Customer, { cents, sender, account, reference }: PaidIn) =>
+    books.receive(books.wallet(walletId), 'USD', Number(cents), {
+      labels: { remitterName: sender, remitterAccountNumber: account, bankReferenceNumber: 'BANK-1' },
+      comments: reference,
+    })
+  return { ...stage, progress: async () => books.progress(), receive }
 }
 
 describe.each([
@@ -215,6 +230,42 @@ describe.each([
     expect(payouts).toHaveLength(13)
     expect(payouts.at(-1)).toMatchObject({ key: request.key, status: 'returned', source: usd(100_000n) })
     expect(await provider.listMovements({ customer, since: new Date('2030-01-01') })).toEqual([])
+  })
+
+  it('lists money from outside, with who sent it and why, and nothing that we added', async () => {
+    const invoice = {
+      cents: 123_450n,
+      sender: 'Buyer GmbH',
+      account: 'DE89370400440532013000',
+      reference: 'Invoice 4711',
+    }
+    const providerReference = await stage.receive(customer, invoice)
+    await stage.receive(customer, { ...invoice, cents: 1n, reference: 'Invoice 4712' })
+    const deposits = await provider.listDeposits({ customer })
+    expect(deposits.map(({ reference }) => reference)).toEqual(['Invoice 4711', 'Invoice 4712'])
+    expect(deposits[0]).toEqual({
+      providerReference,
+      at: expect.any(Date),
+      amount: usd(123_450n),
+      sender: 'Buyer GmbH',
+      senderAccount: 'DE89370400440532013000',
+      reference: 'Invoice 4711',
+    })
+    expect(await balance()).toEqual(usd(623_451n))
+    const movements = await provider.listMovements({ customer })
+    expect(movements.map(({ kind }) => kind)).toEqual(['funding', 'deposit', 'deposit'])
+    expect(movements[1]).toMatchObject({ providerReference, amount: usd(123_450n) })
+    expect(await provider.listDeposits({ customer, since: new Date('2030-01-01') })).toEqual([])
+    expect(await provider.listDeposits({ customer: await stage.richCustomer() })).toEqual([])
+  })
+
+  it('reads from a webhook whose wallet money came into, and nothing else about it', () => {
+    const { customerId } = customer
+    const credited = { template: 'CARD_WALLET_FUNDING_WEBHOOK', customerHashId: customerId, authCode: 'FW1' }
+    const headers = { 'x-request-id': 'e-2', 'x-partner-key': partnerKey }
+    const read = (body: object) => provider.readWebhook(headers, JSON.stringify(body))
+    expect(read(credited)).toEqual({ eventId: 'e-2', creditedCustomerId: customerId })
+    expect(read({ ...credited, template: 'CARD_POS_APPROVED_WEBHOOK' })).toEqual({ eventId: 'e-2' })
   })
 
   it('accepts a webhook only with the partner key', async () => {

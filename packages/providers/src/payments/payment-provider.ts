@@ -38,13 +38,21 @@ export interface PaymentProvider {
   /** Answers what an `action_required` payout asks for. Not asked is no error: the payout comes back as it stands. */
   answerRequest(answer: RequestAnswer): Promise<Payout | undefined>
 
+  /**
+   * Money that others have paid into the customer's accounts and that is in its wallets, oldest first; `since` is inclusive and means
+   * when it arrived. Payments that the provider still examines, or refused, are not listed.
+   */
+  listDeposits(filter: { customer: Customer; since?: Date }): Promise<Deposit[]>
+
   balances(customer: Customer): Promise<Balance[]>
   /** For reconciliation, oldest first; `since` is inclusive and means when the payout was made. */
   listPayouts(filter: { customer: Customer; since?: Date }): Promise<ProviderPayout[]>
   /** For reconciliation, oldest first: everything that changed the customer's wallets. */
   listMovements(filter: { customer: Customer; since?: Date }): Promise<Movement[]>
 
-  /** Reads only which payment a webhook is about: the webhook is a hint, `find` returns the true state. Works on the raw text. */
+  /**
+   * Reads only what a webhook is about: it is a hint, `find` and `listDeposits` return the true state. Works on the raw text.
+   */
   readWebhook(headers: WebhookHeaders, rawBody: string): WebhookEvent | 'forged'
 }
 
@@ -107,6 +115,20 @@ export type RequestAnswer = PayoutKey & {
   documents?: readonly { name: string; contentType: string; bytes: Uint8Array }[]
 }
 
+/** Money that arrived from outside. */
+export type Deposit = {
+  /** The provider's own reference: unique and stable, the same in every list. */
+  providerReference: string
+  at: Date
+  amount: Money
+  /** Who paid, as the sending bank names it; empty where it does not. */
+  sender: string
+  /** The payer's IBAN or account number, where the provider passes it on. */
+  senderAccount?: string
+  /** What the payer wrote, or else the bank's reference; empty where there is none. */
+  reference: string
+}
+
 /** `held` is kept back by the provider and not part of `available`. */
 export type Balance = { currency: Currency; available: Money; held: Money }
 
@@ -117,7 +139,7 @@ export type Movement = {
   /** Unique and stable. */
   id: string
   at: Date
-  kind: 'funding' | 'payout' | 'payout_back' | 'conversion' | 'charge' | 'other'
+  kind: 'funding' | 'deposit' | 'payout' | 'payout_back' | 'conversion' | 'charge' | 'other'
   /** Signed: positive came into the wallet. */
   amount: Money
   /** Our key, where the provider kept it. */
@@ -132,4 +154,6 @@ export type WebhookEvent = {
   eventId: string
   /** The payout it is about; undefined if it is about something else. */
   key?: string
+  /** The customer into whose wallet it says that money came: `listDeposits` tells whether it did, and from whom. */
+  creditedCustomerId?: string
 }

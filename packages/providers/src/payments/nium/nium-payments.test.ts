@@ -87,6 +87,40 @@ describe('sending', () => {
   })
 })
 
+describe('money from outside', () => {
+  const receive = (cents: number, payer: { status?: string; labels?: object; comments?: string }) => {
+    const { books } = stage.server
+    return books.receive(books.wallet(customer.walletId), 'USD', cents, payer)
+  }
+
+  it('counts only when they have approved it', async () => {
+    for (const status of ['Pending', 'Blocked', 'Rejected']) receive(100, { status })
+    const reference = receive(200, { labels: {} })
+    const deposits = await stage.provider.listDeposits({ customer })
+    expect(deposits.map(({ providerReference }) => providerReference)).toEqual([reference])
+    const movements = await stage.provider.listMovements({ customer })
+    expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['funding', usd(500_000n)],
+      ['deposit', usd(200n)],
+    ])
+  })
+
+  it('has the bank’s reference without the payer’s own words, and may name nobody', async () => {
+    receive(100, { labels: { bankReferenceNumber: 'BANK-1' } })
+    receive(200, {})
+    const deposits = await stage.provider.listDeposits({ customer })
+    expect(deposits.map(({ sender, reference }) => [sender, reference])).toEqual([
+      ['', 'BANK-1'],
+      ['', ''],
+    ])
+  })
+
+  it('is asked for by type, for any number of pages', async () => {
+    for (let count = 0; count < 25; count++) receive(100, {})
+    expect(await stage.provider.listDeposits({ customer })).toHaveLength(25)
+  })
+})
+
 describe('a wrong API key', () => {
   it('is no refusal of the payment: it stays open until the key is right', async () => {
     const provider = niumPayments({

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Movement, PaymentProvider, ProviderPayout } from '../payment-provider.ts'
 import { answerOpenRequests } from './answer-request.ts'
 import { niumCustomers } from './customers.ts'
+import { niumDeposits } from './deposits.ts'
 import { type NiumConfig, niumApi } from './nium-api.ts'
 import { paths as pathsOf } from './paths.ts'
 import { niumPayouts } from './payouts.ts'
@@ -24,6 +25,7 @@ export function niumPayments({ partnerKey, clock = machineClock, ...config }: Ni
     ...niumCustomers(api, paths),
     ...niumTreasury(api, paths, clock),
     ...payouts,
+    ...niumDeposits(api, paths),
     listMovements,
     readWebhook: webhookReader(partnerKey),
 

@@ -5,11 +5,18 @@ import type { WebhookEvent, WebhookHeaders } from '../payment-provider.ts'
 import { isPayoutKey } from '../payout-key.ts'
 
 /** Of all that a webhook says, only whom it concerns is read: the rest could be anybody's invention. */
-const webhook = z.object({ externalId: z.optional(z.nullable(z.string())) })
+const webhook = z.object({
+  template: z.optional(z.nullable(z.string())),
+  externalId: z.optional(z.nullable(z.string())),
+  customerHashId: z.optional(z.nullable(z.string())),
+})
+
+/** Both report money that came into a wallet; the first one reports our own fundings too. */
+const credits = new Set(['CARD_WALLET_FUNDING_WEBHOOK', 'INCOMING_FUNDS_WEBHOOK'])
 
 /**
  * The partner key, chosen by us and repeated in a header, is the only mark of authenticity there is. No signature covers the
- * body, so even an authentic webhook is only a reason to query the payment.
+ * body, so even an authentic webhook is only a reason to query what it is about.
  */
 export function webhookReader(
   partnerKey: string,
@@ -20,10 +27,11 @@ export function webhookReader(
     if (typeof claimed !== 'string' || !timingSafeEqual(sha256(claimed), sha256(partnerKey))) return 'forged'
     const read = webhook.safeParse(jsonOrUndefined(rawBody))
     if (!read.success) return 'forged'
-    const { externalId } = read.data
+    const { template, externalId, customerHashId } = read.data
     return {
       eventId: eventIdOf(headers, rawBody),
       ...(externalId && isPayoutKey(externalId) ? { key: externalId } : {}),
+      ...(customerHashId && credits.has(template ?? '') ? { creditedCustomerId: customerHashId } : {}),
     }
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { newPayout } from '../../../test/new-payout.ts'
+import { newPayout, usd } from '../../../test/new-payout.ts'
 import { partnerKey, type SandboxStage, sandboxStage } from '../../../test/sandbox-stage.ts'
 import type { Customer } from '../customer.ts'
 import type { PayoutRequest } from '../payout.ts'
@@ -61,6 +61,20 @@ it('reports a request for information and a cancelled payout without a template'
   await stage.provider.deliver(take)
   expect(templates()).toEqual(['TRANSACTION', 'TRANSACTION'])
   expect(posts[0]?.body.externalId).toBe(key)
+})
+
+it('reports money from outside, without who sent it for what', async () => {
+  const { customerId } = customer
+  const paidIn = { customerId, amount: usd(123_450n), sender: 'Buyer GmbH', reference: 'Invoice 4711' }
+  const received = await stage.provider.receive(paidIn)
+  expect(await stage.provider.deliver(take)).toBe(1)
+  expect(posts[0]?.body).toMatchObject({
+    template: 'CARD_WALLET_FUNDING_WEBHOOK',
+    customerHashId: customerId,
+    transactionCurrency: 'USD',
+    transactionAmount: '1234.50',
+    authCode: received.status === 'credited' && received.providerReference,
+  })
 })
 
 it('does not report an immediate refusal', async () => {

@@ -7,7 +7,8 @@ export type WalletChange = {
   /** Signed: positive comes into the wallet. */
   amount: Money
   kind: Movement['kind']
-  key: string
+  /** Absent where nothing of ours caused it: money from outside. */
+  key?: string
   providerReference: string
   at: Date
 }
@@ -23,7 +24,7 @@ export async function moveMoney(tx: PoolClient, change: WalletChange): Promise<b
      )
      insert into provider_sandbox.movements (at, customer_id, currency, amount, kind, key, provider_reference)
      select $4, customer_id, currency, $3, $5, $6, $7 from moved`,
-    [customerId, amount.currency, String(amount.amount), at, kind, key, providerReference],
+    [customerId, amount.currency, String(amount.amount), at, kind, key ?? null, providerReference],
   )
   return rowCount === 1
 }

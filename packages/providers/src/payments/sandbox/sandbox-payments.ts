@@ -9,8 +9,10 @@ import { convertBalance } from './convert-balance.ts'
 import { sandboxCustomers } from './customers.ts'
 import { type DeliveryFaults, deliverWebhooks, type PostWebhook } from './deliver-webhooks.ts'
 import { fundWallet } from './fund-wallet.ts'
+import { listDeposits } from './list-deposits.ts'
 import { listMovements } from './list-movements.ts'
 import { sandboxPayouts } from './payouts.ts'
+import { type IncomingMoney, type Received, receiveMoney } from './receive-money.ts'
 import { paymentStore } from './tables.ts'
 import { type SandboxTiming, unhurried } from './timing.ts'
 
@@ -19,6 +21,8 @@ export type SandboxPayments = PaymentProvider & {
   advance(now?: Date): Promise<number>
   /** Posts the webhooks that wait; answers the number taken. */
   deliver(post: PostWebhook, faults?: DeliveryFaults): Promise<number>
+  /** Somebody elsewhere pays into an account of a customer. Refused without a wallet in that currency. */
+  receive(incoming: IncomingMoney): Promise<Received>
 }
 
 export type SandboxOptions = {
@@ -44,6 +48,8 @@ export function sandboxPayments({ pool, clock, fx, partnerKey, ...timing }: Sand
     charge: (charge) => store.transaction((tx) => chargeWallet(tx, charge, clock.now())),
     quote: ({ from, to }) => fx.midRate(from, to),
     listMovements: listMovements(store),
+    listDeposits: listDeposits(store),
+    receive: (incoming) => store.transaction((tx) => receiveMoney(tx, incoming, clock.now())),
     readWebhook: webhookReader(partnerKey),
     advance: (now = clock.now()) => advancePayouts(store, now, pace.stepMs),
     deliver: (post, faults) => deliverWebhooks(store, { now: clock.now(), partnerKey, post, ...faults }),

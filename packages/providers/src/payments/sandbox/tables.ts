@@ -42,6 +42,17 @@ const tables = `
     amount bigint not null,
     reason text
   );
+  create table if not exists provider_sandbox.deposits (
+    id bigint generated always as identity primary key,
+    customer_id text not null,
+    currency text not null,
+    amount bigint not null,
+    sender text not null,
+    sender_account text,
+    reference text not null,
+    at timestamptz not null
+  );
+  create index if not exists deposits_of_customer on provider_sandbox.deposits (customer_id, id);
   create table if not exists provider_sandbox.payouts (
     id bigint generated always as identity primary key,
     key text not null unique,

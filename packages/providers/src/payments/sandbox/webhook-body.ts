@@ -38,6 +38,28 @@ export function webhookBody(payout: PayoutRecord, status: PayoutStatus): Record<
   }
 }
 
+type Credit = {
+  customerId: string
+  walletId: string
+  amount: Money
+  sender: string
+  providerReference: string
+}
+
+/** The webhook of money that came into a wallet. */
+export function creditBody({ customerId, walletId, amount, sender, providerReference }: Credit) {
+  return {
+    template: 'CARD_WALLET_FUNDING_WEBHOOK',
+    clientHashId,
+    customerHashId: customerId,
+    walletHashId: walletId,
+    name: sender,
+    transactionCurrency: amount.currency,
+    transactionAmount: decimalText(amount),
+    authCode: providerReference,
+  }
+}
+
 function fourDecimals(amount: Money): string {
   const [whole, fraction = ''] = decimalText(amount).split('.')
   return `${whole}.${fraction.padEnd(4, '0')}`
