@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/claims': ['insurance_claims', 'insurance_claim_documents', 'insurance_claim_questions'],
   'features/documents': ['documents'],
   'features/financing': ['finance_partners', 'credit_limits', 'invoice_factorings'],
+  'features/incoming-payments': ['incoming_payments'],
   'features/insurance': [
     'insured_details',
     'insurance_policies',

@@ -230,6 +230,20 @@ export type Database = {
     answer: unknown | null
     started_at: Date
   }
+  incoming_payments: {
+    incoming_payment_id: string
+    number: GeneratedAlways<bigint>
+    uid: string
+    provider_reference: string
+    currency: string
+    amount: bigint
+    sender: string
+    sender_account: string | null
+    reference: string
+    state: 'held' | 'received'
+    arrived_at: Date
+    created_at: Date
+  }
   insurance_certificates: {
     certificate_number: string
     uid: string
@@ -562,6 +576,7 @@ export type Database = {
     body: string
     received_at: Date
     read_at: Date | null
+    provider_customer_id: string | null
   }
   quotes: {
     quote_id: Generated<string>

@@ -1,6 +1,6 @@
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable, Updateable } from 'kysely'
-import type { OneCompanyScope } from './scope.ts'
+import { type OneCompanyScope, type SystemScope, systemScope } from './scope.ts'
 
 export type Company = Selectable<Database['companies']>
 
@@ -61,4 +61,14 @@ export async function namesOfCompanies(
     .where('uid', 'in', ids)
     .execute()
   return new Map(rows.map(({ uid, company_name }) => [uid, company_name]))
+}
+
+/** The company that the provider knows under this id; undefined where it is none of ours. */
+export async function findCompanyAtProvider(db: Db, customerId: string): Promise<SystemScope | undefined> {
+  const row = await db
+    .selectFrom('companies')
+    .select('uid')
+    .where('provider_customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row && systemScope(row.uid)
 }

@@ -13,6 +13,7 @@ type PlatformSubject =
   | 'conversion'
   | 'founder'
   | 'funding'
+  | 'incoming_payment'
   | 'insurance_country'
   | 'insured'
   | 'invitation'

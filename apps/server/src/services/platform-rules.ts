@@ -21,6 +21,9 @@ const balance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   title,
   body,
 })
+/** "Buyer GmbH, reference Invoice 4711". */
+const arrivedFrom = ({ sender, reference }: Facts['after']): string =>
+  `${sender || 'an unknown sender'}${reference ? `, reference ${reference}` : ''}`
 const security = (title: string): NonNullable<Rule['notifies']> => ({
   kind: 'security',
   who: 'person',
@@ -121,6 +124,33 @@ export const platformRules: Rules = {
         `Pay ${company} ${after.amount}, refused by the provider: ${after.description}`,
       ...promises.clearDifference,
     },
+  },
+  'incoming_payment received': {
+    notifies: balance(
+      () => 'Money received',
+      ({ after }) => `${after.amount} arrived from ${arrivedFrom(after)}.`,
+    ),
+  },
+  'incoming_payment held': {
+    notifies: balance(
+      () => 'Money is waiting for your verification',
+      ({ after }) =>
+        `${after.amount} arrived from ${arrivedFrom(after)}. It becomes available when your business is verified.`,
+    ),
+    opens: {
+      task: 'check-held-money',
+      who: 'back_office',
+      title: ({ company, after }) =>
+        `Verify ${company}, or have its money returned: ${after.amount} from ${arrivedFrom(after)}`,
+      ...promises.clearDifference,
+    },
+  },
+  'incoming_payment held > received': {
+    notifies: balance(
+      () => 'Money received',
+      ({ after }) => `${after.amount} from ${arrivedFrom(after)} is available now.`,
+    ),
+    closes: ['check-held-money'],
   },
   'conversion rejected': {
     notifies: balance(

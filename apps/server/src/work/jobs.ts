@@ -30,6 +30,9 @@ export interface Tasks {
   'mail-notification': { notificationId: string }
   'mail-invitation': { companyId: string; invitationId: string }
   'read-provider-update': { simplePaymentId: string }
+  'read-provider-credit': { customerId: string }
+  'release-incoming-payments': { companyId: string }
+  'watch-incoming-payments': Record<string, never>
   'sweep-old-rows': Record<string, never>
   /** Keeps a recent sum of the platform's balances, so that reads need not add up all entries. */
   'take-ledger-snapshots': Record<string, never>

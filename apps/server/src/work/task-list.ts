@@ -2,8 +2,10 @@ import { rollUpDays, takeSnapshots } from '@tradelane/ledger'
 import type { Deps } from '../boot/deps.ts'
 import { mailPerson, mailSecurityNotice, sweepOldRows } from '../features/accounts/index.ts'
 import { finishCharging } from '../features/charges/index.ts'
+import { releaseIncomingPayments, watchIncomingPayments } from '../features/incoming-payments/index.ts'
 import { mailNotification } from '../features/notifications/index.ts'
 import { mailFounderDecision, mailKybDecision, reviewKyb } from '../features/onboarding/index.ts'
+import { readProviderCredit } from '../features/provider-webhooks/read-provider-credit.ts'
 import { readProviderUpdate } from '../features/provider-webhooks/read-provider-update.ts'
 import { sweepOldQuotes } from '../features/quotes/index.ts'
 import { reconcileDaily } from '../features/reconciliation/index.ts'
@@ -26,6 +28,9 @@ const platformHandlers: TaskHandlers<Deps> = {
   'mail-founder-decision': mailFounderDecision,
   'mail-notification': mailNotification,
   'read-provider-update': readProviderUpdate,
+  'read-provider-credit': readProviderCredit,
+  'release-incoming-payments': releaseIncomingPayments,
+  'watch-incoming-payments': watchIncomingPayments,
   'mail-invitation': mailInvitation,
   'sweep-old-rows': sweepOldRows,
   'take-ledger-snapshots': async ({ db }) => void (await takeSnapshots(db)),
@@ -37,6 +42,7 @@ const platformCrontab = [
   '* * * * * roll-up-days',
   '17 3 * * * sweep-old-rows',
   '27 3 * * * sweep-old-quotes',
+  '9 * * * * watch-incoming-payments',
   '43 4 * * * reconcile-provider',
 ]
 

@@ -6,7 +6,7 @@ import type { KindInfo } from './channels.ts'
 const platformKinds = {
   balance: {
     label: 'Balance',
-    explanation: 'Balance added, and conversions that failed.',
+    explanation: 'Balance added, money received, and conversions that failed.',
     channels: ['app', 'off'],
   },
   messages: {

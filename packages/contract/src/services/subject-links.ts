@@ -7,6 +7,7 @@ type Page = (id: string) => string
 const otherCustomerPages: Record<string, Page> = {
   kyb: () => '/registration',
   funding: () => '/dashboard/wallet',
+  incoming_payment: () => '/dashboard/wallet',
   conversion: () => '/dashboard/wallet',
   user: () => '/security',
   security_questions: () => '/security',

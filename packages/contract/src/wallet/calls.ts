@@ -101,9 +101,12 @@ const movement = z.object({
   description: z.string(),
   /** What caused it, e.g. `simple_payment:<id>`. */
   subject: z.nullable(z.string()),
-  /** Of a payment: who was paid, and under which reference. */
+  /** Who was paid, or who paid, and under which reference. */
   counterparty: z.optional(z.string()),
   reference: z.optional(z.string()),
+  /** Of money from outside: the sender's account, and our number of the incoming payment. */
+  counterparty_account: z.optional(z.string()),
+  number: z.optional(z.string()),
   /** Signed: positive came into the wallet. */
   amount: wireAmount,
   balance: wireAmount,
@@ -111,7 +114,7 @@ const movement = z.object({
 export type Movement = z.input<typeof movement>
 
 /** What moved the money. */
-export const movementKinds = ['balance', 'payment', 'conversion'] as const
+export const movementKinds = ['balance', 'payment', 'incoming', 'conversion'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 const searchedAmount = z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, 'Enter a valid amount')))
@@ -124,7 +127,7 @@ const movementFilter = {
   to: z.optional(day),
   kind: z.optional(z.enum(movementKinds)),
   direction: z.optional(z.enum(['in', 'out'])),
-  /** In description, payee and reference. */
+  /** In description, payee or sender, and reference. */
   search: searchText,
   /** Whichever way the money went. */
   amount_from: searchedAmount,

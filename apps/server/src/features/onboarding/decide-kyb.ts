@@ -48,7 +48,7 @@ export async function decideKyb(
   })
 }
 
-/** The move with the reason for the customer, and the job that mails it, in one transaction. */
+/** The move with the reason for the customer, the job that mails it, and the job that frees what arrived before, in one transaction. */
 export async function finishReview(
   tx: Tx,
   decision: KybDecision,
@@ -57,4 +57,5 @@ export async function finishReview(
   const set = { kyb_due_at: null }
   await move(tx, kybLifecycle, { ...decided, id: companyId, to: statesOf[decision], set })
   await enqueue(tx, 'mail-kyb-decision', { companyId, decision, reason: decided.reason ?? null })
+  if (decision === 'clear') await enqueue(tx, 'release-incoming-payments', { companyId })
 }

@@ -6,25 +6,25 @@ import { listSubmittedPayments } from '../simple-payment/index.ts'
 
 /** A difference between the provider's books and ours, in words for the person who examines it. */
 export type Difference = { companyId: string; about: string; ours: string; theirs: string }
-export type PayoutFindings = {
+export type Findings = {
   differences: Difference[]
   /** What the provider has booked already and we have not: updates in transit explain this part of a balance difference. */
   inFlight: Money[]
 }
 
 /** A younger update is still in transit; an older one was lost. */
-const newsTakesAtMostMs = 15 * 60_000
+export const newsTakesAtMostMs = 15 * 60_000
 
 /** Compares the payouts of one company made since a moment, both ways: by key, amount and state. */
 export async function reconcilePayouts(
   deps: Deps,
   { companyId, customer, since }: { companyId: string; customer: Customer; since: Date },
-): Promise<PayoutFindings> {
+): Promise<Findings> {
   const theirs = await deps.payments.listPayouts({ customer, since })
   const keys = theirs.map(({ key }) => key)
   const submitted = await listSubmittedPayments(deps.db, systemScope(companyId), { since, ids: keys })
   const ours = new Map(submitted.map((own) => [own.simplePaymentId, own]))
-  const findings: PayoutFindings = { differences: [], inFlight: [] }
+  const findings: Findings = { differences: [], inFlight: [] }
   const report = (key: string, our: string, their: string) =>
     findings.differences.push({ companyId, about: `payout ${key}`, ours: our, theirs: their })
 

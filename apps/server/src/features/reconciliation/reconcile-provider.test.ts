@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { givenBalance } from '../../../test/given-balance.ts'
 import { givenCompany } from '../../../test/given-company.ts'
+import { givenIncomingPayment, paidAtProvider } from '../../../test/given-incoming-payment.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { watchIncomingPayments } from '../incoming-payments/index.ts'
 import { reconcileProvider } from './index.ts'
 
 let app: TestApp
@@ -94,5 +96,47 @@ describe('the reconciliation of payouts', () => {
     expect(found).toContainEqual(['payout nobody knows it', 'unknown', 'paid, 1,000.00 USD'])
     expect(found).toContainEqual([`payout ${gone.key}`, 'paid, 1,000.00 USD', 'unknown'])
     expect(found).toHaveLength(4)
+  })
+})
+
+describe('the reconciliation of money from outside', () => {
+  const compare = async () => (await reconcileProvider(app.deps)).differences
+  const shown = async () => (await compare()).map(({ about, ours, theirs }) => [about, ours, theirs])
+  const theirs = (statement: string) =>
+    app.deps.pool.query(`update provider_sandbox.deposits set ${statement}`)
+
+  it('finds nothing when it is booked, available or held', async () => {
+    await givenIncomingPayment(app, await givenCompany(app, { kyb: 'Clear' }))
+    await givenIncomingPayment(app, await givenCompany(app))
+    expect(await compare()).toEqual([])
+  })
+
+  it('gives its news a quarter of an hour, then reports what we have not booked', async () => {
+    const reference = await paidAtProvider(app, await givenCompany(app, { kyb: 'Clear' }))
+    expect(await compare()).toEqual([])
+    app.clock.advance(15 * 60_000)
+    expect(await shown()).toEqual([
+      [`deposit ${reference}`, 'unknown', '1,000.00 EUR'],
+      ['balance EUR', '700.00 EUR, with 0.00 EUR in flight', '1,700.00 EUR'],
+    ])
+    await watchIncomingPayments(app.deps)
+    expect(await compare()).toEqual([])
+  })
+
+  it('reports another amount, and what the provider does not know', async () => {
+    const company = await givenCompany(app, { kyb: 'Clear' })
+    const reference = await givenIncomingPayment(app, company)
+    await theirs('amount = amount + 1')
+    expect(await shown()).toEqual([[`deposit ${reference}`, '1,000.00 EUR', '1,000.01 EUR']])
+    await theirs('amount = amount - 1')
+    await app.deps.pool.query('delete from provider_sandbox.deposits')
+    expect(await shown()).toEqual([[`deposit ${reference}`, '1,000.00 EUR', 'unknown']])
+  })
+
+  it('compares what arrived within the period, and nothing older', async () => {
+    await givenIncomingPayment(app, await givenCompany(app, { kyb: 'Clear' }))
+    await theirs('amount = amount + 1')
+    app.clock.advance(46 * 86_400_000)
+    expect(await compare()).toEqual([])
   })
 })

@@ -1,29 +1,25 @@
 import type { Deps } from '../../boot/deps.ts'
 import { findNewestEvent, recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
-import { listProviderCustomers, type ProviderCustomer } from '../wallet/index.ts'
+import { everyProviderCustomer, type ProviderCustomer } from '../wallet/index.ts'
 import { reconcileBalances } from './reconcile-balances.ts'
+import { reconcileDeposits } from './reconcile-deposits.ts'
 import { type Difference, reconcilePayouts } from './reconcile-payouts.ts'
 
 export type Reconciliation = { companies: number; differences: Difference[] }
 
-const companiesAtOnce = 200
 const dayMs = 86_400_000
 
 /**
- * Compares our books with the provider's, company by company: balances in full, payouts of the last `days`. It tells
- * every difference, and raises an event for each that is new; it never repairs one.
+ * Compares our books with the provider's, company by company: balances in full, payouts and money from outside of the last
+ * `days`. It reports every difference, and raises an event for each that is new; it never repairs one.
  */
 export async function reconcileProvider(deps: Deps, { days = 45 } = {}): Promise<Reconciliation> {
   const since = new Date(deps.clock.now().getTime() - days * dayMs)
   const found: Reconciliation = { companies: 0, differences: [] }
-  let after: string | undefined
-  for (;;) {
-    const companies = await listProviderCustomers(deps.db, { after, limit: companiesAtOnce })
-    for (const company of companies) found.differences.push(...(await reconcileCompany(deps, company, since)))
-    found.companies += companies.length
-    after = companies.at(-1)?.companyId
-    if (companies.length < companiesAtOnce) break
+  for await (const company of everyProviderCustomer(deps.db)) {
+    found.differences.push(...(await reconcileCompany(deps, company, since)))
+    found.companies += 1
   }
   for (const difference of found.differences) await raise(deps, difference)
   return found
@@ -46,8 +42,11 @@ async function reconcileCompany(deps: Deps, company: ProviderCustomer, since: Da
 }
 
 async function lookOnce(deps: Deps, company: ProviderCustomer, since: Date): Promise<Difference[]> {
-  const { differences, inFlight } = await reconcilePayouts(deps, { ...company, since })
-  return [...differences, ...(await reconcileBalances(deps, { ...company, inFlight }))]
+  const payouts = await reconcilePayouts(deps, { ...company, since })
+  const deposits = await reconcileDeposits(deps, { ...company, since })
+  const inFlight = [...payouts.inFlight, ...deposits.inFlight]
+  const balances = await reconcileBalances(deps, { ...company, inFlight })
+  return [...payouts.differences, ...deposits.differences, ...balances]
 }
 
 /** Logs each difference once, so that the daily run does not repeat known ones. */

@@ -18,7 +18,7 @@ const codes: readonly [kind: RegExp, domain: string, family: string, subFamily: 
   [/^payment\.(rejected|returned|cancelled)$/, 'PMNT', 'ICDT', 'RRTN'],
   [/^payment\./, 'PMNT', 'ICDT', 'XBCT'],
   [/^conversion\./, 'FORX', 'SPOT', 'OTHR'],
-  [/^balance\./, 'PMNT', 'RCDT', 'OTHR'],
+  [/^(balance|incoming)\./, 'PMNT', 'RCDT', 'OTHR'],
 ]
 const otherCode = [/^/, 'PMNT', 'OTHR', 'OTHR'] as const
 
@@ -50,11 +50,20 @@ export function camtEntry(line: StatementLine): string {
 /** With its hyphens, an id is two characters too long for these fields. */
 const plainId = (subject: string): string => atMost(35, (subject.split(':')[1] ?? '').replaceAll('-', ''))
 
-function details({ subject, counterparty, reference, amount }: StatementLine): string[] {
-  const other = [element('Pty', [element('Nm', atMost(140, counterparty))])]
+function details({ subject, counterparty, counterpartyAccount, reference, amount }: StatementLine): string[] {
+  const party = [element('Pty', [element('Nm', atMost(140, counterparty))])]
+  const side = amount.amount < 0n ? 'Cdtr' : 'Dbtr'
+  const parties = [element(side, party), element(`${side}Acct`, [accountId(counterpartyAccount)])]
   return [
     element('Refs', [element('EndToEndId', plainId(subject ?? '') || 'NOTPROVIDED')]),
-    element('RltdPties', [element(amount.amount < 0n ? 'Cdtr' : 'Dbtr', other)]),
+    element('RltdPties', parties),
     element('RmtInf', [element('Ustrd', atMost(140, reference))]),
   ]
+}
+
+/** The schema keeps IBANs apart from all other numbers of accounts. */
+function accountId(account: string): string {
+  const compact = account.replaceAll(' ', '')
+  if (/^[A-Z]{2}\d{2}[A-Za-z\d]{1,30}$/.test(compact)) return element('Id', [element('IBAN', compact)])
+  return element('Id', [element('Othr', [element('Id', atMost(34, account))])])
 }

@@ -3,7 +3,7 @@ import { readBooked } from '@tradelane/ledger'
 import { type Money, money } from '@tradelane/money'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { listPaymentFacts } from '../simple-payment/index.ts'
+import { listCounterparties } from './counterparties.ts'
 import { momentsOf } from './period.ts'
 import type { Statement } from './queries.ts'
 
@@ -20,8 +20,9 @@ export type StatementLine = {
   balance: Money
   /** The cause, for example `simple_payment:<id>`. */
   subject: string | null
-  /** For payments: the payee and the reference. */
+  /** Who was paid, or who paid; the account of a sender, where it is known. */
   counterparty: string
+  counterpartyAccount: string
   reference: string
 }
 
@@ -40,22 +41,22 @@ export async function* readLines(
   const booked = await readBooked(deps.db, { owner: companyId, currency, from: opensAt, to: closesAt })
   let [place, balance] = [0, opening.amount]
   for await (const entries of inGroups(booked.entries())) {
-    const payments = await listPaymentFacts(deps.db, systemScope(companyId), entries.map(paymentOf))
+    const subjects = entries.map(({ subject }) => subject)
+    const counterparties = await listCounterparties(deps.db, systemScope(companyId), subjects)
     yield entries.map((entry) => {
       place += 1
       balance += entry.amount
-      const { payee = '', reference = '' } = payments.get(paymentOf(entry)) ?? {}
+      const { name = '', account = '', reference = '' } = counterparties.get(entry.subject ?? '') ?? {}
       const { amount, description, ...rest } = entry
       const sums = { amount: money(amount, currency), balance: money(balance, currency) }
       const text = description.replace(/: accepted$/, '')
-      return { place, ...rest, ...sums, description: text, counterparty: payee, reference }
+      const other = { counterparty: name, counterpartyAccount: account, reference }
+      return { place, ...rest, ...sums, description: text, ...other }
     })
   }
   if (balance !== closing.amount || place !== entryCount)
     throw new Error(`statement ${statement.statementId} does not add up to what was stated`)
 }
-
-const paymentOf = ({ subject }: BookedEntry): string => /^simple_payment:(.+)$/.exec(subject ?? '')?.[1] ?? ''
 
 async function* inGroups(entries: AsyncIterable<BookedEntry>): AsyncGenerator<BookedEntry[]> {
   let group: BookedEntry[] = []

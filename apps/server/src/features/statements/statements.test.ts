@@ -7,6 +7,7 @@ import { validateXML } from 'xmllint-wasm'
 import { camt053Schema } from '../../../test/camt-053-schema.ts'
 import { type GivenEntry, givenBooks } from '../../../test/given-books.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenIncomingPayment } from '../../../test/given-incoming-payment.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../test/given-payment.ts'
 import { readCsv } from '../../../test/read-csv.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
@@ -82,6 +83,38 @@ describe('a statement of a month of business', () => {
     const paper = await take(statement.statement_id, 'pdf', payer)
     expect(paper.bytes.toString('latin1')).toMatch(/^%PDF-1\.7/)
     expect(paper.headers['content-disposition']).toContain(`statement-USD-${period.from}-to-${period.to}.pdf`)
+  })
+})
+
+describe('money from outside', () => {
+  test('has its sender and reference in every format', async () => {
+    const other = await givenCompany(app, { kyb: 'Clear' })
+    const iban = { sender: 'Käufer & Söhne GmbH', senderAccount: 'DE89 3704 0044 0532 0130 00' }
+    await givenIncomingPayment(app, other, { ...iban, reference: 'Invoice <4711>' })
+    await givenIncomingPayment(app, other, { amount: '5.00', senderAccount: '0012-345678-9' })
+    const { statement_id } = await issued({ currency: 'EUR', from: today(), to: today() }, other)
+    const rows = await rowsOf(statement_id, other)
+    expect(rows.slice(2, 4)).toMatchObject([
+      {
+        Description: 'Payment from Käufer & Söhne GmbH',
+        Counterparty: 'Käufer & Söhne GmbH',
+        Reference: 'Invoice <4711>',
+        Kind: 'incoming.received',
+        Amount: '1000.00',
+        Balance: '1700.00',
+      },
+      { Amount: '5.00', Balance: '1705.00' },
+    ])
+    const camt = (await take(statement_id, 'camt', other)).bytes
+    expect(await faultsOf(camt)).toEqual([])
+    const xml = camt.toString('utf8')
+    expect(xml).toContain(
+      '<RltdPties><Dbtr><Pty><Nm>Käufer &amp; Söhne GmbH</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>Invoice &lt;4711&gt;</Ustrd></RmtInf>',
+    )
+    expect(xml).toContain('<DbtrAcct><Id><Othr><Id>0012-345678-9</Id></Othr></Id></DbtrAcct>')
+    expect(xml).toContain('<Cd>RCDT</Cd>')
+    const paper = await take(statement_id, 'pdf', other)
+    expect(paper.bytes.toString('latin1')).toMatch(/^%PDF-1\.7/)
   })
 })
 

@@ -2,11 +2,12 @@
 export { beginFunding, listUnpaidRefunds } from './fundings.ts'
 export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'
+export { openCurrency } from './open-currency.ts'
 export { listOpenRequests } from './open-requests.ts'
 export type { PricedQuote } from './pricing.ts'
 export {
+  everyProviderCustomer,
   isWalletOpen,
-  listProviderCustomers,
   lockWallet,
   type ProviderCustomer,
   providerCustomerOf,

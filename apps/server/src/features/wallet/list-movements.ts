@@ -3,7 +3,7 @@ import { decimalText } from '@tradelane/money'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { pagesOf } from '../../lists/pagination.ts'
-import { describeMovements } from './describe-movements.ts'
+import { type DescribedEntry, describeMovements } from './describe-movements.ts'
 import { movementQuery, type WantedMovements } from './movement-filter.ts'
 
 const rowsPerPage = 20
@@ -26,11 +26,21 @@ export async function listMovements(
       kind: entry.kind,
       description: entry.description,
       subject: entry.subject ?? null,
-      ...(entry.counterparty && { counterparty: entry.counterparty }),
-      ...(entry.reference && { reference: entry.reference }),
+      ...shownCounterparty(entry),
       amount: decimalText(entry.amount),
       balance: decimalText(entry.balanceAfter),
     })),
     pagination: pagesOf({ page, limit: rowsPerPage }, statement.total),
+  }
+}
+
+/** What is empty is left out. */
+function shownCounterparty({ counterparty }: DescribedEntry) {
+  const { name, reference, account, number } = counterparty ?? {}
+  return {
+    ...(name && { counterparty: name }),
+    ...(reference && { reference }),
+    ...(account && { counterparty_account: account }),
+    ...(number && { number }),
   }
 }

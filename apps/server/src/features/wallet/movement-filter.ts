@@ -5,6 +5,7 @@ import { type Currency, MoneyFormatError, parseMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { refuseFields } from '../../refusal.ts'
+import { listIncomingByText } from '../incoming-payments/index.ts'
 import { listPaymentsByText } from '../simple-payment/index.ts'
 import { requireWallet } from './queries.ts'
 
@@ -14,6 +15,7 @@ const dayMs = 86_400_000
 const subjectStarts: Record<MovementKind, string> = {
   balance: 'funding:',
   payment: 'simple_payment:',
+  incoming: 'incoming_payment:',
   conversion: 'conversion:',
 }
 
@@ -44,8 +46,14 @@ export async function movementQuery(
 }
 
 async function subjectsWith(db: Deps['db'], scope: OneCompanyScope, text: string): Promise<string[]> {
-  const payments = await listPaymentsByText(db, scope, text)
-  return payments.map((id) => `simple_payment:${id}`)
+  const [payments, incoming] = await Promise.all([
+    listPaymentsByText(db, scope, text),
+    listIncomingByText(db, scope, text),
+  ])
+  return [
+    ...payments.map((id) => `${subjectStarts.payment}${id}`),
+    ...incoming.map((id) => `${subjectStarts.incoming}${id}`),
+  ]
 }
 
 function minorUnits(field: string, text: string | undefined, currency: Currency): bigint | undefined {

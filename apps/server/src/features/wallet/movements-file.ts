@@ -43,8 +43,8 @@ const lineOf = (entry: DescribedEntry): string =>
   csvLine([
     entry.eventAt.toISOString(),
     entry.description,
-    entry.counterparty ?? '',
-    entry.reference ?? '',
+    entry.counterparty?.name ?? '',
+    entry.counterparty?.reference ?? '',
     entry.kind,
     entry.subject ?? '',
     entry.amount.currency,

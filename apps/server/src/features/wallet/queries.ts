@@ -16,8 +16,7 @@ export async function providerCustomerOf(db: Db | Tx, scope: OneCompanyScope): P
 
 export type ProviderCustomer = { companyId: string; customer: Customer }
 
-/** A page of the companies that the payments provider knows, in the order of their ids, for jobs that look at all of them. */
-export async function listProviderCustomers(
+async function listProviderCustomers(
   db: Db,
   page: { after: string | undefined; limit: number },
 ): Promise<ProviderCustomer[]> {
@@ -26,6 +25,19 @@ export async function listProviderCustomers(
     companyId: uid,
     customer: { customerId: provider_customer_id ?? '', walletId: provider_wallet_id ?? '' },
   }))
+}
+
+const companiesAtOnce = 200
+
+/** Every company that the provider knows, for jobs that look at all of them. */
+export async function* everyProviderCustomer(db: Db): AsyncGenerator<ProviderCustomer> {
+  let after: string | undefined
+  for (;;) {
+    const companies = await listProviderCustomers(db, { after, limit: companiesAtOnce })
+    yield* companies
+    after = companies.at(-1)?.companyId
+    if (companies.length < companiesAtOnce) return
+  }
 }
 
 export type Wallet = { currency: Currency; available: Money; held: Money }

@@ -10,6 +10,7 @@ import type { ChangeFilter } from './use-movement-filter.ts'
 const kinds: Record<MovementKind, string> = {
   balance: 'Balance added',
   payment: 'Payments',
+  incoming: 'Money received',
   conversion: 'Conversions',
 }
 const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label }))

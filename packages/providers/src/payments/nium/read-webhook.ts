@@ -31,7 +31,8 @@ export function webhookReader(
     return {
       eventId: eventIdOf(headers, rawBody),
       ...(externalId && isPayoutKey(externalId) ? { key: externalId } : {}),
-      ...(customerHashId && credits.has(template ?? '') ? { creditedCustomerId: customerHashId } : {}),
+      ...(customerHashId && /^[\w-]{1,64}$/.test(customerHashId) && credits.has(template ?? '')
+        ? { creditedCustomerId: customerHashId } : {}),
     }
   }
 }

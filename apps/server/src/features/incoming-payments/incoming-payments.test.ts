@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { adminCustomers } from '@tradelane/contract/customers/calls'
+import { notifications } from '@tradelane/contract/notifications/calls'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
+import { wallet } from '@tradelane/contract/wallet/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booksOf, providerBooksOf } from '../../../test/books.ts'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenIncomingPayment, paidAtProvider } from '../../../test/given-incoming-payment.ts'
+import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
+import { race } from '../../../test/race.ts'
+import { readCsv } from '../../../test/read-csv.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { processEvents } from '../notifications/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+import { openCurrency } from '../wallet/open-currency.ts'
+import { providerCustomerOf } from '../wallet/queries.ts'
+import { readDeposits, watchIncomingPayments } from './index.ts'
+
+// Every company has 700.00 EUR already.
+let app: TestApp
+let company: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  company = await givenCompany(app, { kyb: 'Clear' })
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const books = () => booksOf(app, company.companyId)
+const rows = () =>
+  app.db.selectFrom('incoming_payments').selectAll().where('uid', '=', company.companyId).execute()
+/** Every state that a payment of the company has come to. */
+const states = async () => {
+  const events = app.db
+    .selectFrom('events')
+    .select('to_state')
+    .where('subject', '=', 'incoming_payment')
+    .where('uid', '=', company.companyId)
+    .orderBy('event_id')
+  return (await events.execute()).map(({ to_state }) => to_state)
+}
+const customer = async () => ({
+  companyId: company.companyId,
+  customer: await providerCustomerOf(app.db, systemScope(company.companyId)),
+})
+const processAll = async () => {
+  while ((await processEvents(app.deps)) > 0);
+}
+const notified = async () =>
+  (await app.call(notifications.list, { query: {} }, { token: company.token })).body.data.filter(
+    ({ subject }) => subject === 'incoming_payment',
+  )
+const movements = async (query: object = {}) =>
+  (
+    await app.call(
+      wallet.transactions,
+      { query: { currency: 'EUR', page: '1', ...query } },
+      { token: company.token },
+    )
+  ).body.content
+
+describe('money that somebody pays into an account', () => {
+  it('is in the wallet, at the provider and in our books, with who sent it and why', async () => {
+    const senderAccount = 'DE89370400440532013000'
+    const providerReference = await givenIncomingPayment(app, company, { senderAccount })
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+    expect(await providerBooksOf(app, company.companyId)).toMatchObject({ EUR: '1700.00' })
+    expect(await rows()).toMatchObject([
+      {
+        provider_reference: providerReference,
+        amount: 100_000n,
+        sender: 'Buyer GmbH',
+        sender_account: senderAccount,
+        reference: 'Invoice 4711',
+        state: 'received',
+      },
+    ])
+    const [newest] = await movements()
+    expect(newest).toMatchObject({
+      kind: 'incoming.received',
+      description: 'Payment from Buyer GmbH',
+      counterparty: 'Buyer GmbH',
+      counterparty_account: senderAccount,
+      reference: 'Invoice 4711',
+      number: expect.stringMatching(/^IP-\d{4}-\d{6}$/),
+      amount: 1000,
+      balance: 1700,
+    })
+  })
+
+  it('is announced with amount, sender and reference', async () => {
+    await givenIncomingPayment(app, company)
+    await processAll()
+    expect(await notified()).toMatchObject([
+      { title: 'Money received', body: '1,000.00 EUR arrived from Buyer GmbH, reference Invoice 4711.' },
+    ])
+  })
+
+  it('is found by kind, sender, reference, account and number, and is in the CSV', async () => {
+    await givenIncomingPayment(app, company, { senderAccount: 'GB33BUKB20201555555555' })
+    await givenIncomingPayment(app, company, { amount: '5.00', sender: 'Ines Ltd', reference: 'Refund 9' })
+    const found = async (query: object) => (await movements(query)).map(({ amount }) => amount)
+    const [, first] = await movements({ kind: 'incoming' })
+    expect(await found({ kind: 'incoming' })).toEqual([5, 1000])
+    expect(await found({ kind: 'balance' })).toEqual([700])
+    expect(await found({ search: 'buyer gmbh' })).toEqual([1000])
+    expect(await found({ search: 'refund 9' })).toEqual([5])
+    expect(await found({ search: '20201555' })).toEqual([1000])
+    expect(await found({ search: first?.number })).toEqual([1000])
+    const query = { currency: 'EUR', kind: 'incoming' } as const
+    const file = await app.call(wallet.movementsFile, { query }, { token: company.token })
+    expect(readCsv(file.bytes.toString('utf8'))).toMatchObject([
+      { Counterparty: 'Ines Ltd', Reference: 'Refund 9', Amount: '5.00' },
+      { Counterparty: 'Buyer GmbH', Reference: 'Invoice 4711', Amount: '1000.00' },
+    ])
+  })
+
+  it('may name nobody and say nothing', async () => {
+    await givenIncomingPayment(app, company, { sender: '', reference: '' })
+    await processAll()
+    const [newest] = await movements()
+    expect(newest).toMatchObject({ description: 'Payment from an unknown sender' })
+    expect(newest).not.toHaveProperty('counterparty')
+    expect((await notified())[0]?.body).toBe('1,000.00 EUR arrived from an unknown sender.')
+  })
+
+  it('is nothing that another company sees', async () => {
+    await givenIncomingPayment(app, company)
+    const stranger = await givenCompany(app, { kyb: 'Clear' })
+    const query = { currency: 'EUR', page: '1', search: 'Buyer GmbH' } as const
+    const list = await app.call(wallet.transactions, { query }, { token: stranger.token })
+    expect(list.body.content).toEqual([])
+    expect(await booksOf(app, stranger.companyId)).toEqual({ 'available EUR': '700.00' })
+  })
+
+  it('opens the account in our books where only the provider has it', async () => {
+    const { customer: known } = await customer()
+    await app.deps.payments.openCurrency({ customer: known, currency: 'GBP' })
+    await givenIncomingPayment(app, company, { currency: 'GBP', amount: '20.00' })
+    expect(await books()).toMatchObject({ 'available GBP': '20.00' })
+  })
+})
+
+describe('each report of a payment', () => {
+  it('counts once, for any number of webhooks, watches and reads at the same time', async () => {
+    await paidAtProvider(app, company)
+    await paidAtProvider(app, company, { amount: '7.00' })
+    const who = await customer()
+    const counts = await Promise.all([
+      ...Array.from({ length: 6 }, () => readDeposits(app.deps, who)),
+      watchIncomingPayments(app.deps),
+      app.playSandbox().then(() => app.runJobs()),
+    ])
+    expect(counts.reduce((sum: number, count) => sum + (count ?? 0), 0)).toBeLessThanOrEqual(2)
+    expect(await books()).toEqual({ 'available EUR': '1707.00' })
+    expect(await rows()).toHaveLength(2)
+    expect(await states()).toEqual(['received', 'received'])
+  })
+
+  it('counts once where two processes are about to write it', async () => {
+    await paidAtProvider(app, company)
+    const who = await customer()
+    const outcomes = await race(app, [() => readDeposits(app.deps, who), () => readDeposits(app.deps, who)])
+    expect(outcomes).toEqual([
+      { status: 'fulfilled', value: 1 },
+      { status: 'fulfilled', value: 0 },
+    ])
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  })
+
+  it('is only a hint: a webhook about money that the provider has not received changes nothing', async () => {
+    const { customer: known } = await customer()
+    const post = (headers: Record<string, string>) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/provider/webhook',
+        headers: { 'content-type': 'application/json', 'x-request-id': randomUUID(), ...headers },
+        payload: {
+          template: 'CARD_WALLET_FUNDING_WEBHOOK',
+          customerHashId: known.customerId,
+          transactionAmount: '1000000',
+          transactionCurrency: 'EUR',
+          authCode: 'FW1',
+        },
+      })
+    expect((await post({ 'x-partner-key': 'another-key-of-sixteen' })).statusCode).toBe(401)
+    expect((await post({ 'x-partner-key': app.deps.config.webhookKey })).statusCode).toBe(200)
+    await app.runJobs()
+    expect(await books()).toEqual({ 'available EUR': '700.00' })
+    expect(await rows()).toEqual([])
+  })
+
+  it('that is lost is made good by the hourly watch', async () => {
+    await paidAtProvider(app, company)
+    expect(await books()).toEqual({ 'available EUR': '700.00' })
+    await watchIncomingPayments(app.deps)
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  })
+
+  it('leaves nothing behind where booking fails half-way, and is booked by the next try', async () => {
+    await paidAtProvider(app, company)
+    const who = await customer()
+    await app.deps.pool.query('alter table events rename to events_away')
+    await expect(readDeposits(app.deps, who)).rejects.toThrow()
+    await app.deps.pool.query('alter table events_away rename to events')
+    expect(await rows()).toEqual([])
+    expect(await books()).toEqual({ 'available EUR': '700.00' })
+    expect(await readDeposits(app.deps, who)).toBe(1)
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  })
+
+  it('does not stop the watch over other companies where the provider gives no answer for one', async () => {
+    await paidAtProvider(app, company)
+    const silent = await givenCompany(app, { kyb: 'Clear' })
+    const { customerId } = await providerCustomerOf(app.db, systemScope(silent.companyId))
+    const { listDeposits } = app.deps.payments
+    app.deps.payments.listDeposits = async (filter) => {
+      if (filter.customer.customerId === customerId) throw new Error('no answer')
+      return listDeposits(filter)
+    }
+    await watchIncomingPayments(app.deps)
+    app.deps.payments.listDeposits = listDeposits
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  })
+})
+
+describe('money that arrives before the business is verified', () => {
+  const heldBooks = { 'available EUR': '700.00', 'held EUR': '1000.00' }
+
+  it.each(['not started', 'IN_PROGRESS', 'RFI_REQUESTED', 'Refused'] as const)(
+    'is held while the verification is %s, and a task of the back office',
+    async (kyb) => {
+      company = await givenCompany(app, kyb === 'not started' ? {} : { kyb })
+      await givenIncomingPayment(app, company)
+      expect(await books()).toEqual(heldBooks)
+      await processAll()
+      expect(await notified()).toMatchObject([
+        {
+          title: 'Money is waiting for your verification',
+          body: '1,000.00 EUR arrived from Buyer GmbH, reference Invoice 4711. It becomes available when your business is verified.',
+        },
+      ])
+      const admin = (await givenAdministrator(app)).token
+      const query = { limit: '100' }
+      const tasks = (await app.call(adminTasks.list, { query, body: {} }, { token: admin })).body.data
+      expect(tasks.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)).toContain(
+        'Verify Okafor Imports Inc., or have its money returned: 1,000.00 EUR from Buyer GmbH, reference Invoice 4711',
+      )
+      await watchIncomingPayments(app.deps)
+      expect(await books()).toEqual(heldBooks)
+    },
+  )
+
+  it('becomes available when an administrator clears the verification, once', async () => {
+    company = await givenCompany(app)
+    await givenSubmittedRegistration(app, company.token)
+    await givenIncomingPayment(app, company)
+    expect(await books()).toEqual(heldBooks)
+    const admin = (await givenAdministrator(app)).token
+    const body = { uid: company.companyId, decision: 'clear' } as const
+    expect((await app.call(adminCustomers.decideKyb, { body }, { token: admin })).status).toBe(200)
+    await Promise.all([app.runJobs(), watchIncomingPayments(app.deps), watchIncomingPayments(app.deps)])
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+    expect(await rows()).toMatchObject([{ state: 'received' }])
+    await processAll()
+    expect((await notified())[0]?.body).toBe(
+      '1,000.00 EUR from Buyer GmbH, reference Invoice 4711 is available now.',
+    )
+    const query = { limit: '100' }
+    const tasks = (await app.call(adminTasks.list, { query, body: {} }, { token: admin })).body.data
+    expect(tasks.filter(({ uid }) => uid === company.companyId)).toEqual([])
+  })
+
+  it('is never left on hold by a decision at the same moment', async () => {
+    company = await givenCompany(app)
+    await givenSubmittedRegistration(app, company.token)
+    await paidAtProvider(app, company)
+    const admin = (await givenAdministrator(app)).token
+    const [who, body] = [await customer(), { uid: company.companyId, decision: 'clear' } as const]
+    const outcomes = await race<unknown>(app, [
+      () => app.call(adminCustomers.decideKyb, { body }, { token: admin }),
+      () => readDeposits(app.deps, who),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    // The booking waits for the decision, and knows it: the decision's own job may have run already.
+    expect(await states()).toEqual(['received'])
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  })
+})
+
+it('The account is opened once where two read the same first payment', async () => {
+  const { customer: known } = await customer()
+  await app.deps.payments.openCurrency({ customer: known, currency: 'GBP' })
+  await paidAtProvider(app, company, { currency: 'GBP' })
+  const who = await customer()
+  await Promise.all([
+    readDeposits(app.deps, who),
+    readDeposits(app.deps, who),
+    openCurrency(app.deps, { scope: systemScope(company.companyId), customer: known, currency: 'GBP' }),
+  ])
+  expect(await books()).toMatchObject({ 'available GBP': '1000.00' })
+})

@@ -1,0 +1,109 @@
+import { incomingPaymentPrefix } from '@tradelane/contract/incoming-payments/states'
+import type { Db } from '@tradelane/db'
+import { type Currency, type Money, money } from '@tradelane/money'
+import { sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
+import { readRecordNumber, recordNumber } from '../../lifecycle/numbers.ts'
+
+/** What other lists say beside an amount. */
+export type IncomingFacts = {
+  number: string
+  sender: string
+  senderAccount: string | null
+  reference: string
+}
+
+/** Who paid, and why, by the incoming payment's id. */
+export async function listIncomingFacts(
+  db: Db,
+  { companyId }: OneCompanyScope,
+  ids: readonly string[],
+): Promise<Map<string, IncomingFacts>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== '')
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('incoming_payments')
+    .select(['incoming_payment_id', 'number', 'created_at', 'sender', 'sender_account', 'reference'])
+    .where('uid', '=', companyId)
+    .where('incoming_payment_id', 'in', wanted)
+    .execute()
+  return new Map(
+    rows.map(({ incoming_payment_id, number, created_at, sender, sender_account, reference }) => [
+      incoming_payment_id,
+      {
+        number: recordNumber(incomingPaymentPrefix, number, created_at),
+        sender,
+        senderAccount: sender_account,
+        reference,
+      },
+    ]),
+  )
+}
+
+/** More would be no search any more. */
+const mostFound = 1_000
+
+/** Those with this text in sender, reference or number. */
+export async function listIncomingByText(
+  db: Db,
+  { companyId }: OneCompanyScope,
+  text: string,
+): Promise<string[]> {
+  const number = readRecordNumber(incomingPaymentPrefix, text)
+  const rows = await db
+    .selectFrom('incoming_payments')
+    .select('incoming_payment_id')
+    .where('uid', '=', companyId)
+    .where(({ eb, or }) =>
+      or([
+        sql<boolean>`strpos(lower(concat_ws(' ', reference, sender, sender_account)), lower(${text})) > 0`,
+        ...(number === undefined ? [] : [eb('number', '=', number)]),
+      ]),
+    )
+    .orderBy('arrived_at', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map(({ incoming_payment_id }) => incoming_payment_id)
+}
+
+type Stored = { providerReference: string; amount: Money }
+
+/** What arrived since a moment, and any of these references, for comparison with the provider. */
+export async function listArrived(
+  db: Db,
+  { companyId }: OneCompanyScope,
+  { since, references }: { since: Date; references: readonly string[] },
+): Promise<Stored[]> {
+  const rows = await db
+    .selectFrom('incoming_payments')
+    .select(['provider_reference', 'currency', 'amount'])
+    .where('uid', '=', companyId)
+    .where(({ eb, or }) =>
+      or([eb('arrived_at', '>=', since), sql<boolean>`provider_reference = any(${references}::text[])`]),
+    )
+    .execute()
+  return rows.map(({ provider_reference, currency, amount }) => ({
+    providerReference: provider_reference,
+    amount: money(amount, currency as Currency),
+  }))
+}
+
+export async function listHeld(db: Db, { companyId }: OneCompanyScope) {
+  return db
+    .selectFrom('incoming_payments')
+    .select(['incoming_payment_id', 'sender', 'reference', 'currency', 'amount'])
+    .where('uid', '=', companyId)
+    .where('state', '=', 'held')
+    .orderBy('number')
+    .execute()
+}
+
+export async function listCompaniesWithHeld(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('incoming_payments')
+    .select('uid')
+    .distinct()
+    .where('state', '=', 'held')
+    .execute()
+  return rows.map(({ uid }) => uid)
+}
