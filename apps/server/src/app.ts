@@ -20,6 +20,7 @@ import { providerWebhookRoutes } from './features/provider-webhooks/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { sandboxCarrierRoutes } from './features/sandbox-carrier/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
+import { sandboxMoneyInRoutes } from './features/sandbox-money-in/routes.ts'
 import { adminSearchRoutes, searchRoutes } from './features/search/routes.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { adminTaskRoutes, taskRoutes } from './features/tasks/routes.ts'
@@ -69,8 +70,14 @@ export const tablesOf = (deps: Pick<Deps, 'services'>): readonly RouteTable[] =>
   ...deps.services.flatMap(({ routes }) => routes),
 ]
 
+/** Only in the sandbox, and never in production: these calls play the outside parties. */
+export const sandboxTables: readonly RouteTable[] = [
+  sandboxMailboxRoutes,
+  sandboxCarrierRoutes,
+  sandboxMoneyInRoutes,
+]
+
 export async function buildApp(deps: Deps, readiness: Readiness) {
-  const sandboxOnly =
-    deps.sandbox && !deps.config.isProduction ? [sandboxMailboxRoutes, sandboxCarrierRoutes] : []
-  return buildServer(deps, [...tablesOf(deps), ...sandboxOnly], readiness)
+  const isPlayed = deps.sandbox && !deps.config.isProduction
+  return buildServer(deps, [...tablesOf(deps), ...(isPlayed ? sandboxTables : [])], readiness)
 }

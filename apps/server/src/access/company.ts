@@ -1,5 +1,5 @@
 import type { Database, Db, Tx } from '@tradelane/db'
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { type OneCompanyScope, type SystemScope, systemScope } from './scope.ts'
 
 export type Company = Selectable<Database['companies']>
@@ -71,4 +71,32 @@ export async function findCompanyAtProvider(db: Db, customerId: string): Promise
     .where('provider_customer_id', '=', customerId)
     .executeTakeFirst()
   return row && systemScope(row.uid)
+}
+
+/** The newest companies, or the newest of those with a text in their name. Of the sandbox's own pages: it is not scoped to a tenant. */
+export async function listNewestCompanies(
+  db: Db,
+  { search, limit }: { search: string | undefined; limit: number },
+): Promise<Pick<Company, 'uid' | 'company_name' | 'kyb_status'>[]> {
+  return db
+    .selectFrom('companies')
+    .select(['uid', 'company_name', 'kyb_status'])
+    .$if(search !== undefined, (query) =>
+      query.where(sql<boolean>`strpos(lower(company_name), lower(${search})) > 0`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('uid')
+    .limit(limit)
+    .execute()
+}
+
+/** The companies with exactly this name, in any case: two are enough to know that it is ambiguous. */
+export async function listCompaniesNamed(db: Db, name: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select('uid')
+    .where(sql`lower(company_name)`, '=', name.toLowerCase())
+    .limit(2)
+    .execute()
+  return rows.map(({ uid }) => uid)
 }

@@ -75,6 +75,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...alwaysGood,
     email: payer.email,
     '/sandbox/mailbox? to': payer.email,
+    '/sandbox/money-in company': await givenAccountNumber(app, payer),
     '/beneficiary_details/update account_details': [{ ...euros, beneficiary_account_id: payer.accountId }],
     '/users/nium/convert quote_id': await givenConversionQuote(app, payer),
     file,
@@ -117,6 +118,11 @@ async function givenKnownRegistration(app: TestApp, { companyId, token }: GivenC
     ...knownFounder(persons[0]),
     '/admin/customers/kyb_decide submitted_at': submitted_at.toISOString(),
   }
+}
+
+async function givenAccountNumber(app: TestApp, { token }: Payer): Promise<string> {
+  const details = await app.call(wallet.accountDetails, {}, { token })
+  return details.body.content.find(({ currency }) => currency === 'USD')?.uniquePaymentId ?? ''
 }
 
 async function givenConversionQuote(app: TestApp, { token }: Payer): Promise<string> {

@@ -1,8 +1,6 @@
 import type { Endpoint } from '@tradelane/contract'
 import { z } from 'zod/mini'
-import { tablesOf } from '../../src/app.ts'
-import { sandboxCarrierRoutes } from '../../src/features/sandbox-carrier/routes.ts'
-import { sandboxMailboxRoutes } from '../../src/features/sandbox-mailbox/routes.ts'
+import { sandboxTables, tablesOf } from '../../src/app.ts'
 import { services } from '../../src/services/registry.ts'
 
 export type RegisteredCall = { name: string; endpoint: Endpoint }
@@ -10,8 +8,7 @@ export type RegisteredCall = { name: string; endpoint: Endpoint }
 /** Every call that the server has, from the tables it is built of: a new one is in every test here by itself. */
 export const registeredCalls: readonly RegisteredCall[] = [
   ...tablesOf({ services }),
-  sandboxMailboxRoutes,
-  sandboxCarrierRoutes,
+  ...sandboxTables,
 ].flatMap(({ contract }) =>
   Object.values(contract).map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })),
 )

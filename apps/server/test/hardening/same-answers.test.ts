@@ -50,6 +50,7 @@ const namesNoAddress = [
   '/team/join',
   '/statements/verify',
   '/sandbox/carrier/advance',
+  '/sandbox/money-in',
 ]
 
 test('every public call that takes an email address is tried', () => {

@@ -20,6 +20,11 @@ function isExactDecimal(value: number): boolean {
   return /^-?\d+(\.\d+)?$/.test(String(value)) && String(value).replace(/\D/g, '').length <= 15
 }
 
+/** More than nothing. Whether it has too many decimals depends on the currency: the server checks it. */
+export const positiveAmount = wireAmount.check(
+  z.refine((text) => /^[\d.]*[1-9]/.test(text), 'Enter a valid amount'),
+)
+
 export const currencyCode = z.enum(
   Object.keys(currencies) as [Currency, ...Currency[]],
   'Currency is required',

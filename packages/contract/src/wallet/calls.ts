@@ -11,13 +11,12 @@ import {
   instant,
   pageNumber,
   pagination,
+  positiveAmount,
   searchText,
   wireAmount,
 } from '../primitives/values.ts'
 
 const offeredCurrency = z.enum(offeredCurrencies, 'Currency is required')
-/** More than nothing; whether it has too many decimals depends on the currency, and is said by the server. */
-const positiveAmount = wireAmount.check(z.refine((text) => /^[\d.]*[1-9]/.test(text), 'Enter a valid amount'))
 
 /** One currency of a company, under the provider's own names: `balance` can be spent, `withHoldingBalance` is held. */
 export const walletBalance = z.object({

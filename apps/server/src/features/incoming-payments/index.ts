@@ -1,5 +1,5 @@
 /** What other features may use of money that comes from outside. */
-export { type IncomingFacts, listArrived, listIncomingByText, listIncomingFacts } from './queries.ts'
+export { listArrivals, listArrived, listIncomingByText, listIncomingFacts } from './queries.ts'
 export { readDeposits } from './read-deposits.ts'
 export { releaseIncomingPayments } from './release-held.ts'
 export { watchIncomingPayments } from './watch-incoming-payments.ts'

@@ -1,7 +1,8 @@
 import { incomingPaymentPrefix } from '@tradelane/contract/incoming-payments/states'
 import type { Db } from '@tradelane/db'
-import { type Currency, type Money, money } from '@tradelane/money'
+import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
+import { namesOfCompanies } from '../../access/company.ts'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import { readRecordNumber, recordNumber } from '../../lifecycle/numbers.ts'
 
@@ -106,4 +107,28 @@ export async function listCompaniesWithHeld(db: Db): Promise<string[]> {
     .where('state', '=', 'held')
     .execute()
   return rows.map(({ uid }) => uid)
+}
+
+/** The newest that arrived for any company, for the sandbox's own pages: not scoped to a tenant. */
+export async function listArrivals(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom('incoming_payments')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  const names = await namesOfCompanies(
+    db,
+    rows.map(({ uid }) => uid),
+  )
+  return rows.map(({ uid, number, created_at, currency, amount, sender, reference, state, arrived_at }) => ({
+    number: recordNumber(incomingPaymentPrefix, number, created_at),
+    company_name: names.get(uid) ?? '',
+    currency: currency as Currency,
+    amount: decimalText(money(amount, currency as Currency)),
+    sender,
+    reference,
+    state,
+    arrived_at,
+  }))
 }

@@ -1,4 +1,6 @@
 /** What other features may use of the wallet. */
+export { findAccountByNumber, listAccountNumbers } from './account-numbers.ts'
+export { enteredAmount } from './entered-amount.ts'
 export { beginFunding, listUnpaidRefunds } from './fundings.ts'
 export { lockQuote } from './lock-quote.ts'
 export { openCompanyWallet } from './open-company-wallet.ts'

@@ -32,7 +32,8 @@ export function webhookReader(
       eventId: eventIdOf(headers, rawBody),
       ...(externalId && isPayoutKey(externalId) ? { key: externalId } : {}),
       ...(customerHashId && /^[\w-]{1,64}$/.test(customerHashId) && credits.has(template ?? '')
-        ? { creditedCustomerId: customerHashId } : {}),
+        ? { creditedCustomerId: customerHashId }
+        : {}),
     }
   }
 }

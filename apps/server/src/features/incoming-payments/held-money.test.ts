@@ -1,0 +1,118 @@
+import { adminCustomers } from '@tradelane/contract/customers/calls'
+import { notifications } from '@tradelane/contract/notifications/calls'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { booksOf } from '../../../test/books.ts'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { givenIncomingPayment, paidAtProvider } from '../../../test/given-incoming-payment.ts'
+import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
+import { race } from '../../../test/race.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { processEvents } from '../notifications/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+import { providerCustomerOf } from '../wallet/queries.ts'
+import { readDeposits, watchIncomingPayments } from './index.ts'
+
+// Every company has 700.00 EUR already.
+let app: TestApp
+let company: GivenCompany
+beforeAll(async () => {
+  app = await testApp()
+})
+afterEach(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const books = () => booksOf(app, company.companyId)
+const rows = () =>
+  app.db.selectFrom('incoming_payments').selectAll().where('uid', '=', company.companyId).execute()
+/** Every state that a payment of the company has come to. */
+const states = async () => {
+  const events = app.db
+    .selectFrom('events')
+    .select('to_state')
+    .where('subject', '=', 'incoming_payment')
+    .where('uid', '=', company.companyId)
+    .orderBy('event_id')
+  return (await events.execute()).map(({ to_state }) => to_state)
+}
+const customer = async () => ({
+  companyId: company.companyId,
+  customer: await providerCustomerOf(app.db, systemScope(company.companyId)),
+})
+const processAll = async () => {
+  while ((await processEvents(app.deps)) > 0);
+}
+const notified = async () =>
+  (await app.call(notifications.list, { query: {} }, { token: company.token })).body.data.filter(
+    ({ subject }) => subject === 'incoming_payment',
+  )
+
+describe('money that arrives before the business is verified', () => {
+  const heldBooks = { 'available EUR': '700.00', 'held EUR': '1000.00' }
+
+  it.each(['not started', 'IN_PROGRESS', 'RFI_REQUESTED', 'Refused'] as const)(
+    'is held while the verification is %s, and a task of the back office',
+    async (kyb) => {
+      company = await givenCompany(app, kyb === 'not started' ? {} : { kyb })
+      await givenIncomingPayment(app, company)
+      expect(await books()).toEqual(heldBooks)
+      await processAll()
+      expect(await notified()).toMatchObject([
+        {
+          title: 'Money is waiting for your verification',
+          body: '1,000.00 EUR arrived from Buyer GmbH, reference Invoice 4711. It becomes available when your business is verified.',
+        },
+      ])
+      const admin = (await givenAdministrator(app)).token
+      const query = { limit: '100' }
+      const tasks = (await app.call(adminTasks.list, { query, body: {} }, { token: admin })).body.data
+      expect(tasks.filter(({ uid }) => uid === company.companyId).map(({ title }) => title)).toContain(
+        'Verify Okafor Imports Inc., or have its money returned: 1,000.00 EUR from Buyer GmbH, reference Invoice 4711',
+      )
+      await watchIncomingPayments(app.deps)
+      expect(await books()).toEqual(heldBooks)
+    },
+  )
+
+  it('becomes available when an administrator clears the verification, once', async () => {
+    company = await givenCompany(app)
+    await givenSubmittedRegistration(app, company.token)
+    await givenIncomingPayment(app, company)
+    expect(await books()).toEqual(heldBooks)
+    const admin = (await givenAdministrator(app)).token
+    const body = { uid: company.companyId, decision: 'clear' } as const
+    expect((await app.call(adminCustomers.decideKyb, { body }, { token: admin })).status).toBe(200)
+    await Promise.all([app.runJobs(), watchIncomingPayments(app.deps), watchIncomingPayments(app.deps)])
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+    expect(await rows()).toMatchObject([{ state: 'received' }])
+    await processAll()
+    expect((await notified())[0]?.body).toBe(
+      '1,000.00 EUR from Buyer GmbH, reference Invoice 4711 is available now.',
+    )
+    const query = { limit: '100' }
+    const tasks = (await app.call(adminTasks.list, { query, body: {} }, { token: admin })).body.data
+    expect(tasks.filter(({ uid }) => uid === company.companyId)).toEqual([])
+  })
+
+  it('is never left on hold by a decision at the same moment', async () => {
+    company = await givenCompany(app)
+    await givenSubmittedRegistration(app, company.token)
+    await paidAtProvider(app, company)
+    const admin = (await givenAdministrator(app)).token
+    const [who, body] = [await customer(), { uid: company.companyId, decision: 'clear' } as const]
+    const outcomes = await race<unknown>(app, [
+      () => app.call(adminCustomers.decideKyb, { body }, { token: admin }),
+      () => readDeposits(app.deps, who),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    // The booking waits for the decision, and knows it: the decision's own job may have run already.
+    expect(await states()).toEqual(['received'])
+    expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  })
+})
