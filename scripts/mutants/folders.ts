@@ -87,8 +87,12 @@ export const mutatedServer: MutatedFolder[] = [
     ],
   },
   {
+    folder: `${features}/incoming-payments`,
+    files: ['book-deposit', 'journals', 'read-deposits', 'release-held', 'watch-incoming-payments'],
+  },
+  {
     folder: `${features}/reconciliation`,
-    files: ['reconcile-balances', 'reconcile-payouts'],
+    files: ['reconcile-balances', 'reconcile-deposits', 'reconcile-payouts'],
   },
   {
     folder: `${features}/insurance`,

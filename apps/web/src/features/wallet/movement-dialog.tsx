@@ -3,7 +3,7 @@ import type { Currency } from '@tradelane/money'
 import { formatInstant } from '../../lib/format/format-date.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ShortId } from '../../ui/short-id.tsx'
 
@@ -11,8 +11,7 @@ type MovementDialogProps = { movement: Movement; currency: Currency; onClose: ()
 
 /** What is known of a movement whose cause has no page of its own. */
 export function MovementDialog({ movement, currency, onClose }: MovementDialogProps) {
-  const { id, at, description, amount, balance, subject } = movement
-  const causeId = (subject ?? '').split(':')[1] ?? ''
+  const { id, at, description, amount, balance } = movement
   return (
     <Dialog
       isOpen
@@ -26,10 +25,22 @@ export function MovementDialog({ movement, currency, onClose }: MovementDialogPr
           { term: 'Amount', value: <Amount value={amount} currency={currency} /> },
           { term: 'Balance afterwards', value: <Amount value={balance} currency={currency} /> },
           { term: 'When', value: formatInstant(at) },
-          { term: 'Reference', value: causeId && <ShortId id={causeId} /> },
+          ...factsOf(movement),
           { term: 'Booking', value: id },
         ]}
       />
     </Dialog>
   )
+}
+
+/** Of money from outside: who sent it and why. Of everything else, the id of its cause. */
+function factsOf({ subject, counterparty, counterparty_account, reference, number }: Movement): Fact[] {
+  const causeId = (subject ?? '').split(':')[1] ?? ''
+  if (!number) return [{ term: 'Reference', value: causeId && <ShortId id={causeId} /> }]
+  return [
+    { term: 'Sender', value: counterparty ?? 'Not given' },
+    { term: 'Sender’s account', value: counterparty_account ?? 'Not given' },
+    { term: 'Reference', value: reference ?? 'Not given' },
+    { term: 'Number', value: number },
+  ]
 }

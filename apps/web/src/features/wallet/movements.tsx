@@ -35,7 +35,7 @@ export function Movements({ balances }: { balances: readonly WalletBalance[] }) 
         onPage={(next) => change({ page: String(next) })}
         empty={{
           icon: ArrowLeftRight,
-          text: `Added balance, payments and conversions in ${filter.currency} will appear here.`,
+          text: `Added balance, money received, payments and conversions in ${filter.currency} will appear here.`,
         }}
       />
       {movement && (

@@ -18,6 +18,14 @@ export const walletAnswers: FaqEntry[] = [
     link: { to: '/dashboard?wallet=add-balance', text: 'Add balance' },
   },
   {
+    id: 'receive-money',
+    question: 'How can others pay me?',
+    answer:
+      'Give them your account details and ask for a reference, such as your invoice number. The money appears in the movements of that account, with its sender and reference. We notify you when it has arrived.',
+    terms: 'receive incoming buyer customer invoice collect deposit',
+    link: { to: '/dashboard/wallet?kind=incoming', text: 'Money received' },
+  },
+  {
     id: 'account-details',
     question: 'Where are my account details?',
     answer:
@@ -29,7 +37,7 @@ export const walletAnswers: FaqEntry[] = [
     id: 'what-is-held',
     question: 'Why is some of my money held?',
     answer:
-      'It is reserved for a payment in progress. It is yours until the payment is sent, cannot be spent twice, and is available again at once if the payment is cancelled or refused.',
+      'It is reserved for a payment in progress. It is yours until the payment is sent, cannot be spent twice, and is available again at once if the payment is cancelled or refused. Money that arrives before your business is verified is held until it is.',
     terms: 'reserved blocked available pending balance',
   },
   {
