@@ -15,6 +15,8 @@ const person = (title: (name: string) => string, body: Words): NonNullable<Rule[
   body,
 })
 const reviewed = { closes: ['review-person'] } as const
+/** The subject of the record that a refund or a claim pays for, where the event names it. */
+const paidFor = ({ subject }: Facts['after']) => (typeof subject === 'string' ? subject : undefined)
 const balance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'balance',
   who: 'preparer',
@@ -41,7 +43,7 @@ export const platformRules: Rules = {
       task: 'complete-business-info',
       who: 'preparer',
       title: () => 'Complete business info',
-      about: 'kyb',
+      about: () => 'kyb',
     },
   },
   'kyb IN_PROGRESS': {
@@ -105,10 +107,14 @@ export const platformRules: Rules = {
   'founder removed': reviewed,
 
   'funding added': {
-    notifies: balance(
-      () => 'Balance added',
-      ({ after }) => `${after.amount} has been added to your balance.`,
-    ),
+    notifies: {
+      ...balance(
+        () => 'Balance added',
+        ({ after }) => `${after.amount} has been added to your balance.`,
+      ),
+      // The claim's own notice says it.
+      unless: ({ kind }) => kind === 'claim',
+    },
   },
   'funding rejected': {
     notifies: balance(
@@ -122,6 +128,7 @@ export const platformRules: Rules = {
       who: 'back_office',
       title: ({ company, after }) =>
         `Pay ${company} ${after.amount}, refused by the provider: ${after.description}`,
+      about: paidFor,
       ...promises.clearDifference,
     },
   },

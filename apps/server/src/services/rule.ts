@@ -23,8 +23,23 @@ export type TaskFor = Who | 'back_office'
 /** What follows from an event: who is notified, which task opens, and which tasks close. */
 export type Rule = {
   /** The person who acted is not notified, unless the event is about that person. */
-  notifies?: { kind: NotificationKind; who: Who | 'person'; title: Words; body: Words }
-  opens?: { task: string; who: TaskFor; title: Words; about?: string; businessDays?: number; days?: number }
+  notifies?: {
+    kind: NotificationKind
+    who: Who | 'person'
+    title: Words
+    body: Words
+    /** True for the facts of an event that another event notifies of. */
+    unless?(after: Facts['after']): boolean
+  }
+  /** `about`: the subject whose page the task leads to, where it is not the event's own; it has the same id. */
+  opens?: {
+    task: string
+    who: TaskFor
+    title: Words
+    about?(after: Facts['after']): string | undefined
+    businessDays?: number
+    days?: number
+  }
   /** Tasks about the same subject that this event closes. */
   closes?: readonly string[]
 }

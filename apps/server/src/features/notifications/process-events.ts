@@ -69,7 +69,7 @@ function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts, countr
     kind: opens.task,
     rule: ruleKey,
     facts,
-    subject: opens.about ?? event.subject,
+    subject: opens.about?.(facts.after) ?? event.subject,
     subjectId,
     who: opens.who,
     openedAt: at,
@@ -80,7 +80,7 @@ function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts, countr
 
 function noticesOf({ event, ruleKey, rule: { notifies }, facts }: Ruled): Notice[] {
   const { companyId, eventId, subject, subjectId, actor, at } = event
-  if (!notifies || companyId === null) return []
+  if (!notifies || companyId === null || notifies.unless?.(facts.after)) return []
   const { kind, who } = notifies
   return [{ eventId, companyId, kind, who, actor, subject, subjectId, at, rule: ruleKey, facts }]
 }

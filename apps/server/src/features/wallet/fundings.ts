@@ -87,7 +87,7 @@ type Outcome = { state: 'added' | 'rejected'; reason?: string; providerReference
 
 /** False where it was settled before: by the request itself, or by the job. */
 export async function finishFunding(tx: Tx, funding: Funding, outcome: Outcome): Promise<boolean> {
-  const { companyId, fundingId: id, amount } = funding
+  const { companyId, fundingId: id, kind, amount } = funding
   const { state: to, reason, providerReference, at } = outcome
   const settled = await moveOnce(tx, fundingLifecycle, {
     scope: systemScope(companyId),
@@ -97,7 +97,7 @@ export async function finishFunding(tx: Tx, funding: Funding, outcome: Outcome):
     by: 'provider',
     at,
     reason,
-    facts: { amount: formatMoney(amount) },
+    facts: { amount: formatMoney(amount), kind },
     set: { provider_reference: providerReference ?? null, settled_at: at },
   })
   return settled !== undefined

@@ -4,6 +4,7 @@ import { formatMoney } from '@tradelane/money'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { note } from '../../lifecycle/move.ts'
+import type { NamedRecord } from '../../services/record-names.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { type Funding, finishFunding, getFunding } from './fundings.ts'
@@ -38,7 +39,7 @@ async function book(
   await inTransaction(deps.db, async (tx) => {
     if (!(await finishFunding(tx, funding, { ...outcome, at }))) return
     if (outcome.state === 'added') await postJournal(tx, balanceAdded(funding, at))
-    else if (isOwed(funding)) await noteDebt(tx, funding, { at, reason: outcome.reason })
+    else if (isOwed(funding)) await noteDebt(tx, deps, funding, { at, reason: outcome.reason })
   })
 }
 
@@ -48,9 +49,11 @@ const isOwed = ({ kind }: Funding): boolean => kind === 'refund' || kind === 'cl
 /** Opens a task of the back office: nothing else would pay the customer. */
 async function noteDebt(
   tx: Tx,
+  { services }: Deps,
   { companyId, fundingId: id, amount, description }: Funding,
   { at, reason }: { at: Date; reason: string | undefined },
 ): Promise<void> {
+  const subject = await findSubject(tx, services, { companyId, id })
   await note(tx, fundingLifecycle, {
     scope: systemScope(companyId),
     id,
@@ -58,8 +61,15 @@ async function noteDebt(
     by: 'provider',
     at,
     reason,
-    facts: { amount: formatMoney(amount), description },
+    facts: { amount: formatMoney(amount), description, ...(subject && { subject }) },
   })
+}
+
+/** The service whose record is paid for: a refund, and what is paid for a claim, has the record's id. */
+async function findSubject(tx: Tx, services: Deps['services'], record: NamedRecord) {
+  for (const { info, nameRecords } of services)
+    if ((await nameRecords(tx, [record])).has(record.id)) return info.subject
+  return undefined
 }
 
 /** The job: throws while the outcome is open, so that the queue asks again, later and later. */
