@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 
+type RacedTable = 'events' | 'failed_attempts' | 'transactions' | 'freight_booking_details'
 type Database = { connectionString: string; deps: { pool: pg.Pool } }
 
 /**
@@ -11,7 +12,7 @@ type Database = { connectionString: string; deps: { pool: pg.Pool } }
 export async function race<T>(
   database: Database,
   actions: (() => Promise<T>)[],
-  table: 'events' | 'failed_attempts' | 'transactions' = 'events',
+  table: RacedTable = 'events',
 ): Promise<PromiseSettledResult<T>[]> {
   const started: Promise<T>[] = []
   let settled = 0

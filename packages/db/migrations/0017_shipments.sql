@@ -25,6 +25,8 @@ alter table freight_bookings
   -- The carrier knows that the goods may be handed out.
   add column released_at             timestamptz,
   add column delivered_at            timestamptz,
+  -- The carrier reported a cancellation when it had the goods already: the state stays, and the back office clears it up.
+  add column carrier_cancelled_at    timestamptz,
   add constraint freight_bookings_confirmed_with_a_number
     check (confirmed_at is null or (carrier_booking_number is not null and document_number is not null)),
   add constraint freight_bookings_on_the_way_are_confirmed

@@ -177,6 +177,7 @@ export type Database = {
     refunded_at: Date | null
     released_at: Date | null
     delivered_at: Date | null
+    carrier_cancelled_at: Date | null
     transaction_id: string
   }
   freight_containers: {

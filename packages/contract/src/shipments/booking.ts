@@ -23,6 +23,7 @@ export const booking = z.object({
   carrier_booking_number: z.nullable(z.string()),
   payment: z.enum(freightPayments),
   /** When the main carriage arrives, or did. Null until it is confirmed. */
+  /** While the goods are expected; null before the confirmation, and once they have arrived or the booking is cancelled. */
   eta: z.nullable(instant),
   freight,
 })

@@ -87,7 +87,7 @@ const freeTime = z.object({
   accrued: wireAmount,
 })
 
-export const exceptionKinds = ['delay', 'rolled', 'customs_hold'] as const
+export const exceptionKinds = ['delay', 'rolled', 'customs_hold', 'cancelled_on_the_way'] as const
 
 /** What is known of a shipment once the carrier has confirmed it. */
 export const shipment = z.object({

@@ -75,6 +75,11 @@ export const bookingStates = stateNames(bookingStateTable)
 export const bookingHappenings = {
   eta_changed: { label: 'New arrival date', happened: 'The arrival date changed.', tone: 'wait' },
   customs_hold: { label: 'Held by customs', happened: 'Customs holds the goods.', tone: 'wait' },
+  cancelled_on_the_way: {
+    label: 'Cancelled by the carrier',
+    happened: 'The carrier reported a cancellation although it has the goods.',
+    tone: 'lost',
+  },
   freight_paid: { label: 'Freight paid', happened: 'The freight was paid.', tone: 'done' },
   payment_refused: {
     label: 'Freight not paid',

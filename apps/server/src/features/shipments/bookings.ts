@@ -68,10 +68,12 @@ export function toBooking(row: BookingRow) {
     confirmed_at: row.confirmed_at,
     carrier_booking_number: row.carrier_booking_number,
     payment: paymentOf(row),
-    eta: row.eta,
+    eta: arrivalExpected.includes(row.state as BookingState) ? row.eta : null,
     freight: quotedFreight(row),
   }
 }
+
+const arrivalExpected: readonly BookingState[] = ['confirmed', 'in_transit']
 
 const payable: readonly BookingState[] = ['confirmed', 'in_transit', 'arrived', 'delivered', 'closed']
 

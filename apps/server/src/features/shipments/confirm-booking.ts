@@ -1,5 +1,6 @@
+import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { confirmedBooking } from '@tradelane/contract/shipments/office-calls'
-import type { Tx } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import type { Carriage } from '@tradelane/providers'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../boot/deps.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { settledSoon } from '../wallet/index.ts'
-import { type BookingRow, getBooking, quotedFreight } from './bookings.ts'
+import { type BookingRow, lockBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
 import { detailsSavedAt, keepDetails, readDetails } from './details.ts'
 import { bookingLifecycle } from './lifecycle.ts'
@@ -25,14 +26,14 @@ export async function confirmBooking(
   actor: AdminActor,
   { logistics_id: logisticsId, details_saved_at: seen }: z.output<typeof confirmedBooking>,
 ): Promise<string> {
-  const booking = await getBooking(deps.db, actor, logisticsId)
+  const asking = await inTransaction(deps.db, (tx) =>
+    storeThatCarrierIsAsked(tx, actor, { logisticsId, seen, at: deps.clock.now() }),
+  )
+  const { booking, details } = asking
   const companyId = booking.uid
-  const savedAt = await detailsSavedAt(deps.db, booking)
-  if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
-  const details = await readDetails(deps.db, booking)
-  await storeThatCarrierIsAsked(deps, booking)
   const answer = await deps.carriers.book(carriageRequest(logisticsId, quotedFreight(booking), details))
   if (answer.status === 'refused') {
+    await releaseDetails(deps, asking)
     throw new Refusal('CARRIER_REFUSED', { message: `The carrier refused the booking: ${answer.reason}` })
   }
   const at = deps.clock.now()
@@ -54,19 +55,45 @@ export async function confirmBooking(
   return answer.carriage.carrierBookingNumber
 }
 
-/** From here on a denial or cancellation also cancels with the carrier. Refuses with ILLEGAL_STATE. */
+type Asking = { booking: BookingRow; details: BookingDetails; at: Date }
+type Asked = { logisticsId: string; seen: Date | null | undefined; at: Date }
+
+/**
+ * From here on a denial or cancellation also cancels with the carrier, and the details stay as they are sent. Refuses with NOT_FOUND,
+ * CONFLICT and ILLEGAL_STATE.
+ */
 async function storeThatCarrierIsAsked(
-  { db, clock }: Deps,
+  tx: Tx,
+  actor: AdminActor,
+  { logisticsId, seen, at }: Asked,
+): Promise<Asking> {
+  const booking = await lockBooking(tx, actor, logisticsId)
+  const savedAt = await detailsSavedAt(tx, booking)
+  if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
+  if (booking.state !== 'requested') throw new Refusal('ILLEGAL_STATE')
+  await setCarrierAsked(tx, booking, at)
+  return { booking, details: await readDetails(tx, booking), at }
+}
+
+/** The carrier holds nothing, unless it was asked before or is being asked again: then the details stay as they are. */
+async function releaseDetails({ db }: Deps, { booking, at }: Asking): Promise<void> {
+  if (!booking.carrier_asked_at) await setCarrierAsked(db, booking, null, at)
+}
+
+async function setCarrierAsked(
+  db: Db | Tx,
   { uid, logistics_id }: BookingRow,
+  carrier_asked_at: Date | null,
+  before?: Date,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('freight_bookings')
-    .set({ carrier_asked_at: clock.now() })
+    .set({ carrier_asked_at })
     .where('uid', '=', uid)
     .where('logistics_id', '=', logistics_id)
     .where('state', '=', 'requested')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Refusal('ILLEGAL_STATE')
+    .$if(before !== undefined, (query) => query.where('carrier_asked_at', '=', before ?? null))
+    .execute()
 }
 
 function columnsOf({ carrierBookingNumber, document, vessel, imo, voyage }: Carriage) {

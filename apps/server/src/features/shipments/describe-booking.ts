@@ -7,7 +7,7 @@ import { readCargo } from './booking-cargo.ts'
 import { listBookingDocuments } from './booking-documents.ts'
 import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'
-import { detailsSavedAt, readDetails } from './details.ts'
+import { detailsSavedAt, mayEditDetails, readDetails } from './details.ts'
 import { describeCharge } from './freight-charge.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { nextOfBooking } from './next-step.ts'
@@ -46,7 +46,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     papers: printedDocumentsOf(booking),
     tracking_link: trackingLink,
     may: {
-      edit_details: booking.state === 'requested',
+      edit_details: mayEditDetails(booking),
       cancel: booking.state === 'requested' || booking.state === 'confirmed',
       pay: paymentOf(booking) === 'due',
       share: mayBeShared(booking),

@@ -55,7 +55,11 @@ export async function describeShipment(
     eta_history: history,
     delivery,
     free_time: freeTimeOf(freight, milestones, arrivalStop, asOf),
-    exceptions: exceptionsOf(events, history, arrivalStop),
+    exceptions: exceptionsOf({
+      ...{ events, arrivalStop },
+      etas: history,
+      cancelledAt: booking.carrier_cancelled_at,
+    }),
   }
 }
 

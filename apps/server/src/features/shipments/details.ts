@@ -41,6 +41,10 @@ export async function detailsSavedAt(db: Db | Tx, { uid, logistics_id }: Booking
   return row?.saved_at ?? null
 }
 
+/** Once the carrier is asked, it may have booked with the details as they are. */
+export const mayEditDetails = ({ state, carrier_asked_at }: BookingRow): boolean =>
+  state === 'requested' && !carrier_asked_at
+
 /** Refuses with NOT_FOUND, and with ILLEGAL_STATE once the carrier has the details. */
 export async function saveDetails(
   { db, clock }: Deps,
@@ -49,7 +53,7 @@ export async function saveDetails(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, actor, logistics_id)
-    if (booking.state !== 'requested') {
+    if (!mayEditDetails(booking)) {
       throw new Refusal('ILLEGAL_STATE', {
         message: 'The carrier already has these details. Write to us to change them.',
       })

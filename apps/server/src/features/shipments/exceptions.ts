@@ -5,16 +5,34 @@ type Exceptions = Shipment['exceptions']
 
 const dayMs = 86_400_000
 
-/** What did not go as planned: left behind, more than a day late, held by customs. Oldest first. */
-export function exceptionsOf(
-  events: readonly TrackingEvent[],
-  etas: Shipment['eta_history'],
-  arrivalStop: number,
-): Exceptions {
-  return [...rolled(events, arrivalStop - 1), ...delays(etas), ...holds(events)].sort(
-    (a, b) => a.at.getTime() - b.at.getTime(),
-  )
+type Known = {
+  events: readonly TrackingEvent[]
+  etas: Shipment['eta_history']
+  arrivalStop: number
+  /** When the carrier reported a cancellation although it has the goods. */
+  cancelledAt: Date | null
 }
+
+/** What did not go as planned: left behind, more than a day late, held by customs, cancelled on the way. Oldest first. */
+export function exceptionsOf({ events, etas, arrivalStop, cancelledAt }: Known): Exceptions {
+  return [
+    ...rolled(events, arrivalStop - 1),
+    ...delays(etas),
+    ...holds(events),
+    ...cancellation(cancelledAt),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+const cancellation = (at: Date | null): Exceptions =>
+  at
+    ? [
+        {
+          kind: 'cancelled_on_the_way',
+          text: 'The carrier reported a cancellation although it has the goods. We are asking what happens to them.',
+          at,
+        },
+      ]
+    : []
 
 function rolled(events: readonly TrackingEvent[], stop: number): Exceptions {
   const departures = events.filter((event) => event.code === 'DEPA' && event.stop === stop)

@@ -93,7 +93,7 @@ test('each new arrival date is kept in the history, and one more than a day late
   ]
   const history = etaHistory(events, 2)
   expect(history.map(({ eta }) => eta)).toEqual([day(10), day(11), day(14)])
-  expect(exceptionsOf(events, history, 2)).toEqual([
+  expect(exceptionsOf({ events, etas: history, arrivalStop: 2, cancelledAt: null })).toEqual([
     { kind: 'delay', text: 'Arrival moved from 11 Mar to 14 Mar: bad weather', at: day(4) },
   ])
 })

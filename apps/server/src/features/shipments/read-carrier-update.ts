@@ -1,4 +1,5 @@
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
+import { type BookingState, bookingStateTable } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
 import type { CarriageUpdate } from '@tradelane/providers'
 import { type SystemScope, systemScope } from '../../access/scope.ts'
@@ -43,7 +44,9 @@ async function storeUpdate(
   if (!trackedStates.includes(booking.state)) return
   if (update.isCancelled) {
     const reason = 'Cancelled by the carrier.'
-    return cancelAndRefund(tx, booking, { scope, by: 'provider', at: now, reason })
+    if (bookingStateTable[booking.state as BookingState].moves.includes('cancelled'))
+      return cancelAndRefund(tx, booking, { scope, by: 'provider', at: now, reason })
+    await noteCancellation(tx, booking, now)
   }
   const which = { scope, logisticsId }
   const added = await insertEvents(tx, which, update.events, now)
@@ -51,6 +54,13 @@ async function storeUpdate(
   await moveForward(tx, booking, milestones, { asOf: update.asOf, now })
   await noteCustomsHold(tx, booking, added, now)
   await noteArrival(tx, booking, milestones, { asOf: update.asOf, now })
+}
+
+/** The carrier has the goods: only people can clear up what becomes of them. The state stays, and messages are still read. */
+async function noteCancellation(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  if (booking.carrier_cancelled_at) return
+  const set = { carrier_cancelled_at: at }
+  await note(tx, bookingLifecycle, { ...byCarrier(booking, at), what: 'cancelled_on_the_way', set })
 }
 
 /** The carrier's clock, and ours: the sandbox's may be ahead. */

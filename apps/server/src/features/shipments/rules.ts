@@ -12,6 +12,7 @@ const notice = (title: string, body: Words = () => ''): NonNullable<Rule['notifi
     ({ what }) => `${what}: ${title}`,
     (facts) => sentences(facts.detail, body(facts)),
   )
+const clearCancellation = 'clear-carrier-cancellation'
 const decided = { closes: ['confirm-booking'] } as const
 
 /** What follows from the events of bookings. */
@@ -55,12 +56,27 @@ export const bookingRules: Rules = {
       'delivered',
       () => `Inspect the goods, and write to us within ${promised('inspectGoods')} if something is wrong.`,
     ),
+    closes: [clearCancellation],
   },
   eta_changed: {
     notifies: notice('new arrival date', ({ after, reason }) => sentences(`${after.change}`, reason)),
   },
   customs_hold: {
     notifies: notice('held by customs', () => 'You do not have to do anything unless we write to you.'),
+  },
+  cancelled_on_the_way: {
+    notifies: notice(
+      'the carrier reported a cancellation',
+      () =>
+        'It already has the goods. We are asking the carrier what happens to them, and will write to you.',
+    ),
+    opens: {
+      task: clearCancellation,
+      who: 'back_office',
+      title: ({ company, what, detail }) =>
+        `Ask the carrier about the cancellation on the way, for ${company}: ${what}, ${detail}`,
+      ...promises.clearDifference,
+    },
   },
   freight_paid: {
     notifies: notice('freight paid', ({ after }) => `${after.amount} has been paid.`),

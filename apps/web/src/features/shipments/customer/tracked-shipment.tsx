@@ -15,7 +15,8 @@ import { ShipmentView } from '../parts/shipment-view.tsx'
 export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipments.track> }) {
   const { state, shipment, routes } = tracked
   const fromTo = `${shipment.from_city} to ${shipment.to_city}`
-  const arrival = shipment.eta.actual ?? shipment.eta.estimated ?? shipment.eta.planned
+  const { actual, estimated, planned } = shipment.eta
+  const arrival = actual ?? (state === 'cancelled' ? null : (estimated ?? planned))
   return (
     <>
       <PageHeader
@@ -27,7 +28,7 @@ export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipme
             <StatusBadge states={bookingStateTable} state={state} />
             {arrival && (
               <span className="num">
-                {shipment.eta.actual ? 'Arrived' : 'Arrives'} {formatDay(arrival)}
+                {actual ? 'Arrived' : 'Arrives'} {formatDay(arrival)}
               </span>
             )}
           </span>

@@ -2,7 +2,12 @@ import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
 
-const titles = { delay: 'Delay', rolled: 'Rolled', customs_hold: 'Held by customs' } as const
+const titles = {
+  delay: 'Delay',
+  rolled: 'Rolled',
+  customs_hold: 'Held by customs',
+  cancelled_on_the_way: 'Cancelled by the carrier',
+} as const
 
 /** What goes otherwise than planned. */
 export function Exceptions({ exceptions }: { exceptions: ShipmentWire['exceptions'] }) {
