@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
-import { useEffect, useState } from 'react'
-import { dropDraft, findDraft, keepDraft } from '../../lib/drafts/drafts.ts'
+import { useState } from 'react'
 import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { partnersKey } from '../../lib/queries/partners.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
+import { findFormDraft, useFormDraft } from '../../lib/wizard/use-form-draft.ts'
 import { toast } from '../../ui/toast.ts'
 import { type PartnerValues, partnerForm, startingValues } from './partner-form.ts'
 import { useSavePartner } from './queries.ts'
@@ -23,23 +23,11 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
   const client = useQueryClient()
   const saving = useSavePartner()
   const owner = useDraftOwner(partner)
-  const [draft, setDraft] = useState(() =>
-    owner === undefined ? undefined : findDraft<PartnerValues>('partner', owner),
-  )
+  const saved = startingValues(partner)
+  const [restored, setRestored] = useState(() => findFormDraft<PartnerValues>('partner', owner)?.values)
   const [failure, setFailure] = useState<string>()
-  const form = useContractForm(partnerForm, draft ?? startingValues(partner))
-
-  const { subscribe } = form
-  useEffect(() => {
-    if (owner === undefined) return
-    // Entries that were undone are not a draft.
-    const untouched = JSON.stringify(startingValues(partner))
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        JSON.stringify(values) === untouched ? dropDraft('partner') : keepDraft('partner', owner, values),
-    })
-  }, [subscribe, owner, partner])
+  const form = useContractForm(partnerForm, { ...saved, ...restored })
+  const draft = useFormDraft(form, { name: 'partner', owner, saved })
 
   const fail = (error: unknown) => {
     if (showRefusedFields(form, error)) return
@@ -55,7 +43,7 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
       {
         onError: fail,
         onSuccess: ({ message, warning, beneficiary_id }) => {
-          dropDraft('partner')
+          draft.clear()
           toast.success(message)
           if (warning) toast.warning(warning)
           onSaved(beneficiary_id)
@@ -64,11 +52,11 @@ export function usePartnerForm({ partner, onSaved }: PartnerFormOptions) {
     )
   })
   const startOver = () => {
-    form.reset(startingValues(partner))
-    dropDraft('partner')
-    setDraft(undefined)
+    form.reset(saved)
+    draft.clear()
+    setRestored(undefined)
   }
-  return { form, submit, isSaving: saving.isPending, failure, hasDraft: draft !== undefined, startOver }
+  return { form, submit, isSaving: saving.isPending, failure, hasDraft: restored !== undefined, startOver }
 }
 
 /**

@@ -5,12 +5,13 @@ import { type DraftName, dropDraft, findDraft, keepDraft } from '../drafts/draft
 type FormDraft<Values> = { step?: number; values: Partial<Values> }
 
 /** What this browser stores of a form. */
-export const findFormDraft = <Values>(name: DraftName, owner: string) =>
-  findDraft<FormDraft<Values>>(name, owner)
+export const findFormDraft = <Values>(name: DraftName, owner: string | undefined) =>
+  owner === undefined ? undefined : findDraft<FormDraft<Values>>(name, owner)
 
 type FormDraftOptions<Values> = {
   name: DraftName
-  owner: string
+  /** Undefined while it is not known whose the draft is: then nothing is stored. */
+  owner: string | undefined
   /** The values as they were last saved: every other value is unsaved. */
   saved: Values
   step?: number
@@ -32,6 +33,7 @@ export function useFormDraft<In extends FieldValues, Out>(
     const values = form.getValues()
     const isChanged = markOf(values) !== savedMark
     setIsDirty(isChanged)
+    if (owner === undefined) return
     if (isChanged) keepDraft(name, owner, { step, values })
     else if (findFormDraft(name, owner)) dropDraft(name)
   })
