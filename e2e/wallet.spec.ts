@@ -57,7 +57,7 @@ test('the dollar card turns over, balance waits for the verification, a further 
   await givenDashboard(page)
   const dollars = page.getByRole('region', { name: 'US Dollar account' })
   await dollars.getByRole('button', { name: 'Account details' }).click()
-  await expect(dollars.getByText('Account number')).toBeVisible()
+  await expect(dollars.getByText('Account status is not active yet')).toBeVisible()
   await expect(dollars.getByRole('button', { name: 'Show balance' })).toBeFocused()
   await expectAccessible(page)
 

@@ -2,6 +2,7 @@ import type { AccountDetails } from '@tradelane/contract/wallet/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import type { AccountDetails as ProviderDetails } from '@tradelane/providers'
+import { getCompany } from '../../access/company.ts'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { providerCustomerOf } from './queries.ts'
@@ -31,10 +32,12 @@ export async function saveAccountDetails(
 }
 
 /**
- * Where others can pay in, for each open currency that has an account yet. Providers may take a while to assign one:
- * while any is missing the provider is asked again.
+ * Where others can pay in, for each open currency that has an account yet; none before the company is verified, because what
+ * arrives then is not available. Providers may take a while to assign one: while any is missing the provider is asked again.
  */
 export async function listAccountDetails(deps: Deps, scope: OneCompanyScope): Promise<AccountDetails[]> {
+  const { kyb_status } = await getCompany(deps.db, scope)
+  if (kyb_status !== 'Clear') return []
   const rows = await selectAccounts(deps.db, scope)
   const areComplete = rows.every((row) => row.fetched_at !== null)
   if (areComplete || rows.length === 0) return rows.flatMap(toAccountDetails)

@@ -38,12 +38,25 @@ describe('a new company', () => {
   })
 
   it('reads the account details that others pay in to', async () => {
-    const { token } = await givenCompany(app)
+    const { token } = await givenCompany(app, { kyb: 'Clear' })
     const { body } = await app.call(wallet.accountDetails, {}, { token })
     expect(body.status).toBe('success')
     expect(body.content.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
     for (const value of Object.values(body.content[0] ?? {})) expect(value).not.toBe('')
   })
+
+  it.each(['not started', 'IN_PROGRESS', 'RFI_REQUESTED', 'Refused'] as const)(
+    'reads no account number while its verification is %s',
+    async (kyb) => {
+      const { token } = await givenCompany(app, kyb === 'not started' ? {} : { kyb })
+      const { body } = await app.call(wallet.accountDetails, {}, { token })
+      expect(body).toEqual({
+        status: 'BAD_REQUEST',
+        message: 'Account status is not active yet',
+        content: [],
+      })
+    },
+  )
 
   it('reads that its account is not active until the provider has opened it', async () => {
     const { token, companyId } = await givenCompany(app, { kyb: 'Clear' })
@@ -60,7 +73,7 @@ describe('a new company', () => {
 
 describe('opening a further currency', () => {
   it('works for each of the twenty', async () => {
-    const { token } = await givenCompany(app)
+    const { token } = await givenCompany(app, { kyb: 'Clear' })
     for (const currency of offeredCurrencies.slice(2)) {
       const { status, body } = await app.call(wallet.openWallet, { body: { currency } }, { token })
       expect([status, body.message]).toEqual([200, `Your ${currency} account is open.`])

@@ -13,7 +13,8 @@ type Body<Call extends keyof typeof wallet> =
 export const accountDetailsQuery = queryOptions({
   queryKey: [...walletKey, 'account-details'],
   queryFn: ({ signal }) => api(wallet.accountDetails, {}, { signal }),
-  staleTime: 5 * 60_000,
+  // They do not change, but they appear at once when the company is verified.
+  staleTime: ({ state }) => (state.data?.content.length ? 5 * 60_000 : 0),
 })
 
 /** Which movements, as the address says them: what is empty is not asked. */
