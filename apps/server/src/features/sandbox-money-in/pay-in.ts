@@ -35,7 +35,7 @@ export async function payIn(deps: Deps, paid: Input<typeof sandboxMoneyIn.pay>['
   if (received.status === 'refused') throw new Refusal('PROVIDER_REFUSED', { message: received.reason })
   return {
     provider_reference: received.providerReference,
-    message: `${formatMoney(amount)} from ${sender} has arrived at the bank of ${name}. It is in the wallet within seconds.`,
+    message: `Paid in: ${formatMoney(amount)} from ${sender}. The wallet of ${name} shows it within seconds.`,
   }
 }
 

@@ -52,8 +52,7 @@ it('A payer chooses an account, and the money is in the wallet', async () => {
   const answer = await pay({ company: number.replace(/(.{4})/g, '$1 ').trim() })
   expect(answer.body).toEqual({
     status: 'success',
-    message:
-      '1,000.00 EUR from Buyer GmbH has arrived at the bank of Baltic Trading. It is in the wallet within seconds.',
+    message: 'Paid in: 1,000.00 EUR from Buyer GmbH. The wallet of Baltic Trading shows it within seconds.',
     provider_reference: expect.stringMatching(/^FW/),
   })
   await arrive()

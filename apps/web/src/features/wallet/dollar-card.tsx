@@ -55,7 +55,7 @@ function Front({ balance }: { balance: WalletBalance | undefined }) {
       <p className="num mt-1 text-xs text-navy-text">
         {balance
           ? held > 0
-            ? `${formatAmount(held, 'USD')} held for payments in progress`
+            ? `${formatAmount(held, 'USD')} held, not available yet`
             : 'Nothing held'
           : 'Being opened'}
       </p>
