@@ -19,6 +19,7 @@ import { placeRoutes } from './features/places/routes.ts'
 import { providerWebhookRoutes } from './features/provider-webhooks/routes.ts'
 import { quoteRoutes } from './features/quotes/routes.ts'
 import { sandboxCarrierRoutes } from './features/sandbox-carrier/routes.ts'
+import { sandboxClockRoutes } from './features/sandbox-clock/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
 import { sandboxMoneyInRoutes } from './features/sandbox-money-in/routes.ts'
 import { adminSearchRoutes, searchRoutes } from './features/search/routes.ts'
@@ -72,6 +73,7 @@ export const tablesOf = (deps: Pick<Deps, 'services'>): readonly RouteTable[] =>
 
 /** Only in the sandbox, and never in production: these calls play the outside parties. */
 export const sandboxTables: readonly RouteTable[] = [
+  sandboxClockRoutes,
   sandboxMailboxRoutes,
   sandboxCarrierRoutes,
   sandboxMoneyInRoutes,

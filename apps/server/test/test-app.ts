@@ -54,6 +54,7 @@ export async function testApp(
   const jobs = queuePool(database.connectionString, 4)
   const server = await buildApp(deps, { isWorkerRunning: () => true })
   await deps.sessions.listen()
+  await deps.sandbox?.clock.listen()
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -115,6 +116,7 @@ export async function testApp(
     close: async () => {
       await server.close()
       await deps.sessions.close()
+      await deps.sandbox?.clock.close()
       await deps.db.destroy()
       await jobs.end()
       await database.close()

@@ -27,6 +27,10 @@ export type Database = {
     created_at: Date
     updated_at: Date
   }
+  business_clock: {
+    is_only: Generated<boolean>
+    offset_ms: Generated<bigint>
+  }
   business_documents: {
     uid: string
     position: number

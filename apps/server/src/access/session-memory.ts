@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { type Listening, listenTo } from '@tradelane/db'
 import type { CompanyScope, OfficeScope } from './scope.ts'
 
 export type CustomerActor = CompanyScope & { sessionId: string }
@@ -15,13 +15,23 @@ const mostRemembered = 10_000
  */
 export class SessionMemory {
   readonly #byToken = new Map<string, Remembered>()
-  readonly #connectionString: string
-  #listener: pg.Client | undefined
-  #isClosed = false
+  readonly #listening: Listening
+  #isListening = false
   #ends = 0
 
   constructor(connectionString: string) {
-    this.#connectionString = connectionString
+    this.#listening = listenTo(connectionString, 'session_ended', {
+      notice: (sessionId) => this.forget(sessionId),
+      started: () => {
+        // Sessions that ended before this moment were not announced to this process.
+        this.#ends++
+        this.#isListening = true
+      },
+      lost: () => {
+        this.#isListening = false
+        this.#byToken.clear()
+      },
+    })
   }
 
   find(token: string, now: Date): SessionActor | undefined {
@@ -36,7 +46,7 @@ export class SessionMemory {
 
   /** Not cached if any session has ended since the query started: it may be this one, and there is no second notice. */
   remember(token: string, actor: SessionActor, expiresAt: Date, askedAt: number): void {
-    if (!this.#listener || askedAt !== this.#ends) return
+    if (!this.#isListening || askedAt !== this.#ends) return
     if (this.#byToken.size >= mostRemembered) this.#byToken.clear()
     this.#byToken.set(token, { actor, expiresAt: expiresAt.getTime() })
   }
@@ -49,33 +59,11 @@ export class SessionMemory {
   }
 
   /** Starts to listen, and keeps listening: a lost connection empties the cache and is reopened. */
-  async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#connectionString })
-    client.on('notification', ({ payload }) => payload && this.forget(payload))
-    client.on('error', () => this.#lost(client))
-    client.on('end', () => this.#lost(client))
-    await client.connect()
-    await client.query('listen session_ended')
-    // Sessions that ended before this moment were not announced to this process.
-    this.#ends++
-    this.#listener = client
+  listen(): Promise<void> {
+    return this.#listening.start()
   }
 
-  #lost(client: pg.Client): void {
-    if (this.#listener !== client) return
-    this.#listener = undefined
-    this.#byToken.clear()
-    if (!this.#isClosed) this.#listenAgain()
-  }
-
-  #listenAgain(): void {
-    setTimeout(() => {
-      if (!this.#isClosed) this.listen().catch(() => this.#listenAgain())
-    }, 1_000).unref()
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true
-    await this.#listener?.end()
+  close(): Promise<void> {
+    return this.#listening.close()
   }
 }

@@ -15,7 +15,7 @@ export async function checkPasswordAndCode(
   actor: CustomerActor,
   { purpose, binding, password, code }: Given,
 ): Promise<string> {
-  await countAttempt(deps.db, 'approval', actor.userId, deps.clock.now())
+  await countAttempt(deps.db, 'approval', actor.userId, deps.wallClock.now())
   const user = await deps.db
     .selectFrom('users')
     .select('password_hash')

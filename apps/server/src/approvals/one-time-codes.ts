@@ -43,7 +43,7 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<void> 
 
 async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code: string): Promise<void> {
   const { userId, purpose, binding = '' } = request
-  const now = deps.clock.now()
+  const now = deps.wallClock.now()
   await deps.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${userId}:${purpose}`}, 0))`.execute(tx)
     const last = await newestCode(tx, userId, purpose)
@@ -93,7 +93,7 @@ export async function isCodeWaiting(db: Db, userId: string, purpose: string, now
  * `useCode` takes; undefined when the code is wrong, expired, used, tried too often, or was sent for something else.
  */
 export async function tryCode(
-  { db, clock, config }: Deps,
+  { db, wallClock, config }: Deps,
   {
     userId,
     purpose,
@@ -101,7 +101,7 @@ export async function tryCode(
     code,
   }: { userId: string; purpose: string; binding?: string; code: string },
 ): Promise<string | undefined> {
-  const now = clock.now()
+  const now = wallClock.now()
   const newest = await newestCode(db, userId, purpose)
   if (!newest) return undefined
   const counted = await db

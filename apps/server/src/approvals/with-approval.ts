@@ -41,7 +41,7 @@ export async function withApproval<Which, Row, Result>(
     await requireRoleNow(tx, call, actor)
     await requireAllowed(action, { db: tx, actor, now: at }, row)
     if (bindingOf(action, actor, row) !== binding) throw new Refusal('WRONG_CODE')
-    await useCode(tx, codeId, at)
+    await useCode(tx, codeId, deps.wallClock.now())
     return work(tx, { row, at })
   })
 }

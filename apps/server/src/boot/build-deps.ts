@@ -19,8 +19,9 @@ import { services } from '../services/registry.ts'
 import type { CrashPoint, Deps } from './deps.ts'
 import type { Config } from './env.ts'
 import { createLog } from './log.ts'
+import { movableClock } from './movable-clock.ts'
 
-type Choices = { clock?: Deps['clock']; log?: Logger; services?: Deps['services'] }
+type Choices = { clock?: Deps['wallClock']; log?: Logger; services?: Deps['services'] }
 
 /** The limit for a database wait: a statement that takes longer is cancelled, and the caller may retry. */
 const patience = { lockMs: 10_000, statementMs: 30_000 }
@@ -31,15 +32,18 @@ export async function buildDeps(
   connectionString: string,
   choices: Choices = {},
 ): Promise<Deps> {
-  const clock = choices.clock ?? { now: () => new Date() }
+  const wallClock = choices.clock ?? { now: () => new Date() }
+  const movable = config.isSandbox ? movableClock(wallClock, connectionString) : undefined
+  const clock = movable ?? wallClock
   const log = choices.log ?? createLog(config)
   const { db, pool } = createDb(connectionString, { max: config.databasePool, patience })
   const secret = config.secret ?? (await keptSecret(config.dataDir, 'secret'))
   const webhookKey = config.webhookKey ?? (await keptSecret(config.dataDir, 'webhook-key'))
   const fx = ecbRates()
   const mailbox = sandboxMailer({ pool, clock })
-  const sandbox = config.isSandbox
+  const sandbox = movable
     ? {
+        clock: movable,
         mailbox,
         carriers: sandboxCarriers({ pool, clock }),
         payments: config.nium ? undefined : playedPayments(config, { pool, clock, fx, webhookKey }),
@@ -51,6 +55,7 @@ export async function buildDeps(
     db,
     pool,
     clock,
+    wallClock,
     log,
     fx,
     carriers: sandbox?.carriers ?? noCarriers(),

@@ -1,6 +1,7 @@
 import type { Db } from '@tradelane/db'
 import type {
   Carriers,
+  Clock,
   FileStore,
   FxSource,
   Mailer,
@@ -14,6 +15,7 @@ import type { Logger } from 'pino'
 import type { SessionMemory } from '../access/session-memory.ts'
 import type { ServiceEntry } from '../services/service-entry.ts'
 import type { Config } from './env.ts'
+import type { MovableClock } from './movable-clock.ts'
 
 /** Everything outside its arguments that a feature may use. Built once, in `build-deps.ts`. */
 export type Deps = {
@@ -21,7 +23,10 @@ export type Deps = {
   db: Db
   /** The same connections as `db`, for the named statements of hot reads. */
   pool: pg.Pool
-  clock: { now(): Date }
+  /** The time of all that is business: due dates, shipments, policies, quotes, schedules. The sandbox's desk can move it forward. */
+  clock: Clock
+  /** The machine's time: sessions, one-time codes, failed attempts, repeated requests. Nobody moves it. */
+  wallClock: Clock
   log: Logger
   payments: PaymentProvider
   fx: FxSource
@@ -31,9 +36,14 @@ export type Deps = {
   sessions: SessionMemory
   /** The services of `services/registry.ts`. */
   services: readonly ServiceEntry<Deps>[]
-  /** The sandbox's mailbox and the controls that move its clocks; undefined outside the sandbox. */
+  /** The sandbox's mailbox and the controls of its outside parties and clocks; undefined outside the sandbox. */
   sandbox:
-    | { mailbox: SandboxMailer; carriers: SandboxCarriers; payments: SandboxPayments | undefined }
+    | {
+        mailbox: SandboxMailer
+        carriers: SandboxCarriers
+        payments: SandboxPayments | undefined
+        clock: MovableClock
+      }
     | undefined
   /** Kills the process when the configuration names this point: for tests of recovery. */
   crashAt(point: CrashPoint): void

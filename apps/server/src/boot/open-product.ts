@@ -32,6 +32,8 @@ export async function openProduct(
       beforeListening?.(config, connectionString),
     ),
   ])
+  // Before the first request and job: both read the business clock.
+  await deps.sandbox?.clock.listen()
   const listening = listen(app, config)
   const [address, started] = await Promise.all([
     listening,
@@ -52,6 +54,7 @@ export async function openProduct(
       await stopSandbox()
       await worker?.stop()
       await deps.sessions.close()
+      await deps.sandbox?.clock.close()
       await deps.db.destroy()
       await stopDatabase()
     },

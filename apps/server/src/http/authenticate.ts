@@ -23,7 +23,7 @@ export async function authenticate(deps: Deps, auth: Auth, header: string | unde
 }
 
 async function findSession(deps: Deps, token: string, kind: SessionKind): Promise<SessionActor | undefined> {
-  const now = deps.clock.now()
+  const now = deps.wallClock.now()
   const known = deps.sessions.find(token, now)
   if (known) return isOfKind(known, kind) ? known : undefined
   const sessionId = await readSessionToken(deps.config.secret, token, kind, now)
@@ -66,7 +66,7 @@ async function findReset(deps: Deps, token: string): Promise<ResetActor | undefi
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', deps.clock.now())
+    .where('expires_at', '>', deps.wallClock.now())
     .executeTakeFirst()
   return row && { kind: 'reset', userId: row.user_id, tokenHash }
 }

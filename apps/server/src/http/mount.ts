@@ -147,5 +147,5 @@ function keyOf(request: FastifyRequest, actor: Actor, key: string, deps: Deps) {
   const { method, url, rawBody } = request
   // A body may contain a password: the stored fingerprint must be useless to anyone who reads the table.
   const body = createHmac('sha256', `idempotency:${deps.config.secret}`).update(rawBody).digest('hex')
-  return { owner, key, method, path: url, body, now: deps.clock.now() }
+  return { owner, key, method, path: url, body, now: deps.wallClock.now() }
 }

@@ -37,6 +37,7 @@ export async function buildServer(deps: Deps, tables: readonly RouteTable[], rea
   answerErrors(app)
   readJsonBodies(app)
   await protect(app, deps)
+  tellClock(app, deps)
   logAnswers(app)
   await measureRequests(app, deps)
   answerProbes(app, deps, readiness)
@@ -74,6 +75,15 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
 function isGuessable(request: FastifyRequest): boolean {
   const { auth, isPublic } = request.routeOptions.config
   return request.method === 'POST' && auth === 'none' && !isPublic
+}
+
+/** In the sandbox, browsers show the business clock's time, and know by this header that there is one. */
+function tellClock(app: FastifyInstance, { sandbox, config }: Deps): void {
+  if (!sandbox || config.isProduction) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api')) reply.header('x-sandbox-clock', sandbox.clock.offsetMs)
+    done()
+  })
 }
 
 function logAnswers(app: FastifyInstance): void {

@@ -42,6 +42,7 @@ export interface Tasks {
 export type TaskName = keyof Tasks
 
 export type JobOptions = {
+  /** By the business clock: moving it forward makes the job due sooner. */
   runAt?: Date
   /** A second job with the same key replaces the first while that one is queued. */
   key?: string
@@ -56,6 +57,7 @@ export async function enqueue<T extends TaskName>(
   { runAt, key, maxAttempts = 25 }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${task}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+    ${task}::text, ${JSON.stringify(payload)}::json,
+    run_at => ${runAt ?? null}::timestamptz - (select offset_ms from business_clock) * interval '1 millisecond',
     job_key => ${key ?? null}::text, max_attempts => ${maxAttempts}::int)`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { businessNow } from '../lib/browser/business-clock.ts'
 import { useSecondsUntil } from '../lib/browser/use-seconds-until.ts'
 import { messageOf } from '../lib/net/api-error.ts'
 import { Button } from './button.tsx'
@@ -7,7 +8,7 @@ import { toast } from './toast.ts'
 
 /** The server sends no second code within this time. */
 const pauseMs = 30_000
-const afterThePause = () => new Date(Date.now() + pauseMs).toISOString()
+const afterThePause = () => new Date(businessNow().getTime() + pauseMs).toISOString()
 
 type ResendCodeProps = {
   /** Asks for the same code again. */

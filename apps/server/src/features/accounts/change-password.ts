@@ -32,7 +32,7 @@ export async function changePassword(
     if (actor.kind === 'reset') {
       const used = await tx
         .updateTable('password_resets')
-        .set({ used_at: at })
+        .set({ used_at: deps.wallClock.now() })
         .where('token_hash', '=', actor.tokenHash)
         .where('used_at', 'is', null)
         .executeTakeFirst()
@@ -67,7 +67,7 @@ export async function changePassword(
 }
 
 async function requireOldPassword(deps: Deps, user: UserRow, oldPassword: string | undefined): Promise<void> {
-  await countAttempt(deps.db, 'change password', user.user_id, deps.clock.now())
+  await countAttempt(deps.db, 'change password', user.user_id, deps.wallClock.now())
   if (!(await isPassword(user.password_hash, oldPassword ?? ''))) {
     throw new Refusal('WRONG_CREDENTIALS', { fields: { old_password: 'Wrong Credentials' } })
   }

@@ -11,7 +11,7 @@ const betweenLinksMs = 30_000
 /** Mails a new link and voids the previous one. A recent link stays valid, so that requests cannot flood or block the owner. */
 export async function mailResetLink(deps: Deps, { user_id, work_email }: UserRow): Promise<void> {
   const token = randomBytes(32).toString('base64url')
-  const now = deps.clock.now()
+  const now = deps.wallClock.now()
   const isFresh = await inTransaction(deps.db, async (tx) => {
     const old = tx.deleteFrom('password_resets').where('user_id', '=', user_id)
     await old.where('created_at', '<=', new Date(now.getTime() - betweenLinksMs)).execute()

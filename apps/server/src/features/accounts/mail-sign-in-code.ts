@@ -34,6 +34,6 @@ export async function mailSignInCode(
 /** A new code for the pending sign-up or sign-in; for a sign-in only after its password was right. */
 export async function mailWaitingCode(deps: Deps, user: UserRow): Promise<void> {
   if (!user.email_verified_at) return mailSignInCode(deps, user, 'signup')
-  if (await isCodeWaiting(deps.db, user.user_id, 'login', deps.clock.now()))
+  if (await isCodeWaiting(deps.db, user.user_id, 'login', deps.wallClock.now()))
     return mailSignInCode(deps, user, 'login')
 }

@@ -10,13 +10,13 @@ type Person = { userId: string } | { administratorId: string }
 
 /** Inserts a session row and returns the token that refers to it. */
 export async function openSession(
-  { clock, config }: Deps,
+  { wallClock, config }: Deps,
   db: Db | Tx,
   person: Person,
   request: Pick<RequestFacts, 'userAgent' | 'ip'>,
 ): Promise<string> {
   const sessionId = randomUUID()
-  const createdAt = clock.now()
+  const createdAt = wallClock.now()
   const expiresAt = new Date(createdAt.getTime() + promisedMs('session'))
   const isUser = 'userId' in person
   await db
@@ -37,7 +37,7 @@ export async function openSession(
 export async function endSession(deps: Deps, sessionId: string): Promise<void> {
   await deps.db
     .updateTable('sessions')
-    .set({ ended_at: deps.clock.now() })
+    .set({ ended_at: deps.wallClock.now() })
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
@@ -53,7 +53,7 @@ export async function endSessionsOf(
 ): Promise<number> {
   let query = db
     .updateTable('sessions')
-    .set({ ended_at: deps.clock.now() })
+    .set({ ended_at: deps.wallClock.now() })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .returning('session_id')
@@ -70,7 +70,7 @@ export async function listSessions(deps: Deps, userId: string, currentId: string
     .select(['session_id', 'user_agent', 'ip', 'created_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', deps.clock.now())
+    .where('expires_at', '>', deps.wallClock.now())
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()

@@ -16,7 +16,7 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
   request: RequestFacts,
 ): Promise<LoginAnswer> {
-  await countAttempt(deps.db, 'login', email, deps.clock.now())
+  await countAttempt(deps.db, 'login', email, deps.wallClock.now())
   const user = await findUserByEmail(deps.db, email)
   if (!(await isPassword(user?.password_hash, password)) || !user) throw new Refusal('WRONG_CREDENTIALS')
   await forgetFailures(deps.db, 'login', email)

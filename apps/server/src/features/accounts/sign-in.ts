@@ -17,7 +17,7 @@ export async function signIn(
   const known = (await listUserAgents(tx, userId)).map(deviceName)
   // No notice for the very first device.
   if (known.length > 0 && !known.includes(name)) {
-    const at = deps.clock.now().toISOString().replace('T', ' ').slice(0, 16)
+    const at = deps.wallClock.now().toISOString().replace('T', ' ').slice(0, 16)
     await mailNotice(tx, userId, { notice: 'new device', detail: `${name}, address ${ip}, ${at} UTC` })
   }
   return openSession(deps, tx, { userId }, request)

@@ -31,11 +31,11 @@ export async function switchTwoFactor(
   { isOn, code }: { isOn: boolean; code: string },
 ): Promise<void> {
   const at = deps.clock.now()
-  await countAttempt(deps.db, 'two factor', userId, at)
+  await countAttempt(deps.db, 'two factor', userId, deps.wallClock.now())
   const codeId = await tryCode(deps, { userId, purpose: 'two factor', code })
   if (!codeId) throw new Refusal('WRONG_CODE')
   await inTransaction(deps.db, async (tx) => {
-    await useCode(tx, codeId, at)
+    await useCode(tx, codeId, deps.wallClock.now())
     await tx.updateTable('users').set({ two_fa: isOn }).where('user_id', '=', userId).execute()
     await recordEvent(tx, {
       companyId,

@@ -20,13 +20,13 @@ export async function verifyCode(
   { email, code }: { email: string; code: string },
   request: RequestFacts,
 ): Promise<string> {
-  await countAttempt(deps.db, 'code', email, deps.clock.now())
+  await countAttempt(deps.db, 'code', email, deps.wallClock.now())
   const user = await findUserByEmail(deps.db, email)
   const purpose = user?.email_verified_at ? 'login' : 'signup'
   const codeId = user && (await tryCode(deps, { userId: user.user_id, purpose, code }))
   if (!user || !codeId) throw new Refusal('WRONG_CODE')
   const jwt = await inTransaction(deps.db, async (tx) => {
-    await useCode(tx, codeId, deps.clock.now())
+    await useCode(tx, codeId, deps.wallClock.now())
     if (purpose === 'signup') await finishSignup(deps, tx, user)
     return signIn(deps, tx, user.user_id, request)
   })

@@ -10,7 +10,7 @@ export async function signInAdministrator(
   { email, password }: { email: string; password: string },
   request: RequestFacts,
 ): Promise<string> {
-  await countAttempt(deps.db, 'admin login', email, deps.clock.now())
+  await countAttempt(deps.db, 'admin login', email, deps.wallClock.now())
   const administrator = await deps.db
     .selectFrom('administrators')
     .select(['administrator_id', 'password_hash'])

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { businessNow } from '../../lib/browser/business-clock.ts'
 import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
 import { useSettled } from '../../lib/forms/use-settled.ts'
 import { paymentQuoteQuery, type Quote, type QuoteRequest } from './queries.ts'
@@ -47,7 +48,7 @@ export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
   }
 }
 
-const secondsUntil = (instant: string): number => (Date.parse(instant) - Date.now()) / 1_000
+const secondsUntil = (instant: string): number => (Date.parse(instant) - businessNow().getTime()) / 1_000
 
 export function quoteRequestOf({ from, to, side, amount }: Entered): QuoteRequest | undefined {
   if (!(Number(amount) > 0)) return undefined

@@ -1,3 +1,4 @@
+import { businessNow } from '../../lib/browser/business-clock.ts'
 export type Period = { from: string; to: string }
 
 const monthsOffered = 12
@@ -5,10 +6,10 @@ const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numer
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** Today in UTC, because statements use UTC days. */
-export const todayInUtc = (now = new Date()): string => dayOf(now)
+export const todayInUtc = (now = businessNow()): string => dayOf(now)
 
 /** The current month and the months before it, newest first, in UTC. */
-export function lastMonths(now = new Date()): (Period & { name: string })[] {
+export function lastMonths(now = businessNow()): (Period & { name: string })[] {
   return Array.from({ length: monthsOffered }, (_, back) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
     const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back + 1, 0))

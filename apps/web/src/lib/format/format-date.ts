@@ -1,3 +1,5 @@
+import { businessNow } from '../browser/business-clock.ts'
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const utcDay = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -20,6 +22,6 @@ export function formatInstant(value: string | Date): string {
 
 /** Today in the reader's time zone, as `YYYY-MM-DD`: the limit of date fields. */
 export function today(): string {
-  const now = new Date()
+  const now = businessNow()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

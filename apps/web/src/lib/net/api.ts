@@ -1,4 +1,5 @@
 import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { noteSandboxClock } from '../browser/business-clock.ts'
 import { networkFailure, readAnswer, refusalOf } from './api-answer.ts'
 import { type ApiRequest, apiRequest, type CallOptions } from './api-request.ts'
 
@@ -40,12 +41,14 @@ export async function apiFile<const E extends Endpoint>(
 
 async function send(endpoint: Endpoint, request: ApiRequest, { signal }: CallOptions): Promise<Response> {
   try {
-    return await fetch(request.url, {
+    const response = await fetch(request.url, {
       method: endpoint.method,
       headers: request.headers,
       ...(request.body !== undefined && { body: request.body }),
       ...(signal && { signal }),
     })
+    noteSandboxClock(response.headers.get('x-sandbox-clock'))
+    return response
   } catch (error) {
     // An aborted call must report the abort, not a network failure.
     if (signal?.aborted) throw error

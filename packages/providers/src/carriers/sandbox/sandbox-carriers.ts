@@ -27,6 +27,8 @@ export type SandboxCarriers = Carriers & {
   list(): Promise<PlayedCarriage[]>
   /** Lets days pass for one carriage; answers its clock, or undefined where there is none of that number. */
   advance(carrierBookingNumber: string, days: number): Promise<Date | undefined>
+  /** When a carrier next reports anything, by the clock that all share; undefined if all has been reported. */
+  nextNews(after: Date): Promise<Date | undefined>
 }
 
 const shown = 100
@@ -81,7 +83,26 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
       )
       return row && clockOf(row, clock.now())
     },
+
+    async nextNews(after) {
+      const rows = await store.query<CarriageRow>(
+        'select * from provider_sandbox.carriages where carriage is not null and cancelled_at is null',
+      )
+      const times = rows.filter(isBooked).flatMap((row) => nextReport(row, after) ?? [])
+      return times.length === 0 ? undefined : new Date(Math.min(...times))
+    },
   }
+}
+
+const endOfTime = new Date(8.64e15)
+
+/** In milliseconds, by the shared clock: the carriage's own may be days ahead. */
+function nextReport(row: BookedRow, after: Date): number | undefined {
+  const aheadMs = clockOf(row, after).getTime() - after.getTime()
+  const coming = eventsOf(row, endOfTime)
+    .map(({ reportedAt }) => reportedAt.getTime() - aheadMs)
+    .filter((at) => at > after.getTime())
+  return coming.length === 0 ? undefined : Math.min(...coming)
 }
 
 const eventsOf = (row: BookedRow, now: Date): CarrierEvent[] =>

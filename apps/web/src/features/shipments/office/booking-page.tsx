@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -50,7 +51,9 @@ function About({ detail: { logistics, uid, company_name } }: { detail: BookingDe
       </Link>
       {freight.name}
       {state === 'requested' && <span className="num">Decision due {formatInstant(confirm_due_at)}</span>}
-      {state === 'requested' && Date.parse(confirm_due_at) < Date.now() && <Badge tone="lost">Overdue</Badge>}
+      {state === 'requested' && Date.parse(confirm_due_at) < businessNow().getTime() && (
+        <Badge tone="lost">Overdue</Badge>
+      )}
     </>
   )
 }

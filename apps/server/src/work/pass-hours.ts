@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Deps } from '../boot/deps.ts'
+import { playSandboxOnce } from '../boot/play-sandbox.ts'
+import { processEvents } from '../features/notifications/index.ts'
+import { receiveWebhook } from '../features/provider-webhooks/receive-webhook.ts'
+import { Refusal } from '../refusal.ts'
+import { inTransaction } from '../transaction.ts'
+import { type Schedule, scheduleOf } from './hourly-schedule.ts'
+import { queueLogger } from './queue-logger.ts'
+import { queuePool } from './queue-pool.ts'
+import { taskList } from './task-list.ts'
+
+const hourMs = 3_600_000
+/** Taken while the clock moves; used by nothing else. */
+const clockLock = 710_178
+/** How long an hour waits for jobs that another process runs. */
+const patienceMs = 30_000
+
+type Parts = { deps: Deps; schedule: Schedule; queue: pg.Pool; run: ReturnType<typeof taskList> }
+type Sandbox = NonNullable<Deps['sandbox']>
+
+/**
+ * Lets hours pass on the business clock, one at a time: after each, everything that came due in it has happened, in this
+ * process: jobs, schedules, the played provider's steps and webhooks, carriers' news, notifications and tasks. Refuses with
+ * CONFLICT while the clock is moving already, and with NOT_FOUND outside the sandbox.
+ */
+export async function passHours(deps: Deps, hours: number): Promise<void> {
+  const { sandbox } = deps
+  if (!sandbox) throw new Refusal('NOT_FOUND')
+  const holder = await deps.pool.connect()
+  const queue = queuePool(String(deps.pool.options.connectionString), 4)
+  try {
+    const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      clockLock,
+    ])
+    if (!rows[0]?.mine)
+      throw new Refusal('CONFLICT', { message: 'The clock is moving already. Try again in a moment.' })
+    await passEach({ deps, schedule: scheduleOf(deps), queue, run: taskList(deps) }, sandbox, hours)
+  } finally {
+    // Closed instead of unlocked: the connection's end gives the lock back even if something failed in between.
+    holder.release(true)
+    await queue.end()
+  }
+}
+
+async function passEach(parts: Parts, sandbox: Sandbox, hours: number): Promise<void> {
+  const { deps, schedule } = parts
+  let news = await sandbox.carriers.nextNews(deps.clock.now())
+  for (let hour = 1; hour <= hours; hour++) {
+    const from = deps.clock.now()
+    await moveAnHour(deps, sandbox)
+    const now = deps.clock.now()
+    const steps = (await sandbox.payments?.advance()) ?? 0
+    await runTasks(parts, schedule.dueBetween(from, now))
+    const isNews = news !== undefined && news <= now
+    // Watching asks every party about everything: where nobody has news, once a day is enough.
+    if (isNews || steps > 0 || hour % 24 === 0 || hour === hours) await runTasks(parts, schedule.watching)
+    if ((await settle(parts)) || isNews) news = await sandbox.carriers.nextNews(now)
+  }
+}
+
+/** The clock and the queue move together: a job that waits for tomorrow waits an hour less. */
+async function moveAnHour({ db }: Deps, { clock }: Sandbox): Promise<void> {
+  const offsetMs = await inTransaction(db, async (tx) => {
+    const moved = await tx
+      .updateTable('business_clock')
+      .set(({ eb }) => ({ offset_ms: eb('offset_ms', '+', BigInt(hourMs)) }))
+      .returning('offset_ms')
+      .executeTakeFirstOrThrow()
+    await sql`update graphile_worker._private_jobs set run_at = run_at - interval '1 hour'
+               where run_at > now() and locked_at is null`.execute(tx)
+    return Number(moved.offset_ms)
+  })
+  clock.movedTo(offsetMs)
+}
+
+async function runTasks({ deps, run }: Parts, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await run[name]?.({}).catch((error: unknown) =>
+      deps.log.warn({ err: error, task: name }, 'a scheduled task failed; it runs again'),
+    )
+  }
+}
+
+/** Runs what is due, and what that makes due, until nothing is left. True if anything happened. */
+async function settle({ deps, queue, run }: Parts): Promise<boolean> {
+  const giveUpAt = deps.wallClock.now().getTime() + patienceMs
+  for (let rounds = 0; ; rounds++) {
+    await playSandboxOnce(deps, (headers, rawBody) => takeWebhook(deps, headers, rawBody))
+    const events = await processEvents(deps)
+    const isDue = await isJobDue(deps)
+    if (!isDue && events === 0) return rounds > 0
+    if (rounds > 1) await sleep(20)
+    if (isDue)
+      await runOnce({ pgPool: queue, taskList: run, noHandleSignals: true, logger: queueLogger(deps) })
+    if (deps.wallClock.now().getTime() > giveUpAt) {
+      deps.log.warn('jobs were still running when the clock moved on')
+      return true
+    }
+  }
+}
+
+async function takeWebhook(deps: Deps, headers: Record<string, string>, rawBody: string) {
+  await receiveWebhook(deps, {
+    id: 'business clock',
+    ip: '127.0.0.1',
+    userAgent: 'sandbox',
+    headers,
+    rawBody,
+  })
+  return { status: 200 }
+}
+
+async function isJobDue({ pool }: Deps): Promise<boolean> {
+  const { rows } = await pool.query<{ due: boolean }>(
+    'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as due',
+  )
+  return rows[0]?.due === true
+}
