@@ -5,6 +5,8 @@ import { findChromium } from './e2e/find-chromium.ts'
 // Every worker reads this file again, and inherits what the first reading put here.
 process.env.E2E_PORT ??= String(await freePort())
 
+const lastStories = 'sandbox-desk.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/start-product.ts',
@@ -18,6 +20,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  projects: [
+    { name: 'stories', testIgnore: lastStories },
+    // It moves the clock of the server that all stories share.
+    { name: 'last', testMatch: lastStories, dependencies: ['stories'] },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,

@@ -31,7 +31,7 @@ export async function signInTradingCompany(
   return { email, password, call }
 }
 
-type Call = (path: string, data: unknown) => Promise<Record<string, unknown>>
+export type Call = (path: string, data: unknown) => Promise<Record<string, unknown>>
 
 function caller(page: Page, jwt: string): Call {
   return async (path, data) => {
@@ -44,11 +44,17 @@ function caller(page: Page, jwt: string): Call {
   }
 }
 
+/** Posts as the back office. */
+export async function callOffice(page: Page): Promise<Call> {
+  const { jwt } = await caller(page, '')('/admin/login', { email: demoAdministrator, password: demoPassword })
+  return caller(page, String(jwt))
+}
+
 async function clear(page: Page, jwt: string): Promise<void> {
   const profile = await page.request.get('/api/users/get', { headers: { authorization: `Bearer ${jwt}` } })
   const { data } = (await profile.json()) as { data: { uid: string } }
-  const office = await caller(page, '')('/admin/login', { email: demoAdministrator, password: demoPassword })
-  await caller(page, String(office.jwt))('/admin/customers/kyb_decide', { uid: data.uid, decision: 'clear' })
+  const office = await callOffice(page)
+  await office('/admin/customers/kyb_decide', { uid: data.uid, decision: 'clear' })
 }
 
 type Mail = { subject: string; text: string }
@@ -63,13 +69,14 @@ async function addDollars(page: Page, { email, password, jwt, dollars }: Funding
     fundingChannel: 'PREFUND',
     sourceCurrencyCode: 'USD',
     password,
-    verify_code: await newestCode(page, email),
+    verify_code: await mailedCode(page, email, 'code to add balance'),
   })
 }
 
-async function newestCode(page: Page, email: string): Promise<string> {
+/** The code of the newest mail with these words in its subject. */
+export async function mailedCode(page: Page, email: string, words: string): Promise<string> {
   const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(email)}`)
   // Other mails may arrive in between: a job mails the result of the verification.
-  const mail = ((await mails.json()) as Mail[]).find(({ subject }) => subject.includes('code to add balance'))
+  const mail = ((await mails.json()) as Mail[]).find(({ subject }) => subject.includes(words))
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }

@@ -22,6 +22,7 @@ import { sandboxCarrierRoutes } from './features/sandbox-carrier/routes.ts'
 import { sandboxClockRoutes } from './features/sandbox-clock/routes.ts'
 import { sandboxMailboxRoutes } from './features/sandbox-mailbox/routes.ts'
 import { sandboxMoneyInRoutes } from './features/sandbox-money-in/routes.ts'
+import { sandboxPaymentRoutes } from './features/sandbox-payments/routes.ts'
 import { adminSearchRoutes, searchRoutes } from './features/search/routes.ts'
 import { statementRoutes } from './features/statements/routes.ts'
 import { adminTaskRoutes, taskRoutes } from './features/tasks/routes.ts'
@@ -76,6 +77,7 @@ export const sandboxTables: readonly RouteTable[] = [
   sandboxClockRoutes,
   sandboxMailboxRoutes,
   sandboxCarrierRoutes,
+  sandboxPaymentRoutes,
   sandboxMoneyInRoutes,
 ]
 

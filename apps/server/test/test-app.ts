@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts'
 import { buildDeps } from '../src/boot/build-deps.ts'
 import type { Deps } from '../src/boot/deps.ts'
 import { readConfig } from '../src/boot/env.ts'
+import { startListening, stopListening } from '../src/boot/listening.ts'
 import { playSandboxOnce } from '../src/boot/play-sandbox.ts'
 import { queuePool } from '../src/work/queue-pool.ts'
 import { taskList } from '../src/work/task-list.ts'
@@ -53,8 +54,7 @@ export async function testApp(
   })
   const jobs = queuePool(database.connectionString, 4)
   const server = await buildApp(deps, { isWorkerRunning: () => true })
-  await deps.sessions.listen()
-  await deps.sandbox?.clock.listen()
+  await startListening(deps)
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -115,8 +115,7 @@ export async function testApp(
     newestCode: async (to: string) => codeIn((await deps.sandbox?.mailbox.list({ to })) ?? [], to),
     close: async () => {
       await server.close()
-      await deps.sessions.close()
-      await deps.sandbox?.clock.close()
+      await stopListening(deps)
       await deps.db.destroy()
       await jobs.end()
       await database.close()

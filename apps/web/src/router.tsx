@@ -25,6 +25,7 @@ const AdminLoginPage = lazyPage(
 
 const JoinPage = lazyPage(() => import('./features/team/join-page.tsx'), 'JoinPage')
 
+const SandboxPage = lazyPage(() => import('./pages/sandbox-page.tsx'), 'SandboxPage')
 const MailboxPage = lazyPage(() => import('./features/sandbox-mailbox/mailbox-page.tsx'), 'MailboxPage')
 const CarrierPage = lazyPage(() => import('./features/sandbox-carrier/carrier-page.tsx'), 'CarrierPage')
 const TrackPage = lazyPage(() => import('./features/shipments/customer/track-page.tsx'), 'TrackPage')
@@ -65,6 +66,7 @@ export function Router() {
           <Route path="/insurance/verify" element={<VerifyCertificatePage />} />
         </Route>
 
+        <Route path="/sandbox" element={<SandboxPage />} />
         <Route path="/sandbox/mailbox" element={<MailboxPage />} />
         <Route path="/sandbox/carrier" element={<CarrierPage />} />
         <Route path="/track/:token" element={<TrackPage />} />

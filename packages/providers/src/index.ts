@@ -45,6 +45,7 @@ export type {
 } from './payments/payment-provider.ts'
 export type { Beneficiary, Payout, PayoutMethod, PayoutRequest, PayoutStatus } from './payments/payout.ts'
 export type { DeliveryFaults, PostWebhook } from './payments/sandbox/deliver-webhooks.ts'
+export type { PlayedPayout } from './payments/sandbox/play-payout.ts'
 export {
   type SandboxOptions,
   type SandboxPayments,

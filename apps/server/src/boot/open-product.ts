@@ -4,6 +4,7 @@ import { startWorker, type Worker } from '../work/worker.ts'
 import { buildDeps } from './build-deps.ts'
 import type { Deps } from './deps.ts'
 import type { Config } from './env.ts'
+import { startListening, stopListening } from './listening.ts'
 import { playSandbox } from './play-sandbox.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -33,13 +34,12 @@ export async function openProduct(
     ),
   ])
   // Before the first request and job: both read the business clock.
-  await deps.sandbox?.clock.listen()
+  await startListening(deps)
   const listening = listen(app, config)
   const [address, started] = await Promise.all([
     listening,
     // Not before the port is ours: a process that cannot listen ends, and must not have taken a job.
     config.runsWorker ? listening.then(() => startWorker(deps, connectionString)) : undefined,
-    deps.sessions.listen(),
   ])
   worker = started
   const stopSandbox = config.runsWorker
@@ -53,8 +53,7 @@ export async function openProduct(
       await app.close()
       await stopSandbox()
       await worker?.stop()
-      await deps.sessions.close()
-      await deps.sandbox?.clock.close()
+      await stopListening(deps)
       await deps.db.destroy()
       await stopDatabase()
     },

@@ -1,6 +1,8 @@
-import { LogOut } from 'lucide-react'
+import { FlaskConical, LogOut } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { businessNow, useSandboxClock } from '../lib/browser/business-clock.ts'
+import { formatDay } from '../lib/format/format-date.ts'
 import { countText } from '../lib/queries/unread.ts'
 import type { SidebarEntry } from '../lib/screens/service-screens.ts'
 import { logOut } from '../lib/session/log-out.ts'
@@ -31,9 +33,24 @@ export function Sidebar({ label, suffix, bottom, children }: SidebarProps) {
       </nav>
       <div className="mt-auto grid gap-1 border-t border-navy-3 pt-3">
         {bottom}
+        <SandboxEntry />
         <SidebarButton icon={LogOut} title="Log Out" onClick={() => void logOut()} />
       </div>
     </div>
+  )
+}
+
+/** In the sandbox only: the way to its outside parties, and the day if its clock was moved. */
+function SandboxEntry() {
+  const aheadMs = useSandboxClock()
+  if (aheadMs === undefined) return null
+  return (
+    <SidebarLink
+      to="/sandbox"
+      icon={FlaskConical}
+      title="Sandbox desk"
+      hint={aheadMs === 0 ? 'Play banks, carriers and time' : `Today is ${formatDay(businessNow())}`}
+    />
   )
 }
 

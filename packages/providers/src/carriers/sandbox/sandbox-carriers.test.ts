@@ -230,3 +230,33 @@ it('numbers carry the check digits of their standards', () => {
   expect(Number(waybill.slice(4, 11)) % 7).toBe(Number(waybill.at(-1)))
   expect(new Set(Array.from({ length: 200 }, (_, seed) => containerNumber(String(seed)))).size).toBe(200)
 })
+
+describe('the next news', () => {
+  const newsAfter = (time: Date) => carriers.nextNews(time)
+
+  it('comes when the first of all shipments has something to report, and the next one after that', async () => {
+    await pool.query('delete from provider_sandbox.carriages')
+    const { request } = await booked()
+    await booked({ shippingDate: '2026-06-01' })
+    const first = await newsAfter(clock.now())
+    const reports = async (at: Date) => {
+      const later = sandboxCarriers({ pool, clock: { now: () => at } })
+      return (await later.findUpdate(request.key))?.events.length ?? 0
+    }
+    if (!first) throw new Error('nothing will be reported')
+    expect(await reports(new Date(first.getTime() - 1))).toBe(await reports(clock.now()))
+    expect(await reports(first)).toBeGreaterThan(await reports(clock.now()))
+    expect((await newsAfter(first))?.getTime()).toBeGreaterThan(first.getTime())
+  })
+
+  it('comes sooner where a shipment’s own clock is ahead, and not from a cancelled one', async () => {
+    await pool.query('delete from provider_sandbox.carriages')
+    const { request, number } = await booked()
+    const before = await newsAfter(clock.now())
+    await carriers.advance(number, 1)
+    const after = await newsAfter(clock.now())
+    expect(Number(before) - Number(after)).toBe(86_400_000)
+    await carriers.cancel(request.key)
+    expect(await newsAfter(clock.now())).toBeUndefined()
+  })
+})

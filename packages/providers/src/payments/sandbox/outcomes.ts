@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '../payout.ts'
+import type { Answers } from './manners.ts'
 
 /**
  * The payment reference chooses what happens to a payout, so that anyone can see every outcome:
@@ -18,7 +19,7 @@ export function lifeOf(reference: string): Life {
   return 'paid'
 }
 
-export function answerOf(reference: string): 'at-once' | 'slow' | 'never' {
+export function answerOf(reference: string): Answers {
   if (reference.includes('SIM-TIMEOUT')) return 'never'
   return reference.includes('SIM-SLOW') ? 'slow' : 'at-once'
 }

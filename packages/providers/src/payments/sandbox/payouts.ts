@@ -6,6 +6,7 @@ import type { SandboxStore } from '../../sandbox-store.ts'
 import type { Customer } from '../customer.ts'
 import type { PaymentProvider, PayoutKey } from '../payment-provider.ts'
 import { changeStatus, type StatusChange } from './change-status.ts'
+import { readManners } from './manners.ts'
 import { answerOf } from './outcomes.ts'
 import { type PayoutRecord, type PayoutRow, selectPayouts, toRecord } from './payout-record.ts'
 import { acceptPayout } from './send-payout.ts'
@@ -24,6 +25,11 @@ export function sandboxPayouts(store: SandboxStore, clock: Clock, timing: Sandbo
       return (await readPayout(tx, which))?.payout
     })
 
+  const answerTo = async (reference: string) => {
+    const asked = answerOf(reference)
+    return asked === 'at-once' ? (await readManners(store)).answers : asked
+  }
+
   return {
     async send(request) {
       const { isNew, payout } = await store.transaction(async (tx) => {
@@ -31,7 +37,7 @@ export function sandboxPayouts(store: SandboxStore, clock: Clock, timing: Sandbo
         return { isNew, payout: (await readPayout(tx, request))?.payout }
       })
       if (!payout) throw new Error(`${request.key} was accepted and is gone`)
-      const answer = isNew ? answerOf(request.reference) : 'at-once'
+      const answer = isNew ? await answerTo(request.reference) : 'at-once'
       if (answer === 'slow') await sleep(timing.slowAnswerMs)
       if (answer === 'never') {
         await sleep(timing.lostAnswerMs)

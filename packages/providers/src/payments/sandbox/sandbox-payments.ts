@@ -11,8 +11,10 @@ import { type DeliveryFaults, deliverWebhooks, type PostWebhook } from './delive
 import { fundWallet } from './fund-wallet.ts'
 import { listDeposits } from './list-deposits.ts'
 import { listMovements } from './list-movements.ts'
+import { type Manners, readManners, writeManners } from './manners.ts'
 import { sandboxPayouts } from './payouts.ts'
 import { type IncomingMoney, type Received, receiveMoney } from './receive-money.ts'
+import { listPlayed, type PayoutAction, type PlayedPayout, playPayout } from './play-payout.ts'
 import { paymentStore } from './tables.ts'
 import { type SandboxTiming, unhurried } from './timing.ts'
 
@@ -23,6 +25,11 @@ export type SandboxPayments = PaymentProvider & {
   deliver(post: PostWebhook, faults?: DeliveryFaults): Promise<number>
   /** Somebody elsewhere pays into an account of a customer. Refused without a wallet in that currency. */
   receive(incoming: IncomingMoney): Promise<Received>
+  /** For somebody who plays the provider. */
+  played(): Promise<PlayedPayout[]>
+  play(providerReference: string, action: PayoutAction): Promise<'done' | 'too_late' | 'unknown'>
+  manners(): Promise<Manners>
+  behave(manners: Manners): Promise<void>
 }
 
 export type SandboxOptions = {
@@ -51,7 +58,13 @@ export function sandboxPayments({ pool, clock, fx, partnerKey, ...timing }: Sand
     listDeposits: listDeposits(store),
     receive: (incoming) => store.transaction((tx) => receiveMoney(tx, incoming, clock.now())),
     readWebhook: webhookReader(partnerKey),
-    advance: (now = clock.now()) => advancePayouts(store, now, pace.stepMs),
+    advance: async (now = clock.now()) =>
+      (await readManners(store)).movesOn ? advancePayouts(store, now, pace.stepMs) : 0,
+    played: () => listPlayed(store),
+    play: (providerReference, action) =>
+      playPayout(store, { providerReference, action, at: clock.now(), stepMs: pace.stepMs }),
+    manners: () => readManners(store),
+    behave: (manners) => writeManners(store, manners),
     deliver: (post, faults) => deliverWebhooks(store, { now: clock.now(), partnerKey, post, ...faults }),
   }
 }

@@ -101,6 +101,12 @@ const tables = `
     delivered_at timestamptz
   );
   create index if not exists webhooks_undelivered on provider_sandbox.webhooks (id) where delivered_at is null;
+  create table if not exists provider_sandbox.manners (
+    is_only boolean primary key default true check (is_only),
+    answers text not null default 'at-once',
+    moves_on boolean not null default true
+  );
+  insert into provider_sandbox.manners default values on conflict do nothing;
 `
 
-export const paymentStore = (pool: Pool): SandboxStore => sandboxStore(pool, 'webhooks', tables)
+export const paymentStore = (pool: Pool): SandboxStore => sandboxStore(pool, 'manners', tables)

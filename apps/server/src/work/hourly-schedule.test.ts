@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { services } from '../services/registry.ts'
+import { scheduleOf } from './hourly-schedule.ts'
+
+const schedule = scheduleOf({ services })
+const at = (time: string) => new Date(`2026-11-22T${time}Z`)
+
+describe('the schedule of an hour', () => {
+  it('contains what runs every minute apart from the rest', () => {
+    expect(schedule.watching).toContain('watch-shipments')
+    expect(schedule.watching).toContain('watch-simple-payments')
+    expect(schedule.watching).not.toContain('expire-insurance')
+  })
+
+  it.each([
+    [
+      '02:30:00',
+      '03:30:00',
+      ['sweep-old-rows', 'sweep-old-quotes', 'expire-payment-releases', 'expire-insurance'],
+    ],
+    ['03:31:00', '04:31:00', ['expire-payment-releases', 'expire-insurance']],
+    ['04:00:00', '05:00:00', ['reconcile-provider', 'expire-payment-releases', 'expire-insurance']],
+    ['12:21:00', '12:22:00', []],
+    ['12:20:59', '12:21:00', ['expire-insurance']],
+  ])('after %s, up to %s, has each task once', (from, to, tasks) => {
+    expect(schedule.dueBetween(at(from), at(to)).toSorted()).toEqual([...tasks].toSorted())
+  })
+
+  it('has every daily task once in a day', () => {
+    const hours = Array.from(
+      { length: 24 },
+      (_, hour) => new Date(at('00:10:00').getTime() + hour * 3_600_000),
+    )
+    const due = hours.flatMap((from) => schedule.dueBetween(from, new Date(from.getTime() + 3_600_000)))
+    expect(due.filter((task) => task === 'sweep-old-freight-quotes')).toHaveLength(1)
+    expect(due.filter((task) => task === 'expire-insurance')).toHaveLength(24)
+  })
+})

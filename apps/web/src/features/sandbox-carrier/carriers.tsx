@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ship } from 'lucide-react'
+import { useAddressParam } from '../../lib/browser/use-address-param.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { PlayedShipmentCard } from './played-shipment-card.tsx'
+import { playedShipmentsQuery } from './queries.ts'
+
+/** The sandbox carriers' shipments. Each has a clock of its own that can be moved forward. */
+export function Carriers() {
+  const [search = '', setSearch] = useAddressParam('search')
+  const { data, error, refetch } = useQuery(playedShipmentsQuery)
+  const wanted = search.toLowerCase()
+  const found = data?.shipments.filter((shipment) =>
+    [shipment.carrier_booking_number, shipment.carrier, shipment.from, shipment.to].some((text) =>
+      text.toLowerCase().includes(wanted),
+    ),
+  )
+  return (
+    <>
+      <SearchField
+        label="Carrier, city or carrier’s booking number"
+        waitMs={0}
+        value={search}
+        onSearch={(text) => setSearch(text || undefined)}
+      />
+      <div className="mt-6 grid gap-4">
+        {error && !data && (
+          <ListFailure error={error} onRetry={refetch} text="The carriers cannot be read." />
+        )}
+        {found?.length === 0 && (
+          <EmptyState icon={Ship} title="No record found">
+            A shipment appears here when a booking is confirmed. This page refreshes automatically.
+          </EmptyState>
+        )}
+        {found?.map((shipment) => (
+          <PlayedShipmentCard key={shipment.carrier_booking_number} shipment={shipment} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Carriers } from '../features/sandbox-carrier/carriers.tsx'
+import { ClockPanel } from '../features/sandbox-clock/clock-panel.tsx'
+import { Mailbox } from '../features/sandbox-mailbox/mailbox.tsx'
+import { ProviderPanel } from '../features/sandbox-payments/provider-panel.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+/** Every outside party of the sandbox, and the clock that they share. */
+export function SandboxPage() {
+  return (
+    <main id="content" className="mx-auto max-w-[1128px] px-4 py-12 sm:px-6">
+      <PageHeader
+        title="Sandbox desk"
+        lead="Play the outside parties that Tradelane simulates on this machine: time, the payments provider, carriers and the mail server."
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <ClockPanel />
+          <ProviderPanel />
+        </div>
+        <div className="grid gap-4">
+          <Card title="Carriers">
+            <Carriers />
+          </Card>
+          <Card title="Mailbox">
+            <Mailbox most={3} />
+          </Card>
+        </div>
+      </div>
+    </main>
+  )
+}

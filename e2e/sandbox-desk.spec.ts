@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoPartners } from '../apps/server/seeds/demo-partners.ts'
+import { expectAccessible } from './accessibility.ts'
+import { callOffice, mailedCode, signInTradingCompany, type TradingCompany } from './trading-company.ts'
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('the desk is found from the dashboard, and plays the payments provider', async ({ page }) => {
+  const company = await signInTradingCompany(page, { hasPartner: false, dollars: 5000 })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Sandbox desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Sandbox desk', level: 1 })).toBeVisible()
+  const provider = panel(page, 'Payments provider')
+  await provider.getByLabel('Payouts go on by themselves').uncheck()
+  await expectAccessible(page)
+  const reference = await submitPayment(page, company)
+  const payout = provider.getByRole('listitem').filter({ hasText: reference })
+  await expect(payout).toContainText('Processing')
+  await payout.getByRole('button', { name: 'Ask for information' }).click()
+  await expect(payout).toContainText('Information needed')
+  await page.goto('/payments')
+  await expect(page.getByRole('row').filter({ hasText: 'Hanse Teile' })).toContainText('Needs a document')
+  await page.goto('/sandbox')
+  await payout.getByRole('button', { name: 'Refuse' }).click()
+  await expect(payout).toContainText('Refused')
+  await provider.getByLabel('Payouts go on by themselves').check()
+  await page.goto('/payments')
+  await expect(page.getByRole('row').filter({ hasText: 'Hanse Teile' })).toContainText('Failed')
+})
+
+test('45 days pass, and a shipment, a policy and a quote end as they should', async ({ page }) => {
+  const company = await signInTradingCompany(page, { hasPartner: false, dollars: 20_000 })
+  const logisticsId = await givenPaidShipment(page, company)
+  const insuranceId = await givenPolicy(page, company)
+
+  await page.goto('/sandbox')
+  const clock = panel(page, 'Business clock')
+  await expect(clock).toContainText('The same as the real time')
+  await clock.getByLabel('Days').fill('0')
+  await clock.getByRole('button', { name: 'Move forward', exact: true }).click()
+  await expect(clock).toContainText('Enter a number of days from 1 to 366')
+  await clock.getByLabel('Days').fill('45')
+  await clock.getByRole('button', { name: 'Move forward', exact: true }).click()
+  await expect(clock.getByRole('progressbar')).toBeVisible()
+  await expect(clock).toContainText('45 days ahead of the real time', { timeout: 120_000 })
+  await expectAccessible(page)
+
+  await page.goto(`/logistics/shipments/${logisticsId}`)
+  await expect(page.getByText(/^(Delivered|Closed)$/).first()).toBeVisible()
+  await page.goto(`/insurance/policies/${insuranceId}`)
+  await expect(page.getByText('Expired', { exact: true }).first()).toBeVisible()
+  await page.goto('/dashboard/quotes?period=yearly')
+  const quotes = page.getByRole('row', { name: /Mumbai, IN → Hamburg, DE/ })
+  await expect(quotes.filter({ hasText: 'Ask again' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /Sandbox desk/ })).toContainText('Today is')
+})
+
+async function submitPayment(page: Page, { call, email, password }: TradingCompany): Promise<string> {
+  const { beneficiary_id } = await call('/beneficiary_details/add', [demoPartners.hanse])
+  const accounts = (await call('/beneficiary_accnt_details/get', { beneficiary_id })) as unknown
+  const [account] = accounts as { beneficiary_account_id: string }[]
+  const quote = await call('/users/nium/quote', {
+    source_currency_code: 'USD',
+    destination_currency_code: 'EUR',
+    amount: 1000,
+  })
+  const fields = {
+    beneficiary_id,
+    beneficiary_account_id: account?.beneficiary_account_id,
+    amount_sent: quote.amount_sent,
+    amount_sent_currency: 'USD',
+    amount_received: quote.amount_received,
+    amount_received_currency: 'EUR',
+    fees: quote.fees,
+    quote_id: quote.quote_id,
+    reference: `INV ${Date.now()}`,
+    reason: 'Settlement of an invoice',
+    paid_from: 'Account Balance',
+    purposeCode: 'IR01811',
+    sourceOfFunds: 'Corporate Account',
+    exemptionCode: '01',
+  }
+  const { simple_payment_id } = await call('/simple_payment/save', { save_as_draft: 1, step: 4, ...fields })
+  await call('/users/nium/send_code', { type: 'simple payment', simple_payment_id })
+  const verify_code = await mailedCode(page, email, 'code to approve a payment')
+  const submitted = { simple_payment_id, contract_id: '12345', ...fields, password, verify_code }
+  await call('/simple_payment/save', { save_as_draft: 0, ...submitted })
+  return fields.reference
+}
+
+async function givenPaidShipment(page: Page, { call, email, password }: TradingCompany): Promise<string> {
+  const { freights } = (await call('/logistics/get_quotes', {
+    ...{ from_city: 'Mumbai', from_countrycode: 'IN', from_lat: '19.07283', from_lng: '72.88261' },
+    ...{ to_city: 'Hamburg, DE', to_countrycode: 'Germany', to_lat: 53.55, to_lng: 10 },
+    ...{ shipping_date: dayFromNow(5), freight_type: 'Sea', transportation_by: 'FCL' },
+    ...{ container_size: 'ST40', weight: 18_000, height: 0, length: 0, width: 0 },
+  })) as { freights: { shipment_id: string }[] }
+  const [taken, kept] = freights
+  if (!taken || !kept) throw new Error('nobody carries this')
+  await call('/logistics/save_quotes', { shipment_ids: [kept.shipment_id] })
+  const { logistics_id } = await call('/logistics/add', { freights: [taken] })
+  const office = await callOffice(page)
+  await office('/admin/bookings/confirm', { logistics_id })
+  await call('/logistics/pay_code', { logistics_id })
+  const verify_code = await mailedCode(page, email, 'code to pay freight')
+  await call('/logistics/pay', { logistics_id, password, verify_code })
+  return String(logistics_id)
+}
+
+async function givenPolicy(page: Page, { call, email, password }: TradingCompany): Promise<string> {
+  const { insured_details_id } = await call('/insured_details/add', {
+    company_name: 'Okafor Imports Inc.',
+    company_id: 'NY4471',
+    company_address: '40 Wall Street',
+    city: 'New York',
+    country: 'US',
+    email,
+    phone_number: '+1 212 555 0147',
+    contact_name: 'Ada Okafor',
+  })
+  const { insurance_id } = await call('/insurance_details/add', {
+    insured_details_id,
+    category_of_goods: 'Electronics',
+    description_of_goods: 'Tablets on 20 pallets',
+    volume_of_goods: '40 m³',
+    invoice_amount: '100000',
+    freight_amount: '5000',
+    place_of_origin: 'Mumbai, IN',
+    place_of_destination: 'Hamburg, DE',
+    type_of_insurance_cover: 'ICC A',
+    valid_from: dayFromNow(3),
+    valid_to: dayFromNow(20),
+  })
+  await call('/insurance_details/approve', { insurance_id })
+  const office = await callOffice(page)
+  const seen = (await office('/admin/insurance/get', { insurance_id })) as { insurance: { version: number } }
+  await office('/admin/insurance/quote', { insurance_id, version: seen.insurance.version, premium: 300 })
+  await call('/insurance/bind_code', { insurance_id })
+  const verify_code = await mailedCode(page, email, 'to accept an insurance quote')
+  await call('/insurance/bind', { insurance_id, password, verify_code })
+  return String(insurance_id)
+}
