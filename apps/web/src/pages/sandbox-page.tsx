@@ -1,6 +1,7 @@
 import { Carriers } from '../features/sandbox-carrier/carriers.tsx'
 import { ClockPanel } from '../features/sandbox-clock/clock-panel.tsx'
 import { Mailbox } from '../features/sandbox-mailbox/mailbox.tsx'
+import { MoneyInPanel } from '../features/sandbox-money-in/money-in-panel.tsx'
 import { ProviderPanel } from '../features/sandbox-payments/provider-panel.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -11,13 +12,14 @@ export function SandboxPage() {
     <main id="content" className="mx-auto max-w-[1128px] px-4 py-12 sm:px-6">
       <PageHeader
         title="Sandbox desk"
-        lead="Play the outside parties that Tradelane simulates on this machine: time, the payments provider, carriers and the mail server."
+        lead="Play the outside parties that Tradelane simulates on this machine: time, the payments provider, payers, carriers and the mail server."
         back={{ to: '/dashboard', label: 'Dashboard' }}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <ClockPanel />
           <ProviderPanel />
+          <MoneyInPanel />
         </div>
         <div className="grid gap-4">
           <Card title="Carriers">
