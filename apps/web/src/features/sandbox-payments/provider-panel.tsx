@@ -64,7 +64,13 @@ function Payouts({ payouts }: Pick<PlayedPayments, 'payouts'>) {
 function Manners({ manners }: Pick<PlayedPayments, 'manners'>) {
   const behaving = useBehave()
   // What was just chosen, until the provider has it.
-  const { answers: chosen, moves_on } = behaving.isPending ? behaving.variables : manners
+  const [chosen, setChosen] = useState<PlayedPayments['manners']>()
+  const shown = chosen ?? manners
+  const behave = (change: Partial<PlayedPayments['manners']>) => {
+    const wanted = { ...shown, ...change }
+    setChosen(wanted)
+    behaving.mutate(wanted, { onSettled: () => setChosen(undefined) })
+  }
   return (
     <div className="mt-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -72,15 +78,15 @@ function Manners({ manners }: Pick<PlayedPayments, 'manners'>) {
         <ChoiceButtons
           label="Answers new payouts"
           choices={answerTexts}
-          chosen={chosen}
-          onChoose={(answers) => behaving.mutate({ answers, moves_on })}
+          chosen={shown.answers}
+          onChoose={(answers) => behave({ answers })}
         />
       </div>
       <Checkbox
         label="Payouts go on by themselves"
         help="Switch this off to decide each step of a payout below."
-        checked={moves_on}
-        onChange={({ target }) => behaving.mutate({ answers: chosen, moves_on: target.checked })}
+        checked={shown.moves_on}
+        onChange={({ target }) => behave({ moves_on: target.checked })}
       />
       {behaving.error && (
         <Banner tone="lost" isAlert>
