@@ -26,7 +26,7 @@ test('the desk is found from the dashboard, and plays the payments provider', as
   await expect(payout).toContainText('Refused')
   await provider.getByLabel('Payouts go on by themselves').check()
   await page.goto('/payments')
-  await expect(page.getByRole('row').filter({ hasText: 'Hanse Teile' })).toContainText('Failed')
+  await expect(page.getByRole('row').filter({ hasText: 'Hanse Teile' })).toContainText('Rejected')
 })
 
 test('45 days pass, and a shipment, a policy and a quote end as they should', async ({ page }) => {
