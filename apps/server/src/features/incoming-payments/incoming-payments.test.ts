@@ -33,7 +33,12 @@ afterAll(() => app.close())
 
 const books = () => booksOf(app, company.companyId)
 const rows = () =>
-  app.db.selectFrom('incoming_payments').selectAll().where('uid', '=', company.companyId).execute()
+  app.db
+    .selectFrom('incoming_payments')
+    .selectAll()
+    .where('uid', '=', company.companyId)
+    .orderBy('number')
+    .execute()
 /** Every state that a payment of the company has come to. */
 const states = async () => {
   const events = app.db
@@ -160,6 +165,28 @@ describe('each report of a payment', () => {
     expect(await books()).toEqual({ 'available EUR': '1707.00' })
     expect(await rows()).toHaveLength(2)
     expect(await states()).toEqual(['received', 'received'])
+  })
+
+  it('is read again without a lock, a call to open an account, or a gap in the numbers', async () => {
+    await givenIncomingPayment(app, company)
+    const who = await customer()
+    const { openCurrency: open } = app.deps.payments
+    app.deps.payments.openCurrency = async () => {
+      throw new Error('the account is open')
+    }
+    await app.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('companies')
+        .select('uid')
+        .where('uid', '=', company.companyId)
+        .forUpdate()
+        .execute()
+      for (let round = 0; round < 3; round++) expect(await readDeposits(app.deps, who)).toBe(0)
+    })
+    await givenIncomingPayment(app, company, { amount: '1.00' })
+    app.deps.payments.openCurrency = open
+    const numbers = (await rows()).map(({ number }) => number)
+    expect(Number(numbers[1]) - Number(numbers[0])).toBe(1)
   })
 
   it('counts once where two processes are about to write it', async () => {

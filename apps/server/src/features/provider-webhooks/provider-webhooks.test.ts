@@ -106,3 +106,50 @@ describe('news of the provider', () => {
     expect(await stateOf(simplePaymentId)).toBe('paid')
   })
 })
+
+describe('news of money that came into a wallet', () => {
+  const credited = async (customerHashId: string) => {
+    const requestId = randomUUID()
+    const response = await app.server.inject({
+      method: 'POST',
+      url: '/api/provider/webhook',
+      headers: {
+        'content-type': 'application/json',
+        'x-partner-key': app.deps.config.webhookKey,
+        'x-request-id': requestId,
+      },
+      payload: { template: 'CARD_WALLET_FUNDING_WEBHOOK', customerHashId, authCode: 'FW1' },
+    })
+    expect(response.statusCode).toBe(200)
+    return requestId
+  }
+  const stored = (eventId: string) =>
+    app.db
+      .selectFrom('provider_webhooks')
+      .select(['provider_customer_id', 'read_at'])
+      .where('event_id', '=', eventId)
+      .executeTakeFirst()
+
+  test('is read once the provider was asked about its customer', async () => {
+    const { provider_customer_id: customerId } = await app.db
+      .selectFrom('companies')
+      .select('provider_customer_id')
+      .where('uid', '=', payer.companyId)
+      .executeTakeFirstOrThrow()
+    const eventId = await credited(String(customerId))
+    expect(await stored(eventId)).toEqual({ provider_customer_id: customerId, read_at: null })
+    await app.runJobs()
+    expect((await stored(eventId))?.read_at).toBeInstanceOf(Date)
+  })
+
+  test('stays unread for a customer that is none of ours', async () => {
+    const eventId = await credited('somebody-else')
+    await app.runJobs()
+    expect(await stored(eventId)).toEqual({ provider_customer_id: 'somebody-else', read_at: null })
+  })
+
+  test('about a customer whose name no provider would give is stored, and asked about by nobody', async () => {
+    const eventId = await credited("x'; --\u0000")
+    expect(await stored(eventId)).toEqual({ provider_customer_id: null, read_at: null })
+  })
+})
