@@ -4,7 +4,6 @@ import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { sandboxMoneyIn } from '@tradelane/contract/sandbox-money-in/calls'
 import { formatInstant } from '../../lib/format/format-date.ts'
 import { Amount } from '../../ui/amount.tsx'
-import type { Column } from '../../ui/data-columns.ts'
 import { RecordList } from '../../ui/record-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Arrival } from './queries.ts'
@@ -20,8 +19,8 @@ export function Arrivals({ query }: ArrivalsProps) {
         label="Latest arrivals"
         query={query}
         rowsOf={({ arrivals }) => arrivals}
-        columns={columns}
         rowKey={({ number }) => number}
+        row={(arrival) => <ArrivalRow arrival={arrival} />}
         skeletonRows={3}
         empty={{ text: 'Payments appear here when they have arrived.' }}
       />
@@ -29,32 +28,22 @@ export function Arrivals({ query }: ArrivalsProps) {
   )
 }
 
-const columns: Column<Arrival>[] = [
-  { key: 'company', title: 'Company', cell: ({ company_name }) => company_name },
-  {
-    key: 'sender',
-    title: 'Sender and reference',
-    cell: ({ sender, reference }) => (
-      <>
-        {sender || 'Unknown sender'}
-        {reference && <span className="block text-xs font-normal text-ink-2">{reference}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'arrived_at',
-    title: 'Date',
-    cell: ({ arrived_at }) => <span className="num text-ink-2">{formatInstant(arrived_at)}</span>,
-  },
-  {
-    key: 'amount',
-    title: 'Amount',
-    isRight: true,
-    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
-  },
-  {
-    key: 'state',
-    title: 'Status',
-    cell: ({ state }) => <StatusBadge states={incomingPaymentStateTable} state={state} />,
-  },
-]
+function ArrivalRow({ arrival }: { arrival: Arrival }) {
+  const { company_name, sender, reference, arrived_at, amount, currency, state } = arrival
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0 flex-1 basis-[220px]">
+        <p className="font-medium">
+          {sender || 'Unknown sender'} to {company_name}
+        </p>
+        <p className="text-xs text-ink-2">
+          {[reference, formatInstant(arrived_at)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="grid justify-items-end gap-1">
+        <Amount value={amount} currency={currency} />
+        <StatusBadge states={incomingPaymentStateTable} state={state} />
+      </div>
+    </li>
+  )
+}
