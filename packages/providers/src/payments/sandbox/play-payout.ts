@@ -6,7 +6,7 @@ import type { Life } from './outcomes.ts'
 import { type PayoutRow, selectPayouts, toRecord } from './payout-record.ts'
 
 /** What somebody who plays the provider can do to a payout. */
-export const payoutActions = ['hold', 'release', 'send', 'pay', 'refuse', 'return'] as const
+const payoutActions = ['hold', 'release', 'send', 'pay', 'refuse', 'return'] as const
 export type PayoutAction = (typeof payoutActions)[number]
 
 type Play = { from: readonly PayoutStatus[]; to: PayoutStatus; life: Life }
