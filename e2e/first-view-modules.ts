@@ -17,6 +17,7 @@ export const loginModules = [
   'apps/web/src/layout/page-skeleton.tsx',
   'apps/web/src/layout/unexpected-error.tsx',
   'apps/web/src/layout/use-arrival.ts',
+  'apps/web/src/lib/browser/business-clock.ts',
   'apps/web/src/lib/browser/preferences.ts',
   'apps/web/src/lib/browser/theme.ts',
   'apps/web/src/lib/browser/use-in-browser.ts',
@@ -46,6 +47,7 @@ export const loginModules = [
   'apps/web/src/ui/spinner.tsx',
   'apps/web/src/ui/split-field-props.ts',
   'apps/web/src/ui/text-input.tsx',
+  'apps/web/src/ui/toast.ts',
   'apps/web/src/ui/use-media.ts',
 
   // Addresses only. The rules of the form, and the validation library, come when the form is first touched.

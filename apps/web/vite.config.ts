@@ -55,7 +55,7 @@ export default defineConfig({
             {
               name: 'basis',
               includeDependenciesRecursively: false,
-              test: /ui[\\/](banner|button|button-look|card|class-names|control-look|field|skeleton|spinner|split-field-props|text-input)\.|icons[\\/](circle-exclamation-point|circle-check|clock-3|info|loader-circle)\./,
+              test: /ui[\\/](banner|button|button-look|card|class-names|control-look|field|skeleton|spinner|split-field-props|text-input|toast)\.|icons[\\/](circle-exclamation-point|circle-check|clock-3|info|loader-circle)\./,
               minShareCount: 18,
             },
             {
