@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
 import { isJourney, planJourney, type Way } from './journey.ts'
-import type { Place } from './place.ts'
+import { type Place, stopAt } from './place.ts'
+import { railKm, roadKm } from './roads.ts'
+import { findSeaRoute } from './sea-route.ts'
+import { airports, seaPorts, terminalsNear } from './terminals.ts'
 
 const place = (name: string, countryCode: string, lng: number, lat: number): Place => ({
   name,
@@ -68,4 +72,126 @@ test('the route back has the same length', () => {
   const [there, back] = [reached(zurich, mumbai, 'sea'), reached(mumbai, zurich, 'sea')]
   expect(there.main.km).toBe(back.main.km)
   expect(there.origin.km).toBe(back.destination.km)
+})
+
+const lisbon = place('Lisbon', 'PT', -9.14, 38.72)
+const moscow = place('Moscow', 'RU', 37.6, 55.75)
+const munich = place('Munich', 'DE', 11.58, 48.14)
+const chicago = place('Chicago', 'US', -87.63, 41.88)
+const newYork = place('New York', 'US', -74, 40.71)
+
+const portsNear = (city: Place) => {
+  const reach = terminalsNear(city, seaPorts(), 3)
+  return 'terminals' in reach ? reach.terminals : []
+}
+
+test.each([
+  { from: mumbai, to: hamburg },
+  { from: zurich, to: mumbai },
+  { from: chicago, to: munich },
+  { from: newYork, to: zurich },
+  { from: zurich, to: munich },
+])(
+  'of the three nearest ports of $from.name and of $to.name, those with the least effort are taken',
+  ({ from, to }) => {
+    const byTruck = (a: Position, b: Position) => Math.max(1, roadKm(a, b))
+    const efforts = portsNear(from).flatMap((start) =>
+      portsNear(to).flatMap((finish) => {
+        if (start.code === finish.code) return []
+        const sea = Math.ceil(findSeaRoute(start.position, finish.position).nauticalMiles * kmPerNauticalMile)
+        return 12 * (byTruck(from.position, start.position) + byTruck(finish.position, to.position)) + sea
+      }),
+    )
+    const { origin, main, destination } = reached(from, to, 'sea')
+    expect(12 * (origin.km + destination.km) + main.km).toBe(Math.min(...efforts))
+  },
+)
+
+test('each stretch is as long as its way: by road, by the lanes of the sea, through the air', () => {
+  const { origin, main, destination } = reached(chicago, munich, 'sea')
+  const { nauticalMiles } = findSeaRoute(main.from.position, main.to.position)
+  expect(main).toMatchObject({ by: 'sea', km: Math.ceil(nauticalMiles * kmPerNauticalMile) })
+  expect(origin).toMatchObject({
+    by: 'truck',
+    from: stopAt(chicago),
+    km: roadKm(chicago.position, main.from.position),
+  })
+  expect(destination).toMatchObject({ to: stopAt(munich), km: roadKm(main.to.position, munich.position) })
+  const air = reached(chicago, munich, 'air').main
+  expect(air).toMatchObject({ by: 'air', km: Math.ceil(greatCircleKm(air.from.position, air.to.position)) })
+})
+
+test('goods fly between the nearest airports', () => {
+  const nearest = ({ position }: Place) =>
+    airports().reduce((best, one) =>
+      greatCircleKm(one.position, position) < greatCircleKm(best.position, position) ? one : best,
+    ).code
+  const { main } = reached(mumbai, hamburg, 'air')
+  expect([main.from.code, main.to.code]).toEqual([nearest(mumbai), nearest(hamburg)])
+})
+
+test('a truck comes to a neighbouring address too, and is paid for a kilometre', () => {
+  const [port] = seaPorts().filter(({ code }) => code === 'DEHAM')
+  const quay = { name: 'The quay', countryCode: 'DE', position: port?.position ?? [0, 0] }
+  expect(reached(mumbai, quay, 'sea').destination.km).toBe(1)
+})
+
+test('a train is worth loading from 300 km on', () => {
+  const lengths = new Map<number, boolean>()
+  for (let lat = 46.6; lat < 46.7; lat += 0.004) {
+    const { main, railTo } = reached(mumbai, place('A village', 'CH', 8.55, lat), 'sea')
+    lengths.set(railKm(main.to.position, [8.55, lat]), railTo !== undefined)
+  }
+  expect([lengths.get(299), lengths.get(300)]).toEqual([false, true])
+})
+
+test('by land, a truck drives from door to door, and a train needs a yard at either end', () => {
+  const road = reached(zurich, munich, 'road')
+  expect([road.origin.km, road.main, road.destination.km]).toEqual([
+    0,
+    { by: 'truck', from: stopAt(zurich), to: stopAt(munich), km: roadKm(zurich.position, munich.position) },
+    0,
+  ])
+  const rail = reached(zurich, munich, 'rail')
+  expect([rail.origin.km, rail.main.by, rail.main.km, rail.destination.km]).toEqual([
+    30,
+    'rail',
+    railKm(zurich.position, munich.position),
+    30,
+  ])
+  expect([road.railFrom, road.railTo, rail.railFrom, rail.railTo]).toEqual(Array(4).fill(undefined))
+})
+
+/** The place along a line that is exactly so far away. */
+function placeAt(line: (step: number) => Place, kmTo: (to: Place) => number, km: number): Place {
+  for (let step = 0; step < 20_000; step++) if (kmTo(line(step)) === km) return line(step)
+  throw new Error(`nothing is ${km} km away`)
+}
+
+test('a truck drives at most 6,000 km', () => {
+  const siberia = (step: number) => place('Siberia', 'RU', 105 + step / 1_000, 55.75)
+  const far = (km: number) => placeAt(siberia, (to) => roadKm(moscow.position, to.position), km)
+  expect(reasonOf(moscow, far(6_000), 'road')).toBe('reached')
+  expect(reasonOf(moscow, far(6_001), 'road')).toBe('TOO_FAR')
+})
+
+test('a block train runs at most 13,000 km', () => {
+  const siam = (step: number) => place('Siam', 'TH', 99.3, 18 - step / 1_000)
+  const far = (km: number) => placeAt(siam, (to) => railKm(lisbon.position, to.position), km)
+  expect(reasonOf(lisbon, far(13_000), 'rail')).toBe('reached')
+  expect(reasonOf(lisbon, far(13_001), 'rail')).toBe('TOO_FAR')
+})
+
+test('two places at sea are not connected by land', () => {
+  const [west, east] = [place('West', 'US', -41, 30), place('East', 'US', -40, 30)]
+  expect(planJourney(west, east, 'road')).toEqual({ reason: 'NOT_CONNECTED', place: undefined })
+})
+
+test('a place without an airport, or without a road to one, is the reason', () => {
+  const atSea = place('Atlantis', 'US', -40, 30)
+  expect(planJourney(hamburg, atSea, 'air')).toEqual({ reason: 'NO_AIRPORT', place: atSea })
+  expect(planJourney(iquitos, hamburg, 'air')).toEqual({ reason: 'NO_ROAD', place: iquitos })
+  const urumqi = place('Urumqi', 'CN', 87.6, 43.8)
+  expect(planJourney(urumqi, hamburg, 'sea')).toEqual({ reason: 'NO_ROAD', place: urumqi })
+  expect(planJourney(hamburg, iquitos, 'rail')).toEqual({ reason: 'NO_ROAD', place: iquitos })
 })

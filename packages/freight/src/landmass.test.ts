@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { Position } from './geo.ts'
+import { findLandmass, findOutline } from './landmass.ts'
+
+const paris: Position = [2.35, 48.85]
+const areJoined = (a: Position, b: Position) =>
+  findLandmass(a) !== undefined && findLandmass(a) === findLandmass(b)
+
+describe('a landmass', () => {
+  test.each<[string, Position]>([
+    ['Beijing', [116.4, 39.9]],
+    ['Cairo', [31.2, 30.05]],
+    ['Cape Town', [18.42, -33.92]],
+    ['London, by the tunnel', [-0.13, 51.5]],
+    ['Copenhagen’s island, by bridges', [12.3, 55.5]],
+    ['Bahrain, by a causeway', [50.55, 26.1]],
+  ])('joins Paris with %s', (_name, place) => {
+    expect(areJoined(paris, place)).toBe(true)
+  })
+
+  test.each<[string, Position]>([
+    ['Dublin', [-6.26, 53.35]],
+    ['Sardinia', [9, 40]],
+    ['Corsica', [9.1, 42.2]],
+    ['Colombo', [79.85, 6.93]],
+    ['Svalbard', [15.6, 78.2]],
+    ['New York', [-74.0, 40.7]],
+    ['Tasmania', [147, -42]],
+  ])('does not join Paris with %s', (_name, place) => {
+    expect(findLandmass(place)).toBeDefined()
+    expect(areJoined(paris, place)).toBe(false)
+  })
+
+  test('keeps the two main islands of New Zealand apart, and the two Americas together', () => {
+    expect(areJoined([174.8, -36.9], [172.6, -43.5])).toBe(false)
+    expect(areJoined([-118.2, 34], [-74, 4.6])).toBe(true)
+  })
+
+  test.each([-175, 185])('runs on across the meridian of 180°, to Chukotka at %i°', (lng) => {
+    expect(areJoined([37.6, 55.75], [lng, 66.5])).toBe(true)
+  })
+
+  test.each([286, -434])('is the same for New York at %i°', (lng) => {
+    expect(areJoined([-74, 40.7], [lng, 40.7])).toBe(true)
+  })
+
+  test('has the outline of the island itself, where a bridge joins it', () => {
+    const [zealand, mainland] = [findOutline([12.3, 55.5]), findOutline(paris)]
+    expect(zealand?.land).toBe(mainland?.land)
+    expect(zealand?.number).not.toBe(mainland?.number)
+  })
+})
+
+describe('off the coast', () => {
+  test.each<[string, Position]>([
+    ['26 km west of Cabo da Roca', [-9.8, 38.78]],
+    ['38 km north of Skagen', [10.6, 58.08]],
+  ])('%s still is on the land', (_name, place) => {
+    expect(areJoined(paris, place)).toBe(true)
+  })
+
+  test.each<[string, Position]>([
+    ['44 km west of Cabo da Roca', [-10.0, 38.78]],
+    ['51 km north of Skagen', [10.6, 58.2]],
+    ['the middle of the Atlantic', [-40, 30]],
+  ])('%s is no land', (_name, place) => {
+    expect(findLandmass(place)).toBeUndefined()
+  })
+
+  test('the nearest of two coasts counts', () => {
+    // Between Corsica and Sardinia, nearer to the one, then to the other.
+    expect(findLandmass([9.2, 41.355])).toBe(findLandmass([9.1, 42.2]))
+    expect(findLandmass([9.2, 41.27])).toBe(findLandmass([9, 40]))
+  })
+})
