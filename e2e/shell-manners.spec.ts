@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { signInDemoCompany } from './demo-company.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
@@ -55,18 +55,7 @@ test('an unexpected failure says the request id, a refusal does not', async ({ p
 
 test('a printed page has neither buttons nor links with a secret', async ({ page }) => {
   await signInDemoCompany(page)
-  const record = async (list: string) => {
-    await page.goto(list)
-    const address = await page
-      .getByRole('table')
-      .getByRole('row')
-      .nth(1)
-      .getByRole('link')
-      .first()
-      .getAttribute('href')
-    return address ?? ''
-  }
-  const shipment = await record('/logistics/shipments')
+  const shipment = await newestOf(page, '/logistics/shipments')
   await page.goto(shipment)
   await page
     .getByRole('button', { name: 'Create link' })
@@ -80,8 +69,8 @@ test('a printed page has neither buttons nor links with a secret', async ({ page
   for (const address of [
     shipment,
     new URL(tracked).pathname,
-    await record('/payments?show=submitted'),
-    await record('/insurance/policies'),
+    await newestOf(page, '/payments?show=submitted'),
+    await newestOf(page, '/insurance/policies'),
     '/dashboard/wallet',
     '/dashboard/wallet/statements',
     '/transaction-summary',
@@ -107,6 +96,29 @@ test('a printed page has neither buttons nor links with a secret', async ({ page
     await expect(page.getByRole('main').getByText('/track/').filter({ visible: true })).toHaveCount(0)
   }
 })
+
+test('the first screen of a phone says where a record stands and what to do', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInDemoCompany(page)
+  await page.goto(await newestOf(page, '/logistics/shipments'))
+  await expect(page.getByText('In transit', { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Your turn')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeInViewport({ ratio: 1 })
+
+  await page.goto(await newestOf(page, '/payments?show=submitted'))
+  await expect(page.getByText('Needs a document').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Answer' })).toBeInViewport({ ratio: 1 })
+
+  await page.goto(await newestOf(page, '/insurance/policies'))
+  await expect(page.getByText('Insured', { exact: true }).first()).toBeInViewport({ ratio: 1 })
+})
+
+/** The address of the newest record of a list. */
+async function newestOf(page: Page, list: string): Promise<string> {
+  await page.goto(list)
+  const row = page.getByRole('main').getByRole('table').getByRole('row').nth(1)
+  return (await row.getByRole('link').first().getAttribute('href')) ?? ''
+}
 
 type Box = { x: number; y: number; width: number; height: number }
 

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
+import { NextStep, type NextStepProps } from './next-step.tsx'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 
 type RecordHeaderProps = Omit<PageHeaderProps, 'lead'> & {
   /** What the record is about, in a few words beside its state. */
   about: ReactNode
   badge: ReactNode
+  /** Absent where a banner below says the same in more words. */
+  next?: NextStepProps | false | undefined
 }
 
-/** The number and the state of a record, and what can be done with it. */
-export function RecordHeader({ about, badge, ...header }: RecordHeaderProps) {
+/** The number and the state of a record, what can be done with it, and the next step. */
+export function RecordHeader({ about, badge, next, ...header }: RecordHeaderProps) {
   return (
-    <PageHeader
-      {...header}
-      lead={
-        <span className="flex flex-wrap items-center gap-3">
-          {about}
-          {badge}
-        </span>
-      }
-    />
+    <>
+      <PageHeader
+        {...header}
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            {about}
+            {badge}
+          </span>
+        }
+      />
+      {next && <NextStep {...next} />}
+    </>
   )
 }
 

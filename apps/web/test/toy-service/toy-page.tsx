@@ -35,10 +35,11 @@ function ToyRecord({ page: { toy, timeline, next }, back, actions, isOffice = fa
       about={<RecordSubject>{toy.name}</RecordSubject>}
       badge={<StatusBadge states={toyStateTable} state={toy.state} />}
       back={{ to: back, label: 'Toys' }}
+      next={{ next, isOffice }}
       actions={actions}
       history={
         <Card title="What happened">
-          <History timeline={timeline} next={next} isOffice={isOffice} />
+          <History timeline={timeline} />
         </Card>
       }
       facts={

@@ -22,6 +22,7 @@ export function CustomerProfilePage() {
         about={`Registration number ${customer.company_reg_number}, customer since ${formatDay(customer.created_at)}`}
         badge={<StatusBadge states={verificationStates} state={customer.kyb_status} />}
         back={{ to: '/admin/customer-profiles', label: 'Back to Menu' }}
+        next={{ next: customer.next, isOffice: true }}
         actions={
           <>
             <LinkButton to={`/admin/bookings?search=${encodeURIComponent(customer.company_name)}`}>
@@ -34,7 +35,7 @@ export function CustomerProfilePage() {
       {/* The registration is long: it has the wide column, and the time line stays first on a phone. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <Card title="Verification" className="lg:col-start-2">
-          <History timeline={customer.timeline} next={customer.next} isOffice />
+          <History timeline={customer.timeline} />
         </Card>
         <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
           <RegistrationCards customer={customer} />

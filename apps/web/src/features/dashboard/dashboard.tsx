@@ -55,38 +55,43 @@ export function Dashboard(slots: DashboardSlots) {
         </MayOnly>
       )}
       <Panels>
+        <Narrow>{slots.tasks}</Narrow>
         <Wide>
           <HistoryPanel />
         </Wide>
-        <Narrow>{slots.tasks}</Narrow>
         <Wide>{hasMoney && slots.summary}</Wide>
         <Narrow>
           <DraftsPanel />
         </Narrow>
         <Wide>{slots.quotes}</Wide>
         <Narrow>{slots.messages}</Narrow>
-        <Wide>{slots.partners}</Wide>
+        <Anywhere>{slots.partners}</Anywhere>
         <Narrow>{slots.financing}</Narrow>
       </Panels>
     </div>
   )
 }
 
-/** Wide panels at the left and narrow ones at the right, each side without gaps; one column if either side is empty. */
+/** Wide panels at the left and narrow ones at the right, without gaps; a single panel has the whole width. */
 function Panels({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-flow-dense gap-4 lg:has-[>.narrow:not(:empty)]:has-[>.wide:not(:empty)]:grid-cols-[1.75fr_1fr]">
+    <div className="grid grid-flow-dense gap-4 lg:has-[>:not(:empty)~:not(:empty)]:grid-cols-[1.75fr_1fr]">
       {children}
     </div>
   )
 }
 
 const Wide = ({ children }: { children: ReactNode }) => (
-  <div className="wide grid min-w-0 empty:hidden lg:col-start-1">{children}</div>
+  <div className="grid min-w-0 empty:hidden lg:col-start-1">{children}</div>
 )
 
 const Narrow = ({ children }: { children: ReactNode }) => (
-  <div className="narrow grid min-w-0 empty:hidden lg:-col-end-1">{children}</div>
+  <div className="grid min-w-0 empty:hidden lg:-col-end-1">{children}</div>
+)
+
+/** Fits either side: where there is room first. */
+const Anywhere = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-w-0 empty:hidden">{children}</div>
 )
 
 function waitingText(count: number): string {

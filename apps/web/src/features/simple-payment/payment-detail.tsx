@@ -39,11 +39,17 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
       }
       badge={<StatusBadge states={paymentStateTable} state={payment.status} />}
       back={{ to: '/payments', label: 'Payments' }}
+      next={!page.approval && payment.status !== 'action_required' && { next: page.next }}
       actions={
         <>
           {page.approval && mayPrepare && <TakeBack simplePaymentId={id} />}
           {page.may_cancel && mayPrepare && <CancelPayment simplePaymentId={id} />}
-          {page.has_proof && <DownloadProof simplePaymentId={id} isMain={!mayPayAgain(page)} />}
+          {page.has_proof && (
+            <DownloadProof
+              simplePaymentId={id}
+              isMain={payment.status !== 'action_required' && !mayPayAgain(page)}
+            />
+          )}
           {mayPrepare && mayPayAgain(page) && <PayAgain page={page} />}
         </>
       }
@@ -55,7 +61,7 @@ export function PaymentDetail({ ask }: { ask: ReactNode }) {
       }
       history={
         <Card title="What happened" action={ask}>
-          <History timeline={page.timeline} next={page.next} />
+          <History timeline={page.timeline} />
         </Card>
       }
       facts={

@@ -33,7 +33,7 @@ export function TransactionSummaryPage() {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <Card title="What happened">
             {trade.timeline.length > 0 ? (
-              <History timeline={oldestFirst(trade)} next={null} />
+              <History timeline={oldestFirst(trade)} />
             ) : (
               <p className="text-ink-2">
                 Everything that happens to the services of this trade will appear here.

@@ -8,7 +8,7 @@ import { RecordHeader, RecordPage } from '../../../ui/record-page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { amountFacts, claimFacts } from './claim-facts.ts'
 import { DocumentList } from './document-list.tsx'
-import { Exchanges } from './exchanges.tsx'
+import { Exchanges, openQuestion } from './exchanges.tsx'
 import type { ClaimPage } from './queries.ts'
 
 type ClaimRecordProps = {
@@ -43,11 +43,12 @@ export function ClaimRecord({ page, banner, form, isOffice = false, ...props }: 
   return (
     <RecordPage
       {...header}
+      next={!(banner && openQuestion(claim.exchanges)) && { next, isOffice }}
       banner={banner}
       history={
         <>
           <Card title="What happened">
-            <History timeline={timeline} next={next} isOffice={isOffice} />
+            <History timeline={timeline} />
           </Card>
           {claim.exchanges.length > 0 && (
             <Card title="Questions and answers">

@@ -50,12 +50,13 @@ export function PolicyRecord(props: PolicyRecordProps) {
       {...header}
       title={`Policy ${policy.policy_number}`}
       badge={<StatusBadge states={policyStateTable} state={policy.state} />}
+      next={policy.payment !== 'processing' && { next, isOffice, mayApprove }}
       history={
         <>
           {price ?? <PolicyPrice page={page} />}
           {certificate}
           <Card title="What happened">
-            <History {...{ timeline, next, isOffice, mayApprove }} />
+            <History timeline={timeline} />
           </Card>
           {claims}
         </>

@@ -52,6 +52,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         {...header}
         title={`${logistics.booking_number}: ${fromTo}`}
         badge={<StatusBadge states={bookingStateTable} state={logistics.state} />}
+        next={{ next: detail.next, isOffice, mayApprove }}
       />
       <ShipmentView
         fromTo={fromTo}
@@ -62,7 +63,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         history={
           <>
             <Card title="What happened">
-              <History {...{ timeline: detail.timeline, next: detail.next, isOffice, mayApprove }} />
+              <History timeline={detail.timeline} />
             </Card>
             <FreightCard charge={charge} note={freightNote} />
           </>
