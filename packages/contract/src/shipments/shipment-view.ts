@@ -10,6 +10,12 @@ const times = z.object({
   actual: z.nullable(instant),
 })
 
+/** A stop of the route. Its times are shown as a clock there shows them. */
+const place = z.extend(stop, {
+  /** IANA: 'Asia/Shanghai' */
+  time_zone: z.string(),
+})
+
 export const eventTypes = ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'] as const
 export const eventClassifiers = ['PLN', 'EST', 'ACT'] as const
 
@@ -20,7 +26,7 @@ const located = {
   /** DCSA's four letters: DEPA, ARRI, LOAD, DISC, GTIN, GTOT, STUF, CUSR … */
   code: z.string(),
   /** Null for what happens on paper. */
-  location: z.nullable(stop),
+  location: z.nullable(place),
   /** Or flight, or train. */
   vessel: z.nullable(z.string()),
   imo: z.nullable(z.string()),
@@ -50,8 +56,8 @@ const message = z.object({
 const shipmentLeg = z.object({
   role: z.enum(['origin', 'main', 'destination']),
   by: carriage,
-  from: stop,
-  to: stop,
+  from: place,
+  to: place,
   distance_km: z.number(),
   /** Of `routes` beside it; null where a straight line does. */
   route: z.nullable(z.string()),

@@ -9,6 +9,7 @@ import { etaHistory } from './eta-history.ts'
 import { labelOf } from './event-labels.ts'
 import { exceptionsOf } from './exceptions.ts'
 import { freeTimeOf } from './free-time.ts'
+import { localLegs, localPlace } from './local-places.ts'
 import {
   findMilestone,
   type Milestone,
@@ -33,7 +34,7 @@ export async function describeShipment(
   if (!confirmed_at || !carrier_booking_number || !document_name || !document_number) return null
   const which = { scope: systemScope(booking.uid), logisticsId: booking.logistics_id }
   const freight = quotedFreight(booking)
-  const legs = carriedLegs(freight)
+  const legs = localLegs(carriedLegs(freight))
   const events = await listEvents(db, which)
   const milestones = milestonesOf(events)
   const asOf = booking.tracked_at ?? confirmed_at
@@ -59,6 +60,7 @@ export async function describeShipment(
       ...{ events, arrivalStop },
       etas: history,
       cancelledAt: booking.carrier_cancelled_at,
+      timeZone: legs[arrivalStop - 1]?.to.time_zone ?? 'UTC',
     }),
   }
 }
@@ -99,5 +101,13 @@ function messageOf(event: TrackingEvent, legs: readonly Leg[]): Shipment['messag
 
 function located(event: TrackingEvent, legs: readonly Leg[]) {
   const { event_type, code, location, vessel, imo, voyage } = event
-  return { label: labelOf(event, legs), event_type, code, location, vessel, imo, voyage }
+  return {
+    label: labelOf(event, legs),
+    event_type,
+    code,
+    location: location && localPlace(location),
+    vessel,
+    imo,
+    voyage,
+  }
 }

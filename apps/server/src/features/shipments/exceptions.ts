@@ -11,13 +11,15 @@ type Known = {
   arrivalStop: number
   /** When the carrier reported a cancellation although it has the goods. */
   cancelledAt: Date | null
+  /** At the place of arrival: a delay names its days. */
+  timeZone: string
 }
 
 /** What did not go as planned: left behind, more than a day late, held by customs, cancelled on the way. Oldest first. */
-export function exceptionsOf({ events, etas, arrivalStop, cancelledAt }: Known): Exceptions {
+export function exceptionsOf({ events, etas, arrivalStop, cancelledAt, timeZone }: Known): Exceptions {
   return [
     ...rolled(events, arrivalStop - 1),
-    ...delays(etas),
+    ...delays(etas, timeZone),
     ...holds(events),
     ...cancellation(cancelledAt),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -52,7 +54,8 @@ function rolled(events: readonly TrackingEvent[], stop: number): Exceptions {
 const shipOf = ({ vessel, voyage }: Pick<TrackingEvent, 'vessel' | 'voyage'>): string =>
   [vessel, voyage].filter(Boolean).join(' ')
 
-function delays(etas: Shipment['eta_history']): Exceptions {
+function delays(etas: Shipment['eta_history'], timeZone: string): Exceptions {
+  const dayText = (at: Date) => at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone })
   return etas.flatMap(({ eta, reported_at: at, remark }, index) => {
     const before = etas[index - 1]?.eta
     if (!before || eta.getTime() - before.getTime() <= dayMs) return []
@@ -60,9 +63,6 @@ function delays(etas: Shipment['eta_history']): Exceptions {
     return [{ kind: 'delay', text: remark ? `${moved}: ${remark.toLowerCase()}` : moved, at }]
   })
 }
-
-const dayText = (at: Date): string =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 function holds(events: readonly TrackingEvent[]): Exceptions {
   return events

@@ -46,6 +46,11 @@ test('a shipment moves from door to door as days pass, waits for the payment, is
   await daysPass(app, carrierBookingNumber, 10)
   const atSea = await pageOf(logisticsId)
   expect(atSea.shipment?.legs.map(({ progress }) => progress)).toEqual(['done', 'under_way', 'planned'])
+  expect(atSea.shipment?.legs.map(({ from, to }) => [from.time_zone, to.time_zone])).toEqual([
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Asia/Kolkata', 'Europe/Berlin'],
+    ['Europe/Berlin', 'Europe/Berlin'],
+  ])
   const { position } = atSea.shipment ?? {}
   expect(position).toMatchObject({ leg: 'main', text: expect.stringMatching(/^At sea between /) })
   expect(position?.share).toBeGreaterThan(0)

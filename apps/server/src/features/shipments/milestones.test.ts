@@ -93,7 +93,17 @@ test('each new arrival date is kept in the history, and one more than a day late
   ]
   const history = etaHistory(events, 2)
   expect(history.map(({ eta }) => eta)).toEqual([day(10), day(11), day(14)])
-  expect(exceptionsOf({ events, etas: history, arrivalStop: 2, cancelledAt: null })).toEqual([
+  const known = { events, etas: history, arrivalStop: 2, cancelledAt: null }
+  expect(exceptionsOf({ ...known, timeZone: 'UTC' })).toEqual([
     { kind: 'delay', text: 'Arrival moved from 11 Mar to 14 Mar: bad weather', at: day(4) },
   ])
+})
+
+test('a delay names the days at the place of arrival', () => {
+  const events = [arrival('PLN', 11, 1), arrival('EST', 14, 4)]
+  const [delay] = exceptionsOf({
+    ...{ events, etas: etaHistory(events, 2), arrivalStop: 2, cancelledAt: null },
+    timeZone: 'America/New_York',
+  })
+  expect(delay?.text).toBe('Arrival moved from 10 Mar to 13 Mar')
 })

@@ -1,14 +1,11 @@
-import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
+import type { LocalLeg } from './local-places.ts'
 import { findMilestone, type Milestone, transportTimes } from './milestones.ts'
 
 export type ShipmentLeg = Shipment['legs'][number]
 
 /** Each leg with the times of its two ends: leg n leaves stop n and reaches stop n + 1. */
-export function progressOfLegs(
-  legs: readonly Freight['legs'][number][],
-  milestones: readonly Milestone[],
-): ShipmentLeg[] {
+export function progressOfLegs(legs: readonly LocalLeg[], milestones: readonly Milestone[]): ShipmentLeg[] {
   return legs.map(({ role, by, from, to, distance_km, route }, stop) => {
     const departure = transportTimes(milestones, 'DEPA', stop)
     const arrival = transportTimes(milestones, 'ARRI', stop + 1)

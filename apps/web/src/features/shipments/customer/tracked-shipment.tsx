@@ -2,13 +2,15 @@ import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { shipments } from '@tradelane/contract/shipments/calls'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { Printer } from 'lucide-react'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { formatLocalDay } from '../../../lib/format/format-local-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ContainerCard } from '../parts/container-card.tsx'
 import { EtaChanges } from '../parts/eta-changes.tsx'
 import { eventItems } from '../parts/event-items.ts'
+import { arrivalZone } from '../parts/place-times.ts'
 import { ShipmentView } from '../parts/shipment-view.tsx'
 
 /** What anyone with the link can see: no prices, no addresses. */
@@ -28,7 +30,7 @@ export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipme
             <StatusBadge states={bookingStateTable} state={state} />
             {arrival && (
               <span className="num">
-                {actual ? 'Arrived' : 'Arrives'} {formatDay(arrival)}
+                {actual ? 'Arrived' : 'Arrives'} {formatLocalDay(arrival, arrivalZone(shipment.legs))}
               </span>
             )}
           </span>
@@ -49,7 +51,7 @@ export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipme
         beside={
           <>
             <ContainerCard containers={shipment.containers} />
-            <EtaChanges history={shipment.eta_history} />
+            <EtaChanges history={shipment.eta_history} timeZone={arrivalZone(shipment.legs)} />
           </>
         }
       />

@@ -1,5 +1,6 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import { formatInstant } from '../../../lib/format/format-date.ts'
+import { formatInstantAt } from './place-times.ts'
 
 type Message = ShipmentWire['messages'][number]
 
@@ -48,7 +49,7 @@ function Row({ reported_at, label, remark, event_type, code, location, classifie
       </td>
       <td className="py-1 pr-3">{location?.code ?? location?.name ?? '–'}</td>
       <td className="py-1">
-        {classifierNames[classifier]}: {formatInstant(at)}
+        {classifierNames[classifier]}: {formatInstantAt(location, at)}
       </td>
     </tr>
   )

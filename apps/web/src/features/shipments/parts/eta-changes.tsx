@@ -1,11 +1,16 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
+import { formatLocalDay } from '../../../lib/format/format-local-time.ts'
 import { Card } from '../../../ui/card.tsx'
 
-type ReportedEta = ShipmentWire['eta_history'][number]
+type EtaChangesProps = {
+  history: ShipmentWire['eta_history']
+  /** Of the place of arrival. */
+  timeZone: string
+}
 
 /** Every reported arrival date, newest first, with the change and its reason. */
-export function EtaChanges({ history }: { history: readonly ReportedEta[] }) {
+export function EtaChanges({ history, timeZone }: EtaChangesProps) {
   if (history.length === 0) return null
   const newestFirst = history
     .map((reported, index) => ({ ...reported, before: history[index - 1] }))
@@ -16,7 +21,7 @@ export function EtaChanges({ history }: { history: readonly ReportedEta[] }) {
         {newestFirst.map(({ eta, reported_at, remark, before }) => (
           <li key={`${reported_at} ${eta}`} className="py-2 first:pt-0 last:pb-0">
             <div className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-medium">{formatDay(eta)}</span>
+              <span className="font-medium">{formatLocalDay(eta, timeZone)}</span>
               <span className="text-ink-2">{before ? movedText(before.eta, eta) : 'As planned'}</span>
             </div>
             <p className="text-xs text-ink-2">

@@ -4,7 +4,14 @@ import { eventItems, foldedEvents } from './event-items.ts'
 
 type Milestone = Parameters<typeof eventItems>[0][number]
 
-const hamburg = { name: 'Hamburg', countryCode: 'DE', code: 'DEHAM', lat: 53.5, lng: 10 }
+const hamburg = {
+  name: 'Hamburg',
+  countryCode: 'DE',
+  code: 'DEHAM',
+  lat: 53.5,
+  lng: 10,
+  time_zone: 'Europe/Berlin',
+}
 const milestone = (changes: Partial<Milestone>): Milestone => ({
   label: 'Vessel arrives',
   event_type: 'TRANSPORT',

@@ -1,7 +1,7 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatInstant } from '../../../lib/format/format-date.ts'
 import type { TimelineItem } from '../../../ui/timeline.tsx'
 import { placeText } from './place-text.ts'
+import { formatInstantAt } from './place-times.ts'
 
 type Milestone = ShipmentWire['events'][number]
 
@@ -13,7 +13,7 @@ export function eventItems(events: readonly Milestone[]): TimelineItem[] {
   return events.map((event, index) => ({
     key: `${index} ${event.code} ${event.location?.name}`,
     title: event.label,
-    at: `${classifierNames[event.classifier]}: ${formatInstant(event.shown_at)}`,
+    at: `${classifierNames[event.classifier]}: ${formatInstantAt(event.location, event.shown_at)}`,
     text: [whereText(event), planText(event)].filter(Boolean).join(' · '),
     state: event.classifier === 'ACT' ? 'done' : index === next ? 'now' : 'next',
   }))
@@ -38,11 +38,12 @@ function whereText({ location, vessel, voyage }: Milestone): string {
 }
 
 /** Only times on another day than the one that is shown. */
-function planText({ planned, estimated, actual, shown_at }: Milestone): string {
+function planText({ planned, estimated, actual, shown_at, location }: Milestone): string {
+  const shown = (at: string | null) => formatInstantAt(location, String(at))
   const isOther = (at: string | null) => at !== null && at.slice(0, 10) !== shown_at.slice(0, 10)
   const parts = [
-    actual && isOther(estimated) && `last estimated ${formatInstant(String(estimated))}`,
-    isOther(planned) && `planned ${formatInstant(String(planned))}`,
+    actual && isOther(estimated) && `last estimated ${shown(estimated)}`,
+    isOther(planned) && `planned ${shown(planned)}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

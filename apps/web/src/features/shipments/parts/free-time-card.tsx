@@ -1,13 +1,15 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatInstant } from '../../../lib/format/format-date.ts'
+import { formatLocalInstant } from '../../../lib/format/format-local-time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 type FreeTime = NonNullable<ShipmentWire['free_time']>
+/** The time zone is that of the port. */
+type FreeTimeCardProps = { freeTime: FreeTime; timeZone: string }
 
 /** How long the container can be kept free of charge, and the cost after that. */
-export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
+export function FreeTimeCard({ freeTime, timeZone }: FreeTimeCardProps) {
   const { state, free_days, days_left, days_over, starts_at, ends_at, per_day, accrued } = freeTime
   return (
     <Card title="Free time">
@@ -16,8 +18,9 @@ export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
         <ProgressBar label="Free time used" share={free_days > 0 ? 1 - days_left / free_days : 1} />
       )}
       <p className="num mt-2 text-ink-2">
-        {free_days} days from {formatInstant(starts_at)} to {formatInstant(ends_at)}. After that the carrier
-        charges {formatAmount(per_day, 'USD')} per container and day.
+        {free_days} days from {formatLocalInstant(starts_at, timeZone)} to{' '}
+        {formatLocalInstant(ends_at, timeZone)}. After that the carrier charges {formatAmount(per_day, 'USD')}{' '}
+        per container and day.
         {days_over > 0 && ` ${formatAmount(accrued, 'USD')} charged so far.`}
       </p>
     </Card>

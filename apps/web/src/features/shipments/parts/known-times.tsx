@@ -1,10 +1,10 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatInstant } from '../../../lib/format/format-date.ts'
+import { formatLocalInstant } from '../../../lib/format/format-local-time.ts'
 
-export type Times = ShipmentWire['eta']
+type Times = ShipmentWire['eta']
 
-/** What is known of a time, the surest first, each called what it is. */
-export function KnownTimes({ times }: { times: Times }) {
+/** What is known of a time at a place, the surest first, each called what it is. */
+export function KnownTimes({ times, timeZone }: { times: Times; timeZone: string }) {
   const known = [
     ['Actual', times.actual],
     ['Estimated', times.estimated],
@@ -19,7 +19,7 @@ export function KnownTimes({ times }: { times: Times }) {
     <ul className="grid gap-0.5">
       {said.map(([name, at], index) => (
         <li key={name} className={index === 0 ? undefined : 'text-xs text-ink-2'}>
-          {name} {at && <time dateTime={at}>{formatInstant(at)}</time>}
+          {name} {at && <time dateTime={at}>{formatLocalInstant(at, timeZone)}</time>}
         </li>
       ))}
     </ul>

@@ -41,13 +41,13 @@ const columns: Column<Leg>[] = [
     key: 'departure',
     title: 'Departure',
     className: 'num',
-    cell: ({ departure }) => <KnownTimes times={departure} />,
+    cell: ({ departure, from }) => <KnownTimes times={departure} timeZone={from.time_zone} />,
   },
   {
     key: 'arrival',
     title: 'Arrival',
     className: 'num',
-    cell: ({ arrival }) => <KnownTimes times={arrival} />,
+    cell: ({ arrival, to }) => <KnownTimes times={arrival} timeZone={to.time_zone} />,
   },
   {
     key: 'progress',

@@ -3,6 +3,7 @@ import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { formatKg, formatTonnes, formatVolume } from '../../../lib/format/format-measure.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
 import { KnownTimes } from './known-times.tsx'
+import { arrivalZone, deliveryZone } from './place-times.ts'
 import type { BookingDetail } from './queries.ts'
 
 const modeNames = {
@@ -38,14 +39,18 @@ export function bookedFacts({ logistics: booking, cargo }: BookingDetail): Fact[
 /** What the carrier has given it, once it is confirmed. */
 export function carrierFacts({ shipment }: BookingDetail): Fact[] {
   if (!shipment) return []
-  const { transport_document, vessel, imo, voyage } = shipment
+  const { transport_document, vessel, imo, voyage, legs } = shipment
   return [
     { term: 'Carrier’s booking', value: shipment.carrier_booking_number },
     { term: transport_document.name, value: transport_document.number },
     ...(vessel ? [{ term: 'Vessel', value: imo ? `${vessel} (IMO ${imo})` : vessel }] : []),
     ...(voyage ? [{ term: 'Voyage', value: voyage }] : []),
-    { term: 'Arrival (ETA)', value: <KnownTimes times={shipment.eta} />, startsGroup: true },
-    { term: 'Delivery', value: <KnownTimes times={shipment.delivery} /> },
+    {
+      term: 'Arrival (ETA)',
+      value: <KnownTimes times={shipment.eta} timeZone={arrivalZone(legs)} />,
+      startsGroup: true,
+    },
+    { term: 'Delivery', value: <KnownTimes times={shipment.delivery} timeZone={deliveryZone(legs)} /> },
   ]
 }
 

@@ -11,6 +11,7 @@ import { EtaChanges } from './eta-changes.tsx'
 import { eventItems } from './event-items.ts'
 import { FreeTimeCard } from './free-time-card.tsx'
 import { FreightCard } from './freight-card.tsx'
+import { arrivalZone } from './place-times.ts'
 import type { BookingDetail } from './queries.ts'
 import { bookedFacts, carrierFacts } from './shipment-facts.tsx'
 import { ShipmentView } from './shipment-view.tsx'
@@ -70,7 +71,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         }
         beneath={
           <>
-            {shipment && <EtaChanges history={shipment.eta_history} />}
+            {shipment && <EtaChanges history={shipment.eta_history} timeZone={arrivalZone(shipment.legs)} />}
             <DocumentCard detail={detail} hasEvents={!isOffice && shipment !== null} add={addDocument} />
             {items.length === 0 && parties}
           </>
@@ -80,7 +81,9 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
             <Card title="Booking">
               <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
             </Card>
-            {shipment?.free_time && <FreeTimeCard freeTime={shipment.free_time} />}
+            {shipment?.free_time && (
+              <FreeTimeCard freeTime={shipment.free_time} timeZone={arrivalZone(shipment.legs)} />
+            )}
             {shipment && <ContainerCard containers={shipment.containers} />}
             {items.length > 0 && parties}
             {more}

@@ -1,4 +1,4 @@
-import type { SeaLane } from '@tradelane/contract/logistics/freight'
+import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import { formatKm } from '../../../lib/format/format-measure.ts'
 import { drivenLegs, geometryOf, placesOf } from '../../../ui/map/draw-legs.ts'
@@ -7,7 +7,10 @@ import type { MapContents, MapRoute } from '../../../ui/map/world-map.tsx'
 export type Position = ShipmentWire['position']
 type TrackedLeg = ShipmentWire['legs'][number]
 /** Of an offer, or of a shipment that moves. */
-export type WayLeg = Pick<TrackedLeg, 'role' | 'by' | 'from' | 'to' | 'distance_km' | 'route'> &
+export type WayLeg = Pick<
+  FreightWire['legs'][number],
+  'role' | 'by' | 'from' | 'to' | 'distance_km' | 'route'
+> &
   Partial<Pick<TrackedLeg, 'progress'>>
 
 /** The legs as they are drawn; without a route of its own a leg is a straight line. */
