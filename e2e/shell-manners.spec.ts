@@ -98,22 +98,23 @@ test('a printed page has neither buttons nor links with a secret', async ({ page
 })
 
 test('the first screen of a phone says where a record stands and what to do', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await signInDemoCompany(page)
-  await page.goto(await newestOf(page, '/logistics/shipments'))
+  const shipment = await newestOf(page, '/logistics/shipments')
+  const payment = await newestOf(page, '/payments?show=submitted')
+  const policy = await newestOf(page, '/insurance/policies')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(shipment)
   await expect(page.getByText('In transit', { exact: true }).first()).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Your turn')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: /^Pay / })).toBeInViewport({ ratio: 1 })
-
-  await page.goto(await newestOf(page, '/payments?show=submitted'))
+  await page.goto(payment)
   await expect(page.getByText('Needs a document').first()).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Answer' })).toBeInViewport({ ratio: 1 })
-
-  await page.goto(await newestOf(page, '/insurance/policies'))
+  await page.goto(policy)
   await expect(page.getByText('Insured', { exact: true }).first()).toBeInViewport({ ratio: 1 })
 })
 
-/** The address of the newest record of a list. */
+/** The address of the newest record of a list, as a table. */
 async function newestOf(page: Page, list: string): Promise<string> {
   await page.goto(list)
   const row = page.getByRole('main').getByRole('table').getByRole('row').nth(1)

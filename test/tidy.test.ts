@@ -129,6 +129,13 @@ const roundedNumbers: Record<string, string> = {
   'apps/web/src/ui/progress-bar.tsx': 'parts of a task',
 }
 
+test('the web formats numbers and amounts in one folder, so that each looks the same everywhere', () => {
+  const formats = /\.toLocaleString\(|Intl\.NumberFormat|\$\{[^}]*amount[^}]*\} (USD|EUR|\$\{[\w.]*currency)/i
+  const web = product.filter(({ path }) => /^apps\/web\/src\/(?!lib\/format\/)/.test(path))
+  // The short numbers of an axis.
+  expect(places(except(web, 'apps/web/src/ui/bar-chart.tsx'), formats)).toEqual([])
+})
+
 test('money is never computed in floating point', () => {
   const rounding = /\bparseFloat\(|\.toFixed\(|Math\.round\(/
   expect(places(except(product, ...Object.keys(roundedNumbers)), rounding)).toEqual([])

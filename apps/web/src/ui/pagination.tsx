@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatNumber } from '../lib/format/format-number.ts'
 import { Button } from './button.tsx'
 
 type PaginationProps = {
@@ -14,7 +15,7 @@ type PaginationProps = {
 /** Renders nothing if everything fits on one page. */
 export function Pagination({ page, totalPages, total, isLeast, onPage }: PaginationProps) {
   if (totalPages <= 1) return null
-  const formatted = total?.toLocaleString('en')
+  const formatted = total !== undefined && formatNumber(total)
   return (
     <nav aria-label="Pages" className="flex items-center gap-3 px-5 py-4">
       <p className="num mr-auto text-ink-2">

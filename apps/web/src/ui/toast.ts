@@ -1,12 +1,7 @@
 import type { ToastTexts } from './toaster.tsx'
 
-let loaded: Promise<typeof import('./toaster.tsx')> | undefined
-
 /** The toasts' code and container come with the first toast, not with the first page. */
-function toaster() {
-  loaded ??= import('./toaster.tsx')
-  return loaded
-}
+const toaster = () => import('./toaster.tsx')
 
 /** Top right, five seconds, held while pointed at, read aloud. For what happened elsewhere; never for what a form shows. */
 export const toast = {
@@ -19,9 +14,4 @@ export const toast = {
     promise.catch(() => undefined)
     void toaster().then((module) => module.followPromise(promise, texts))
   },
-}
-
-/** The reader has left the page: its toasts go. `isBack` says that the browser's own buttons did it. */
-export function leaveToasts(isBack: boolean): void {
-  void loaded?.then((module) => module.leaveToasts(isBack))
 }

@@ -31,9 +31,11 @@ for (const kind of ['pointerdown', 'keydown', 'change'] as const)
     { capture: true },
   )
 
-export function leaveToasts(isBack: boolean): void {
+// Toasts go with their page. The browser's own Back is no input that the page sees: then all of them are older.
+document.addEventListener('leave-page', (event) => {
+  const { isBack } = (event as CustomEvent<{ isBack: boolean }>).detail
   for (const id of isBack ? ids() : ids().filter((each) => earlier.includes(each))) toast.dismiss(id)
-}
+})
 
 /** The newest of the top layer is on top: a dialog may have opened since the last toast. */
 function raise(): void {

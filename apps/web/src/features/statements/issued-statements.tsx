@@ -3,6 +3,7 @@ import type { Statement } from '@tradelane/contract/statements/calls'
 import { FileText } from 'lucide-react'
 import { usePageParam } from '../../lib/browser/use-page-param.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
+import { formatNumber } from '../../lib/format/format-number.ts'
 import { messageOf } from '../../lib/net/api-error.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -55,7 +56,7 @@ function columnsFor(again: ReturnType<typeof useTakeAgain>): Column<Statement>[]
         </>
       ),
     },
-    { key: 'entries', title: 'Entries', isRight: true, cell: ({ entries }) => entries.toLocaleString('en') },
+    { key: 'entries', title: 'Entries', isRight: true, cell: ({ entries }) => formatNumber(entries) },
     {
       key: 'closing',
       title: 'Closing balance',

@@ -1,3 +1,4 @@
+import { formatKg, formatNumber } from '../../../lib/format/format-number.ts'
 import type { CargoForm } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
 
@@ -21,11 +22,11 @@ export function chargeable(form: CargoForm): Chargeable | undefined {
   const way = wayOf(form)
   const sizeKg = volumeM3 * kgOfCubicMetre[way]
   const by = sizeKg > weightKg ? 'volume' : 'weight'
-  if (way !== 'sea') return { volumeM3, text: `${figure(Math.max(weightKg, sizeKg))} kg`, by }
+  if (way !== 'sea') return { volumeM3, text: formatKg(Math.max(weightKg, sizeKg)), by }
   const tonnes = Math.max(weightKg, sizeKg) / 1_000
   return tonnes < 1
     ? { volumeM3, text: '1 W/M', by: 'least' }
-    : { volumeM3, text: `${figure(tonnes)} W/M`, by }
+    : { volumeM3, text: `${formatNumber(tonnes)} W/M`, by }
 }
 
 /** Cubic metres, of what is typed so far. */
@@ -33,8 +34,6 @@ function typedVolume({ measured, volume, packages, length, width, height }: Carg
   if (measured === 'volume') return Number(volume)
   return Number(packages) * Number(length) * Number(width) * Number(height)
 }
-
-export const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 3 })
 
 function wayOf({ booking, freight_type: type }: CargoForm): keyof typeof kgOfCubicMetre {
   if (booking === 'lcl') return 'sea'

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
+import { formatVolume } from '../../../lib/format/format-number.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { chargeable, figure } from './cargo-chargeable.ts'
+import { chargeable } from './cargo-chargeable.ts'
 import type { CargoForm } from './cargo-form.ts'
 
 const why = { weight: 'by weight', volume: 'by volume', least: 'minimum' }
@@ -12,7 +13,7 @@ export function CargoPaidFor({ form }: { form: CargoForm }) {
     <div aria-live="polite">
       {paidFor && (
         <p className="num flex flex-wrap items-center gap-x-1.5 rounded-md bg-mist-2 px-3 py-2 text-ink-2">
-          {figure(paidFor.volumeM3)} m³, charged as
+          {formatVolume(paidFor.volumeM3)}, charged as
           <strong className="font-medium text-ink">{paidFor.text}</strong>({why[paidFor.by]})
           <Tooltip text={explanation}>
             <button type="button" aria-label="How the charge is calculated" className="rounded-full">

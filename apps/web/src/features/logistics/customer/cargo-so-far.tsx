@@ -1,7 +1,8 @@
 import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatKg } from '../../../lib/format/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { chargeable, figure } from './cargo-chargeable.ts'
+import { chargeable } from './cargo-chargeable.ts'
 import { containerLabels, freightTypeLabels, transportationLabels } from './cargo-choices.ts'
 import type { CargoForm } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
@@ -27,7 +28,7 @@ export function CargoSoFar({ form }: { form: CargoForm }) {
             ...(counts
               ? [{ term: counts === 'trucks' ? 'Trucks' : 'Containers', value: form.quantity }]
               : []),
-            { term: 'Weight', value: form.weight && `${figure(Number(form.weight))} kg` },
+            { term: 'Weight', value: form.weight && formatKg(Number(form.weight)) },
             ...(chargeable(form) ? [{ term: 'Charged as', value: chargeable(form)?.text }] : []),
           ]}
         />

@@ -1,7 +1,7 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
-import { formatKm, formatTonnes } from '../../../lib/format/format-measure.ts'
+import { formatKm, formatTonnes } from '../../../lib/format/format-number.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'

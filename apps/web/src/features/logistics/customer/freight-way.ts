@@ -1,5 +1,5 @@
 import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight'
-import { formatKm } from '../../../lib/format/format-measure.ts'
+import { formatKm } from '../../../lib/format/format-number.ts'
 import { drivenLegs, geometryOf, placesOf } from '../../../ui/map/draw-legs.ts'
 import type { MapContents, MapRoute } from '../../../ui/map/world-map.tsx'
 import { daysText } from './freight-words.ts'

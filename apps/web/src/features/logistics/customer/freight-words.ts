@@ -1,6 +1,6 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
-import { formatKg } from '../../../lib/format/format-measure.ts'
+import { formatKg } from '../../../lib/format/format-number.ts'
 import { containerLabels } from './cargo-choices.ts'
 import type { CargoSearchBody } from './cargo-search-of.ts'
 

@@ -1,7 +1,7 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { ChevronDown } from 'lucide-react'
 import { formatDay } from '../../../lib/format/format-date.ts'
-import { formatTonnes } from '../../../lib/format/format-measure.ts'
+import { formatTonnes } from '../../../lib/format/format-number.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
 import { dollars, modeNames } from './freight-words.ts'

@@ -1,7 +1,7 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { Plane, Ship, TrainFront, Truck } from 'lucide-react'
 import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
-import { formatKm } from '../../../lib/format/format-measure.ts'
+import { formatKm } from '../../../lib/format/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { stopName } from './freight-way.ts'

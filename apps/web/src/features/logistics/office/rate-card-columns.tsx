@@ -1,6 +1,7 @@
 import type { WireRateCard } from '@tradelane/contract/logistics/rate-cards'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import type { modeWords } from './rate-card-words.ts'
@@ -34,7 +35,7 @@ export const rateCardColumns = ({ unit, distance }: Words): Column<WireRateCard>
     key: 'speed',
     title: `${distance === 'kilometres' ? 'km' : 'nm'} a day`,
     isRight: true,
-    cell: ({ per_day }) => per_day.toLocaleString('en-GB'),
+    cell: ({ per_day }) => formatNumber(per_day),
   },
   {
     key: 'co2',

@@ -1,5 +1,5 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
-import { formatKm } from '../../../lib/format/format-measure.ts'
+import { formatKm } from '../../../lib/format/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'

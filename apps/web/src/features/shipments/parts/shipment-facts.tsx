@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { formatKg, formatTonnes, formatVolume } from '../../../lib/format/format-measure.ts'
+import { formatKg, formatTonnes, formatVolume } from '../../../lib/format/format-number.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
 import { KnownTimes } from './known-times.tsx'
 import { arrivalZone, deliveryZone } from './place-times.ts'

@@ -78,9 +78,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         }
         beside={
           <>
-            <Card title="Booking">
-              <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
-            </Card>
+            <BookingCard detail={detail} />
             {shipment?.free_time && (
               <FreeTimeCard freeTime={shipment.free_time} timeZone={arrivalZone(shipment.legs)} />
             )}
@@ -91,6 +89,14 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         }
       />
     </>
+  )
+}
+
+function BookingCard({ detail }: { detail: BookingDetail }) {
+  return (
+    <Card title="Booking">
+      <DefinitionList facts={[...bookedFacts(detail), ...carrierFacts(detail)]} />
+    </Card>
   )
 }
 
