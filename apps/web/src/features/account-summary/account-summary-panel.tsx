@@ -4,6 +4,7 @@ import { type SummaryPeriod, summaryPeriods } from '@tradelane/contract/account-
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { Currency } from '@tradelane/money'
 import { ChartColumn } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useAddressParam } from '../../lib/browser/use-address-param.ts'
 import { messageOf } from '../../lib/net/api-error.ts'
@@ -16,7 +17,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountSummaryQuery } from './queries.ts'
-import { SummaryFigures } from './summary-figures.tsx'
+
+/** The chart comes with the first movement. */
+const SummaryFigures = lazy(() =>
+  import('./summary-figures.tsx').then((module) => ({ default: module.SummaryFigures })),
+)
 
 const periodNames: Record<SummaryPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
 
@@ -77,7 +82,12 @@ export function AccountSummaryPanel() {
 type Summary = WireOutput<typeof accountSummary.get>
 
 function Shown({ summary }: { summary: Summary }) {
-  if (summary.money_in > 0 || summary.money_out > 0) return <SummaryFigures summary={summary} />
+  if (summary.money_in > 0 || summary.money_out > 0)
+    return (
+      <Suspense fallback={<Loading />}>
+        <SummaryFigures summary={summary} />
+      </Suspense>
+    )
   return (
     <EmptyState icon={ChartColumn} title="No record found">
       Money in and out of your {summary.currency} account will appear here.
