@@ -9,7 +9,7 @@ type AnswerRequestProps = { simplePaymentId: string; asked: string }
 export function AnswerRequest({ simplePaymentId, asked }: AnswerRequestProps) {
   const answering = useAnswerRequest()
   return (
-    <DialogButton size="sm" text="Answer">
+    <DialogButton size="sm" tone="main" text="Answer">
       {(close) => (
         <ReasonDialog
           title="Answer the payments provider"
