@@ -50,6 +50,9 @@ const namesNoAddress = [
   '/team/join',
   '/statements/verify',
   '/sandbox/carrier/advance',
+  '/sandbox/clock',
+  '/sandbox/payments/act',
+  '/sandbox/payments/behave',
   '/sandbox/money-in',
 ]
 
