@@ -19,9 +19,9 @@ export function SandboxPage() {
         <div className="grid gap-4">
           <ClockPanel />
           <ProviderPanel />
-          <MoneyInPanel />
         </div>
         <div className="grid gap-4">
+          <MoneyInPanel />
           <Card title="Carriers">
             <Carriers />
           </Card>

@@ -33,8 +33,8 @@ export const startAnswers: FaqEntry[] = [
     id: 'is-it-real-money',
     question: 'Is this real money?',
     answer:
-      'Not in the sandbox. There, banks and the payments provider are simulated, no real money moves, and you can read every mail in the sandbox mailbox.',
-    terms: 'test demo trial play',
+      'Not in the sandbox. There, banks and the payments provider are simulated, no real money moves. At the sandbox desk, in the sidebar, you read the mails, play banks and carriers, and move the date forward.',
+    terms: 'test demo trial play clock date forward time mailbox desk',
   },
 ]
 
