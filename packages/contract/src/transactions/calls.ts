@@ -64,6 +64,7 @@ export type WireTransactionSummary = z.input<typeof summary>
 
 const which = { transaction_id: id }
 const newTrade = z.strictObject({ name: z.optional(tradeName), currency: z.optional(currencyCode) })
+const recordInTrade = { subject: z.string().check(z.maxLength(40)), id }
 
 export const transactionSummary = {
   get: endpoint({
@@ -128,23 +129,11 @@ export const transactionSummary = {
     auth: 'customer',
     summary:
       "Moves a service's record to another trade, or to one that it starts; a freight quote, its booking and its policies move together",
-    body: z
-      .strictObject({
-        transaction_id: z.optional(id),
-        /** Instead of `transaction_id`: starts this trade, which becomes the current one. */
-        new_trade: z.optional(newTrade),
-        subject: z.string().check(z.maxLength(40)),
-        id,
-      })
-      .check(
-        z.refine(
-          ({ transaction_id, new_trade }) => (transaction_id === undefined) !== (new_trade === undefined),
-          {
-            path: ['transaction_id'],
-            message: 'Choose one trade',
-          },
-        ),
-      ),
+    body: z.union([
+      z.strictObject({ ...which, ...recordInTrade }),
+      // Starts this trade, which becomes the current one; only if the record moves.
+      z.strictObject({ new_trade: newTrade, ...recordInTrade }),
+    ]),
     response: z.object({ status: z.literal('success'), ...which }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,

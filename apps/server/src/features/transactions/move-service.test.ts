@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { WireInput } from '@tradelane/contract'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -14,6 +15,8 @@ import { givenBooking } from '../../../test/given-shipment.ts'
 import { givenTrade, tradeOf } from '../../../test/given-trade.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { checkTrades } from './check-trades.ts'
+
+type MoveBody = WireInput<typeof transactionSummary.move>['body']
 
 let app: TestApp
 let ada: Payer
@@ -118,7 +121,7 @@ describe('a service', () => {
     ['no trade', {}],
     ['two trades', { transaction_id: randomUUID(), new_trade: {} }],
   ])('is not moved to %s', async (_name, target) => {
-    const body = { subject: 'simple_payment', id: randomUUID(), ...target }
+    const body = { subject: 'simple_payment', id: randomUUID(), ...target } as MoveBody
     const answer = await app.call(transactionSummary.move, { body }, { token: ada.token })
     expect(failure(answer).error.code).toBe('INVALID_REQUEST')
   })

@@ -30,12 +30,9 @@ export const transactionRoutes = routes(transactionSummary, {
     await inTransaction(deps.db, (tx) => continueTransaction(tx, actor, body.transaction_id, at))
     return success
   },
-  move: async ({
-    deps,
-    actor,
-    body: { transaction_id: transactionId, new_trade: newTrade, subject, id },
-  }) => {
-    const to = transactionId ?? newTrade ?? {}
+  move: async ({ deps, actor, body }) => {
+    const { subject, id } = body
+    const to = 'new_trade' in body ? body.new_trade : body.transaction_id
     return { ...success, transaction_id: await moveService(deps, actor, { subject, id, to }) }
   },
 })
