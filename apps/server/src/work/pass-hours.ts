@@ -7,7 +7,6 @@ import { playSandboxOnce } from '../boot/play-sandbox.ts'
 import { processEvents } from '../features/notifications/index.ts'
 import { receiveWebhook } from '../features/provider-webhooks/receive-webhook.ts'
 import { Refusal } from '../refusal.ts'
-import { inTransaction } from '../transaction.ts'
 import { type Schedule, scheduleOf } from './hourly-schedule.ts'
 import { queueLogger } from './queue-logger.ts'
 import { queuePool } from './queue-pool.ts'
@@ -53,28 +52,22 @@ async function passEach(parts: Parts, sandbox: Sandbox, hours: number): Promise<
     const from = deps.clock.now()
     await moveAnHour(deps, sandbox)
     const now = deps.clock.now()
-    const steps = (await sandbox.payments?.advance()) ?? 0
     await runTasks(parts, schedule.dueBetween(from, now))
     const isNews = news !== undefined && news <= now
     // Watching asks every party about everything: where nobody has news, once a day is enough.
-    if (isNews || steps > 0 || hour % 24 === 0 || hour === hours) await runTasks(parts, schedule.watching)
+    if (isNews || hour % 24 === 0 || hour === hours) await runTasks(parts, schedule.watching)
     if ((await settle(parts)) || isNews) news = await sandbox.carriers.nextNews(now)
   }
 }
 
 /** The clock and the queue move together: a job that waits for tomorrow waits an hour less. */
 async function moveAnHour({ db }: Deps, { clock }: Sandbox): Promise<void> {
-  const offsetMs = await inTransaction(db, async (tx) => {
-    const moved = await tx
-      .updateTable('business_clock')
-      .set(({ eb }) => ({ offset_ms: eb('offset_ms', '+', BigInt(hourMs)) }))
-      .returning('offset_ms')
-      .executeTakeFirstOrThrow()
-    await sql`update graphile_worker._private_jobs set run_at = run_at - interval '1 hour'
-               where run_at > now() and locked_at is null`.execute(tx)
-    return Number(moved.offset_ms)
-  })
-  clock.movedTo(offsetMs)
+  const { rows } = await sql<{ offset_ms: bigint }>`
+    with moved as (update business_clock set offset_ms = offset_ms + ${hourMs} returning offset_ms),
+         sooner as (update graphile_worker._private_jobs set run_at = run_at - interval '1 hour'
+                     where run_at > now() and locked_at is null)
+    select offset_ms from moved`.execute(db)
+  clock.movedTo(Number(rows[0]?.offset_ms))
 }
 
 async function runTasks({ deps, run }: Parts, names: readonly string[]): Promise<void> {
@@ -90,12 +83,12 @@ async function settle({ deps, queue, run }: Parts): Promise<boolean> {
   const giveUpAt = deps.wallClock.now().getTime() + patienceMs
   for (let rounds = 0; ; rounds++) {
     await playSandboxOnce(deps, (headers, rawBody) => takeWebhook(deps, headers, rawBody))
-    const events = await processEvents(deps)
-    const isDue = await isJobDue(deps)
-    if (!isDue && events === 0) return rounds > 0
+    const { job, event } = await findWaiting(deps)
+    if (!job && !event) return rounds > 0
+    if (event) await processEvents(deps)
+    // What another process has taken is waiting until it is done there.
     if (rounds > 1) await sleep(20)
-    if (isDue)
-      await runOnce({ pgPool: queue, taskList: run, noHandleSignals: true, logger: queueLogger(deps) })
+    if (job) await runOnce({ pgPool: queue, taskList: run, noHandleSignals: true, logger: queueLogger(deps) })
     if (deps.wallClock.now().getTime() > giveUpAt) {
       deps.log.warn('jobs were still running when the clock moved on')
       return true
@@ -114,9 +107,11 @@ async function takeWebhook(deps: Deps, headers: Record<string, string>, rawBody:
   return { status: 200 }
 }
 
-async function isJobDue({ pool }: Deps): Promise<boolean> {
-  const { rows } = await pool.query<{ due: boolean }>(
-    'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as due',
+/** Whether a job is due, and whether there are events that notifications and tasks must follow. */
+async function findWaiting({ pool }: Deps): Promise<{ job: boolean; event: boolean }> {
+  const { rows } = await pool.query<{ job: boolean; event: boolean }>(
+    `select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as job,
+            exists (select from unprocessed_events) as event`,
   )
-  return rows[0]?.due === true
+  return rows[0] ?? { job: false, event: false }
 }
