@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runOnce } from 'graphile-worker'
+import { runOnce, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Deps } from '../boot/deps.ts'
@@ -8,6 +9,7 @@ import { processEvents } from '../features/notifications/index.ts'
 import { receiveWebhook } from '../features/provider-webhooks/receive-webhook.ts'
 import { Refusal } from '../refusal.ts'
 import { type Schedule, scheduleOf } from './hourly-schedule.ts'
+import { announceProcess, type ProcessIdentity, unlockJobsOfDeadWorkers } from './process-identity.ts'
 import { queueLogger } from './queue-logger.ts'
 import { queuePool } from './queue-pool.ts'
 import { taskList } from './task-list.ts'
@@ -18,7 +20,8 @@ const clockLock = 710_178
 /** How long an hour waits for jobs that another process runs. */
 const patienceMs = 30_000
 
-type Parts = { deps: Deps; schedule: Schedule; queue: pg.Pool; run: ReturnType<typeof taskList> }
+type Queue = { pgPool: pg.Pool; events: WorkerEvents }
+type Parts = { deps: Deps; schedule: Schedule; queue: Queue; run: ReturnType<typeof taskList> }
 type Sandbox = NonNullable<Deps['sandbox']>
 
 /**
@@ -30,19 +33,33 @@ export async function passHours(deps: Deps, hours: number): Promise<void> {
   const { sandbox } = deps
   if (!sandbox) throw new Refusal('NOT_FOUND')
   const holder = await deps.pool.connect()
-  const queue = queuePool(String(deps.pool.options.connectionString), 4)
+  const connectionString = String(deps.pool.options.connectionString)
+  const pgPool = queuePool(connectionString, 4)
+  let identity: ProcessIdentity | undefined
   try {
     const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       clockLock,
     ])
     if (!rows[0]?.mine)
       throw new Refusal('CONFLICT', { message: 'The clock is moving already. Try again in a moment.' })
+    identity = await announceProcess(connectionString)
+    // Those of a process that was killed while it moved the clock would hold up every hour.
+    await unlockJobsOfDeadWorkers(deps.pool)
+    const queue = { pgPool, events: announced(identity) }
     await passEach({ deps, schedule: scheduleOf(deps), queue, run: taskList(deps) }, sandbox, hours)
   } finally {
+    await identity?.end()
     // Closed instead of unlocked: the connection's end gives the lock back even if something failed in between.
     holder.release(true)
-    await queue.end()
+    await pgPool.end()
   }
+}
+
+/** Others unlock the jobs that are running here if this process is killed. */
+function announced(identity: ProcessIdentity): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => void identity.replace(workerPool.id).catch(() => undefined))
+  return events
 }
 
 async function passEach(parts: Parts, sandbox: Sandbox, hours: number): Promise<void> {
@@ -88,7 +105,7 @@ async function settle({ deps, queue, run }: Parts): Promise<boolean> {
     if (event) await processEvents(deps)
     // What another process has taken is waiting until it is done there.
     if (rounds > 1) await sleep(20)
-    if (job) await runOnce({ pgPool: queue, taskList: run, noHandleSignals: true, logger: queueLogger(deps) })
+    if (job) await runOnce({ ...queue, taskList: run, noHandleSignals: true, logger: queueLogger(deps) })
     if (deps.wallClock.now().getTime() > giveUpAt) {
       deps.log.warn('jobs were still running when the clock moved on')
       return true

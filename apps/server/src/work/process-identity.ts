@@ -5,7 +5,12 @@ const lockClass = 710_177
 const againAfterMs = 1_000
 
 /** The worker ids under which this process takes jobs during its life. */
-export type ProcessIdentity = { add(workerId: string): Promise<void>; end(): Promise<void> }
+export type ProcessIdentity = {
+  add(workerId: string): Promise<void>
+  /** Instead of those before: they take no more jobs. */
+  replace(workerId: string): Promise<void>
+  end(): Promise<void>
+}
 
 /**
  * Registers this process as alive by an advisory lock on a separate connection: when the process ends, its connection
@@ -36,14 +41,20 @@ export async function announceProcess(connectionString: string): Promise<Process
     if (!isOver) announce().catch(() => setTimeout(announceAgain, againAfterMs).unref())
   }
 
+  const writeIds = async () => {
+    const values = [processId, workerIds]
+    await client?.query('update worker_processes set worker_ids = $2 where process_id = $1', values)
+  }
+
   await announce()
   return {
-    add: async (workerId) => {
+    add: (workerId) => {
       workerIds.push(workerId)
-      await client?.query('update worker_processes set worker_ids = $2 where process_id = $1', [
-        processId,
-        workerIds,
-      ])
+      return writeIds()
+    },
+    replace: (workerId) => {
+      workerIds.splice(0, workerIds.length, workerId)
+      return writeIds()
     },
     end: async () => {
       isOver = true
