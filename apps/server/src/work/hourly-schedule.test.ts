@@ -3,6 +3,7 @@ import { services } from '../services/registry.ts'
 import { scheduleOf } from './hourly-schedule.ts'
 
 const schedule = scheduleOf({ services })
+const hourly = ['expire-payment-releases', 'watch-incoming-payments', 'expire-insurance']
 const at = (time: string) => new Date(`2026-11-22T${time}Z`)
 
 describe('the schedule of an hour', () => {
@@ -13,13 +14,9 @@ describe('the schedule of an hour', () => {
   })
 
   it.each([
-    [
-      '02:30:00',
-      '03:30:00',
-      ['sweep-old-rows', 'sweep-old-quotes', 'expire-payment-releases', 'expire-insurance'],
-    ],
-    ['03:31:00', '04:31:00', ['expire-payment-releases', 'expire-insurance']],
-    ['04:00:00', '05:00:00', ['reconcile-provider', 'expire-payment-releases', 'expire-insurance']],
+    ['02:30:00', '03:30:00', ['sweep-old-rows', 'sweep-old-quotes', ...hourly]],
+    ['03:31:00', '04:31:00', hourly],
+    ['04:00:00', '05:00:00', ['reconcile-provider', ...hourly]],
     ['12:21:00', '12:22:00', []],
     ['12:20:59', '12:21:00', ['expire-insurance']],
   ])('after %s, up to %s, has each task once', (from, to, tasks) => {
