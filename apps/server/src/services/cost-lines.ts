@@ -4,14 +4,15 @@ import type { CostLine } from './service-entry.ts'
 
 /** What records of any services cost, in the order of the registry. A record outside the scope has no lines. */
 export async function costLinesOf(
-  { db, services }: Pick<Deps, 'db' | 'services'>,
+  { db, services, clock }: Pick<Deps, 'db' | 'services' | 'clock'>,
   scope: Scope,
   records: readonly { subject: string; id: string }[],
 ): Promise<CostLine[]> {
+  const now = clock.now()
   const lines = await Promise.all(
     services.map(({ info, costLines }) => {
       const ids = records.filter(({ subject }) => subject === info.subject).map(({ id }) => id)
-      return ids.length > 0 && costLines ? costLines(db, scope, ids) : []
+      return ids.length > 0 && costLines ? costLines(db, scope, ids, now) : []
     }),
   )
   return lines.flat()

@@ -18,7 +18,8 @@ export type TaskHandlers<Deps> = { [T in TaskName]?: (deps: Deps, payload: Tasks
 export type SearchHit = { subject: string; id: string; number: string; title: string; at: Date }
 
 /**
- * A cost of a trade. `paid` is what the ledger has booked, `committed` what is held or owed, `quoted` an offer that nobody accepted.
+ * A cost of a trade. `paid` is what the ledger has booked, `committed` what is held or owed, `quoted` an offer
+ * that is valid and not accepted yet.
  */
 export type CostLine = {
   subject: string
@@ -88,6 +89,6 @@ export type ServiceEntry<Deps> = {
   search?(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]>
   /** Its part of a trade; a service without one belongs to a record of another, as a claim to its policy. */
   trade?: TradePart<Deps>
-  /** What these records cost their company. */
-  costLines?(db: Db, scope: Scope, ids: readonly string[]): Promise<CostLine[]>
+  /** What these records cost their company, oldest record first. An offer that has expired by `now` costs nothing. */
+  costLines?(db: Db, scope: Scope, ids: readonly string[], now: Date): Promise<CostLine[]>
 }

@@ -15,7 +15,7 @@ import {
 import { tradeName } from './forms.ts'
 import { serviceData } from './service-data.ts'
 
-/** `paid` is booked, `committed` held or owed, `quoted` an offer that nobody accepted. */
+/** `paid` is booked, `committed` held or owed, `quoted` an offer that is valid and not accepted yet. */
 export const costStandings = ['paid', 'committed', 'quoted'] as const
 
 const costLine = z.object({

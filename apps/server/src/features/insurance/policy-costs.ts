@@ -5,15 +5,23 @@ import type { CostLine } from '../../services/service-entry.ts'
 import { findQuoted, type KnownPolicy, policyNumber, selectPolicies } from './policies.ts'
 
 /** The premium and the service fee of these policies. The premium of a cancelled policy was refunded, its fee was not. */
-export async function costsOfPolicies(db: Db, scope: Scope, ids: readonly string[]): Promise<CostLine[]> {
+export async function costsOfPolicies(
+  db: Db,
+  scope: Scope,
+  ids: readonly string[],
+  now: Date,
+): Promise<CostLine[]> {
   if (ids.length === 0) return []
-  const rows = await selectPolicies(db, scope).where('policy.insurance_id', 'in', ids).execute()
-  return rows.flatMap(costsOf)
+  const rows = await selectPolicies(db, scope)
+    .where('policy.insurance_id', 'in', ids)
+    .orderBy('policy.created_at')
+    .execute()
+  return rows.flatMap((row) => costsOf(row, now))
 }
 
-function costsOf(row: KnownPolicy): CostLine[] {
+function costsOf(row: KnownPolicy, now: Date): CostLine[] {
   const quoted = findQuoted(row)
-  const standing = standingOf(row)
+  const standing = standingOf(row, now)
   if (!quoted || !standing) return []
   const isHeld = row.payment === 'processing'
   const line = { subject: insurance.subject, id: row.insurance_id, standing, isHeld }
@@ -33,8 +41,9 @@ function costsOf(row: KnownPolicy): CostLine[] {
   return row.state === 'cancelled' ? [fee] : [premium, fee]
 }
 
-function standingOf({ state, payment }: KnownPolicy): CostLine['standing'] | undefined {
+function standingOf(row: KnownPolicy, now: Date): CostLine['standing'] | undefined {
+  const { state, payment, quote_expires_at: expiresAt } = row
   if (payment === 'collected') return 'paid'
   if (payment === 'processing') return 'committed'
-  return state === 'quoted' ? 'quoted' : undefined
+  return state === 'quoted' && expiresAt !== null && expiresAt > now ? 'quoted' : undefined
 }

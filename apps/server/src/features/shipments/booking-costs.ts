@@ -9,7 +9,10 @@ import { freightPrice } from './freight-bill.ts'
 /** The freight and the service fee of these bookings, as quoted. A booking that is denied, cancelled or refunded costs nothing. */
 export async function costsOfBookings(db: Db, scope: Scope, ids: readonly string[]): Promise<CostLine[]> {
   if (ids.length === 0) return []
-  const rows = await selectBookings(db, scope).where('booking.logistics_id', 'in', ids).execute()
+  const rows = await selectBookings(db, scope)
+    .where('booking.logistics_id', 'in', ids)
+    .orderBy('booking.requested_at')
+    .execute()
   return rows.flatMap(costsOf)
 }
 

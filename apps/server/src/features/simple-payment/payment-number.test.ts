@@ -82,7 +82,7 @@ describe('the search finds a payment', () => {
 
 describe('what a payment costs', () => {
   const linesOf = async (id: string, companyId = payer.companyId) =>
-    ((await paymentService.costLines?.(app.db, systemScope(companyId), [id])) ?? []).map(
+    ((await paymentService.costLines?.(app.db, systemScope(companyId), [id], new Date())) ?? []).map(
       ({ kind, amount, standing }) => `${kind} ${formatMoney(amount)} ${standing}`,
     )
 

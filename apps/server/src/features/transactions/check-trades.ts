@@ -15,7 +15,7 @@ const everybody: OfficeScope = { kind: 'office', administratorId: 'system' }
  * Compares what every trade costs by its services with what the ledger has booked and holds for it, in each currency, in one
  * database snapshot; an empty list means that all agree. Reads every journal: for nightly runs and tests, not for requests.
  */
-export function checkTrades({ db, services }: Pick<Deps, 'db' | 'services'>): Promise<Finding[]> {
+export function checkTrades({ db, ...checked }: Checked): Promise<Finding[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -26,7 +26,7 @@ export function checkTrades({ db, services }: Pick<Deps, 'db' | 'services'>): Pr
         const trades = await listTrades(tx, after)
         const last = trades.at(-1)
         if (!last) return findings
-        findings.push(...(await compare({ db: tx, services }, trades)))
+        findings.push(...(await compare({ db: tx, ...checked }, trades)))
         after = last.transaction_id
       }
     })
@@ -42,7 +42,7 @@ const listTrades = (db: Db, after: string) =>
     .execute()
 
 type Trade = Awaited<ReturnType<typeof listTrades>>[number]
-type Checked = Pick<Deps, 'db' | 'services'>
+type Checked = Pick<Deps, 'db' | 'services' | 'clock'>
 type Kind = 'paid' | 'held'
 
 async function compare(checked: Checked, trades: readonly Trade[]): Promise<Finding[]> {

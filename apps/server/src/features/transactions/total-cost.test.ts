@@ -2,7 +2,7 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenBoundInsurance } from '../../../test/given-insurance.ts'
+import { givenBoundInsurance, givenQuotedInsurance } from '../../../test/given-insurance.ts'
 import {
   givenDraft,
   givenPayer,
@@ -104,6 +104,22 @@ describe('the total cost', () => {
     expect((await summary()).total).toMatchObject({ paid: 100, total: 100 })
     expect(await checkTrades(app.deps)).toEqual([])
     await app.runJobs()
+  })
+
+  test('leaves out an offer for insurance that has expired', async () => {
+    await givenQuotedInsurance(app, ada)
+    expect((await summary()).total).toMatchObject({ quoted: 400, total: 400 })
+    app.clock.advance(48 * 3_600_000)
+    expect(await summary()).toMatchObject({ total: { quoted: 0, total: 0 }, cost_lines: [] })
+  })
+
+  test('lists the freight that was requested first before the other, also after it is paid', async () => {
+    const rich = await givenPayer(app, { balance: '20000' })
+    const first = await givenShipment(app, rich.token)
+    await givenShipment(app, rich.token)
+    await payFreightOf(app, rich, first.logisticsId)
+    const { cost_lines } = await summary(undefined, rich)
+    expect(cost_lines.map(({ standing }) => standing)).toEqual(['paid', 'paid', 'committed', 'committed'])
   })
 
   test('leaves out freight that was paid and then cancelled', async () => {
