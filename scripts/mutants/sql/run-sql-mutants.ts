@@ -93,7 +93,15 @@ async function passes(vitest: Vitest, file: string): Promise<boolean> {
 
 /** The ledger needs no migration after its own. */
 async function migrateWith(server: string, name: string, mutated: string): Promise<boolean> {
-  await query(server, `drop database if exists ${template} with (force)`, `create database ${template}`)
+  // A test that a mutant kept waiting leaves its connections open: after a few of them the server would take no more.
+  const leftOver = `select pg_terminate_backend(pid) from pg_stat_activity
+                     where backend_type = 'client backend' and pid <> pg_backend_pid()`
+  await query(
+    server,
+    leftOver,
+    `drop database if exists ${template} with (force)`,
+    `create database ${template}`,
+  )
   const migrations = readMigrations().filter((file) => file.name < '0003')
   const bookkeeping = 'create table schema_migrations (name text primary key)'
   const texts = migrations.map((file) => (file.name === name ? mutated : file.text))
