@@ -3,6 +3,9 @@ import { ApiError } from '../lib/net/api-error.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { UnexpectedError } from './unexpected-error.tsx'
 
+/** A page asks only for what its address names: what the server calls invalid is a damaged address. */
+const missing: readonly ApiError['code'][] = ['NOT_FOUND', 'INVALID_REQUEST']
+
 type Props = {
   children: ReactNode
   onRetry?: () => void
@@ -29,7 +32,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state
     const isAlone = this.props.isOutermost === true
     if (error === undefined) return this.props.children
-    if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NotFoundPage isAlone={isAlone} />
+    if (error instanceof ApiError && missing.includes(error.code)) return <NotFoundPage isAlone={isAlone} />
     return <UnexpectedError error={error} onRetry={this.retry} isAlone={isAlone} />
   }
 }
