@@ -32,7 +32,8 @@ export function ChangeTrade({ saved, from, onClose }: ChangeTradeProps) {
       isBusy={isPending}
       isReady={chosen !== ''}
     >
-      <div className="grid gap-4">
+      {/* The open list fits below the field, so that nothing scrolls away from it. */}
+      <div className="grid min-h-80 content-start gap-4">
         <TradeField value={chosen} onChange={setChosen} except={from} />
         {error && (
           <Banner tone="lost" isAlert>
