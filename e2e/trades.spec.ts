@@ -98,6 +98,8 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   await detail.getByRole('button', { name: 'Move to another trade' }).click()
   const move = page.getByRole('dialog', { name: 'Change trade' })
   await move.getByLabel('Trade').click()
+  await expect(page.getByRole('option', { name: /^TRX-/ })).toBeInViewport({ ratio: 1 })
+  await expect(move.getByText('Trade', { exact: true })).toBeInViewport({ ratio: 1 })
   await page.getByRole('option', { name: /^TRX-/ }).click()
   await move.getByRole('button', { name: 'Change trade' }).click()
   await expect(move).toBeHidden()
@@ -107,6 +109,17 @@ test('a trade adds up, a service is moved to another trade, and the first one is
 
   await page.getByRole('button', { name: 'Continue this trade' }).click()
   await expect(page.getByText('Current trade', { exact: true })).toBeVisible()
+  const summary = Promise.withResolvers<void>()
+  await page.route(/transaction_summary\/get(\?|$)/, async (route) => {
+    await summary.promise
+    await route.continue()
+  })
+  await page.getByRole('complementary').getByRole('link', { name: 'Transaction summary' }).click()
+  await expect(page).toHaveURL('/transaction-summary')
+  // The call has no answer yet: the trade that was current before must not be shown meanwhile.
+  await expect(card(page, 'Logistics')).toBeVisible()
+  await expect(page.getByText('No services yet')).toBeHidden()
+  summary.resolve()
   await page.getByRole('button', { name: /Add Service/ }).click()
   await page.getByRole('menuitem', { name: 'Payment' }).click()
   await expect(page.getByText('For trade')).toContainText('Cotton yarn for Hamburg')

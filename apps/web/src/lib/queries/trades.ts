@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { services } from '@tradelane/contract/services/registry'
 import { type ListedTransaction, transactionSummary } from '@tradelane/contract/transactions/calls'
@@ -55,18 +55,28 @@ export const tradeSummaryQuery = (transactionId: string | undefined) =>
     staleTime: 0,
   })
 
-export const useStartTrade = () =>
-  useChange([tradesKey], (body: WireInput<typeof transactionSummary.start>['body']) =>
-    api(transactionSummary.start, { body }),
+/** Another trade is current: its summary must not begin with the figures of the one before. */
+function useForgetCurrent(): () => void {
+  const client = useQueryClient()
+  return () => client.removeQueries({ queryKey: tradeSummaryQuery(undefined).queryKey, type: 'inactive' })
+}
+
+export function useStartTrade() {
+  const forgetCurrent = useForgetCurrent()
+  return useChange([tradesKey], (body: WireInput<typeof transactionSummary.start>['body']) =>
+    api(transactionSummary.start, { body }).finally(forgetCurrent),
   )
+}
 export const useUpdateTrade = () =>
   useChange([tradesKey], (body: WireInput<typeof transactionSummary.update>['body']) =>
     api(transactionSummary.update, { body }),
   )
-export const useContinueTrade = () =>
-  useChange([tradesKey], (transaction_id: string) =>
-    api(transactionSummary.resume, { body: { transaction_id } }),
+export function useContinueTrade() {
+  const forgetCurrent = useForgetCurrent()
+  return useChange([tradesKey], (transaction_id: string) =>
+    api(transactionSummary.resume, { body: { transaction_id } }).finally(forgetCurrent),
   )
+}
 /** The records of every service: any of them may move with the one that is moved. */
 const allRecords = services.map(({ subject }) => recordsKey(subject))
 export const useMoveToTrade = () =>
