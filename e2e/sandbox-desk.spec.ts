@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { callOffice, mailedCode, signInTradingCompany, type TradingCompany } from './trading-company.ts'
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('the desk is found from the dashboard, and plays the payments provider', async ({ page }) => {
@@ -48,6 +49,11 @@ test('45 days pass, and a shipment, a policy and a quote end as they should', as
 
   await page.goto(`/logistics/shipments/${logisticsId}`)
   await expect(page.getByText(/^(Delivered|Closed)$/).first()).toBeVisible()
+  // This page shows what the browser still has before the server has named its clock.
+  await page.goto('/dashboard/wallet/statements')
+  await expect(page.getByLabel('Period').locator('option').first()).toHaveText(
+    `${monthName.format(new Date(Date.now() + 45 * 86_400_000))}, so far`,
+  )
   await page.goto(`/insurance/policies/${insuranceId}`)
   await expect(page.getByText('Expired', { exact: true }).first()).toBeVisible()
   await page.goto('/dashboard/quotes?period=yearly')

@@ -1,7 +1,9 @@
 import type { NextActor } from '@tradelane/contract/lifecycle/state-table'
 import type { WireNextStep } from '@tradelane/contract/lifecycle/timeline'
+import { useBusinessNow } from '../lib/browser/business-clock.ts'
 import { formatDay } from '../lib/format/format-date.ts'
 import { Banner } from './banner.tsx'
+import { classNames } from './class-names.ts'
 
 const titles: Record<NextActor, string> = {
   customer: 'Next: the customer',
@@ -30,9 +32,19 @@ export function NextStep({ next, isOffice = false, mayApprove = false }: NextSte
       {next && (
         <Banner tone={isYours ? 'wait' : 'info'} title={isYours ? 'Your turn' : titles[next.who]}>
           {next.text}
-          {next.by && <span className="num whitespace-nowrap text-ink-2"> By {formatDay(next.by)}.</span>}
+          {next.by && <Deadline by={next.by} />}
         </Banner>
       )}
     </div>
+  )
+}
+
+function Deadline({ by }: { by: string }) {
+  const isOverdue = Date.parse(by) < useBusinessNow().getTime()
+  return (
+    <span className={classNames('num whitespace-nowrap', isOverdue ? 'font-medium text-lost' : 'text-ink-2')}>
+      {' '}
+      {isOverdue ? 'Overdue since' : 'By'} {formatDay(by)}.
+    </span>
   )
 }

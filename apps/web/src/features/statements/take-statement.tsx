@@ -1,6 +1,7 @@
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import { currencies } from '@tradelane/money'
 import { useState } from 'react'
+import { useBusinessNow } from '../../lib/browser/business-clock.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,11 +15,13 @@ const ownDays = 'own-days'
 
 /** Account, period and format of a statement. */
 export function TakeStatement({ balances }: { balances: readonly WalletBalance[] }) {
-  const [months] = useState(() => lastMonths())
+  const months = lastMonths(useBusinessNow())
   const [currency, setCurrency] = useState(balances[0]?.curSymbol ?? 'USD')
-  const [choice, setChoice] = useState(months[0]?.from ?? ownDays)
-  const [days, setDays] = useState<Period>(() => ({ from: months[0]?.from ?? '', to: todayInUtc() }))
+  const [chosen, setChoice] = useState<string>()
+  const [ownPeriod, setDays] = useState<Period>()
   const taking = useTakeStatement()
+  const choice = chosen ?? months[0]?.from ?? ownDays
+  const days = ownPeriod ?? { from: months[0]?.from ?? '', to: todayInUtc() }
   const { from, to } = months.find((month) => month.from === choice) ?? days
   const fields = taking.error instanceof ApiError ? taking.error.fields : {}
   const hasFieldErrors = Boolean(fields.from || fields.to)

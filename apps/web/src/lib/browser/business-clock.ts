@@ -26,3 +26,9 @@ export const useSandboxClock = (): number | undefined =>
     () => aheadMs,
     () => undefined,
   )
+
+/** The business time, for what stays on the page while the clock moves: the first answer may come after the first view. */
+export function useBusinessNow(): Date {
+  useSandboxClock()
+  return businessNow()
+}

@@ -1,11 +1,12 @@
-import { businessNow } from '../../../lib/browser/business-clock.ts'
+import { useBusinessNow } from '../../../lib/browser/business-clock.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 /** The due date, and whether it has passed. */
 export function DueDate({ dueAt }: { dueAt: string | null }) {
+  const now = useBusinessNow()
   if (dueAt === null) return <span className="text-ink-2">No due date</span>
-  const isOverdue = Date.parse(dueAt) < businessNow().getTime()
+  const isOverdue = Date.parse(dueAt) < now.getTime()
   return (
     <span className={classNames('num whitespace-nowrap', isOverdue ? 'font-medium text-lost' : 'text-ink-2')}>
       {isOverdue ? 'Overdue since' : 'Due'} {formatDay(dueAt)}
