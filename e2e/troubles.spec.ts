@@ -35,7 +35,7 @@ test('a sign-up that cannot be sent says so, and the code’s boxes take six dig
   page,
 }) => {
   await page.goto('/signup')
-  await fillSignUp(page)
+  const email = await fillSignUp(page)
   await breakLine(page, 'signup')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Something went wrong please try again', { exact: true })).toBeVisible()
@@ -44,6 +44,10 @@ test('a sign-up that cannot be sent says so, and the code’s boxes take six dig
 
   const dialog = page.getByRole('dialog', { name: 'Verify your work email' })
   const code = dialog.getByLabel('One-time code')
+  await expect(dialog.getByRole('link', { name: /sandbox mailbox/ })).toHaveAttribute(
+    'href',
+    `/sandbox/mailbox?to=${encodeURIComponent(email)}`,
+  )
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await expect(dialog.getByText('OTP is not correct')).toBeVisible()
   await code.pressSequentially('a1-2')
@@ -158,6 +162,14 @@ test('an answer in an unknown format is treated as no answer', async ({ page }) 
   )
   await page.goto('/payments')
   await expect(page.getByText('Network response was not ok')).toBeVisible()
+})
+
+test('a damaged address of a record is a page that is not found', async ({ page }) => {
+  await signInNewCompany(page)
+  for (const address of ['/payments/312c', '/transaction-summary?transaction_id=312c']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  }
 })
 
 test('accounts that cannot be loaded say so in their own panel, and come back on request', async ({

@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts'
 
 type CardProps = {
   title?: string
+  /** For screen readers, where several panels have the same title. */
+  name?: string
   /** At the right of the title: a link or a quiet button. */
   action?: ReactNode
   /** For tables and lists that reach the edges. */
@@ -12,11 +14,11 @@ type CardProps = {
 }
 
 /** A panel. With a title it is a named region of the page. */
-export function Card({ title, action, isFlush, className, children }: CardProps) {
+export function Card({ title, name, action, isFlush, className, children }: CardProps) {
   const id = useId()
   return (
     <section
-      aria-labelledby={title ? id : undefined}
+      {...(name ? { 'aria-label': name } : title && { 'aria-labelledby': id })}
       className={classNames('min-w-0 rounded-lg border border-line bg-paper', !isFlush && 'p-5', className)}
     >
       {title && (

@@ -4,6 +4,7 @@ import { isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SandboxMailLink } from '../../ui/sandbox-mail-link.tsx'
 import { useVerifyCode } from './queries.ts'
 import { ResendCode } from './resend-code.tsx'
 
@@ -70,6 +71,7 @@ export function CodeDialog({ title, email, emptyText, onClose, onVerified }: Cod
           Verify
         </Button>
         <ResendCode email={email} />
+        <SandboxMailLink email={email} />
       </form>
     </Dialog>
   )

@@ -51,10 +51,12 @@ function Mails({ to, most }: { to: string; most?: number }) {
   const shown = mails.slice(0, most)
   return (
     <>
-      {shown.map((mail) => (
+      {shown.map((mail, index) => (
         <Card
           key={mail.sent_at + mail.subject}
           title={mail.subject}
+          // Counted from the oldest, so that a new mail does not rename the others.
+          name={`Mail ${mails.length - index}: ${mail.subject}`}
           action={
             <time dateTime={mail.sent_at} className="text-sm text-ink-2">
               {formatInstant(mail.sent_at)}
