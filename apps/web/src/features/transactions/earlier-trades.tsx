@@ -14,7 +14,7 @@ export function EarlierTrades({ shownId }: { shownId: string }) {
   const address = useListAddress({ prefix: 'trades-' })
   const { search, page } = address
   return (
-    <Card title="All trades" isFlush>
+    <Card title="All trades" isFlush className="print:hidden">
       <ListFilters address={address} search="Search by number or name" />
       <RecordList
         label="Trades"
