@@ -5,7 +5,7 @@ import { currencyCode, id, instant, wireAmount } from '../primitives/values.ts'
 /** A service's record on the transaction summary: its number, and its state in the specification's words. */
 const record = {
   number: z.string(),
-  /** Executed, Approved, Processing, Quotes; or the state's own label where none of them is true. */
+  /** Executed, Approved, Processing, Quotes; or the label of its state, or "Quote expired", where none of them is true. */
   status: z.string(),
   state: z.string(),
   /** Its page on this site. */

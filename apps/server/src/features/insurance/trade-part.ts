@@ -20,7 +20,8 @@ import {
 /** A trade's insurance; given up drafts are left out. Where it is for freight, it moves with the freight. */
 export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
   group: 'insurance_data',
-  async list({ db }, scope, transactionId) {
+  async list({ db, clock }, scope, transactionId) {
+    const now = clock.now()
     const rows = await selectPolicies(db, scope)
       .where('policy.transaction_id', '=', transactionId)
       .where(({ eb, or }) =>
@@ -28,7 +29,7 @@ export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
       )
       .orderBy('policy.created_at')
       .execute()
-    return rows.map((row) => ({ id: row.insurance_id, data: toData(row) }))
+    return rows.map((row) => ({ id: row.insurance_id, data: toData(row, now) }))
   },
   async move(tx, scope, id, transactionId) {
     const { shipment_id, logistics_id } = await getPolicy(tx, scope, id)
@@ -61,13 +62,14 @@ export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
   },
 }
 
-function toData(row: KnownPolicy) {
+function toData(row: KnownPolicy, now: Date) {
   const { insurance_id, category_of_goods, type_of_insurance_cover, certificate_number } = row
   const { place_of_origin, place_of_destination, valid_from, valid_to } = row
   const quoted = findQuoted(row)
+  const isOver = row.state === 'quoted' && row.payment !== 'processing' && !!quoted && quoted.expiresAt <= now
   return {
     number: policyNumber(row),
-    status: tradeStatusOf(policyStateTable, row.state),
+    status: isOver ? 'Quote expired' : tradeStatusOf(policyStateTable, row.state),
     state: row.state,
     link: insurance.customerPage(insurance_id),
     ...{ insurance_id, category_of_goods, type_of_insurance_cover, certificate_number },

@@ -110,7 +110,11 @@ describe('the total cost', () => {
     await givenQuotedInsurance(app, ada)
     expect((await summary()).total).toMatchObject({ quoted: 400, total: 400 })
     app.clock.advance(48 * 3_600_000)
-    expect(await summary()).toMatchObject({ total: { quoted: 0, total: 0 }, cost_lines: [] })
+    expect(await summary()).toMatchObject({
+      total: { quoted: 0, total: 0 },
+      cost_lines: [],
+      insurance_data: [{ state: 'quoted', status: 'Quote expired' }],
+    })
   })
 
   test('lists the freight that was requested first before the other, also after it is paid', async () => {
