@@ -94,6 +94,8 @@ test('a printed page has neither buttons nor links with a secret', async ({ page
       0,
     )
     await expect(page.getByRole('main').getByText('/track/').filter({ visible: true })).toHaveCount(0)
+    // A printed trade goes to others: the company's other trades are not theirs to see.
+    await expect(page.getByRole('region', { name: 'All trades' })).toBeHidden()
   }
 })
 
