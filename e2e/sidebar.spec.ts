@@ -24,6 +24,23 @@ async function follow(page: Page, name: string): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: otherTitles[name] ?? name, exact: true }),
   ).toBeVisible()
+  expect(await coveredActions(page), `actions of ${name} below something else`).toEqual([])
+}
+
+/** The links and buttons of the page that something floating covers: a toast, the help button, a bar. */
+function coveredActions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCovered = (action: Element): boolean => {
+      const { left, top, width, height } = action.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const isInView = width > 0 && x > 0 && y > 0 && x < innerWidth && y < innerHeight
+      const above = isInView ? document.elementFromPoint(x, y) : null
+      return above !== null && !action.contains(above) && !above.contains(action)
+    }
+    return [...document.querySelectorAll('main a, main button')]
+      .filter((action) => action.checkVisibility() && isCovered(action))
+      .map((action) => action.textContent ?? '')
+  })
 }
 
 for (const [width, height] of [

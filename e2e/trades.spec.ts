@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { givenPolicy } from './given-policy.ts'
 import { signInTradingCompany, type TradingCompany } from './trading-company.ts'
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A payment and a booking, each saved by a call: how a person does it, other stories tell. Answers their cost. */
-async function givenServices({ call }: TradingCompany): Promise<string> {
+/** A payment, a booking and a policy, each by calls: how a person does it, other stories tell. Answers their cost. */
+async function givenServices(page: Page, company: TradingCompany): Promise<string> {
+  const { call } = company
   const quote = await call('/users/nium/quote', {
     source_currency_code: 'USD',
     destination_currency_code: 'EUR',
@@ -42,7 +44,11 @@ async function givenServices({ call }: TradingCompany): Promise<string> {
   const [offer] = freights
   if (!offer) throw new Error('nobody carries this')
   await call('/logistics/add', { freights: [offer] })
-  return (offer.cost + 1000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  await givenPolicy(page, company)
+  return (offer.cost + 1000 + 400).toLocaleString('en', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
 }
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total Cost' })
@@ -53,7 +59,7 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   page,
 }) => {
   const company = await signInTradingCompany(page, { dollars: 5000 })
-  const cost = await givenServices(company)
+  const cost = await givenServices(page, company)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Transaction summary' }).click()
   await expect(page.getByRole('heading', { name: 'Transaction summary', level: 1 })).toBeVisible()
@@ -61,6 +67,7 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   await expect(total(page)).toContainText(`${cost} USD`)
   await expect(card(page, 'Payment')).toContainText('Processing')
   await expect(card(page, 'Logistics')).toContainText('Quotes')
+  await expect(card(page, 'Insurance')).toContainText('Executed')
   await expectAccessible(page)
 
   await card(page, 'Payment')
