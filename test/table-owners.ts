@@ -7,7 +7,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   approvals: ['one_time_codes'],
   http: ['idempotency_keys', 'sessions', 'users', 'password_resets'],
   lifecycle: ['events'],
-  work: ['worker_processes'],
+  boot: ['business_clock'],
+  work: ['worker_processes', 'business_clock'],
   'features/accounts': [
     'users',
     'companies',

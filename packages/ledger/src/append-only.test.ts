@@ -120,6 +120,8 @@ describe('the role of the application', () => {
     'update ledger_holds set amount = 1',
     'insert into ledger_snapshots values (1, 1, 1, now())',
     'insert into ledger_currencies values ($$XXX$$)',
+    'update ledger_daily_totals set money_in = 0',
+    'delete from ledger_daily_marks',
   ])('may not: %s', async (statement) => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(/permission denied/)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { money } from '@tradelane/money'
+import { type Currency, money } from '@tradelane/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestLedger, testLedger } from '../test/test-ledger.ts'
 import {
@@ -7,6 +7,7 @@ import {
   checkInvariants,
   journalPoster,
   listPeriodTotals,
+  openAccounts,
   type PeriodUnit,
   placeHold,
   postJournal,
@@ -24,14 +25,14 @@ afterEach(async () => {
   await ledger.close()
 })
 
-const fundedAt = (owner: string, at: string, amount = 100n) => ({
+const fundedAt = (owner: string, at: string, amount = 100n, currency: Currency = 'USD') => ({
   key: `funding ${randomUUID()}`,
   kind: 'balance.added',
   description: 'Balance added',
   eventAt: new Date(at),
   entries: [
-    { owner: 'platform', account: 'provider', amount: money(-amount, 'USD') },
-    { owner, account: 'available', amount: money(amount, 'USD') },
+    { owner: 'platform', account: 'provider', amount: money(-amount, currency) },
+    { owner, account: 'available', amount: money(amount, currency) },
   ],
 })
 const post = (owner: string, at: string, amount?: bigint) =>
@@ -103,6 +104,39 @@ test('days end at midnight in UTC, and weeks begin on Monday', async () => {
     ['2027-01-01', 16n, 0n],
   ])
   expect(await totals(owner, 'month', '2026-02-02')).toHaveLength(3)
+})
+
+test.each(['before', 'after'])(
+  '%s a roll-up, each currency of a company has its own totals',
+  async (when) => {
+    const owner = await ledger.company(100n)
+    await ledger.db.transaction().execute(async (tx) => {
+      await openAccounts(tx, owner, 'EUR', ['available', 'held'])
+      await postJournal(tx, fundedAt(owner, '2026-01-05', 40n, 'EUR'))
+    })
+    if (when === 'after') await rollUpDays(ledger.db)
+    const inEuros = { owner, currency: 'EUR', unit: 'month', since: '2026-01-01' } as const
+    expect(await totals(owner)).toEqual([['2026-01-01', 100n, 0n]])
+    expect(await listPeriodTotals(ledger.db, inEuros)).toMatchObject([{ moneyIn: { amount: 40n } }])
+  },
+)
+
+test.each(['before', 'after'])(
+  '%s a roll-up, days before the first one asked for do not count',
+  async (when) => {
+    const owner = await ledger.company(100n)
+    await post(owner, '2026-01-31T23:59:59Z', 1n)
+    await post(owner, '2026-02-01T00:00:00Z', 2n)
+    if (when === 'after') await rollUpDays(ledger.db)
+    expect(await totals(owner, 'month', '2026-02-01')).toEqual([['2026-02-01', 2n, 0n]])
+  },
+)
+
+test('accounts of the platform have no totals', async () => {
+  await ledger.company(100n)
+  await rollUpDays(ledger.db)
+  const { rows } = await ledger.pool.query("select from ledger_daily_totals where owner = 'platform'")
+  expect(rows).toEqual([])
 })
 
 test('a company sees its own money only, and nothing where nothing moved', async () => {

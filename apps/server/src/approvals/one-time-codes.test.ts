@@ -26,7 +26,7 @@ const sentAt = new Date('2026-11-22T10:00:00Z')
 const minute = 60_000
 const after = (ms: number): Deps => ({
   ...app.deps,
-  clock: { now: () => new Date(sentAt.getTime() + ms) },
+  wallClock: { now: () => new Date(sentAt.getTime() + ms) },
 })
 type Which = { to?: GivenCompany; purpose?: string; binding?: string; deps?: Deps }
 async function send({ to = ada, purpose = 'payment', binding, deps = after(0) }: Which = {}) {

@@ -81,7 +81,7 @@ describe('a caller', () => {
 
   it('is refused once the session has expired', async () => {
     const now = new Date()
-    const deps = { ...app.deps, clock: { now: () => now } }
+    const deps = { ...app.deps, wallClock: { now: () => now } }
     await ofAda().set({ expires_at: now }).execute()
     await expect(who('customer', `Bearer ${ada.token}`, deps)).rejects.toMatchObject(unknown)
     await ofAda()
@@ -102,7 +102,7 @@ describe('a caller', () => {
 
 describe('a link to reset the password', () => {
   const now = new Date('2026-11-22T10:00:00Z')
-  const at = (ms: number): Deps => ({ ...app.deps, clock: { now: () => new Date(now.getTime() + ms) } })
+  const at = (ms: number): Deps => ({ ...app.deps, wallClock: { now: () => new Date(now.getTime() + ms) } })
   async function givenLink({ userId }: GivenCompany, used_at: Date | null = null) {
     const token = randomUUID()
     const token_hash = createHash('sha256').update(token).digest('hex')

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Deps } from '../boot/deps.ts'
 import { playSandboxOnce } from '../boot/play-sandbox.ts'
-import { processEvents } from '../features/notifications/index.ts'
+import { hasNewEvents, processEvents } from '../features/notifications/index.ts'
 import { receiveWebhook } from '../features/provider-webhooks/receive-webhook.ts'
 import { Refusal } from '../refusal.ts'
 import { type Schedule, scheduleOf } from './hourly-schedule.ts'
@@ -100,7 +100,7 @@ async function settle({ deps, queue, run }: Parts): Promise<boolean> {
   const giveUpAt = deps.wallClock.now().getTime() + patienceMs
   for (let rounds = 0; ; rounds++) {
     await playSandboxOnce(deps, (headers, rawBody) => takeWebhook(deps, headers, rawBody))
-    const { job, event } = await findWaiting(deps)
+    const [job, event] = [await isJobDue(deps), await hasNewEvents(deps.db)]
     if (!job && !event) return rounds > 0
     if (event) await processEvents(deps)
     // What another process has taken is waiting until it is done there.
@@ -124,11 +124,9 @@ async function takeWebhook(deps: Deps, headers: Record<string, string>, rawBody:
   return { status: 200 }
 }
 
-/** Whether a job is due, and whether there are events that notifications and tasks must follow. */
-async function findWaiting({ pool }: Deps): Promise<{ job: boolean; event: boolean }> {
-  const { rows } = await pool.query<{ job: boolean; event: boolean }>(
-    `select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as job,
-            exists (select from unprocessed_events) as event`,
+async function isJobDue({ pool }: Deps): Promise<boolean> {
+  const { rows } = await pool.query<{ due: boolean }>(
+    'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as due',
   )
-  return rows[0] ?? { job: false, event: false }
+  return rows[0]?.due === true
 }

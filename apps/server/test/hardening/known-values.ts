@@ -16,7 +16,6 @@ import { givenKnownNotification } from './given-known-notification.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownShipment } from './given-known-shipment.ts'
 import { givenKnownTeam } from './given-known-team.ts'
-import { absent } from './registered-calls.ts'
 import type { KnownValues } from './sample-input.ts'
 
 /** Valid for every field of this name; '/path name' is valid in that call only, '/path? name' in its query. */
@@ -63,8 +62,6 @@ const alwaysGood: KnownValues = {
   version: 1,
   '/admin/rate_cards/save documents': 60,
   '/sandbox/payments/behave moves_on': true,
-  // Takes one of two: the other is `transaction_id`.
-  '/transaction_summary/move new_trade': absent,
 }
 
 /** What is good for these two companies: their own partner, draft, quote, session, documents and persons. */

@@ -1,6 +1,6 @@
-import { absent, type RegisteredCall, type Schema, variantsOf } from './registered-calls.ts'
+import { type RegisteredCall, type Schema, variantsOf } from './registered-calls.ts'
 
-/** Good values by field name; '/path name' where a call wants another than the rest, or `absent` where it wants none. */
+/** Good values by field name; '/path name' where a call wants another than the rest. */
 export type KnownValues = Readonly<Record<string, unknown>>
 
 /** An input that the call's schema takes, every field filled, for each variant of it. */
@@ -19,7 +19,7 @@ function sampleOf(schema: Schema, call: string, known: KnownValues, name = ''): 
   const value = known[`${call} ${name}`] ?? known[name]
   if (value !== undefined) return value
   if (schema.properties) {
-    const fields = Object.entries(schema.properties).filter(([field]) => known[`${call} ${field}`] !== absent)
+    const fields = Object.entries(schema.properties)
     return Object.fromEntries(fields.map(([field, inner]) => [field, sampleOf(inner, call, known, field)]))
   }
   if (schema.items) return [sampleOf(schema.items, call, known, name)]

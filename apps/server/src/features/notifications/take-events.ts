@@ -1,4 +1,4 @@
-import type { Tx } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 
 export type TakenEvent = {
@@ -14,6 +14,13 @@ export type TakenEvent = {
 }
 
 const atOnce = 500
+
+/** Whether there are events from which nothing has been made yet. */
+export async function hasNewEvents(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('unprocessed_events').select('event_id').limit(1).executeTakeFirst()) !== undefined
+  )
+}
 
 /**
  * The next unprocessed events, oldest first. If the transaction fails, they are unprocessed again.

@@ -57,7 +57,7 @@ function verification(status: 'IN_PROGRESS' | 'RFI_REQUESTED' | 'Clear' | 'Refus
     IN_PROGRESS: 'We are reviewing your business information.',
     RFI_REQUESTED: 'We need more information for the review.',
     Refused: 'Your business information was refused.',
-    none: 'Complete your business information. It takes about ten minutes.',
+    none: 'Complete your business information. Have your documents at hand.',
   }[status ?? 'none']
   return {
     id: 'verification',

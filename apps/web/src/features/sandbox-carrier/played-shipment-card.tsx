@@ -13,7 +13,7 @@ export function PlayedShipmentCard({ shipment }: { shipment: PlayedShipment }) {
   const { carrier_booking_number: booking_number, is_cancelled } = shipment
   return (
     <Card
-      title={`${shipment.from} to ${shipment.to}`}
+      title={`${shipment.from} to ${shipment.to}, ${booking_number}`}
       action={is_cancelled && <Badge tone="idle">Cancelled</Badge>}
     >
       <div className="grid gap-4">
