@@ -60,6 +60,12 @@ module.exports = {
       ['^packages/money/', node],
       'Distances and prices follow from their arguments alone: who asks and where it is kept is others’ business.',
     ),
+    only(
+      'sampling-stands-alone',
+      '^packages/sampling/',
+      [],
+      'A plan follows from the tables of a standard and its arguments alone, in the browser as on the server.',
+    ),
     never(
       'providers-know-only-money',
       { path: '^packages/providers/', pathNot: tests },
@@ -70,7 +76,7 @@ module.exports = {
       'a-package-has-one-door',
       { path: '^(apps|packages)/([^/]+)/', pathNot: tests },
       {
-        path: '^packages/(money|db|ledger|providers|freight)/',
+        path: '^packages/(money|db|ledger|providers|freight|sampling)/',
         pathNot: ['^packages/$2/', '^packages/[^/]+/src/(index|embedded)\\.ts$'],
       },
       'What is not exported from a package may change without asking.',

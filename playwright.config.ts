@@ -5,7 +5,7 @@ import { findChromium } from './e2e/find-chromium.ts'
 // Every worker reads this file again, and inherits what the first reading put here.
 process.env.E2E_PORT ??= String(await freePort())
 
-const lastStories = 'sandbox-desk.spec.ts'
+const lastStories = ['sandbox-desk.spec.ts', 'whole-funding.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,8 +22,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   projects: [
     { name: 'stories', testIgnore: lastStories },
-    // It moves the clock of the server that all stories share.
-    { name: 'last', testMatch: lastStories, dependencies: ['stories'] },
+    // They move the clock of the server that all stories share: one after the other.
+    { name: 'last', testMatch: lastStories, dependencies: ['stories'], workers: 1 },
   ],
   use: {
     ...devices['Desktop Chrome'],

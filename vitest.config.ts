@@ -14,7 +14,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Only a test that hangs should reach these limits, however busy the machine is. Nothing is retried: a test that fails
     // now and then shows a fault of its own or of the product.
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

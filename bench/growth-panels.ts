@@ -1,5 +1,6 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 import { accountSummary } from '@tradelane/contract/account-summary/calls'
+import { portfolio } from '@tradelane/contract/invoice-factoring/portfolio-calls'
 import { messages } from '@tradelane/contract/messages/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { quotes } from '@tradelane/contract/quotes/calls'
@@ -19,7 +20,9 @@ const panels: Record<string, string> = {
   'Account Summary, monthly': `${accountSummary.get.path}?currency=USD&period=monthly`,
   'Account Summary, yearly': `${accountSummary.get.path}?currency=USD&period=yearly`,
   'Partner Companies': `${partners.list.path}?order=newest&limit=4`,
-  Financing: `${partners.list.path}?financed=1&limit=4`,
+  Financing: `${portfolio.get.path}?financed=1&limit=4`,
+  Portfolio: portfolio.get.path,
+  'Portfolio as CSV': portfolio.file.path,
   Task: `${tasks.list.path}?limit=4`,
   Messages: `${messages.threads.path}?limit=4`,
   Movements: `${wallet.transactions.path}?currency=USD&page=1`,
@@ -31,7 +34,8 @@ const warmUps = 10
 
 export type PanelMeasured = { name: string; ratio: number; detail: string }
 
-type Asked = { url: string; token: string }
+/** A GET, or a POST of the body. */
+type Asked = { url: string; token: string; body?: object }
 
 /** One request at a time, alternating between the two companies, so that other load on the machine affects both. */
 export async function measurePanels(
@@ -69,10 +73,11 @@ export async function measurePair(agent: Agent, small: Asked, large: Asked) {
   return { ratio: median(ratios), detail }
 }
 
-function timed({ url, token }: Asked, agent: Agent): Promise<number> {
+function timed({ url, token, body }: Asked, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
-    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const asked = request(url, { agent, method: body ? 'POST' : 'GET', headers }, (answer) => {
       answer.resume()
       answer.on('end', () =>
         answer.statusCode === 200
@@ -80,6 +85,7 @@ function timed({ url, token }: Asked, agent: Agent): Promise<number> {
           : reject(new Error(`${url} answered ${answer.statusCode}`)),
       )
     }).on('error', reject)
+    asked.end(body && JSON.stringify(body))
   })
 }
 

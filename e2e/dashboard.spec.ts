@@ -101,7 +101,7 @@ test('the first steps are ticked as they are done, and go with the first payment
 })
 
 test('every panel has a link, and a partner has all its panels', async ({ page }) => {
-  await fillDashboard(page, await signInDemoCompany(page))
+  await fillDashboard(await signInDemoCompany(page))
   await page.goto('/dashboard')
   await page
     .getByRole('region', { name: 'Drafts' })

@@ -19,17 +19,12 @@ export async function signInDemoCompany(page: Page): Promise<Post> {
   }
 }
 
-/** Each panel of the dashboard has something to show. No service sets credit limits yet: the partners' answer is changed. */
-export async function fillDashboard(page: Page, post: Post): Promise<void> {
+/** Each panel of the dashboard has something to show. */
+export async function fillDashboard(post: Post): Promise<void> {
   const { simple_payment_id } = await post('/simple_payment/save', { save_as_draft: 1, step: 2 })
   await post('/messages/start', {
     subject: 'simple_payment',
     subject_id: simple_payment_id,
     text: 'Which documents does this payment need?',
-  })
-  await page.route(/beneficiary_details\/get_all\?.*financed=1/, async (route) => {
-    const answer = await route.fetch({ url: route.request().url().replace('financed=1', '') })
-    const [partner] = (await answer.json()) as object[]
-    await route.fulfill({ json: [{ ...partner, limit_request: 50_000 }] })
   })
 }

@@ -60,6 +60,7 @@ async function clearCompany(office: Page): Promise<void> {
   await office.getByRole('button', { name: 'Sign in' }).click()
   await office.getByRole('link', { name: 'Customer profiles', exact: true }).click()
   await office.getByLabel('Search by name or registration number').fill(company)
+  await expect(office).toHaveURL(/search=/)
   await office.getByRole('link', { name: company }).click()
   await expect(office.getByRole('heading', { name: company })).toBeVisible()
   await expectAccessible(office)

@@ -30,6 +30,7 @@ export const loginModules = [
   'apps/web/src/lib/net/api.ts',
   'apps/web/src/lib/net/idempotency-key.ts',
   'apps/web/src/lib/net/query-client.ts',
+  'apps/web/src/lib/net/until-known.ts',
   'apps/web/src/lib/screens/lazy-page.ts',
   'apps/web/src/lib/session/cookies.ts',
   'apps/web/src/lib/session/session.ts',

@@ -75,6 +75,7 @@ test('a running search says so, its offers are saved, and a request whose answer
   await requestFirst(page, table.getByRole('row').filter({ hasText: '$' }))
   await page.route('**/api/logistics/add', (route) => route.abort('connectionfailed'), { times: 1 })
   await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Something went wrong, please try again')).toBeVisible()
   await expect(page.getByText(/Submit again: it will not be booked twice/)).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('dialog', { name: 'Successfully Submitted' })).toBeVisible()
@@ -111,10 +112,14 @@ async function searchMumbaiToHamburg(page: Page, changes: object = {}): Promise<
 async function compareOffers(page: Page, offers: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Price', exact: true }).click()
   await expect(page).toHaveURL(/sort=price/)
-  const prices = (await offers.allInnerTexts()).map((text) =>
-    Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')),
-  )
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  // The address changes before the rows do.
+  let prices: number[] = []
+  await expect(async () => {
+    prices = (await offers.allInnerTexts()).map((text) =>
+      Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')),
+    )
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  }).toPass({ timeout: 20_000 })
 
   await offers
     .first()

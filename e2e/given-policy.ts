@@ -24,6 +24,8 @@ export async function givenPolicy(page: Page, { call, email, password }: Trading
     freight_amount: '5000',
     place_of_origin: 'Mumbai, IN',
     place_of_destination: 'Hamburg, DE',
+    origin_countrycode: 'IN',
+    destination_countrycode: 'DE',
     type_of_insurance_cover: 'ICC A',
     valid_from: dayFromNow(3),
     valid_to: dayFromNow(20),

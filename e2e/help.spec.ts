@@ -13,7 +13,11 @@ test('a question is found while typing, has a link, and shows its answer', async
   await expect(
     page.getByRole('region', { name: 'Contact' }).getByRole('link', { name: /@/ }),
   ).toHaveAttribute('href', /^mailto:/)
-  await expect(page.getByRole('link', { name: /LinkedIn/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tradelane on LinkedIn' })).toHaveAttribute(
+    'href',
+    'https://www.linkedin.com/company/tradelane-example',
+  )
+  await expect(page.getByRole('link', { name: /Facebook/ })).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('searchbox').pressSequentially('how expensive is a trasnfer')

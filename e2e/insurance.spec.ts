@@ -91,6 +91,10 @@ async function enterDetails(page: Page): Promise<void> {
   await page.getByLabel('Freight').fill('5000')
   await page.getByLabel('Place of Origin').fill('Mumbai, IN')
   await page.getByLabel('Place of Destination').fill('Hamburg, DE')
+  await page.getByLabel('Country of origin').fill('india')
+  await page.getByRole('option', { name: 'India', exact: true }).click()
+  await page.getByLabel('Country of destination').fill('german')
+  await page.getByRole('option', { name: 'Germany' }).click()
   await page.getByLabel('Valid From').fill(dayIn(0))
   await page.getByLabel('Valid To').fill(dayIn(60))
   await page.getByLabel('Delivery term').selectOption('CIP')
@@ -179,16 +183,16 @@ async function reportLoss(page: Page): Promise<string> {
   await page.getByLabel('Type of loss').selectOption('Water damage')
   await page.getByLabel('Amount of the loss').fill('2500')
   await page.getByLabel('What happened').fill('Three cartons were wet when the container was opened.')
+  await page.getByLabel('Date of loss').fill(new Date().toISOString().slice(0, 10))
+  await page.getByLabel('Place of loss').fill('Container terminal, Hamburg')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   const claim = await numberIn(page, /^Claim \S*\d/)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Letter to the carrier' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
-  for (const name of [
-    'Commercial invoice',
-    'Packing list',
-    'Bill of lading, air waybill or consignment note',
-  ]) {
+  const papers = ['Commercial invoice', 'Packing list', 'Bill of lading, air waybill or consignment note']
+  await saveBehind(page, papers)
+  for (const name of papers) {
     const file = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
     await page.getByLabel(name, { exact: true }).setInputFiles(file)
     await expect(page.getByRole('list', { name: 'Documents' })).toContainText(name)
@@ -217,6 +221,18 @@ async function payClaim(desk: Page, claim: string): Promise<void> {
 /** The next call of it gets no answer. */
 const loseOnce = (page: Page, url: string): Promise<unknown> =>
   page.route(url, (route) => route.abort(), { times: 1 })
+
+/** Each document is saved with the claim only after the one after it was added. */
+function saveBehind(page: Page, [, ...later]: string[]): Promise<unknown> {
+  return page.route(
+    '**/api/claims/save',
+    async (route) => {
+      await expect(page.getByRole('list', { name: 'Documents' })).toContainText(later.shift() ?? '')
+      await route.continue()
+    },
+    { times: later.length },
+  )
+}
 
 /** A calendar day that many days from now, as date fields take it. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

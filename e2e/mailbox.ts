@@ -10,3 +10,15 @@ export async function readCode(page: Page, to: string, subject: RegExp): Promise
   await mailbox.close()
   return code
 }
+
+/** The link to this page in the newest mail that has one, once its job has sent it. */
+export async function readLink(page: Page, to: string, path: `/${string}`): Promise<string> {
+  let address = ''
+  await expect(async () => {
+    const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(to)}`)
+    const texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text)
+    address = new RegExp(`${path}\\?token=[\\w-]+`).exec(texts.join('\n'))?.[0] ?? ''
+    expect(address).not.toBe('')
+  }).toPass()
+  return address
+}

@@ -48,7 +48,7 @@ test('a customer asks about a payment, the back office answers, and the customer
   await page.getByRole('link', { name: 'Messages, 1 new' }).click()
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: payment }).click()
   await expect(page.getByRole('log').getByText('Within one business day.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  await expect(page.getByTitle('Messages', { exact: true })).toHaveAccessibleName('Messages')
 })
 
 test('open tasks are listed next to the user’s own notes', async ({ page }) => {

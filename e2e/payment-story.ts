@@ -46,7 +46,7 @@ async function fillDetails(page: Page): Promise<string> {
   await page.getByLabel('Purpose code').fill('IR01811')
   await page.getByRole('option', { name: /IR01811/ }).click()
   await page.getByLabel('Source of funds').selectOption('Corporate Account')
-  await page.getByLabel('Paid from').selectOption('Account Balance')
+  await expect(page.getByLabel('Paid from')).toHaveValue('Account Balance')
   await page.getByLabel('Exemption code').selectOption({ index: 1 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save and Next' }).click()

@@ -31,6 +31,41 @@ test('the desk is found from the dashboard, and plays the payments provider', as
   await expect(page.getByRole('row').filter({ hasText: 'Hanse Teile' })).toContainText('Rejected')
 })
 
+test('the desk plays the buyer of a funded invoice, and the finance partner that is repaid', async ({
+  page,
+}) => {
+  await page.goto('/sandbox')
+  const partner = panel(page, 'Finance partners')
+  await partner.getByRole('button', { name: 'Does not confirm them' }).click()
+  const buyer = panel(page, 'Buyers')
+  await buyer.getByRole('button', { name: 'Pay invoice' }).click()
+  await expect(buyer.getByText('Select an invoice')).toBeVisible()
+  // The demo's invoice of 15,600.00 USD, which is not due yet.
+  await buyer.getByLabel('Invoice', { exact: true }).fill('IF-')
+  await buyer.getByRole('option', { name: /-000003, Lakeshore Pump Works Inc\. pays Okafor/ }).click()
+  await expect(buyer).toContainText('Left empty: the whole invoice, 15,600.00 USD.')
+  await buyer.getByLabel('Currency paid').selectOption('EUR')
+  await buyer.getByRole('button', { name: 'Pay invoice' }).click()
+  await expect(buyer.getByText('Enter an amount: the invoice is in another currency')).toBeVisible()
+  await buyer.getByLabel('Amount paid').fill('900')
+  await buyer.getByLabel('Paid by').fill('Lakeshore Holding')
+  await buyer.getByRole('button', { name: 'Pay invoice' }).click()
+  await expect(buyer.getByText('The buyer has paid 900.00 EUR.')).toBeVisible()
+  await expectAccessible(page)
+
+  await buyer.getByLabel('Currency paid').selectOption('USD')
+  await buyer.getByLabel('Amount paid').fill('2600')
+  await buyer.getByRole('button', { name: 'Pay invoice' }).click()
+  await expect(buyer.getByText('The buyer has paid 2,600.00 USD.')).toBeVisible()
+  await expect(buyer).toContainText('2,600.00 USD are paid already.')
+  const repayment = partner.getByRole('listitem').filter({ hasText: '2,600.00 USD' })
+  await expect(repayment).toContainText('Not confirmed')
+  await expectAccessible(page)
+  await repayment.getByRole('button', { name: 'Confirm' }).click()
+  await expect(repayment).toContainText('Made')
+  await partner.getByRole('button', { name: 'Makes them' }).click()
+})
+
 test('45 days pass, and a shipment, a policy and a quote end as they should', async ({ page }) => {
   const company = await signInTradingCompany(page, { hasPartner: false, dollars: 20_000 })
   const logisticsId = await givenPaidShipment(page, company)

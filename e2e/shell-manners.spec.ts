@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { signInDemoCompany } from './demo-company.ts'
+import { givenPolicy } from './given-policy.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
 for (const [width, height] of [
@@ -115,6 +117,68 @@ test('the first screen of a phone says where a record stands and what to do', as
   await page.goto(policy)
   await expect(page.getByText('Insured', { exact: true }).first()).toBeInViewport({ ratio: 1 })
 })
+
+test('on a phone, a long file name makes neither a form nor a dialog wider than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const company = await signInTradingCompany(page, { dollars: 1_000 })
+  const name = `${'Commercial invoice of Okafor Imports '.repeat(4)}.pdf`
+  const file = { name, mimeType: 'application/pdf', buffer: pdfFile() }
+  await page.goto(`/insurance/claims/new?insurance_id=${await givenPolicy(page, company)}`)
+  await page.getByLabel('Commercial invoice', { exact: true }).setInputFiles(file)
+  await expect(page.getByRole('list', { name: 'Documents' })).toContainText('Commercial invoice')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await signInDemoCompany(page)
+  await page.goto('/logistics/shipments')
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Add document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a document' })
+  await dialog.locator('input[type="file"]').setInputFiles(file)
+  await expect(dialog.getByRole('button', { name: 'Replace' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the toast of one trade is gone on the page of another, which starts at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { call } = await signInTradingCompany(page)
+  for (const name of ['Rotor blades', 'Control units']) await call('/transaction_summary/start', { name })
+  await page.goto('/transaction-summary')
+  const other = page.getByRole('region', { name: 'All trades' }).getByRole('link').nth(1)
+  await other.click()
+  await page.getByRole('button', { name: 'Continue this trade' }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'is the current trade now' })
+  await expect(toast).toBeVisible()
+  await page.getByRole('region', { name: 'All trades' }).getByRole('link').first().click()
+  await expect(page.getByText('Earlier trade')).toBeInViewport()
+  // By itself it would stay five seconds.
+  await expect(toast).toHaveCount(0, { timeout: 3_000 })
+})
+
+test('a trade that does not exist does not keep the others from being opened', async ({ page }) => {
+  await signInTradingCompany(page)
+  await page.goto('/transaction-summary?transaction_id=1c3f6f0e-5d53-4f0e-9a35-0c7a1b1f2f7d')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: /^Transaction summary/ }).click()
+  await expect(page.getByRole('heading', { name: 'Transaction summary', level: 1 })).toBeVisible()
+})
+
+for (const address of ['/dashboard', '/notifications', '/tasks'])
+  test(`on a phone, nothing on ${address} moves while it loads`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signInTradingCompany(page)
+    await page.addInitScript(() => {
+      const shifts = Object.assign(window, { shifts: [] as number[] }).shifts
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    // Google's limit of a good page.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1)
+  })
 
 /** The address of the newest record of a list, as a table. */
 async function newestOf(page: Page, list: string): Promise<string> {

@@ -31,6 +31,40 @@ test('signed-out visitors are sent from customer pages to the front page, and fr
   }
 })
 
+test('the availability bar is on every page but the transaction summary, and says what it checks', async ({
+  page,
+}) => {
+  await signInTradingCompany(page)
+  await page.goto('/dashboard')
+  const bar = page.getByRole('region', { name: 'Check Availability' })
+  await expect(bar).toContainText('No route yet')
+  await expect(bar.getByRole('combobox')).toHaveCount(0)
+  await bar.getByRole('link', { name: 'Check Availability' }).click()
+  await expect(page).toHaveURL(/\/simple-payment\?step=beneficiary/)
+  await expect(bar).toContainText('Checks that we know both places and pay in both currencies')
+  for (const [label, city] of [
+    ['Origin', 'New York, US'],
+    ['Destination', 'Hamburg, DE'],
+  ] as const)
+    await bar.getByLabel(label, { exact: true }).fill(city)
+  await chooseCurrency(page, 'Origin currency', 'USD')
+  await chooseCurrency(page, 'Destination currency', 'EUR')
+  await bar.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('Updated Successfully')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('check_availability'))).toBe('true')
+  await page.goto('/partners')
+  await expect(bar).toContainText('Your route: New York, US (USD) → Hamburg, DE (EUR)')
+  await expectAccessible(page)
+  await page.goto('/transaction-summary')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+async function chooseCurrency(page: Page, label: string, currency: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(currency)
+  await page.getByRole('option', { name: new RegExp(`^${currency}`) }).click()
+}
+
 test('the sidebar has its entries in order and its width; Smart Escrow says that it is coming and does nothing', async ({
   page,
 }) => {
@@ -41,8 +75,12 @@ test('the sidebar has its entries in order and its width; Smart Escrow says that
   await expect(links.nth(0)).toHaveAttribute('href', '/dashboard')
   await expect(links.nth(1)).toHaveAttribute('href', '/simple-payment')
   await expect(links.nth(1)).toContainText('Transactions across countries and currencies')
-  await expect(links.nth(2)).toHaveAttribute('href', '/logistics')
-  await expect(links.nth(2)).toContainText('Global freight, insurance and customs clearance booking')
+  await expect(links.nth(2)).toHaveAttribute('href', '/invoice-factoring')
+  await expect(links.nth(2)).toContainText('Collateral-free short-term credit')
+  await expect(links.nth(3)).toHaveAttribute('href', '/logistics')
+  await expect(links.nth(3)).toContainText('Global freight, insurance and customs clearance booking')
+  await expect(links.nth(4)).toHaveAttribute('href', '/quality-assurance')
+  await expect(links.nth(4)).toContainText('Supplier audit, quality checks and loading inspection booking')
   await expect(page.getByRole('link', { name: /^Tradelane.*home$/ })).toHaveAttribute('href', '/')
 
   const escrow = services.getByRole('button', { name: 'Smart Escrow' })
@@ -153,7 +191,7 @@ test('origin and destination are checked, saved, and requested only if something
 
 test('a panel of the dashboard shows four, and scrolls at the height specified', async ({ page }) => {
   const post = await signInDemoCompany(page)
-  await fillDashboard(page, post)
+  await fillDashboard(post)
   for (let number = 1; number <= 4; number++)
     await post('/simple_payment/save', { save_as_draft: 1, step: 2 })
   await page.goto('/dashboard')

@@ -25,7 +25,7 @@ export async function confirmBooking(browser: Browser, bookingNumber: string): P
   return carrierNumber
 }
 
-async function officePage(browser: Browser): Promise<Page> {
+export async function officePage(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const answer = await page.request.post('/api/admin/login', {

@@ -5,7 +5,9 @@ import { signInTradingCompany } from './trading-company.ts'
 /** Each entry with the pages below it; each page has the name of its link, unless it is named here. */
 const customerPages: Record<string, string[]> = {
   Payment: ['Payments', 'Partner Companies', 'Statements', 'Wallet'],
+  'Invoice Factoring': ['Credit limits', 'Invoice fundings', 'Portfolio'],
   Logistics: ['Shipments', 'Quotes', 'Policies', 'Claims'],
+  'Quality Assurance': ['Inspections'],
   'Transaction summary': [],
   'Notes and tasks': ['Messages', 'Notifications'],
   'Business Info': ['Security', 'Team'],
@@ -66,10 +68,16 @@ for (const [width, height] of [
       'Tasks',
       'Messages',
       'Customer profiles',
+      'Screening',
+      'Credit limits',
+      'Invoice fundings',
+      'Collections',
       'Bookings',
+      'Inspections',
       'Insurance',
       'Excluded countries',
       'Claims',
+      'Finance partners',
       'Rate cards',
     ])
       await follow(page, name)

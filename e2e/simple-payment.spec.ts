@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { readCode } from './mailbox.ts'
 import { signInNewCompany } from './new-company.ts'
 import { fillAccount, fillCompany } from './partner-form.ts'
-import { signInTradingCompany, type TradingCompany } from './trading-company.ts'
+import { approve, chooseHanse, openVerification, prepare } from './prepared-payment.ts'
+import { signInTradingCompany } from './trading-company.ts'
 
 test('the calculator prices either amount, and its result is carried over', async ({ page }) => {
   await signInTradingCompany(page)
@@ -179,19 +180,6 @@ test('a wrong code is shown below the boxes, the right one pays, and the payment
   await expect(page).toHaveURL(/\/payments\//)
 })
 
-test('a low balance is shown with what to do, and the draft stays', async ({ page }) => {
-  const company = await signInTradingCompany(page)
-  await prepare(page, { amount: '1000', reference: 'INV 80' })
-  await approve(page, company)
-  const refusal = page.getByRole('dialog', { name: 'The payment failed' })
-  await expect(refusal).toContainText('Your balance of 0.00 USD is too small for a payment of 1,000.00 USD.')
-  await expect(refusal).toContainText('Please go to your dashboard and add some balance to your wallet')
-  await expect(refusal.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard')
-  await expectAccessible(page)
-  await refusal.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
-})
-
 test('a payment refused by the provider says why, and can be made again', async ({ page }) => {
   const company = await signInTradingCompany(page, { dollars: 500 })
   await prepare(page, { amount: '100', reference: 'INV 81 SIM-REJECT' })
@@ -261,40 +249,3 @@ test('a company under review prepares its payment, and sees why it cannot be sub
   await expect(page.getByText('Your KYB status is still in progress')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
-
-async function chooseHanse(page: Page): Promise<void> {
-  await page.getByLabel('Beneficiary', { exact: true }).fill('Hanse')
-  await page.getByRole('option', { name: 'Hanse Teile GmbH' }).click()
-  await expect(page.getByRole('region', { name: 'Beneficiary account' })).toContainText('COBADEFFXXX')
-}
-
-/** From the second step to the summary. */
-async function prepare(page: Page, { amount, reference }: Record<'amount' | 'reference', string>) {
-  await page.goto('/simple-payment?step=beneficiary')
-  await chooseHanse(page)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('You send', { exact: true }).fill(amount)
-  await page.getByLabel('Reference', { exact: true }).fill(reference)
-  await page.getByLabel('Reason').fill('Goods bought')
-  await page.getByLabel('Purpose code').fill('IR01811')
-  await page.getByRole('option', { name: /IR01811/ }).click()
-  await page.getByLabel('Source of funds').selectOption('Corporate Account')
-  await page.getByLabel('Paid from').selectOption('Account Balance')
-  await page.getByLabel('Exemption code').selectOption('01')
-  await page.getByRole('button', { name: 'Save and Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
-}
-
-async function openVerification(page: Page) {
-  await page.getByRole('button', { name: 'Submit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm payment' })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
-
-async function approve(page: Page, { email, password }: TradingCompany): Promise<void> {
-  const dialog = await openVerification(page)
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /approve a payment/))
-  await dialog.getByRole('button', { name: /^Pay / }).click()
-}

@@ -28,7 +28,11 @@ export default async function startProduct({ projects }: FullConfig): Promise<()
       LOG_LEVEL: 'error',
       // All stories come from one address, and none of them is about waiting.
       RATE_LIMIT: '0',
+      // Stories check amounts: the rates are the same on every day.
+      SANDBOX_RATES: 'still',
       SANDBOX_STEP_MS: '500',
+      // The others stay unset, and are not shown.
+      SOCIAL_LINKEDIN: 'https://www.linkedin.com/company/tradelane-example',
     },
   })
   const ended = once(server, 'exit')

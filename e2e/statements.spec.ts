@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import { readCsv } from '../apps/server/test/read-csv.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signInNewCompany } from './new-company.ts'
+import { signInTradingCompany } from './trading-company.ts'
 
 test('a statement is downloaded, adds up, and can be verified by anyone who has it', async ({
   page,
@@ -11,6 +11,8 @@ test('a statement is downloaded, adds up, and can be verified by anyone who has 
   await givenConversion(page)
   await page.goto('/dashboard/wallet')
   await page.getByRole('main').getByRole('link', { name: 'Statements' }).click()
+  // The wallet has a field with this label, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible()
   await page.getByLabel('Account', { exact: true }).selectOption('EUR')
   const csv = await downloaded(page, 'Statement as CSV')
   const rows = readCsv(await textOf(csv))
@@ -83,22 +85,14 @@ test('an invalid period is refused at its field; movements are searched and down
   await expect(movements.getByRole('row')).toHaveCount(3)
 })
 
-/** A new company that has converted a hundred of its euros. */
+/** A verified company that has converted a hundred of its euros. */
 async function givenConversion(page: Page): Promise<void> {
-  const { jwt } = await signInNewCompany(page)
+  const { call } = await signInTradingCompany(page, { hasPartner: false })
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'EURO account' })).toContainText('700.00 EUR')
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/users/nium/${path}`, {
-      data,
-      headers: { authorization: `Bearer ${jwt}` },
-    })
-    expect(answer.ok()).toBe(true)
-    return (await answer.json()) as { quote_id: string }
-  }
   const pair = { source_currency_code: 'EUR', destination_currency_code: 'USD' }
-  const { quote_id } = await call('quote', { ...pair, amount: 100, purpose: 'conversion' })
-  await call('convert', { quote_id })
+  const { quote_id } = await call('/users/nium/quote', { ...pair, amount: 100, purpose: 'conversion' })
+  await call('/users/nium/convert', { quote_id })
 }
 
 async function downloaded(page: Page, button: string): Promise<Download> {

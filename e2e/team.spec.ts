@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { readCode } from './mailbox.ts'
-import { signInTradingCompany, type TradingCompany } from './trading-company.ts'
+import { callOffice, signInTradingCompany, type TradingCompany } from './trading-company.ts'
 
 test('an approver releases a payment that its preparer could not', async ({ page, browser }) => {
   const owner = await signInTradingCompany(page, { dollars: 3000 })
@@ -44,6 +44,59 @@ test('an approver releases a payment that its preparer could not', async ({ page
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Ben Adler released')
   await approver.page.context().close()
 })
+
+test('freight above the limit is released by a second person', async ({ page, browser }) => {
+  const owner = await signInTradingCompany(page, { dollars: 9000 })
+  await turnTeamOn(page, owner)
+  const approver = await inviteApprover(page, browser)
+  const logisticsId = await confirmedBooking(page, owner)
+
+  await page.goto(`/logistics/shipments/${logisticsId}`)
+  await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click()
+  await approveIn(page, owner, { title: 'Pay the freight', button: /^Pay/ })
+  await expect(page.getByText('Ada Okafor approved this payment.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expectAccessible(page)
+
+  await approver.page.goto(`/logistics/shipments/${logisticsId}`)
+  await approver.page.getByRole('button', { name: 'Release', exact: true }).click()
+  await approveIn(approver.page, approver, { title: 'Release the freight payment', button: /^Release/ })
+  await expect(approver.page.getByRole('region', { name: 'Freight' })).toContainText('Paid')
+  const happened = approver.page.getByRole('list', { name: 'What happened' })
+  await expect(happened).toContainText('Ada Okafor approved the payment. It is above the limit')
+  await expect(happened).toContainText('You released the payment.')
+  await expectAccessible(approver.page)
+  await approver.page.context().close()
+})
+
+async function approveIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  { title, button }: { title: string; button: RegExp },
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('One-time code').fill(await readCode(page, email, /code to pay freight/))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(dialog).toBeHidden({ timeout: 40_000 })
+}
+
+/** Freight that the carrier has confirmed, by calls: other stories tell how it is found and requested. */
+async function confirmedBooking(page: Page, { call }: TradingCompany): Promise<string> {
+  const { freights } = (await call('/logistics/get_quotes', {
+    ...{ from_city: 'Mumbai', from_countrycode: 'IN', from_lat: '19.07283', from_lng: '72.88261' },
+    ...{ to_city: 'Hamburg, DE', to_countrycode: 'Germany', to_lat: 53.55, to_lng: 10 },
+    shipping_date: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+    ...{ freight_type: 'Sea', transportation_by: 'FCL', container_size: 'ST40', weight: 18_000 },
+    ...{ height: 0, length: 0, width: 0 },
+  })) as { freights: object[] }
+  const { logistics_id } = await call('/logistics/add', { freights: freights.slice(0, 1) })
+  const office = await callOffice(page)
+  await office('/admin/bookings/confirm', { logistics_id })
+  return String(logistics_id)
+}
 
 async function turnTeamOn(page: Page, { email, password }: TradingCompany): Promise<void> {
   await page.goto('/dashboard')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildOnce } from './build-once.mjs'
 import { root, run } from './set-up.mjs'
 
-const packages = ['contract', 'db', 'freight', 'ledger', 'money', 'providers']
+const packages = ['contract', 'db', 'freight', 'ledger', 'money', 'providers', 'sampling']
 
 /** Bundles the server of `npm start` where there is no bundle of exactly these sources; returns the file to run. */
 export function buildServer(node) {

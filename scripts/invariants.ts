@@ -1,10 +1,11 @@
 import { createDb } from '@tradelane/db'
 import { startEmbedded } from '@tradelane/db/embedded'
 import { checkInvariants } from '@tradelane/ledger'
+import { checkFactoringTotals } from '../apps/server/src/features/invoice-factoring/check-totals.ts'
 import { checkTrades } from '../apps/server/src/features/transactions/check-trades.ts'
 import { services } from '../apps/server/src/services/registry.ts'
 
-// Recounts the ledger, compares every trade's costs with it, and prints what does not agree: exit status 1 where anything
+// Recounts the ledger and what fundings come to, compares every trade's costs with the ledger, and prints what does not agree: exit status 1 where anything
 // does not. Nothing is repaired.
 // Looks at DATABASE_URL, or at the data folder's own server, which is started for the time where it is not running.
 
@@ -18,6 +19,7 @@ try {
   if (!rows[0].is_there) throw new Error('There is no ledger in this database yet: npm start makes it.')
   const findings = [
     ...(await checkInvariants(db)),
+    ...(await checkFactoringTotals(db)),
     ...(await checkTrades({ db, services, clock: { now: () => new Date() } })),
   ]
   for (const { rule, detail } of findings) console.log(`Broken: ${rule}\n  ${detail}`)

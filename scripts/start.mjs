@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { root, setUp } from './set-up.mjs'
+import { superviseServer } from './supervise-server.mjs'
 
 // Under npm our parent is npm itself. Started by hand we may well be meant to outlive the shell.
 if (process.env.npm_lifecycle_event) await import('./end-with-parent.mjs')
@@ -17,29 +18,16 @@ const imports = ['map-traces', 'end-with-parent'].flatMap((name) => [
   pathToFileURL(join(root, `scripts/${name}.mjs`)).href,
 ])
 // A session of its own: Ctrl-C reaches the terminal's whole group, and again through npm, but the server hears it once.
-const server = spawn(node, [...imports, program], {
-  cwd: root,
-  detached: true,
-  stdio: 'inherit',
-  env: {
-    NODE_COMPILE_CACHE: join(root, '.cache/node'),
-    // The terminal is for the address and the sign-ins.
-    LOG_FILE: join(process.env.DATA_DIR ?? join(root, 'data'), 'server.log'),
-    ...process.env,
-  },
-})
-
-const impatientMs = 2_000
-let asked = 0
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (!asked) server.kill('SIGTERM')
-    else if (Date.now() - asked > impatientMs) server.kill('SIGKILL')
-    asked ||= Date.now()
-  })
-}
-server.on('error', (error) => {
-  console.error(error.message)
-  process.exit(1)
-})
-server.on('exit', (code) => process.exit(code ?? 1))
+superviseServer(() =>
+  spawn(node, [...imports, program], {
+    cwd: root,
+    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+      // The terminal is for the address and the sign-ins.
+      LOG_FILE: join(process.env.DATA_DIR ?? join(root, 'data'), 'server.log'),
+      ...process.env,
+    },
+  }),
+)

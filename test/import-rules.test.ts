@@ -14,6 +14,7 @@ const planted: [string, string, string][] = [
   ['db-knows-only-money', 'packages/db/src/a.ts', 'packages/ledger/src/index.ts'],
   ['ledger-knows-only-db-and-money', 'packages/ledger/src/a.ts', 'packages/contract/src/b.ts'],
   ['freight-knows-only-money', 'packages/freight/src/a.ts', 'packages/db/src/index.ts'],
+  ['sampling-stands-alone', 'packages/sampling/src/a.ts', 'packages/money/src/index.ts'],
   ['providers-know-only-money', 'packages/providers/src/a.ts', 'packages/db/src/index.ts'],
   ['a-package-has-one-door', `${wallet}/b.ts`, 'packages/ledger/src/inside.ts'],
   ['features-meet-only-at-the-front-door', `${wallet}/a.ts`, `${accounts}/queries.ts`],

@@ -119,6 +119,7 @@ const roundedNumbers: Record<string, string> = {
   'packages/providers/src/payments/nium/wire-values.ts': 'text in which JavaScript wrote an exponent',
   'apps/server/src/http/server.ts': 'milliseconds',
   'apps/server/src/features/logistics/sea-lanes.ts': 'coordinates',
+  'apps/server/src/features/screening/names/score-names.ts': 'how alike names are',
   'apps/server/src/features/shipments/position.ts': 'coordinates',
   'apps/web/src/features/shipments/parts/eta-changes.tsx': 'hours and days',
   'apps/web/src/lib/format/format-size.ts': 'bytes',

@@ -11,6 +11,36 @@ import { trimContract } from './build/trim-contract.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4000'}`
 
+const loadedFirst = new RegExp(
+  `assets/(?:${[
+    // By `index.html`.
+    ...['rolldown-runtime', 'react', 'ground', 'parts', 'preload-helper', 'basis'],
+    // By the frame of a session.
+    ...[
+      'services',
+      'service-info',
+      'registry',
+      'pieces',
+      'endpoint',
+      'format-number',
+      'format-date',
+      'menu',
+      'unread',
+    ],
+    ...['route-bar', 'trades', 'wallet-address', 'page-skeleton'],
+    ...['frame-icons', 'x', 'landmark', 'circle-question-mark', 'message-circle-question-mark'],
+  ].join('|')})-`,
+)
+/**
+ * Pages of the back office, of the sandbox, of services that are not open to everybody, and those that are opened once by a link. Everybody else would load the lists of what
+ * each of them needs.
+ */
+const isRare = (page: string | null): boolean =>
+  /\/office\/|\/finance-partners\/|sandbox|\/links\/|\/trading-info\/|\/buyer\/|verify-|join-page|track-page|smart-escrow/.test(
+    page ?? '',
+  )
+const rarePage = /assets\/rare-/
+
 export default defineConfig({
   plugins: [
     trimContract(),
@@ -27,13 +57,24 @@ export default defineConfig({
     outDir: 'dist',
     // The content security policy allows no inline script, and browsers cannot cache files that are inlined as `data:`.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // `index.html`, or the registry of services with its frame, has loaded these before any page: no list of what a page needs has to
+      // name them.
+      resolveDependencies: (file, needed, { hostType }) => {
+        if (hostType === 'html') return needed
+        return rarePage.test(file) ? [] : needed.filter((one) => !loadedFirst.test(one))
+      },
+    },
     rolldownOptions: {
       // The other half of this optimization puts a feature's calls and the schemas of its forms into one file.
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       // The landing page is a page of its own; `index.html` is every other address.
       input: ['index.html', 'landing.html'],
       output: {
+        // Seven characters, the fewest that are allowed: every list of what a page needs has these names, and a hash does not compress.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${isRare(facadeModuleId) ? 'rare-' : ''}[name]-[hash:7].js`,
         codeSplitting: {
           groups: [
             // The libraries of every page, in files that change only with their versions. The landing page needs only React.
@@ -48,7 +89,13 @@ export default defineConfig({
             {
               name: nameOfLandingPart,
               debugName: 'parts',
-              test: /(src[\\/](ui|lib)[\\/](?!.*(timeline|definition-list|social-icon|contact)\.)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
+              test: /(src[\\/](ui|lib)[\\/](?!.*(timeline|definition-list|social-icon|social-links|contact)\.)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
+            },
+            // One file instead of eight: the frame of a session shows them all.
+            {
+              name: 'frame-icons',
+              includeDependenciesRecursively: false,
+              test: /icons[\\/](life-buoy|shield-check|ship|arrow-left-right|users-round|bell|building-complex|message-square)\.mjs/,
             },
             // Our own modules that most pages need: one file instead of a dozen small ones, and another for those that the
             // sign-in page, which has only a form, does not need.
@@ -62,8 +109,8 @@ export default defineConfig({
               name: 'pieces',
               includeDependenciesRecursively: false,
               // Without modules that would load money, codes or a library on pages that show none, and without those of the landing page.
-              test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document|city|resend|may-only|definition-list|timeline)|lucide-react[\\/](?!.*icons[\\/](check|x)\.))/,
-              minShareCount: 18,
+              test: /(src[\\/]ui[\\/](?!amount|money|phone|code|combobox|file|document|city|resend|may-only|definition-list|timeline|typed-amount|use-amount|use-sending|form-dialog|confirm-dialog)|lucide-react[\\/](?!.*icons[\\/](check|x)\.))/,
+              minShareCount: 22,
             },
           ],
         },

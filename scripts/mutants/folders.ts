@@ -28,6 +28,7 @@ export const mutatedPackages: MutatedFolder[] = [
     without: ['packages/ledger/src/{random-walk,concurrency}.test.ts'],
   },
   { folder: 'packages/freight/src', isQuick: true },
+  { folder: 'packages/sampling/src', withStatic: true, isQuick: true },
 ]
 
 const features = 'apps/server/src/features'
@@ -61,6 +62,7 @@ export const mutatedServer: MutatedFolder[] = [
       'release-rules',
       'request-release',
       'return-to-draft',
+      'screen-payment',
       'send-simple-payment',
       'submit-payment',
       'waiting-payment',
@@ -95,6 +97,20 @@ export const mutatedServer: MutatedFolder[] = [
     files: ['reconcile-balances', 'reconcile-deposits', 'reconcile-payouts'],
   },
   {
+    folder: `${features}/quality-assurance`,
+    files: [
+      'accept-quote',
+      'cancel-order',
+      'cost-lines',
+      'decide-inspection',
+      'estimate-price',
+      'inspection-paid',
+      'payment-approval',
+      'save-order',
+      'submit-order',
+    ],
+  },
+  {
     folder: `${features}/insurance`,
     files: [
       'approve-insurance',
@@ -112,6 +128,67 @@ export const mutatedServer: MutatedFolder[] = [
   {
     folder: `${features}/claims`,
     files: ['answer-claim', 'decide-claim', 'lifecycle', 'pay-claim', 'save-claim', 'submit-claim'],
+  },
+  {
+    folder: `${features}/credit-limits`,
+    files: [
+      'answer-question',
+      'decide-limit',
+      'lifecycle',
+      'limits',
+      'offer-term-sheet',
+      'request-limits',
+      'sign-approval',
+      'sign-term-sheet',
+      'withdraw-limit',
+    ],
+  },
+  { folder: `${features}/finance-partners`, files: ['save-terms'] },
+  {
+    folder: `${features}/invoice-factoring/engine`,
+    files: ['accrued-interest', 'ageing', 'offer', 'position'],
+  },
+  {
+    folder: `${features}/invoice-factoring`,
+    files: [
+      'close-funding',
+      'collect',
+      'decide-funding',
+      'eligibility',
+      'factored-before',
+      'funding-approval',
+      'journals',
+      'make-step',
+      'mark-overdue',
+      'price-funding',
+      'repay',
+      'repay-approval',
+      'retry-steps',
+      'return-payment',
+      'save-funding',
+      'share-payment',
+      'steps',
+      'submit-funding',
+      'sum-lent',
+      'watch-steps',
+    ],
+    without: [`${features}/invoice-factoring/{crash-points,races,random-walk}.test.ts`],
+  },
+  {
+    folder: `${features}/smart-escrow`,
+    files: [
+      'approve-escrow',
+      'decide-item',
+      'escrow-approval',
+      'escrow-of-form',
+      'expire-escrows',
+      'journals',
+      'make-step',
+      'pay-again',
+      'record-step',
+      'settle-escrow',
+    ],
+    without: [`${features}/smart-escrow/{crash-points,races,random-walk}.test.ts`],
   },
   {
     folder: `${features}/shipments`,
@@ -173,7 +250,17 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: 'apps/server/src/approvals',
-    files: ['binding', 'bound-row', 'check-password-and-code', 'one-time-codes', 'with-approval'],
+    files: [
+      'binding',
+      'bound-row',
+      'check-password-and-code',
+      'decide-release',
+      'one-time-codes',
+      'release-limit',
+      'release-requests',
+      'with-approval',
+      'with-release',
+    ],
     tests: [
       'apps/server/test/hardening/code-purposes.test.ts',
       `${features}/insurance/{bind-insurance,policy-races}.test.ts`,

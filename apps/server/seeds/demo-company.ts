@@ -7,7 +7,7 @@ import { onboarding } from '@tradelane/contract/onboarding/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { openSession } from '../src/features/accounts/index.ts'
 import { addAdministrator } from '../src/features/administrators/index.ts'
-import { demoCertificate } from './demo-document.ts'
+import { demoDocument } from './demo-document.ts'
 import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
 import { demoRegistration } from './demo-registration.ts'
 import type { PastApp } from './past-app.ts'
@@ -46,18 +46,11 @@ export async function signUpDemo(
 
 /** The business verification is submitted with a document, and cleared by the administrator two days later. */
 export async function verifyDemo(app: PastApp, token: string): Promise<void> {
-  const certificate = demoCertificate()
-  const { url } = await app.call(
-    documents.upload,
-    {
-      body: {
-        base64File: certificate.toString('base64'),
-        folder_name: 'user',
-        file_name: 'certificate-of-incorporation.pdf',
-      },
-    },
-    token,
-  )
+  const url = await uploadDemoDocument(app, token, {
+    folder: 'user',
+    name: 'certificate-of-incorporation.pdf',
+    line: 'Certificate of incorporation: Okafor Imports Inc.',
+  })
   const { data } = await app.call(accounts.profile, {}, token)
   await app.call(onboarding.register, { body: demoRegistration(url) }, token)
   await Promise.all([
@@ -69,6 +62,17 @@ export async function verifyDemo(app: PastApp, token: string): Promise<void> {
   })
   await app.call(adminCustomers.decideKyb, { body: { uid: data.uid, decision: 'clear' } }, administrator.jwt)
   await app.pass(hourMs)
+}
+
+/** Stores a document of one line, and answers its link. */
+export async function uploadDemoDocument(
+  app: PastApp,
+  token: string,
+  { folder, name, line }: { folder: string; name: string; line: string },
+): Promise<string> {
+  const base64File = demoDocument(line).toString('base64')
+  const body = { base64File, folder_name: folder, file_name: name }
+  return (await app.call(documents.upload, { body }, token)).url
 }
 
 export async function addDemoBalance(app: PastApp, token: string, amount: number): Promise<void> {

@@ -1,6 +1,6 @@
-/** The demo's certificate of incorporation: a PDF of one page with one line. */
-export function demoCertificate(): Buffer {
-  const page = 'BT /F1 24 Tf 72 720 Td (Certificate of incorporation: Okafor Imports Inc.) Tj ET'
+/** A PDF of one page with one line. */
+export function demoDocument(line: string): Buffer {
+  const page = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

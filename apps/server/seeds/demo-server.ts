@@ -24,6 +24,8 @@ const served = await serve({
   },
 })
 endGracefully(served)
+// For the process that starts this one again should it end (`scripts/supervise-server.mjs`).
+if (process.connected) process.send?.('listening')
 
 const { publicUrl, seedsDemo } = served.deps.config
 console.log(`\nTradelane is ready: ${publicUrl}\n`)

@@ -12,9 +12,14 @@ import type { PastApp } from './past-app.ts'
 
 const dayMs = 86_400_000
 
+/** The id of the trade that new records belong to. */
+export async function currentDemoTrade(app: PastApp, token: string): Promise<string> {
+  return (await app.call(transactionSummary.get, { query: {} }, token)).transaction_id
+}
+
 /** Names the trade of what was saved so far, and answers its id. */
 export async function nameDemoTrade(app: PastApp, token: string, name: string): Promise<string> {
-  const { transaction_id } = await app.call(transactionSummary.get, { query: {} }, token)
+  const transaction_id = await currentDemoTrade(app, token)
   await app.call(transactionSummary.update, { body: { transaction_id, name } }, token)
   return transaction_id
 }
@@ -31,6 +36,11 @@ export async function moveDemoPayment(
 /** What is saved from here on belongs to a trade of this name. */
 export async function startDemoTrade(app: PastApp, token: string, name: string): Promise<void> {
   await app.call(transactionSummary.start, { body: { name } }, token)
+}
+
+/** The same for an earlier trade. */
+export async function continueDemoTrade(app: PastApp, token: string, transaction_id: string): Promise<void> {
+  await app.call(transactionSummary.resume, { body: { transaction_id } }, token)
 }
 
 const address = { contact_name: '', email: '', phone: '' }
@@ -104,6 +114,8 @@ export async function insureDemoGoods(app: PastApp, token: string, logistics_id:
     freight_amount: '4000',
     place_of_origin: 'Shanghai, CN',
     place_of_destination: 'New York City, US',
+    origin_countrycode: 'CN',
+    destination_countrycode: 'US',
     type_of_insurance_cover: 'ICC A',
     valid_from: dayAfter(app, 3),
     valid_to: dayAfter(app, 90),
@@ -122,7 +134,7 @@ export async function insureDemoGoods(app: PastApp, token: string, logistics_id:
   await app.call(insurance.bind, { body: { insurance_id, password: demoPassword, verify_code } }, token)
 }
 
-const logInOffice = (app: PastApp) =>
+export const logInOffice = (app: PastApp) =>
   app.call(adminAccess.login, { body: { email: demoAdministrator, password: demoPassword } })
 
 const dayAfter = ({ deps }: PastApp, days: number): string =>

@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts'
 import { buildDeps } from '../src/boot/build-deps.ts'
 import type { Config } from '../src/boot/env.ts'
 import { playSandboxOnce } from '../src/boot/play-sandbox.ts'
-import { queueLogger } from '../src/work/queue-logger.ts'
+import { queueOptions } from '../src/work/queue-options.ts'
 import { queuePool } from '../src/work/queue-pool.ts'
 import { taskList } from '../src/work/task-list.ts'
 
@@ -31,8 +31,7 @@ export async function openPastApp(config: Config, connectionString: string, star
   const server = await buildApp(deps, { isWorkerRunning: () => true })
 
   const pgPool = queuePool(hasty, 4)
-  const runJobs = () =>
-    runOnce({ pgPool, taskList: taskList(deps), noHandleSignals: true, logger: queueLogger(deps) })
+  const runJobs = () => runOnce({ ...queueOptions(deps), pgPool, taskList: taskList(deps) })
   return {
     deps,
     call: callsOf(server),

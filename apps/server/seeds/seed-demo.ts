@@ -1,23 +1,27 @@
 import type { Config } from '../src/boot/env.ts'
 import { addDemoBalance, logInDemo, signUpDemo, verifyDemo } from './demo-company.ts'
+import { fundDemoInvoice, noticeDemoDueDates, openDemoLimit, payDemoInvoice } from './demo-factoring.ts'
 import { demoPartners } from './demo-partners.ts'
 import { addDemoPartner, type DemoPayee, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'
 import {
   bookDemoFreight,
+  continueDemoTrade,
+  currentDemoTrade,
   followDemoFreight,
   insureDemoGoods,
   moveDemoPayment,
   nameDemoTrade,
   startDemoTrade,
 } from './demo-trade.ts'
-import { openPastApp } from './past-app.ts'
+import { openPastApp, type PastApp } from './past-app.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * A company with three weeks of history and a trade under way (a deposit, a container at sea and its insurance), made by calling the product as its people would, with the clock set back.
+ * A company with three weeks of history and a trade under way (a deposit, a container at sea and its insurance), and with three invoices that a finance partner funded:
+ * one is paid, one overdue, one not due yet. Made by calling the product as its people would, with the clock set back.
  * Called where `hasUser` finds no demo yet.
  */
 export async function seedDemo(config: Config, connectionString: string): Promise<void> {
@@ -32,22 +36,29 @@ export async function seedDemo(config: Config, connectionString: string): Promis
     }
     const pay = async (payee: DemoPayee, what: { amount: number; reference: string }) =>
       makeDemoPayment(app, await logInDemo(app, userId), payee, what)
-    const [hanse, suzhou, kaveri, porto] = await Promise.all([
+    const [hanse, suzhou, kaveri, porto, lakeshore] = await Promise.all([
       addDemoPartner(app, token, demoPartners.hanse),
       addDemoPartner(app, token, demoPartners.suzhou),
       addDemoPartner(app, token, demoPartners.kaveri),
       addDemoPartner(app, token, demoPartners.porto),
+      addDemoPartner(app, token, demoPartners.lakeshore),
       addDemoBalance(app, token, 69_650),
     ])
     await app.pass(dayMs)
     await pay(hanse, { amount: 12_400, reference: 'INV 2026-118' })
     app.wait(20 * minuteMs)
     await pay(porto, { amount: 640.5, reference: 'INV 4420 SIM-RETURN' })
+    const first = await nameDemoTrade(app, token, 'Parts and textiles')
+    const { sale, sold } = await sellDemoPumps(app, token, lakeshore.beneficiary_id)
     await daysPass(7)
+    await noticeDemoDueDates(app)
+    await payDemoInvoice(app, sold)
+    const buyer = await logInDemo(app, userId)
+    await continueDemoTrade(app, buyer, sale)
+    await fundDemoInvoice(app, buyer, lakeshore.beneficiary_id, notDueYet)
+    await continueDemoTrade(app, buyer, first)
     await pay(kaveri, { amount: 1_000, reference: 'INV 88' })
     app.wait(20 * minuteMs)
-    const buyer = await logInDemo(app, userId)
-    const first = await nameDemoTrade(app, buyer, 'Parts and textiles')
     await startDemoTrade(app, buyer, 'Pump housings from Suzhou')
     await pay(suzhou, { amount: 8_000, reference: 'PO 7781 deposit SIM-RFI' })
     const booking = await bookDemoFreight(app, buyer)
@@ -63,4 +74,37 @@ export async function seedDemo(config: Config, connectionString: string): Promis
   } finally {
     await app.close()
   }
+}
+
+const notDueYet = {
+  number: 'OI-2026-0412',
+  amount: 15_600,
+  advance: 80,
+  term: 60,
+  shippedDaysAgo: 4,
+} as const
+
+/** A trade of its own with a buyer: a limit, and two invoices that are funded. The first will be paid, the second not in time. */
+async function sellDemoPumps(
+  app: PastApp,
+  token: string,
+  buyer: string,
+): Promise<{ sale: string; sold: string }> {
+  await startDemoTrade(app, token, 'Pumps for Lakeshore')
+  await openDemoLimit(app, token, buyer)
+  const sold = await fundDemoInvoice(app, token, buyer, {
+    number: 'OI-2026-0391',
+    amount: 9_200,
+    advance: 80,
+    term: 60,
+    shippedDaysAgo: 11,
+  })
+  await fundDemoInvoice(app, token, buyer, {
+    number: 'OI-2026-0378',
+    amount: 13_375,
+    advance: 85,
+    term: 30,
+    shippedDaysAgo: 24,
+  })
+  return { sale: await currentDemoTrade(app, token), sold }
 }

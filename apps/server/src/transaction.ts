@@ -11,11 +11,18 @@ const constraintRefusals: Record<string, ErrorCode> = {
   simple_payments_partner: 'NOT_FOUND',
   simple_payments_account: 'NOT_FOUND',
   simple_payments_quote: 'NOT_FOUND',
+  quotes_draft: 'NOT_FOUND',
   simple_payments_quote_used_once: 'QUOTE_USED',
   freight_bookings_quote_booked_once: 'QUOTE_USED',
   service_charges_once_for_each_subject: 'ILLEGAL_STATE',
   rate_cards_one_of_each_version: 'CONFLICT',
   insurance_claim_questions_one_open: 'ILLEGAL_STATE',
+  finance_partner_terms_one_of_each_version: 'CONFLICT',
+  credit_limits_one_for_each_buyer: 'ILLEGAL_STATE',
+  credit_limit_questions_one_open: 'ILLEGAL_STATE',
+  invoice_factorings_one_for_each_number: 'NOT_ELIGIBLE',
+  invoice_factorings_one_for_each_file: 'NOT_ELIGIBLE',
+  factoring_payments_one_held: 'ILLEGAL_STATE',
 }
 
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

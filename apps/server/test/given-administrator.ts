@@ -5,7 +5,9 @@ import { givenPassword } from './given-company.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A signed-in administrator. */
-export async function givenAdministrator(app: TestApp): Promise<{ administratorId: string; token: string }> {
+export async function givenAdministrator(
+  app: TestApp,
+): Promise<{ administratorId: string; email: string; token: string }> {
   const email = `admin-${randomUUID()}@tradelane.example`
   const { administrator_id: administratorId } = await app.db
     .insertInto('administrators')
@@ -13,5 +15,5 @@ export async function givenAdministrator(app: TestApp): Promise<{ administratorI
     .returning('administrator_id')
     .executeTakeFirstOrThrow()
   const login = await app.call(adminAccess.login, { body: { email, password: givenPassword } })
-  return { administratorId, token: login.body.jwt }
+  return { administratorId, email, token: login.body.jwt }
 }

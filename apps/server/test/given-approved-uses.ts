@@ -1,14 +1,22 @@
 import { type CodeRequest, verification } from '@tradelane/contract/approvals/calls'
+import { creditLimits } from '@tradelane/contract/credit-limits/calls'
 import { insurance } from '@tradelane/contract/insurance/calls'
+import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { team } from '@tradelane/contract/team/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { z } from 'zod/mini'
 import { approvedActionsOf } from '../src/approvals/approved-actions.ts'
-import { bindingOf } from '../src/approvals/bound-row.ts'
+import { bindingOf } from '../src/approvals/binding-of.ts'
 import { type GivenCompany, givenCompany, givenPassword as password } from './given-company.ts'
+import { givenTermSheet } from './given-credit-limit.ts'
+import { givenDraftEscrow, givenImporter } from './given-escrow.ts'
+import { givenDraftFunding, givenFunding, givenSupplier } from './given-funding.ts'
+import { givenQuotedInspection } from './given-inspection.ts'
 import { givenQuotedInsurance } from './given-insurance.ts'
 import { type Final, givenDraft, givenPayer } from './given-payment.ts'
 import { givenShipment } from './given-shipment.ts'
@@ -78,6 +86,34 @@ export const givenApprovedUses = {
         app.call(insurance.bind, { body: { insurance_id, password, verify_code } }, { token: person.token }),
     }
   },
+  'quality assurance': async (app) => {
+    const person = await givenPayer(app)
+    const quality_assurance_id = await givenQuotedInspection(app, person)
+    return {
+      person,
+      request: { type: 'quality assurance', quality_assurance_id },
+      use: (verify_code) =>
+        app.call(
+          qualityAssurance.accept,
+          { body: { quality_assurance_id, password, verify_code } },
+          { token: person.token },
+        ),
+    }
+  },
+  'credit limit': async (app) => {
+    const person = await givenPayer(app)
+    const credit_limit_id = await givenTermSheet(app, person)
+    return {
+      person,
+      request: { type: 'credit limit', credit_limit_id },
+      use: (verify_code) =>
+        app.call(
+          creditLimits.sign,
+          { body: { credit_limit_id, password, verify_code } },
+          { token: person.token },
+        ),
+    }
+  },
   'team settings': async (app) => {
     const person = await givenCompany(app)
     const choice = { team_enabled: 1, approval_limit: 10 } as const
@@ -86,6 +122,46 @@ export const givenApprovedUses = {
       request: { type: 'team settings', ...choice },
       use: (verify_code) =>
         app.call(team.save, { body: { ...choice, password, verify_code } }, { token: person.token }),
+    }
+  },
+  'smart escrow': async (app) => {
+    const person = await givenImporter(app)
+    const smart_escrow_id = await givenDraftEscrow(app, person, { amount_sent: 100 })
+    return {
+      person,
+      request: { type: 'smart escrow', smart_escrow_id },
+      use: (verify_code) =>
+        app.call(
+          smartEscrows.approve,
+          { body: { smart_escrow_id, password, verify_code } },
+          { token: person.token },
+        ),
+    }
+  },
+  'invoice factoring': async (app) => {
+    const person = await givenSupplier(app)
+    const { form, fundingId: invoice_factoring_id } = await givenDraftFunding(app, person)
+    const body = { ...form, invoice_factoring_id, password }
+    return {
+      person,
+      request: { type: 'invoice factoring', invoice_factoring_id },
+      use: (verify_code) =>
+        app.call(invoiceFactoring.update, { body: { ...body, verify_code } }, { token: person.token }),
+    }
+  },
+  'repay invoice factoring': async (app) => {
+    const person = await givenSupplier(app)
+    const { fundingId: invoice_factoring_id } = await givenFunding(app, person)
+    const which = { invoice_factoring_id, amount: 100 }
+    return {
+      person,
+      request: { type: 'repay invoice factoring', ...which },
+      use: (verify_code) =>
+        app.call(
+          invoiceFactoring.repay,
+          { body: { ...which, password, verify_code } },
+          { token: person.token },
+        ),
     }
   },
 } satisfies Record<string, (app: TestApp) => Promise<ApprovedUse>>

@@ -2,6 +2,7 @@ import type { WireInput } from '@tradelane/contract'
 import { claims } from '@tradelane/contract/claims/calls'
 import { officeClaims } from '@tradelane/contract/claims/office-calls'
 import { givenAdministrator } from './given-administrator.ts'
+import type { GivenCompany } from './given-company.ts'
 import { givenDocument } from './given-document.ts'
 import { dayFromNow } from './given-freight.ts'
 import { givenBoundInsurance } from './given-insurance.ts'
@@ -12,7 +13,7 @@ import type { TestApp } from './test-app.ts'
 export type ClaimForm = WireInput<typeof claims.save>['body']
 
 /** In force since today: 115,500.00 USD, of each loss 1 % borne by the insured, which is 1,155.00 USD. */
-export const givenPolicyInForce = (app: TestApp, payer: Payer): Promise<string> =>
+export const givenPolicyInForce = (app: TestApp, payer: GivenCompany): Promise<string> =>
   givenBoundInsurance(app, payer, { valid_from: dayFromNow(app, 0), deductible: '1' })
 
 export async function givenClaimDocuments(app: TestApp, token: string): Promise<ClaimForm['documents']> {
@@ -32,6 +33,8 @@ export const wholeClaim = (
   documents: ClaimForm['documents'],
 ): ClaimForm => ({
   insurance_id,
+  loss_date: dayFromNow(app, 0),
+  loss_place: 'Container terminal, Hamburg',
   first_notice_date: dayFromNow(app, 0),
   delivery_date: dayFromNow(app, 0),
   loss_type: 'concealed_damage',
@@ -44,7 +47,7 @@ export const wholeClaim = (
 
 export async function givenDraftClaim(
   app: TestApp,
-  payer: Payer,
+  payer: GivenCompany,
   changes: Partial<ClaimForm> = {},
 ): Promise<string> {
   const { token } = payer

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 /** A day so many days from the test's today. */
 export const dayFromNow = (app: TestApp, days: number): string =>
-  new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+  new Date(app.deps.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 export const mumbai = {
   from_city: 'Mumbai',

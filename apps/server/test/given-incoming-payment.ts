@@ -1,6 +1,9 @@
+import { notifications } from '@tradelane/contract/notifications/calls'
 import { type Currency, parseMoney } from '@tradelane/money'
 import { systemScope } from '../src/access/scope.ts'
+import { processEvents } from '../src/features/notifications/index.ts'
 import { providerCustomerOf } from '../src/features/wallet/queries.ts'
+import type { GivenCompany } from './given-company.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Paid = {
@@ -45,4 +48,30 @@ export async function givenIncomingPayment(
   await app.playSandbox()
   await app.runJobs()
   return providerReference
+}
+
+/** The company as the code that reads the provider's credits wants it. */
+export async function incomingCustomer(app: TestApp, { companyId }: { companyId: string }) {
+  return { companyId, customer: await providerCustomerOf(app.db, systemScope(companyId)) }
+}
+
+export const incomingPaymentsOf = (app: TestApp, { companyId }: { companyId: string }) =>
+  app.db.selectFrom('incoming_payments').selectAll().where('uid', '=', companyId).orderBy('number').execute()
+
+/** Every state that an incoming payment of the company has come to, oldest first. */
+export async function incomingPaymentStates(app: TestApp, { companyId }: { companyId: string }) {
+  const events = app.db
+    .selectFrom('events')
+    .select('to_state')
+    .where('subject', '=', 'incoming_payment')
+    .where('uid', '=', companyId)
+    .orderBy('event_id')
+  return (await events.execute()).map(({ to_state }) => to_state)
+}
+
+/** What the company is notified of about its incoming payments, newest first. */
+export async function incomingPaymentNotifications(app: TestApp, { token }: GivenCompany) {
+  while ((await processEvents(app.deps)) > 0);
+  const { data } = (await app.call(notifications.list, { query: {} }, { token })).body
+  return data.filter(({ subject }) => subject === 'incoming_payment')
 }

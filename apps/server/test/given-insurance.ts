@@ -39,6 +39,8 @@ export const electronics = (
   freight_amount: '5000',
   place_of_origin: 'Mumbai, IN',
   place_of_destination: 'Hamburg, DE',
+  origin_countrycode: 'IN',
+  destination_countrycode: 'DE',
   type_of_insurance_cover: 'ICC A',
   valid_from: dayFromNow(app, 10),
   valid_to: dayFromNow(app, 70),

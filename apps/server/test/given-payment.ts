@@ -5,6 +5,7 @@ import { wallet } from '@tradelane/contract/wallet/calls'
 import { givenBalance } from './given-balance.ts'
 import { type GivenCompany, givenCompany } from './given-company.ts'
 import { givenPartner } from './given-partner.ts'
+import { givenClearedRegistration } from './given-registration.ts'
 import type { TestApp } from './test-app.ts'
 
 type Saved = WireInput<typeof simplePayments.save>['body']
@@ -15,25 +16,34 @@ export type Payer = GivenCompany & { beneficiaryId: string; accountId: string }
 /** A verified company with money and a partner in Hamburg to pay. */
 export async function givenPayer(
   app: TestApp,
-  { balance = '5000', name }: { balance?: string; name?: string } = {},
+  {
+    balance = '5000',
+    name,
+    isRegistered = false,
+  }: { balance?: string; name?: string; isRegistered?: boolean } = {},
 ): Promise<Payer> {
-  const company = await givenCompany(app, { kyb: 'Clear', ...(name ? { name } : {}) })
+  const kyb = isRegistered ? {} : ({ kyb: 'Clear' } as const)
+  const company = await givenCompany(app, { ...kyb, ...(name ? { name } : {}) })
+  if (isRegistered) await givenClearedRegistration(app, company)
   if (balance !== '0') await givenBalance(app, company, balance, 'USD')
   return { ...company, ...(await givenPartner(app, company)) }
 }
+
+/** Paid from the account in this currency. */
+type PaymentChoices = { amount?: number; reference?: string; currency?: 'USD' | 'EUR' }
 
 /** The whole form, priced by a quote just taken, as the browser would have it. */
 export async function givenFields(
   app: TestApp,
   payer: Payer,
-  { amount = 1000, reference = 'Invoice 4711' }: { amount?: number; reference?: string } = {},
+  { amount = 1000, reference = 'Invoice 4711', currency = 'USD' }: PaymentChoices = {},
 ) {
-  const quote = await givenQuote(app, payer, amount)
+  const quote = await givenQuote(app, payer, amount, currency)
   return {
     beneficiary_id: payer.beneficiaryId,
     beneficiary_account_id: payer.accountId,
     amount_sent: quote.amount_sent,
-    amount_sent_currency: 'USD',
+    amount_sent_currency: currency,
     amount_received: quote.amount_received,
     amount_received_currency: 'EUR',
     fees: quote.fees,
@@ -51,8 +61,9 @@ export async function givenQuote(
   app: TestApp,
   { token }: { token: string },
   amount: number,
+  currency: 'USD' | 'EUR' = 'USD',
 ): Promise<WireOutput<typeof wallet.quote>> {
-  const body = { source_currency_code: 'USD', destination_currency_code: 'EUR', amount } as const
+  const body = { source_currency_code: currency, destination_currency_code: 'EUR', amount } as const
   return (await app.call(wallet.quote, { body }, { token })).body
 }
 
@@ -60,7 +71,7 @@ export async function givenQuote(
 export async function givenDraft(
   app: TestApp,
   payer: Payer,
-  choices: { amount?: number; reference?: string } = {},
+  choices: PaymentChoices = {},
 ): Promise<Omit<Final, 'verify_code'>> {
   const fields = await givenFields(app, payer, choices)
   const saved = await app.call(
@@ -93,7 +104,7 @@ export async function givenCode(app: TestApp, payer: Payer, simplePaymentId: str
 export async function givenSubmission(
   app: TestApp,
   payer: Payer,
-  choices: { amount?: number; reference?: string } = {},
+  choices: PaymentChoices = {},
 ): Promise<Final> {
   const draft = await givenDraft(app, payer, choices)
   return { ...draft, verify_code: await givenCode(app, payer, draft.simple_payment_id) } as Final
@@ -103,7 +114,7 @@ export async function givenSubmission(
 export async function givenPayment(
   app: TestApp,
   payer: Payer,
-  choices: { amount?: number; reference?: string } = {},
+  choices: PaymentChoices = {},
 ): Promise<{ simplePaymentId: string; source: number; target: number; fee: number }> {
   const body = await givenSubmission(app, payer, choices)
   const answer = await app.call(simplePayments.save, { body }, { token: payer.token })

@@ -19,6 +19,19 @@ export async function givenSubmittedRegistration(app: TestApp, token: string): P
   return form
 }
 
+/** The same, cleared. */
+export async function givenClearedRegistration(
+  app: TestApp,
+  { companyId, token }: { companyId: string; token: string },
+): Promise<void> {
+  await givenSubmittedRegistration(app, token)
+  await app.db
+    .updateTable('companies')
+    .set({ kyb_status: 'Clear', kyb_due_at: null })
+    .where('uid', '=', companyId)
+    .execute()
+}
+
 const applicant = {
   first_name: 'Ada',
   last_name: 'Okafor',

@@ -22,12 +22,20 @@ export type SpawnedServer = {
 
 /** The product in a process of its own, on a database that others may use at the same time. */
 export async function spawnServer(env: {
-  DATABASE_URL: string
+  DATABASE_URL?: string
   DATA_DIR: string
-  [name: string]: string
+  [name: string]: string | undefined
 }): Promise<SpawnedServer> {
   const child = spawn(process.execPath, [main], {
-    env: { ...cleanEnv(), PORT: '0', DEMO: 'off', RATE_LIMIT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...cleanEnv(),
+      PORT: '0',
+      DEMO: 'off',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
+      SANDBOX_RATES: 'still',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit').then(() => undefined)

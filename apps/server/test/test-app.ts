@@ -11,6 +11,7 @@ import type { Deps } from '../src/boot/deps.ts'
 import { readConfig } from '../src/boot/env.ts'
 import { startListening, stopListening } from '../src/boot/listening.ts'
 import { playSandboxOnce } from '../src/boot/play-sandbox.ts'
+import { queueOptions } from '../src/work/queue-options.ts'
 import { queuePool } from '../src/work/queue-pool.ts'
 import { taskList } from '../src/work/task-list.ts'
 
@@ -24,20 +25,28 @@ export type Answer<E extends Endpoint> = {
   body: WireOutput<E>
 }
 
-/** Nobody waits in a test, but for what the test is about. */
+/** Nobody waits in a test, but for what the test is about, and the exchange rates are the same on every day. */
 const quickSandbox = {
+  SANDBOX_RATES: 'still',
   RATE_LIMIT: '0',
   SANDBOX_STEP_MS: '0',
   SANDBOX_SLOW_MS: '50',
   SANDBOX_LOST_MS: '50',
 }
 
+type Choices = {
+  log?: Logger
+  services?: Deps['services']
+  /** Instead of one of its own: the database of a server that a test starts and stops. */
+  database?: { connectionString: string }
+}
+
 /** The whole application on a database of its own, with the sandbox's outside parties and a clock that tests move. */
 export async function testApp(
   env: Record<string, string> = {},
-  choices: { log?: Logger; services?: Deps['services'] } = {},
+  { database: given, ...choices }: Choices = {},
 ) {
-  const database = await freshDatabase()
+  const database = given ? { ...given, close: async () => undefined } : await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-test-'))
   const config = readConfig({ ...quickSandbox, DATA_DIR: dataDir, ...env })
   let offsetMs = 0
@@ -93,11 +102,7 @@ export async function testApp(
       await deps.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [
         clock.now(),
       ])
-      await runOnce({
-        pgPool: jobs,
-        taskList: taskList(deps),
-        noHandleSignals: true,
-      })
+      await runOnce({ ...queueOptions(deps), pgPool: jobs, taskList: taskList(deps) })
     },
     /** The simulated provider takes its next steps and posts its webhooks to us. */
     playSandbox: () =>

@@ -7,8 +7,10 @@ import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { applyTheme, chosenTheme } from './lib/browser/theme.ts'
 import { queryClient } from './lib/net/query-client.ts'
 import { Router } from './router.tsx'
+import { followControls } from './ui/toast.ts'
 
 applyTheme(chosenTheme())
+followControls(document)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

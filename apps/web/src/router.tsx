@@ -39,6 +39,18 @@ const VerifyCertificatePage = lazyPage(
   'VerifyCertificatePage',
 )
 
+const PartyShell = lazyPage(() => import('./layout/party-shell.tsx'), 'PartyShell')
+const UploadPage = lazyPage(() => import('./features/links/upload-page.tsx'), 'UploadPage')
+const TradingInfoPage = lazyPage(
+  () => import('./features/trading-info/trading-info-page.tsx'),
+  'TradingInfoPage',
+)
+
+const ConfirmInvoicePage = lazyPage(
+  () => import('./features/invoice-factoring/buyer/confirm-invoice-page.tsx'),
+  'ConfirmInvoicePage',
+)
+
 const CustomerPages = lazyPage(() => import('./pages/customer-pages.tsx'), 'CustomerPages')
 const OfficePages = lazyPage(() => import('./pages/office-pages.tsx'), 'OfficePages')
 
@@ -64,6 +76,12 @@ export function Router() {
           <Route path="/admin/login" element={<AdminLoginPage />} />
           <Route path="/verify-statement" element={<VerifyStatementPage />} />
           <Route path="/insurance/verify" element={<VerifyCertificatePage />} />
+        </Route>
+
+        <Route element={<PartyShell />}>
+          <Route path="/upload" element={<UploadPage />} />
+          <Route path="/trading-info" element={<TradingInfoPage />} />
+          <Route path="/confirm-invoice" element={<ConfirmInvoicePage />} />
         </Route>
 
         <Route path="/sandbox" element={<SandboxPage />} />

@@ -68,7 +68,9 @@ describe('the screens of a service of one folder and one line', () => {
     expect(sidebarOf(await customer('/toys'))).toEqual([
       'Dashboard /dashboard',
       'Payment /simple-payment',
+      'Invoice Factoring /invoice-factoring',
       'Logistics /logistics',
+      'Quality Assurance /quality-assurance',
       'Toys /toys',
       'Transaction summary /transaction-summary',
       'Notes and tasks /tasks',
@@ -78,9 +80,10 @@ describe('the screens of a service of one folder and one line', () => {
 
   it('has its entry in the sidebar of the back office, between records and settings', async () => {
     const entries = sidebarOf(await office('/admin/toys'))
-    expect(entries.slice(-3)).toEqual([
+    expect(entries.slice(-4)).toEqual([
       'Claims /admin/claims',
       'Toys /admin/toys',
+      'Finance partners /admin/finance-partners',
       'Rate cards /admin/rate-cards',
     ])
   })
@@ -95,7 +98,7 @@ describe('the screens of a service of one folder and one line', () => {
 
   it('has a record page with number, state, time line and next step, and what the customer can do', async () => {
     const text = textOf(await customer(`/toys/${toyId}`))
-    expect(text).toContain(`| Toy order ${number} |`)
+    expect(text).toContain(`| Toy order | ${number} |`)
     expect(text).toContain('| You ordered the toys. |')
     expect(text).toContain('| Next: an approver | Pay for the toys. |')
     expect(text).toContain('| Pay for the toys |')
@@ -104,7 +107,7 @@ describe('the screens of a service of one folder and one line', () => {
   it('has the same pages in the back office, without the customer’s actions', async () => {
     expect(await office('/admin/toys')).toContain(`href="/admin/toys/${toyId}"`)
     const text = textOf(await office(`/admin/toys/${toyId}`))
-    expect(text).toContain(`| Toy order ${number} |`)
+    expect(text).toContain(`| Toy order | ${number} |`)
     expect(text).not.toContain('| Pay for the toys |')
   })
 

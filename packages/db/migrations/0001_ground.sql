@@ -144,3 +144,21 @@ create table worker_processes (
   process_id  bigint generated always as identity primary key,
   worker_ids  text[] not null default '{}'
 );
+
+-- The back office finds people and companies by any part of a name, email or number. A full-text parser is made for prose: it takes
+-- "8e7b80f5" for a number and "Smith/Jones" for a path. Trigrams know no words.
+create extension if not exists pg_trgm;
+
+-- What a search compares: small letters, one space before each word, no other signs. Queries must use this very expression.
+create function search_text(value text) returns text
+  language sql immutable strict parallel safe as
+$$ select ' ' || regexp_replace(lower(value), '[^[:alnum:]]+', ' ', 'g') $$;
+-- What two writings of one company's registration number have in common: letters and digits, in capitals; its zeros count. The only place
+-- of this rule: it says which companies are the same. The collation is named, so that it knows every script in any database.
+create function registration_key(value text) returns text
+  language sql immutable strict parallel safe as
+$$ select regexp_replace(upper(normalize(value, NFKC) collate "und-x-icu"), '[^[:alnum:]]', '', 'g') $$;
+create index companies_by_text on companies
+  using gin (search_text(company_name || ' ' || company_reg_number) gin_trgm_ops);
+create index users_by_text on users
+  using gin (search_text(first_name || ' ' || last_name || ' ' || work_email || ' ' || company_phone_number) gin_trgm_ops);

@@ -93,10 +93,4 @@ create table founder_documents (
   constraint founder_documents_own foreign key (uid, document_id) references documents (uid, document_id)
 );
 
--- The back office finds a company by the beginnings of its words, in any order, or by its registration number; signs
--- between words are no words. Queries must use this very expression.
-create function company_words(company_name text, company_reg_number text) returns tsvector
-  language sql immutable parallel safe as
-$$ select to_tsvector('simple', regexp_replace(lower(company_name || ' ' || company_reg_number), '[^[:alnum:]]+', ' ', 'g')) $$;
-create index companies_by_words on companies using gin (company_words(company_name, company_reg_number));
 create index companies_waiting on companies (kyb_status, created_at desc, uid) where kyb_status is not null;

@@ -18,6 +18,8 @@ create table statements (
   -- Inside the closing balance, set aside for what was still under way.
   held          bigint not null,
   entry_count   integer not null check (entry_count >= 0),
+  -- The number that others pay to, as it was then; null before the verification, and where the provider has given none.
+  account_number text,
   -- SHA-256 of all that it says.
   digest        text not null check (digest ~ '^[0-9a-f]{64}$'),
   -- What a reader of the paper verifies it by.

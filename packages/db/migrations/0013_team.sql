@@ -59,7 +59,7 @@ alter table simple_payments
   add column approval_binding       text,
   add column approved_by            uuid,
   add constraint simple_payments_state_known check (state in (
-    'draft', 'awaiting_approval', 'submitted', 'processing', 'action_required', 'sent', 'paid',
+    'draft', 'awaiting_approval', 'submitted', 'in_review', 'processing', 'action_required', 'sent', 'paid',
     'rejected', 'cancelled', 'returned')),
   add constraint simple_payments_submitted_or_draft check (
     case when state in ('draft', 'awaiting_approval') then submitted_at is null

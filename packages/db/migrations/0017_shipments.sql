@@ -40,6 +40,7 @@ create index freight_bookings_by_state on freight_bookings (state, requested_at 
 create index freight_bookings_on_the_way on freight_bookings (read_at)
   where state in ('confirmed', 'in_transit', 'arrived', 'delivered');
 create index freight_bookings_of_carrier on freight_bookings (carrier_booking_number);
+create index freight_bookings_by_carrier_text on freight_bookings using gin (carrier_booking_number gin_trgm_ops);
 -- Ignores case and spaces; queries must use this very expression.
 create index freight_bookings_of_document on freight_bookings
   ((regexp_replace(document_number, '[^A-Z0-9]', '', 'g')));
@@ -76,6 +77,7 @@ create table freight_containers (
     references freight_bookings (uid, logistics_id)
 );
 create index freight_containers_by_number on freight_containers (container_number);
+create index freight_containers_by_text on freight_containers using gin (container_number gin_trgm_ops);
 
 -- Every message of the carrier as it came, once: what was planned and expected stays beside what happened.
 create table tracking_events (

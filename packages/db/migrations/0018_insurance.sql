@@ -99,29 +99,6 @@ create trigger insurance_certificates_append_only before update or delete on ins
 create trigger insurance_certificates_never_truncated before truncate on insurance_certificates
   for each statement execute function refuse_change();
 
--- From and to these nothing is insured. Kept by the back office; the entries here are a proposal (decision 81).
-create table insurance_excluded_countries (
-  country   text primary key check (country ~ '^[A-Z]{2}$'),
-  reason    text not null,
-  saved_by  text not null,
-  saved_at  timestamptz not null
-);
-insert into insurance_excluded_countries
-select country, reason, 'system', '2000-01-01Z'
-  from (values
-    ('AF', 'No insurer of ours can settle claims there.'),
-    ('BY', 'Sanctions forbid it.'),
-    ('CU', 'Sanctions forbid it.'),
-    ('IR', 'Sanctions forbid it.'),
-    ('KP', 'Sanctions forbid it.'),
-    ('RU', 'Sanctions forbid it.'),
-    ('SD', 'War: no insurer of ours offers cover.'),
-    ('SO', 'War and piracy: no insurer of ours offers cover.'),
-    ('SS', 'War: no insurer of ours offers cover.'),
-    ('SY', 'War: no insurer of ours offers cover.'),
-    ('YE', 'War: no insurer of ours offers cover.')
-  ) as seeded (country, reason);
-
 -- draft → submitted → assessing → paid | declined.
 create table insurance_claims (
   claim_id             uuid primary key,

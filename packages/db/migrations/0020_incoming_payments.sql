@@ -13,7 +13,7 @@ create table incoming_payments (
   sender               text not null check (char_length(sender) <= 140),
   sender_account       text check (char_length(sender_account) between 1 and 64),
   reference            text not null check (char_length(reference) <= 500),
-  -- held: not available before the company is verified.
+  -- held: not available before the company is verified. in_review: its sender is like a listed name.
   state                text not null check (state in ('held', 'received')),
   -- When it arrived at the provider, and when we learned of it.
   arrived_at           timestamptz not null,
@@ -23,7 +23,7 @@ create table incoming_payments (
 );
 create index incoming_payments_newest on incoming_payments (uid, arrived_at desc, incoming_payment_id);
 create index incoming_payments_newest_of_all on incoming_payments (created_at desc);
-create index incoming_payments_held on incoming_payments (uid) where state = 'held';
+create index incoming_payments_held on incoming_payments (uid) where state not in ('received', 'returned');
 
 -- The customer of the provider whose wallet a webhook says money came into; it may not exist.
 alter table provider_webhooks add column provider_customer_id text;

@@ -30,6 +30,7 @@ export function createDb(
     connectionTimeoutMillis: 5_000,
     // Kept: a fresh connection knows no table yet, and the first page after a quiet moment would wait 50 ms for it.
     idleTimeoutMillis: 0,
+    keepAlive: true,
     // Said on the connection and not as it is opened: poolers between us and the server refuse it there.
     ...(patience && { onConnect: (client: pg.ClientBase) => client.query(limitsOf(patience)) }),
   })

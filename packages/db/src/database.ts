@@ -65,14 +65,57 @@ export type Database = {
     reason: string | null
     requested_at: Date
     settled_at: Date | null
+    received_amount: bigint | null
+  }
+  credit_limit_documents: {
+    uid: string
+    credit_limit_id: string
+    document_id: string
+    added_at: Date
+  }
+  credit_limit_questions: {
+    question_id: GeneratedAlways<bigint>
+    uid: string
+    credit_limit_id: string
+    question: string
+    asked_by: string
+    asked_at: Date
+    answer: string | null
+    answered_at: Date | null
   }
   credit_limits: {
+    credit_limit_id: string
+    number: GeneratedAlways<bigint>
     uid: string
     beneficiary_id: string
-    finance_partner_id: number
     state: 'requested' | 'in_review' | 'documents_requested' | 'term_sheet' | 'signed' | 'active' | 'declined' | 'reduced' | 'withdrawn'
+    version: number
+    currency: string
+    requested_amount: bigint
+    trading_history: number
+    description_goods: string
+    inco_terms: string
+    payment_terms: unknown
+    finance_partner_id: number | null
+    terms_version: number | null
+    term_sheet_number: string | null
     approved_amount: bigint | null
+    valid_until: string | null
+    offer_expires_at: Date | null
+    signed_at: Date | null
+    reason: string | null
+    respond_due_at: Date | null
     requested_at: Date
+    created_at: Date
+    updated_at: Date
+    requested_as: unknown | null
+  }
+  customs_clearances: {
+    logistics_id: string
+    uid: string
+    state: 'documents_requested' | 'documents_received' | 'declared' | 'cleared' | 'cancelled'
+    declaration_number: string | null
+    due_at: Date | null
     updated_at: Date
   }
   documents: {
@@ -84,6 +127,46 @@ export type Database = {
     size: number
     sha256: string
     stored_id: string
+    created_at: Date
+  }
+  escrow_blocks: {
+    block_id: string
+    uid: string
+    smart_escrow_id: string
+    position: number
+    percent: number
+    currency: string
+    amount: bigint
+    state: 'pending' | 'fulfilled' | 'paid' | 'refused' | 'refunded'
+    reason: string | null
+  }
+  escrow_items: {
+    item_id: string
+    uid: string
+    block_id: string
+    kind: 'document' | 'condition'
+    position: number
+    title: string
+    file: string | null
+    approver: 'Buyer' | 'Tradelane'
+    decision: 'approved' | 'refused' | null
+    decided_at: Date | null
+    reason: string | null
+  }
+  escrow_steps: {
+    step_id: string
+    uid: string
+    smart_escrow_id: string
+    block_id: string | null
+    kind: 'fee' | 'release'
+    state: 'submitted' | 'processing' | 'action_required' | 'sent' | 'paid' | 'rejected' | 'cancelled' | 'returned'
+    currency: string
+    amount: bigint
+    called_at: Date | null
+    asked_at: Date
+    updates_seen: Generated<number>
+    provider_reference: string | null
+    reason: string | null
     created_at: Date
   }
   events: {
@@ -98,16 +181,110 @@ export type Database = {
     before: unknown | null
     after: unknown | null
   }
+  factoring_due_totals: {
+    uid: string
+    beneficiary_id: string
+    currency: string
+    due_date: string
+    fundings: Generated<bigint>
+    outstanding: Generated<bigint>
+  }
+  factoring_payments: {
+    payment_id: string
+    uid: string
+    invoice_factoring_id: string
+    payer: 'buyer' | 'customer'
+    state: 'held' | 'shared' | 'refused' | 'unmatched' | 'returning' | 'returned'
+    provider_reference: string | null
+    currency: string
+    amount: bigint
+    paid_on: string
+    sender: string
+    sender_account: string | null
+    reference: string
+    interest_amount: bigint | null
+    principal_amount: bigint | null
+    fee_amount: bigint | null
+    rest_amount: bigint | null
+    reason: string | null
+    request_key: string | null
+    created_at: Date
+    settled_at: Date | null
+  }
+  factoring_steps: {
+    step_id: string
+    uid: string
+    invoice_factoring_id: string
+    payment_id: string | null
+    kind: 'transfer' | 'advance' | 'repayment' | 'remainder'
+    state: 'asked' | 'done' | 'rejected'
+    currency: string
+    amount: bigint
+    provider_reference: string | null
+    reason: string | null
+    asked_at: Date
+    late_at: Date | null
+    settled_at: Date | null
+  }
+  factoring_totals: {
+    uid: string
+    beneficiary_id: string
+    currency: string
+    fundings: Generated<bigint>
+    open_fundings: Generated<bigint>
+    reserved: Generated<bigint>
+    outstanding: Generated<bigint>
+    advanced: Generated<bigint>
+    interest_paid: Generated<bigint>
+    fee_paid: Generated<bigint>
+    buyer_paid: Generated<bigint>
+    customer_paid: Generated<bigint>
+    paid_invoices: Generated<bigint>
+    days_to_pay: Generated<bigint>
+  }
   failed_attempts: {
     account: string
     kind: string
     failed_at: Date
   }
+  finance_partner_buyer_totals: {
+    finance_partner_id: number
+    currency: string
+    buyer_key: string
+    lent: Generated<bigint>
+  }
+  finance_partner_currencies: {
+    finance_partner_id: number
+    version: number
+    currency: string
+    least_fee: bigint
+    buyer_cap: bigint
+    total_cap: bigint
+  }
+  finance_partner_terms: {
+    finance_partner_id: number
+    version: number
+    annual_rate_basis_points: number
+    fee_basis_points: number
+    most_advance_percent: number
+    finance_terms: number[]
+    offer_hours: number
+    created_by: string
+    created_at: Date
+  }
+  finance_partner_totals: {
+    finance_partner_id: number
+    currency: string
+    slot: number
+    lent: Generated<bigint>
+  }
   finance_partners: {
     finance_partner_id: number
     finance_partner_name: string
-    annual_rate_basis_points: number
-    most_advance_percent: number
+    registration_number: Generated<string>
+    address: Generated<string>
+    email: Generated<string>
+    phone_number: Generated<string>
   }
   founder_documents: {
     uid: string
@@ -183,6 +360,7 @@ export type Database = {
     delivered_at: Date | null
     carrier_cancelled_at: Date | null
     transaction_id: string
+    cover_lapsed_at: Date | null
   }
   freight_containers: {
     uid: string
@@ -234,6 +412,7 @@ export type Database = {
     status: number | null
     answer: unknown | null
     started_at: Date
+    process_id: bigint | null
   }
   incoming_payments: {
     incoming_payment_id: string
@@ -245,9 +424,11 @@ export type Database = {
     sender: string
     sender_account: string | null
     reference: string
-    state: 'held' | 'received'
+    state: 'held' | 'in_review' | 'received' | 'returning' | 'returned'
     arrived_at: Date
     created_at: Date
+    return_reason: string | null
+    return_reference: string | null
   }
   insurance_certificates: {
     certificate_number: string
@@ -295,12 +476,8 @@ export type Database = {
     submitted_at: Date | null
     created_at: Date
     updated_at: Date
-  }
-  insurance_excluded_countries: {
-    country: string
-    reason: string
-    saved_by: string
-    saved_at: Date
+    loss_date: string | null
+    loss_place: string | null
   }
   insurance_policies: {
     insurance_id: string
@@ -338,6 +515,9 @@ export type Database = {
     created_at: Date
     updated_at: Date
     transaction_id: string
+    origin_countrycode: string | null
+    destination_countrycode: string | null
+    freight_charge_id: string | null
   }
   insured_details: {
     insured_details_id: string
@@ -371,7 +551,7 @@ export type Database = {
     uid: string
     beneficiary_id: string
     finance_partner_id: number
-    state: 'draft' | 'requested' | 'approved' | 'funded' | 'collected' | 'closed' | 'denied' | 'overdue'
+    state: 'draft' | 'requested' | 'approved' | 'funded' | 'overdue' | 'collected' | 'closed' | 'denied' | 'withdrawn'
     shipment_date: string
     finance_term: number
     invoice_amount: bigint
@@ -380,6 +560,44 @@ export type Database = {
     purchase_order_file: string
     created_at: Date
     updated_at: Date
+    number: GeneratedAlways<bigint>
+    version: Generated<number>
+    transaction_id: string
+    currency: Generated<string>
+    invoice_number: string | null
+    invoice_key: string | null
+    buyer_key: string | null
+    invoice_sha256: string | null
+    shipping_file: string | null
+    due_date: string | null
+    terms_version: number | null
+    annual_rate_basis_points: number | null
+    advance_amount: bigint | null
+    interest_amount: bigint | null
+    fee_amount: bigint | null
+    offer_expires_at: Date | null
+    requested_at: Date | null
+    collection_account: unknown | null
+    buyer_confirmed_at: Date | null
+    buyer_disputed_at: Date | null
+    respond_due_at: Date | null
+    reason: string | null
+    position_day: string | null
+    principal_amount: bigint | null
+    unit_days: bigint | null
+    interest_paid: bigint | null
+    fee_due: bigint | null
+    buyer_paid: Generated<bigint>
+    customer_paid: Generated<bigint>
+    recourse_at: Date | null
+    next_contact_on: string | null
+    submitted_as: unknown | null
+    buyer_paid_on: string | null
+    prepaid_amount: Generated<bigint>
+    alike_id: string | null
+    shortfall_amount: bigint | null
+    invoice_date: string | null
+    order_number: string | null
   }
   ledger_accounts: {
     account_id: GeneratedAlways<bigint>
@@ -445,6 +663,25 @@ export type Database = {
     balance: bigint
     booked_until: Date
   }
+  links: {
+    link_id: Generated<string>
+    uid: string
+    purpose: string
+    subject: string
+    subject_id: string
+    asked: string
+    recipient: string
+    email: string
+    state: 'sent' | 'opened' | 'done' | 'expired' | 'revoked' | 'ended'
+    max_uses: number
+    uses: Generated<number>
+    mails: Generated<number>
+    token_hash: string | null
+    sent_by: string
+    made_at: Date
+    asked_at: Date
+    expires_at: Date
+  }
   listed_quotes: {
     uid: string | null
     quote_id: string | null
@@ -459,6 +696,7 @@ export type Database = {
     way: string | null
     subject_id: string | null
     company_name: string | null
+    is_tried: boolean | null
   }
   message_documents: {
     uid: string
@@ -524,7 +762,7 @@ export type Database = {
   }
   one_time_codes: {
     code_id: Generated<string>
-    user_id: string
+    user_id: string | null
     purpose: string
     binding: string
     code_hash: string
@@ -532,6 +770,7 @@ export type Database = {
     sent_at: Date
     expires_at: Date
     used_at: Date | null
+    link_id: string | null
   }
   partner_accounts: {
     beneficiary_account_id: Generated<string>
@@ -567,6 +806,9 @@ export type Database = {
     version: Generated<number>
     created_at: Date
     updated_at: Date
+    payment_terms: string | null
+    country: string | null
+    registration_key: GeneratedAlways<string>
   }
   password_resets: {
     token_hash: string
@@ -582,6 +824,45 @@ export type Database = {
     received_at: Date
     read_at: Date | null
     provider_customer_id: string | null
+  }
+  quality_inspections: {
+    quality_assurance_id: string
+    number: GeneratedAlways<bigint>
+    uid: string
+    transaction_id: string
+    state: 'draft' | 'submitted' | 'quoted' | 'confirmed' | 'scheduled' | 'denied' | 'cancelled' | 'aborted'
+    version: number
+    beneficiary_id: string | null
+    address_of_inspection: string | null
+    supplier_audit: boolean
+    quality_assurance: boolean
+    loading_inspection: boolean
+    audit_specification: string | null
+    audit_days: number | null
+    audit_persons: number | null
+    qa_consignment_value: bigint | null
+    qa_days: number | null
+    goods_specifications: string | null
+    specification_files: unknown
+    lot_size: number | null
+    inspection_level: 'I' | 'II' | 'III' | 'S-1' | 'S-2' | 'S-3' | 'S-4' | null
+    no_of_containers: number | null
+    loading_consignment_value: bigint | null
+    logistics_id: string | null
+    vendor_name: string | null
+    inspection_date: string | null
+    price_amount: bigint | null
+    fee_amount: bigint | null
+    quote_note: string | null
+    quote_expires_at: Date | null
+    payment: 'none' | 'processing' | 'collected' | 'rejected'
+    scheduled_for: string | null
+    aborted_at_cost_of: 'customer' | 'tradelane' | null
+    reason: string | null
+    respond_due_at: Date | null
+    submitted_at: Date | null
+    created_at: Date
+    updated_at: Date
   }
   quotes: {
     quote_id: Generated<string>
@@ -601,6 +882,10 @@ export type Database = {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+    reference_rate: string | null
+    reference_as_of: Date | null
+    reference_source: string | null
+    draft_id: string | null
   }
   rate_cards: {
     card_id: string
@@ -622,6 +907,13 @@ export type Database = {
     is_offered: boolean
     saved_by: string
     saved_at: Date
+  }
+  reference_rates: {
+    day: string
+    as_of: Date
+    source: string
+    per_euro: unknown
+    fetched_at: Date
   }
   registrations: {
     uid: string
@@ -654,6 +946,79 @@ export type Database = {
     registered_country: string
     registered_postcode: string
     submitted_at: Date
+  }
+  release_requests: {
+    release_request_id: Generated<string>
+    uid: string
+    purpose: string
+    subject_id: string
+    binding: string
+    requested_by: string
+    requested_at: Date
+    request_key: string | null
+    state: 'waiting' | 'released' | 'refused' | 'withdrawn' | 'void'
+    decided_by: string | null
+    decided_at: Date | null
+  }
+  restricted_countries: {
+    country: string
+    region: Generated<string>
+    places: Generated<string[]>
+    basis: 'sanctions' | 'risk'
+    reason: string
+    source: string | null
+    published_on: string | null
+    saved_by: string
+    saved_at: Date
+  }
+  screening_cases: {
+    case_id: string
+    number: GeneratedAlways<bigint>
+    uid: string
+    company_name: string
+    state: 'open' | 'cleared' | 'confirmed'
+    state_reason: string | null
+    version: number
+    subject: string
+    subject_id: string
+    fingerprint: string
+    party: unknown
+    list: string
+    entry_id: string
+    entry_fingerprint: string
+    entry: unknown
+    score: string
+    parts: unknown
+    opened_at: Date
+    due_at: Date
+    updated_at: Date
+  }
+  screening_checks: {
+    uid: string
+    subject: 'company' | 'person' | 'partner' | 'account' | 'consignee' | 'vessel' | 'sender'
+    subject_id: string
+    party: unknown
+    fingerprint: string
+    lists_version: bigint
+    checked_at: Date
+  }
+  screening_entries: {
+    list: string
+    entry_id: string
+    kind: 'person' | 'organisation' | 'vessel'
+    names: string[]
+    countries: string[]
+    birth_dates: string[]
+    imo_numbers: string[]
+    programme: string
+  }
+  screening_lists: {
+    list: 'un' | 'eu' | 'ofac' | 'uk'
+    version: Generated<bigint>
+    published_on: string
+    sha256: string
+    entries: number
+    imported_at: Date
   }
   security_questions: {
     user_security_id: Generated<string>
@@ -689,6 +1054,7 @@ export type Database = {
     reason: string | null
     held_at: Date
     settled_at: Date | null
+    request_key: string | null
   }
   sessions: {
     session_id: Generated<string>
@@ -699,12 +1065,13 @@ export type Database = {
     created_at: Date
     expires_at: Date
     ended_at: Date | null
+    device: string | null
   }
   simple_payments: {
     simple_payment_id: Generated<string>
     number: GeneratedAlways<bigint>
     uid: string
-    state: 'draft' | 'awaiting_approval' | 'submitted' | 'processing' | 'action_required' | 'sent' | 'paid' | 'rejected' | 'cancelled' | 'returned'
+    state: 'draft' | 'awaiting_approval' | 'submitted' | 'in_review' | 'processing' | 'action_required' | 'sent' | 'paid' | 'rejected' | 'cancelled' | 'returned'
     step: number
     beneficiary_id: string | null
     beneficiary_account_id: string | null
@@ -740,6 +1107,43 @@ export type Database = {
     approval_binding: string | null
     approved_by: string | null
     transaction_id: string
+    rate_as_of: Date | null
+    rate_source: string | null
+    amount_side: 'source' | 'target' | null
+    return_settled_at: Date | null
+  }
+  smart_escrows: {
+    smart_escrow_id: string
+    number: GeneratedAlways<bigint>
+    version: Generated<number>
+    uid: string
+    transaction_id: string
+    state: 'draft' | 'approved' | 'partly_released' | 'released' | 'expired' | 'refunded'
+    condition_based_payment: boolean
+    beneficiary_id: string
+    beneficiary_account_id: string
+    currency: string
+    amount_sent: bigint
+    fee_amount: bigint
+    amount_received: bigint
+    transation_amount: bigint | null
+    fees_payed_by: 'Sender' | 'Beneficiary' | 'Equal Split'
+    payment_mode: string
+    reference: string | null
+    request_fx_hedging: boolean
+    reason: string | null
+    purpose_code: string
+    source_of_funds: string
+    exemption_code: '01' | '03' | '04'
+    expiry_date: string
+    terms: unknown | null
+    conditions: unknown
+    payee: unknown | null
+    payee_changed_at: Date | null
+    approved_by: string | null
+    approved_at: Date | null
+    created_at: Date
+    updated_at: Date
   }
   statements: {
     statement_id: Generated<string>
@@ -755,6 +1159,7 @@ export type Database = {
     closing: bigint
     held: bigint
     entry_count: number
+    account_number: string | null
     digest: string
     code: string
     issued_at: Date
@@ -774,6 +1179,14 @@ export type Database = {
     closed_at: Date | null
     closed_by: bigint | null
     administrator_id: string | null
+  }
+  term_sheets: {
+    term_sheet_number: string
+    round: number
+    uid: string
+    credit_limit_id: string
+    term_sheet: unknown
+    issued_at: Date
   }
   tracking_events: {
     uid: string
@@ -801,6 +1214,43 @@ export type Database = {
     token_hash: string
     made_at: Date
     revoked_at: Date | null
+  }
+  trading_records: {
+    trading_id: Generated<string>
+    number: GeneratedAlways<bigint>
+    uid: string | null
+    link_id: string | null
+    beneficiary_id: string | null
+    converted_at: Date | null
+    converted_by: string | null
+    buyer_name: string
+    buyer_address: string
+    buyer_reg_no: string
+    buyer_country: string | null
+    supplier_name: string
+    supplier_address: string
+    supplier_reg_no: string
+    trading_history: string
+    buyer_trading_history: string
+    supplier_trading_history: string
+    turnover_previous_year: bigint
+    turnover_current_year: bigint
+    limit_amount: bigint
+    expected_shipment_value: bigint
+    currency: string
+    underlying_goods: string
+    transaction_tenor: string
+    incoterms: string
+    advance_ratio: string
+    payment_terms: string
+    expected_shipment_date: string
+    contact_person_name: string
+    contact_persion_email: string
+    contact_persion_phone: string
+    created_at: Date
+    sender_hash: string
+    counted_at: Date
+    buyer_key: GeneratedAlways<string>
   }
   transactions: {
     transaction_id: string
@@ -840,6 +1290,9 @@ export type Database = {
     routing_code_value_1: string
     bank_address: string
     fetched_at: Date
+    account_name: string | null
+    routing_code_type_2: string | null
+    routing_code_value_2: string | null
   }
   wallets: {
     uid: string

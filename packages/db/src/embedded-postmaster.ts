@@ -17,11 +17,16 @@ const pidFile = (dataDir: string) => join(clusterOf(dataDir), 'postmaster.pid')
 const logFile = (dataDir: string) => join(dataDir, 'postgres.log')
 
 /** The running server of this data folder, regardless of which process started it. */
-function findPostmaster(dataDir: string): Postmaster | undefined {
+export function findPostmaster(dataDir: string): Postmaster | undefined {
   const lines = readIfThere(pidFile(dataDir)).split('\n')
   const pid = Number(lines[0])
   if (!pid || !isAlive(pid) || !runsIn(pid, clusterOf(dataDir))) return undefined
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+}
+
+/** The port of the last server of this folder, which processes may still try to reach; undefined after a clean stop. */
+export function lastPort(dataDir: string): number | undefined {
+  return Number(readIfThere(pidFile(dataDir)).split('\n')[3]) || undefined
 }
 
 function readIfThere(file: string): string {
@@ -42,6 +47,14 @@ function runsIn(pid: number, folder: string): boolean {
   }
 }
 
+type Launch = {
+  port: number
+  settings: Record<string, string>
+  user: ServerUser | undefined
+  /** After it died while processes use it. */
+  isAgain: boolean
+}
+
 /**
  * Starts the server and waits until it takes connections. It gets a session of its own, so that Ctrl-C reaches us
  * first, and its log goes to a file, so that it outlives us where we are killed: the next start adopts it.
@@ -49,10 +62,11 @@ function runsIn(pid: number, folder: string): boolean {
 export async function launch(
   dataDir: string,
   postgres: string,
-  { port, settings, user }: { port: number; settings: Record<string, string>; user: ServerUser | undefined },
+  { port, settings, user, isAgain }: Launch,
 ): Promise<Postmaster> {
   const log = logFile(dataDir)
-  const output = openSync(log, 'w', 0o600)
+  // The log of a server that died says why.
+  const output = openSync(log, isAgain ? 'a' : 'w', 0o600)
   const flags = Object.entries({ ...serverSettings(), ...settings }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,

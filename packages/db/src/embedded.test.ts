@@ -66,6 +66,31 @@ test('committed data is there after the server and the process that started it w
   expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
+test('a server that dies is started again at the same address, and what was committed is there', async () => {
+  let restarts = 0
+  const watch = { restarted: () => restarts++, failed: () => undefined }
+  const server = await startEmbedded({ dataDir, watch })
+  servers.push(server)
+  await query(server, 'create table kept as select 42 as answer')
+  for (let death = 1; death <= 2; death++) {
+    const { pid } = await start()
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => restarts, { timeout: 60_000 }).toBe(death)
+    expect(await query(server, 'select answer from kept')).toEqual([{ answer: 42 }])
+  }
+})
+
+test('a server that its process stops stays stopped', async () => {
+  const watch = { restarted: () => undefined, failed: () => undefined }
+  const server = await startEmbedded({ dataDir, watch })
+  await server.stop()
+  expect(await findEmbedded(dataDir)).toBeUndefined()
+  // A watch that went on would start the next one again.
+  const other = await startEmbedded({ dataDir })
+  await other.stop()
+  expect(await findEmbedded(dataDir)).toBeUndefined()
+})
+
 test('a folder copied from a prepared one is a separate server, with the same password', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'tradelane-cache-'))
   for (let i = 0; i < 2; i++)

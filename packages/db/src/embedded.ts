@@ -5,7 +5,9 @@ import { type Binaries, findBinaries } from './embedded-binaries.ts'
 import { clusterOf, createCluster, findPassword, removeCluster } from './embedded-cluster.ts'
 import {
   clearStalePidFile,
+  findPostmaster,
   freePort,
+  lastPort,
   launch,
   type Postmaster,
   stopPostmaster,
@@ -14,6 +16,7 @@ import {
 import { copyFolders, isUsable, type Prepared, placeOf, preparedPrefix } from './embedded-prepared.ts'
 import { findServerUser } from './embedded-user.ts'
 import { register, unregister } from './embedded-users.ts'
+import { type Watch, watchServer } from './embedded-watch.ts'
 
 export type { Prepared } from './embedded-prepared.ts'
 
@@ -35,6 +38,8 @@ export type EmbeddedOptions = {
   prepared?: Prepared | undefined
   /** On top of our own settings; tests switch durability off. */
   settings?: Record<string, string>
+  /** Starts the server again, under the same address, when it dies while this process uses it. */
+  watch?: Watch
 }
 
 /** After a kill the server's children may need a moment to notice, and refuse a new server until then. */
@@ -54,10 +59,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const mark = register(dataDir)
   try {
     const server = (await waitUntilReady(dataDir)) ?? (await startNew(dataDir, options))
+    const stopWatching = options.watch && keepUp(dataDir, server.port, options, options.watch)
     return {
       connectionString: connectionStringOf(dataDir, server),
       pid: server.pid,
       stop: async () => {
+        await stopWatching?.()
         if (!unregister(mark)) await stopPostmaster(dataDir)
       },
     }
@@ -65,6 +72,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     unregister(mark)
     throw error
   }
+}
+
+/** All connections know the server by its port, so it gets the same one again. */
+function keepUp(dataDir: string, port: number, options: EmbeddedOptions, watch: Watch): () => Promise<void> {
+  const startAgain = async () => {
+    const server =
+      (await waitUntilReady(dataDir)) ?? (await startNew(dataDir, { ...options, port, isAgain: true }))
+    if (server.port !== port) throw new Error(`The embedded PostgreSQL now listens on port ${server.port}`)
+  }
+  return watchServer({ isThere: () => findPostmaster(dataDir) !== undefined, startAgain }, watch)
 }
 
 /** The server that runs on this data folder, for scripts that only look at it; undefined when none does. */
@@ -83,9 +100,11 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
   removeCluster(folder)
 }
 
+type NewServer = EmbeddedOptions & { isAgain?: boolean }
+
 async function startNew(
   dataDir: string,
-  { port, cache, prepared, settings = {} }: EmbeddedOptions,
+  { port = lastPort(dataDir), cache, prepared, settings = {}, isAgain = false }: NewServer,
 ): Promise<Postmaster> {
   const user = findServerUser(clusterOf(dataDir))
   const binaries = findBinaries(user)
@@ -95,7 +114,8 @@ async function startNew(
   await createCluster(dataDir, binaries, { user, template: template?.place })
   for (let attempt = 1; ; attempt++) {
     try {
-      return await launch(dataDir, binaries.postgres, { port: await freePort(port), settings, user })
+      const wanted = port && isAgain ? port : await freePort(port)
+      return await launch(dataDir, binaries.postgres, { port: wanted, settings, user, isAgain })
     } catch (error) {
       // Another process may have been quicker.
       const server = await waitUntilReady(dataDir)

@@ -1,6 +1,5 @@
 import pg from 'pg'
-
-const againAfterMs = 1_000
+import { endNow } from './end-now.ts'
 
 export type Listening = {
   /** Connects and listens; rejects if the first attempt fails. */
@@ -16,26 +15,56 @@ type Reactions = {
   lost?(): void
 }
 
-/** Listens to one channel of the database on a connection of its own. A lost connection is reopened every second until it works. */
-export function listenTo(connectionString: string, channel: string, reactions: Reactions): Listening {
+type Timing = { againAfterMs: number; heartbeatMs: number }
+/** How long a connection may take: a machine that is just starting is slow. */
+const connectMs = 15_000
+const defaultTiming: Timing = { againAfterMs: 250, heartbeatMs: 5_000 }
+
+/**
+ * Listens to one channel of the database on a connection of its own, and reopens a lost connection until it works. A
+ * connection that only waits does not notice that the other side is gone, so a heartbeat checks it.
+ */
+export function listenTo(
+  connectionString: string,
+  channel: string,
+  reactions: Reactions,
+  { againAfterMs, heartbeatMs }: Timing = defaultTiming,
+): Listening {
   let listener: pg.Client | undefined
   let isClosed = false
 
   async function start(): Promise<void> {
-    const client = new pg.Client({ connectionString })
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs, keepAlive: true })
     client.on('notification', ({ payload }) => payload && reactions.notice(payload))
     client.on('error', () => lost(client))
     client.on('end', () => lost(client))
-    await client.connect()
-    await client.query(`listen ${channel}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      await reactions.started(client)
+    } catch (error) {
+      endNow(client)
+      throw error
+    }
+    // Closed while it was connecting: nobody else would end this connection.
+    if (isClosed) return endNow(client)
     listener = client
-    await reactions.started(client)
+    checkLater(client)
+  }
+
+  function checkLater(client: pg.Client): void {
+    setTimeout(async () => {
+      if (listener !== client) return
+      if (await answers(client, heartbeatMs)) checkLater(client)
+      else lost(client)
+    }, heartbeatMs).unref()
   }
 
   function lost(client: pg.Client): void {
     if (listener !== client) return
     listener = undefined
     reactions.lost?.()
+    endNow(client)
     if (!isClosed) startAgain()
   }
 
@@ -52,4 +81,18 @@ export function listenTo(connectionString: string, channel: string, reactions: R
       await listener?.end()
     },
   }
+}
+
+function answers(client: pg.Client, withinMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => resolve(false), withinMs).unref()
+    const end = (isAnswered: boolean) => {
+      clearTimeout(giveUp)
+      resolve(isAnswered)
+    }
+    client.query('select').then(
+      () => end(true),
+      () => end(false),
+    )
+  })
 }

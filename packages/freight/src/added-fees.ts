@@ -11,7 +11,6 @@ export const rateTexts = {
   service: `${servicePercent} % of the carriage`,
   clearance: (invoice: Money | undefined) =>
     invoice ? '120.00 an entry and 0.25 % of the goods’ value' : '120.00 an entry',
-  insurance: '0.10 % of 110 % of goods and freight, at least 25.00',
 }
 
 export function serviceFee(freight: Money): Money {
@@ -24,11 +23,4 @@ export function clearanceFee(invoice: Money | undefined, currency: Currency): Mo
   return invoice
     ? plus(entry, percentOf(invoice, { numerator: 25n, denominator: 10_000n }, 'half-up'))
     : entry
-}
-
-/** On 110 % of goods and freight, as is the custom of the trade (Incoterms CIF and CIP); at least 25. */
-export function insurancePremium(invoice: Money, freight: Money): Money {
-  const insured = percentOf(plus(invoice, freight), { numerator: 110n, denominator: 100n }, 'half-up')
-  const premium = percentOf(insured, { numerator: 10n, denominator: 10_000n }, 'half-up')
-  return premium.amount < 2_500n ? money(2_500n, premium.currency) : premium
 }

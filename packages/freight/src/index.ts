@@ -1,3 +1,4 @@
+export { addLines } from './add-lines.ts'
 export { servicePercent, serviceRateVersion } from './added-fees.ts'
 export {
   type Capacity,

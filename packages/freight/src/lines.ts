@@ -1,5 +1,5 @@
-import { type Money, money, percentOf, plus, sum } from '@tradelane/money'
-import { clearanceFee, insurancePremium, rateTexts, serviceFee } from './added-fees.ts'
+import { type Money, money, percentOf, sum } from '@tradelane/money'
+import { clearanceFee, rateTexts, serviceFee } from './added-fees.ts'
 import { chargeableUnits, takesContainer } from './cargo.ts'
 import { containers } from './containers.ts'
 import type { Haulage } from './haulage.ts'
@@ -22,21 +22,22 @@ const carriageNames = {
 } as const
 
 /** Every fee of an offer: those of the total first, then what may be added, what may happen, and what is not in it. */
-export function linesOf(rated: Rated, card: RateCard, ends: Ends): Line[] {
-  const carriage = carriageLines(rated, card, ends)
-  const freight = sum(
+export function linesOf(rated: Rated, card: RateCard, ends: Ends): { lines: Line[]; carriage: Money } {
+  const carried = carriageLines(rated, card, ends)
+  const carriage = sum(
     card.base.currency,
-    carriage.flatMap(({ amount }) => amount ?? []),
+    carried.flatMap(({ amount }) => amount ?? []),
   )
   const serviceLabel = `Tradelane service fee: ${rateTexts.service}`
-  const fee = line('SVC', serviceLabel, 'shipment', 'included', serviceFee(freight))
-  return [
-    ...carriage,
+  const fee = line('SVC', serviceLabel, 'shipment', 'included', serviceFee(carriage))
+  const lines = [
+    ...carried,
     fee,
-    ...serviceLines(rated, plus(freight, serviceFee(freight))),
+    clearanceLine(rated, card),
     ...railLines(ends),
     ...contingentLines(rated, card),
   ]
+  return { lines, carriage }
 }
 
 function carriageLines({ mode, journey, cargo, options }: Rated, card: RateCard, ends: Ends): Line[] {
@@ -67,17 +68,15 @@ function carriageLines({ mode, journey, cargo, options }: Rated, card: RateCard,
   ].filter(({ amount }) => amount?.amount !== 0n)
 }
 
-function serviceLines({ options }: Rated, freight: Money): Line[] {
-  const { invoice, customsClearance, insurance } = options
-  const kind = (isChosen: boolean): LineKind => (isChosen ? 'included' : 'optional')
-  const clearance = clearanceFee(invoice, freight.currency)
-  const clearanceLabel = `Customs clearance: ${rateTexts.clearance(invoice)}`
-  const premium = invoice && insurancePremium(invoice, freight)
-  const premiumLabel = `Cargo insurance, all risks: ${rateTexts.insurance}`
-  return [
-    line('CUS', clearanceLabel, 'shipment', kind(customsClearance), clearance),
-    ...(premium ? [line('INS', premiumLabel, 'shipment', kind(insurance), premium)] : []),
-  ]
+export const clearanceCode = 'CUS'
+
+function clearanceLine(
+  { options: { invoice, customsClearance } }: Rated,
+  { base: { currency } }: RateCard,
+): Line {
+  const label = `Customs clearance: ${rateTexts.clearance(invoice)}`
+  const kind = customsClearance ? 'included' : 'optional'
+  return line(clearanceCode, label, 'shipment', kind, clearanceFee(invoice, currency))
 }
 
 function railLines({ railFrom, railTo }: Ends): Line[] {

@@ -45,6 +45,8 @@ export type Offer = {
   chargeable: ChargeableUnits
   days: number
   cost: Money
+  /** The carriage alone: the cost without service fee, clearance and what others add. */
+  carriage: Money
   co2Kg: number
   validityDays: number
 }

@@ -15,7 +15,7 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages):
   const destination = haulageOf(mode, journey.destination, cargo, carriages)
   const railFrom = journey.railFrom && haulageOf(mode, journey.railFrom, cargo, carriages)
   const railTo = journey.railTo && haulageOf(mode, journey.railTo, cargo, carriages)
-  const lines = linesOf(rated, card, { origin, destination, railFrom, railTo })
+  const { lines, carriage } = linesOf(rated, card, { origin, destination, railFrom, railTo })
   const cost = totalOf(lines, card)
   const mainPrice = minus(minus(cost, origin.price), destination.price)
   const legs: Offer['legs'] = [
@@ -40,6 +40,7 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages):
     chargeable: chargeableUnits(mode, cargo),
     days: legs.reduce((days, leg) => days + leg.days, 0),
     cost,
+    carriage,
     co2Kg: legs.reduce((kg, leg) => kg + leg.co2Kg, 0),
     validityDays: card.validityDays,
   }

@@ -7,7 +7,6 @@ export type ServiceOptions = {
   /** `YYYY-MM-DD`. */
   shippingDate: string
   customsClearance: boolean
-  insurance: boolean
   /** The value of the goods. */
   invoice: Money | undefined
 }

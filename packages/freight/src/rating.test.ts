@@ -2,6 +2,7 @@ import { money, plus, sum } from '@tradelane/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleCard, sampleCarriages } from '../test/sample-cards.ts'
+import { addLines } from './add-lines.ts'
 import { type FreightMode, freightModes } from './cargo.ts'
 import { type ContainerType, containers } from './containers.ts'
 import { isJourney, type Journey, planJourney } from './journey.ts'
@@ -22,7 +23,6 @@ const zurich = place('Zürich', 'CH', 8.55, 47.37)
 const options: ServiceOptions = {
   shippingDate: '2027-05-03',
   customsClearance: false,
-  insurance: false,
   invoice: undefined,
 }
 const journeys = {
@@ -81,7 +81,6 @@ test('for any cargo, the total is the sum of its included lines and of its legs,
         const chosen = {
           shippingDate,
           customsClearance,
-          insurance: invoice !== undefined,
           invoice: invoice === undefined ? undefined : usd(invoice),
         }
         const rated = offer(mode, { ...cargo, options: chosen })
@@ -203,50 +202,56 @@ test('every container type has a price, and two cost more than one', () => {
   }
 })
 
-test('customs clearance and insurance are optional until ticked, then lines of the same total', () => {
+test('customs clearance is optional until ticked, then a line of the same total', () => {
   const without = offer('FCL', { container: 'ST20', options: { invoice: usd(10_000_000) } })
-  const withBoth = offer('FCL', {
-    container: 'ST20',
-    options: { invoice: usd(10_000_000), customsClearance: true, insurance: true },
-  })
-  const [clearance, premium] = ['CUS', 'INS'].map((code) => without.lines.find((line) => line.code === code))
-  expect([clearance?.kind, premium?.kind]).toEqual(['optional', 'optional'])
-  expect(clearance?.amount).toEqual(usd(12_000 + 25_000))
-  const added = plus(clearance?.amount ?? usd(0), premium?.amount ?? usd(0))
-  expect(withBoth.cost).toEqual(plus(without.cost, added))
+  const chosen = { invoice: usd(10_000_000), customsClearance: true }
+  const withIt = offer('FCL', { container: 'ST20', options: chosen })
+  const clearance = without.lines.find(({ code }) => code === 'CUS')
+  expect(clearance).toMatchObject({ kind: 'optional', amount: usd(12_000 + 25_000) })
+  expect(withIt.cost).toEqual(plus(without.cost, usd(12_000 + 25_000)))
+  expect(withIt.carriage).toEqual(without.carriage)
 })
 
 test('what is charged by a rate of the platform names the rate, and is that share to the cent', () => {
   const invoice = usd(8_000_050)
-  const { lines } = offer('FCL', {
+  const { lines, carriage } = offer('FCL', {
     container: 'ST20',
-    options: { invoice, customsClearance: true, insurance: true },
+    options: { invoice, customsClearance: true },
   })
   const named = (code: string) => lines.find((line) => line.code === code)
-  const carriage = ['PRE', 'OHC', 'FRT', 'BAF', 'DOC', 'DHC', 'ONC'].map(
+  const carried = ['PRE', 'OHC', 'FRT', 'BAF', 'DOC', 'DHC', 'ONC'].map(
     (code) => named(code)?.amount ?? usd(0),
   )
-  const freight = sum('USD', carriage)
-  const share = ({ amount }: typeof freight, perTenThousand: bigint) =>
+  expect(carriage).toEqual(sum('USD', carried))
+  const share = ({ amount }: typeof carriage, perTenThousand: bigint) =>
     (amount * perTenThousand + 5_000n) / 10_000n
   expect(named('SVC')).toMatchObject({ label: expect.stringContaining('2 % of the carriage') })
-  expect(named('SVC')?.amount?.amount).toBe(share(freight, 200n))
+  expect(named('SVC')?.amount?.amount).toBe(share(carriage, 200n))
   expect(named('CUS')).toMatchObject({ label: expect.stringContaining('0.25 %'), kind: 'included' })
   expect(named('CUS')?.amount?.amount).toBe(12_000n + share(invoice, 25n))
-  const insured = usd(Number(share(plus(plus(freight, invoice), named('SVC')?.amount ?? usd(0)), 11_000n)))
-  expect(named('INS')).toMatchObject({ label: expect.stringContaining('0.10 %'), kind: 'included' })
-  expect(named('INS')?.amount?.amount).toBe(share(insured, 10n))
 })
 
-test('a premium is 25 dollars at least, and clearance without a known value is the entry alone', () => {
-  const { lines } = offer('FCL', { container: 'ST20', options: { invoice: usd(100_000) } })
-  expect(lines.find(({ code }) => code === 'INS')?.amount).toEqual(usd(2_500))
-  const unknown = offer('FCL', { container: 'ST20' }).lines
-  expect(unknown.find(({ code }) => code === 'INS')).toBeUndefined()
-  expect(unknown.find(({ code }) => code === 'CUS')).toMatchObject({
+test('clearance of goods without a known value is the entry alone', () => {
+  const { lines } = offer('FCL', { container: 'ST20' })
+  expect(lines.find(({ code }) => code === 'CUS')).toMatchObject({
     label: 'Customs clearance: 120.00 an entry',
     amount: usd(12_000),
   })
+})
+
+test('lines that somebody else prices join the total, and the main leg’s price, where they are included', () => {
+  const offered = offer('FCL', { container: 'ST20', options: { customsClearance: true } })
+  const line = (code: string, kind: 'included' | 'optional', amount: number): Offer['lines'][number] => ({
+    ...{ code, kind, label: code, leg: 'shipment', amount: usd(amount), per: undefined },
+  })
+  const added = addLines(offered, [line('INS', 'included', 54_700), line('RISK', 'optional', 100)])
+  expect(added.cost).toEqual(plus(offered.cost, usd(54_700)))
+  expect(included(added)).toEqual(added.cost)
+  expect(added.legs[1].price).toEqual(plus(offered.legs[1].price, usd(54_700)))
+  expect(added.carriage).toEqual(offered.carriage)
+  const codes = added.lines.map(({ code }) => code)
+  expect(codes.slice(codes.indexOf('CUS'))).toEqual(expect.arrayContaining(['CUS', 'INS', 'RISK']))
+  expect(codes[codes.indexOf('CUS') + 1]).toBe('INS')
 })
 
 test('possible fees and fees of others are listed outside the total', () => {

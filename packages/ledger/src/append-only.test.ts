@@ -67,6 +67,21 @@ describe("history cannot be changed, not even by the tables' owner", () => {
     await expect(reopened).rejects.toThrow(/never changed/)
   })
 
+  test('a hold is not changed while it stays open', async () => {
+    const id = randomUUID()
+    await ledger.db.transaction().execute((tx) => placeHold(tx, { id, owner: company, ...held }))
+    const renamed = sql`update ledger_holds set subject = 'other' where hold_id = ${id}`.execute(ledger.db)
+    await expect(renamed).rejects.toEqual(
+      expect.objectContaining({ constraint: 'ledger_holds_resolved_once' }),
+    )
+  })
+
+  test('no hold of nothing is stored', async () => {
+    const empty = sql`insert into ledger_holds (hold_id, owner, currency, amount, placed_at)
+      values (${randomUUID()}, ${company}, 'USD', 0, now())`.execute(ledger.db)
+    await expect(empty).rejects.toEqual(expect.objectContaining({ constraint: 'ledger_holds_positive' }))
+  })
+
   test('a hold that was resolved is given no other resolution', async () => {
     const id = randomUUID()
     await ledger.db.transaction().execute(async (tx) => {

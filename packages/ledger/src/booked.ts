@@ -9,6 +9,8 @@ export type BookedPeriod = { owner: Owner; currency: Currency; from: Date; to: D
 
 export type BookedEntry = {
   journalId: bigint
+  /** Of its journal, as its poster chose it. */
+  key: string
   kind: string
   subject: string | null
   description: string
@@ -50,7 +52,7 @@ export async function readBooked(db: Db, { owner, currency, from, to }: BookedPe
 async function* readEntries(db: Db, mine: EntryRange, other: EntryRange): AsyncGenerator<BookedEntry> {
   for (let after = mine.low; after < mine.high; after += BigInt(rowsPerRead)) {
     const { rows } = await sql<BookedEntry>`
-      select j.journal_id as "journalId", j.kind, j.subject, j.description, j.event_at as "eventAt",
+      select j.journal_id as "journalId", j.key, j.kind, j.subject, j.description, j.event_at as "eventAt",
              e.booked_at as "bookedAt", e.amount
         from ledger_entries e join ledger_journals j on j.journal_id = e.journal_id
        where e.account_id = ${mine.account_id} and e.position > ${after}

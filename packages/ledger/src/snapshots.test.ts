@@ -97,3 +97,22 @@ test('a balance in the past is right whichever snapshots lie before and after it
     5n,
   ])
 })
+
+test('a balance before a moment leaves out what was booked at it, with a snapshot and without', async () => {
+  const poster = journalPoster(ledger.pool)
+  const before = async (day: number) => {
+    const { rows } = await sql<{ balance: bigint }>`
+      select ledger_balance_before(account_id, ${new Date(Date.UTC(2026, 0, day))}) as balance
+        from ledger_accounts where owner = 'platform' and account = 'fees' and currency = 'USD'`.execute(
+      ledger.db,
+    )
+    return rows.map(({ balance }) => BigInt(balance))
+  }
+  await poster.post(fee('first', 1))
+  await poster.post(fee('second', 2))
+  expect(await before(2)).toEqual([1n])
+  await ledger.takeSnapshotsSoon()
+  expect(await before(1)).toEqual([0n])
+  expect(await before(2)).toEqual([1n])
+  expect(await before(3)).toEqual([2n])
+})

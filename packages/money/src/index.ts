@@ -16,7 +16,7 @@ export {
   sum,
   zero,
 } from './money.ts'
-export { MoneyFormatError, parseMoney } from './parse-money.ts'
+export { findMoney, isDecimal, MoneyFormatError, parseMoney } from './parse-money.ts'
 export {
   convert,
   convertBack,

@@ -13,8 +13,18 @@ const mostDigits = 15
 /** What the ledger's 64-bit columns can hold in any currency. */
 const mostMinorDigits = 18
 
+/** Whether the text is one decimal number; how many decimals it may have depends on its currency. */
+export const isDecimal = (text: string): boolean => canonicalDecimal.test(text)
+
 /** "1000", "0.5", "-12.34" and nothing else. Decimals are never rounded away: one too many is refused. */
 export function parseMoney(text: string, currency: Currency): Money {
+  const amount = findMoney(text, currency)
+  if (!amount) throw new MoneyFormatError(`${JSON.stringify(text)} is not an amount of ${currency}`)
+  return amount
+}
+
+/** The same; undefined for what is not an amount of the currency. */
+export function findMoney(text: string, currency: Currency): Money | undefined {
   const { exponent } = currencies[currency]
   const [, sign, whole = '', fraction = ''] = canonicalDecimal.exec(text) ?? []
   const minor = whole + fraction.padEnd(exponent, '0')
@@ -24,8 +34,6 @@ export function parseMoney(text: string, currency: Currency): Money {
     whole.length + fraction.length <= mostDigits &&
     minor.length <= mostMinorDigits
   const amount = isAmount ? BigInt(minor) : 0n
-  if (!isAmount || (sign && amount === 0n)) {
-    throw new MoneyFormatError(`${JSON.stringify(text)} is not an amount of ${currency}`)
-  }
+  if (!isAmount || (sign && amount === 0n)) return undefined
   return money(sign ? -amount : amount, currency)
 }

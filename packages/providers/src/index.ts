@@ -17,9 +17,25 @@ export {
 export type { Clock } from './clock.ts'
 export { diskFiles } from './files/disk-files.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
-export { ecbRates } from './fx/ecb-rates.ts'
+export type {
+  Collection,
+  CollectionAccount,
+  FinancePartners,
+  TransferAnswer,
+} from './finance/finance-partners.ts'
+export { noFinancePartners } from './finance/no-finance-partners.ts'
+export type { PlayedTransfer } from './finance/sandbox/list-transfers.ts'
+export {
+  type SandboxFinancePartners,
+  sandboxFinancePartners,
+} from './finance/sandbox/sandbox-finance-partners.ts'
+export type { DayTable, ReferenceTables } from './fx/day-table.ts'
+export { ecbDaily } from './fx/ecb-daily.ts'
 export type { FxSource, MidRate } from './fx/fx-source.ts'
 export { UnknownRate } from './fx/fx-source.ts'
+export { sandboxRates } from './fx/sandbox-rates.ts'
+export { tableRates } from './fx/table-rates.ts'
+export { dayOf, lastTargetDay } from './fx/target-days.ts'
 export type { Mail, Mailer } from './mail/mailer.ts'
 export { MailNotSent } from './mail/mailer.ts'
 export { type KeptMail, type SandboxMailer, sandboxMailer } from './mail/sandbox-mailer.ts'
@@ -40,6 +56,7 @@ export type {
   PayoutKey,
   ProviderPayout,
   RequestAnswer,
+  ReturnedDeposit,
   WebhookEvent,
   WebhookHeaders,
 } from './payments/payment-provider.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { ecbRates } from '../src/fx/ecb-rates.ts'
+import { sandboxRates } from '../src/fx/sandbox-rates.ts'
 import type { Customer } from '../src/payments/customer.ts'
 import { type SandboxPayments, sandboxPayments } from '../src/payments/sandbox/sandbox-payments.ts'
 import { usd } from './new-payout.ts'
@@ -35,7 +35,7 @@ export async function sandboxStage(): Promise<SandboxStage> {
   }
   const open = (pool: pg.Pool): SandboxPayments =>
     sandboxPayments({
-      ...{ pool, clock, partnerKey, fx: ecbRates() },
+      ...{ pool, clock, partnerKey, fx: sandboxRates({ clock, isStill: true }) },
       ...{ stepMs: 1_000, slowAnswerMs: 20, lostAnswerMs: 0 },
     })
   const pool = openPool()

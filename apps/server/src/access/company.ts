@@ -19,6 +19,16 @@ export async function lockCompany(tx: Tx, { companyId }: OneCompanyScope): Promi
     .executeTakeFirstOrThrow()
 }
 
+/** The same, for what is stored with the company: it cannot be locked for a change before the transaction ends. */
+export async function keepCompany(tx: Tx, { companyId }: OneCompanyScope): Promise<Company> {
+  return tx
+    .selectFrom('companies')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow()
+}
+
 /** What other features store with a company. Its verification is a state, and moves by its life cycle. */
 type Settings = Pick<
   Updateable<Database['companies']>,
@@ -99,4 +109,23 @@ export async function listCompaniesNamed(db: Db, name: string): Promise<string[]
     .limit(2)
     .execute()
   return rows.map(({ uid }) => uid)
+}
+
+/** Companies with this registration number or this name, for the back office to choose from. */
+export async function findCompaniesByNumberOrName(
+  db: Db,
+  { number, name }: { number: string; name: string },
+): Promise<{ uid: string; company_name: string }[]> {
+  return db
+    .selectFrom('companies')
+    .select(['uid', 'company_name'])
+    .where((where) =>
+      where.or([
+        where(sql`upper(company_reg_number)`, '=', number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()),
+        where(sql`lower(company_name)`, '=', name.toLowerCase()),
+      ]),
+    )
+    .orderBy('company_name')
+    .limit(10)
+    .execute()
 }

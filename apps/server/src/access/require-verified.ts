@@ -8,8 +8,12 @@ import type { OneCompanyScope } from './scope.ts'
  * Refuses to move money for a company whose verification is not cleared: KYB_REQUIRED before it has started, KYB_PENDING
  * while it is under review or was refused, each with what to do.
  */
-export async function requireVerified(db: Db | Tx, scope: OneCompanyScope): Promise<void> {
+export async function requireVerified(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  refusalOf: typeof kybRefusalOf = kybRefusalOf,
+): Promise<void> {
   const { kyb_status: status } = await getCompany(db, scope)
-  const refusal = kybRefusalOf(status)
+  const refusal = refusalOf(status)
   if (refusal) throw new Refusal(refusal.code, { message: refusal.message })
 }

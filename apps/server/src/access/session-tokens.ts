@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'tradelane'
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export type SessionKind = 'customer' | 'admin'
 
 /** A signed token that refers to a session row, valid for that kind of session only. */
@@ -17,7 +18,7 @@ export async function signSessionToken(
     .sign(keyOf(secret))
 }
 
-/** The session of a token; undefined if it is forged, expired, or for the other kind. */
+/** The session of a token; undefined if it is forged, expired, or for the other kind. We issue tokens of one shape only. */
 export async function readSessionToken(
   secret: string,
   token: string,
@@ -29,9 +30,12 @@ export async function readSessionToken(
       issuer,
       audience: kind,
       algorithms: ['HS256'],
+      requiredClaims: ['exp'],
       currentDate: now,
     })
-    return typeof payload.sid === 'string' ? payload.sid : undefined
+    const { aud, sid } = payload
+    // The library also accepts a list of audiences that has ours, and the database refuses an id that is no uuid.
+    return aud === kind && typeof sid === 'string' && uuid.test(sid) ? sid : undefined
   } catch {
     // jose refuses by throwing. Callers must not learn the reason.
     return undefined

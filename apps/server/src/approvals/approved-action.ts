@@ -3,6 +3,7 @@ import type { CodeRequestSchema } from '@tradelane/contract/approvals/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
 import type { CustomerActor } from '../access/session-memory.ts'
+import type { Lifecycle } from '../lifecycle/lifecycle.ts'
 
 /** The person who acts, and the time. */
 type Asked = { actor: CustomerActor; now: Date }
@@ -43,7 +44,23 @@ export type ApprovedAction<Which, Row> = {
   /** Everything that the code is bound to: once one of these fields has changed, the code is void. */
   binding(row: Row): Readonly<Record<string, unknown>>
   summary(row: Row): Summary
+  /** Whether the company's limit applies: every action must say. A payment waits for its release in a state of its own. */
+  release: ReleaseRule<Row> | 'moves no money out' | 'has a state of its own'
 }
+
+/** How the company's limit applies to an action that moves money out of its wallet. */
+type ReleaseRule<Row> = {
+  /** What leaves the wallet. Above the limit a second person must do the same, with password and code of their own. */
+  amount(row: Row): Money
+  /** The record that it is about: its events say who asked and who released. */
+  lifecycle: Lifecycle
+  id(row: Row): string
+  /** Until when the action is possible: a request waits no longer than that. */
+  until?(row: Row): Date
+}
+
+/** An action to which the company's limit applies. */
+export type ReleasedAction<Which, Row> = ApprovedAction<Which, Row> & { release: ReleaseRule<Row> }
 
 /** Any action, where only its purpose and its code matter. */
 export type AnyApprovedAction = ApprovedAction<never, unknown>

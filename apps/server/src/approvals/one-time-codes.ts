@@ -12,8 +12,10 @@ export const accessPurposes = ['signup', 'login', 'two factor'] as const
 const mostTries = 5
 const betweenSendsMs = 30_000
 
-export type CodeRequest = {
-  userId: string
+/** Whose code it is: a person with an account, or the link of somebody without one. */
+export type CodeHolder = { userId: string; linkId?: never } | { linkId: string; userId?: never }
+
+export type CodeRequest = CodeHolder & {
   purpose: string
   /** The hash of what is approved (`binding.ts`); empty for a code that approves nothing. */
   binding?: string
@@ -42,18 +44,21 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<void> 
 }
 
 async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code: string): Promise<void> {
-  const { userId, purpose, binding = '' } = request
+  const { userId, linkId, purpose, binding = '' } = request
   const now = deps.wallClock.now()
   await deps.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${userId}:${purpose}`}, 0))`.execute(tx)
-    const last = await newestCode(tx, userId, purpose)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${userId ?? linkId}:${purpose}`}, 0))`.execute(
+      tx,
+    )
+    const last = await newestCode(tx, request, purpose)
     if (last && now.getTime() - last.sent_at.getTime() < betweenSendsMs)
       throw new Refusal('CODE_SENT_RECENTLY')
     await tx
       .insertInto('one_time_codes')
       .values({
         code_id: codeId,
-        user_id: userId,
+        user_id: userId ?? null,
+        link_id: linkId ?? null,
         purpose,
         binding,
         code_hash: hashCode(deps.config.secret, codeId, code),
@@ -64,11 +69,12 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
   })
 }
 
-async function newestCode(db: Db | Tx, userId: string, purpose: string) {
+async function newestCode(db: Db | Tx, { userId, linkId }: CodeHolder, purpose: string) {
   return db
     .selectFrom('one_time_codes')
     .select(['code_id', 'code_hash', 'binding', 'sent_at'])
-    .where('user_id', '=', userId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$if(linkId !== undefined, (query) => query.where('link_id', '=', linkId ?? ''))
     .where('purpose', '=', purpose)
     .orderBy('sent_at', 'desc')
     .limit(1)
@@ -95,14 +101,14 @@ export async function isCodeWaiting(db: Db, userId: string, purpose: string, now
 export async function tryCode(
   { db, wallClock, config }: Deps,
   {
-    userId,
     purpose,
     binding = '',
     code,
-  }: { userId: string; purpose: string; binding?: string; code: string },
+    ...holder
+  }: CodeHolder & { purpose: string; binding?: string; code: string },
 ): Promise<string | undefined> {
   const now = wallClock.now()
-  const newest = await newestCode(db, userId, purpose)
+  const newest = await newestCode(db, holder, purpose)
   if (!newest) return undefined
   const counted = await db
     .updateTable('one_time_codes')

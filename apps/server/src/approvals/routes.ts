@@ -1,7 +1,9 @@
 import { verificationOf } from '@tradelane/contract/approvals/calls'
-import { routes } from '../http/routes.ts'
+import { releases } from '@tradelane/contract/approvals/release-calls'
+import { routes, success } from '../http/routes.ts'
 import type { AnyApprovedAction } from './approved-action.ts'
 import { codeSent, wireOf } from './code-answer.ts'
+import { decideRelease } from './decide-release.ts'
 import { sendApprovalCode } from './send-approval-code.ts'
 
 /** One call for the code of every action. */
@@ -16,3 +18,16 @@ export function approvalRoutes(actions: readonly AnyApprovedAction[]) {
     },
   })
 }
+
+/** What is decided about actions that wait for a second person. */
+export const releaseRoutes = (actions: readonly AnyApprovedAction[]) =>
+  routes(releases, {
+    refuse: async ({ deps, actor, body }) => {
+      await decideRelease(deps, actor, actions, body)
+      return { ...success, message: 'The payment has been refused. Nothing was paid.' }
+    },
+    withdraw: async ({ deps, actor, body }) => {
+      await decideRelease(deps, actor, actions, body)
+      return { ...success, message: 'The payment has been taken back.' }
+    },
+  })

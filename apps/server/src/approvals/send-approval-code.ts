@@ -5,7 +5,8 @@ import { findUser } from '../features/accounts/index.ts'
 import { Refusal } from '../refusal.ts'
 import { approvalMail } from './approval-mail.ts'
 import type { ApprovedAction, Summary } from './approved-action.ts'
-import { bindingOf, requireAllowed } from './bound-row.ts'
+import { bindingOf } from './binding-of.ts'
+import { requireAllowed } from './bound-row.ts'
 import { sendCode } from './one-time-codes.ts'
 
 /** Mails the code for exactly this. Refuses as the action itself would; answers what the code approves. */

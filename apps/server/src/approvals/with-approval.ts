@@ -2,26 +2,44 @@ import type { Tx } from '@tradelane/db'
 import { requireRole, requireRoleNow } from '../access/require-role.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { Deps } from '../boot/deps.ts'
+import { giveBackAttempt } from '../features/accounts/index.ts'
 import { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
-import type { ApprovedAction } from './approved-action.ts'
-import { bindingOf, requireAllowed } from './bound-row.ts'
+import type { ApprovedAction, Reading } from './approved-action.ts'
+import { bindingOf } from './binding-of.ts'
+import { requireAllowed } from './bound-row.ts'
 import { checkPasswordAndCode } from './check-password-and-code.ts'
+import { inTurn } from './in-turn.ts'
 import { useCode } from './one-time-codes.ts'
 
-type Approval<Which> = { which: Which; password: string; code: string }
-type Approved<Row> = { row: Row; at: Date }
+export type Approval<Which> = { which: Which; password: string; code: string }
+export type Approved<Row> = { row: Row; at: Date }
+type Work<Row, Result> = (tx: Tx, approved: Approved<Row>) => Promise<Result>
+
 /**
  * Does the work that password and code approve. It checks role, verification, the action's own rules and the
  * code's binding, and checks all of them again on the locked row, in the transaction that uses the code up and does the
  * work. Refuses with WRONG_CODE also what was changed in between.
+ *
+ * A person's attempts take turns: of several at the same moment the first does it, and the others are refused for what the
+ * first has done, not for a code that it has used.
  */
-export async function withApproval<Which, Row, Result>(
+export function withApproval<Which, Row, Result>(
+  deps: Deps,
+  actor: CustomerActor,
+  action: ApprovedAction<Which, Row>,
+  approval: Approval<Which>,
+  work: Work<Row, Result>,
+): Promise<Result> {
+  return inTurn(`${action.purpose} ${actor.userId}`, () => approve(deps, actor, action, approval, work))
+}
+
+async function approve<Which, Row, Result>(
   deps: Deps,
   actor: CustomerActor,
   action: ApprovedAction<Which, Row>,
   { which, password, code }: Approval<Which>,
-  work: (tx: Tx, approved: Approved<Row>) => Promise<Result>,
+  work: Work<Row, Result>,
 ): Promise<Result> {
   const call = { method: 'POST', who: action.who } as const
   requireRole(call, actor)
@@ -34,6 +52,11 @@ export async function withApproval<Which, Row, Result>(
     binding,
     password,
     code,
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const change = await findChange(asked, action, which)
+    if (change && error.code === 'WRONG_CODE') await giveBackAttempt(deps.db, 'approval', actor.userId)
+    throw change ?? error
   })
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
@@ -44,4 +67,18 @@ export async function withApproval<Which, Row, Result>(
     await useCode(tx, codeId, deps.wallClock.now())
     return work(tx, { row, at })
   })
+}
+
+/** Why a password and code that were refused could not have been right: an attempt in another process was first. */
+async function findChange<Which, Row>(
+  asked: Reading,
+  action: ApprovedAction<Which, Row>,
+  which: Which,
+): Promise<Refusal | undefined> {
+  try {
+    await requireAllowed(action, asked, await action.load(asked, which))
+    return undefined
+  } catch (reason) {
+    return reason instanceof Refusal ? reason : undefined
+  }
 }

@@ -5,17 +5,22 @@ import { join } from 'node:path'
 import { createDb } from '@tradelane/db'
 import {
   diskFiles,
-  ecbRates,
+  ecbDaily,
   niumPayments,
   noCarriers,
+  noFinancePartners,
   sandboxCarriers,
+  sandboxFinancePartners,
   sandboxMailer,
   sandboxPayments,
+  sandboxRates,
   smtpMailer,
 } from '@tradelane/providers'
 import type { Logger } from 'pino'
 import { SessionMemory } from '../access/session-memory.ts'
+import { storedRates } from '../features/rates/index.ts'
 import { services } from '../services/registry.ts'
+import { processIdentity } from '../work/process-identity.ts'
 import type { CrashPoint, Deps } from './deps.ts'
 import type { Config } from './env.ts'
 import { createLog } from './log.ts'
@@ -39,13 +44,15 @@ export async function buildDeps(
   const { db, pool } = createDb(connectionString, { max: config.databasePool, patience })
   const secret = config.secret ?? (await keptSecret(config.dataDir, 'secret'))
   const webhookKey = config.webhookKey ?? (await keptSecret(config.dataDir, 'webhook-key'))
-  const fx = ecbRates()
+  // In the sandbox the played provider quotes the same rates.
+  const fx = config.ecbUrl ? storedRates(db, clock) : sandboxRates({ clock, isStill: config.hasStillRates })
   const mailbox = sandboxMailer({ pool, clock })
   const sandbox = movable
     ? {
         clock: movable,
         mailbox,
         carriers: sandboxCarriers({ pool, clock }),
+        financePartners: sandboxFinancePartners({ pool, clock }),
         payments: config.nium ? undefined : playedPayments(config, { pool, clock, fx, webhookKey }),
       }
     : undefined
@@ -58,11 +65,14 @@ export async function buildDeps(
     wallClock,
     log,
     fx,
+    referenceTables: config.ecbUrl ? ecbDaily({ url: config.ecbUrl }) : undefined,
     carriers: sandbox?.carriers ?? noCarriers(),
+    financePartners: sandbox?.financePartners ?? noFinancePartners(),
     payments: sandbox?.payments ?? realPayments(config, webhookKey, clock),
     mail: config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : mailbox,
     files: diskFiles({ folder: join(config.dataDir, 'files') }),
     sessions: new SessionMemory(connectionString),
+    identity: processIdentity(connectionString),
     services: choices.services ?? services,
     sandbox,
     crashAt: (point: CrashPoint) => {

@@ -3,10 +3,13 @@ import type {
   Carriers,
   Clock,
   FileStore,
+  FinancePartners,
   FxSource,
   Mailer,
   PaymentProvider,
+  ReferenceTables,
   SandboxCarriers,
+  SandboxFinancePartners,
   SandboxMailer,
   SandboxPayments,
 } from '@tradelane/providers'
@@ -14,6 +17,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { SessionMemory } from '../access/session-memory.ts'
 import type { ServiceEntry } from '../services/service-entry.ts'
+import type { ProcessIdentity } from '../work/process-identity.ts'
 import type { Config } from './env.ts'
 import type { MovableClock } from './movable-clock.ts'
 
@@ -29,11 +33,18 @@ export type Deps = {
   wallClock: Clock
   log: Logger
   payments: PaymentProvider
+  /** The day's reference rates: shown, and used for totals. Prices come from `payments.quote`. */
   fx: FxSource
+  /** Where the tables behind `fx` are fetched; undefined where the sandbox invents its rates. */
+  referenceTables: ReferenceTables | undefined
   carriers: Carriers
+  /** Who advances money on invoices and is repaid. */
+  financePartners: FinancePartners
   mail: Mailer
   files: FileStore
   sessions: SessionMemory
+  /** How other processes know this one, and that it is alive. */
+  identity: ProcessIdentity
   /** The services of `services/registry.ts`. */
   services: readonly ServiceEntry<Deps>[]
   /** The sandbox's mailbox and the controls of its outside parties and clocks; undefined outside the sandbox. */
@@ -41,6 +52,7 @@ export type Deps = {
     | {
         mailbox: SandboxMailer
         carriers: SandboxCarriers
+        financePartners: SandboxFinancePartners
         payments: SandboxPayments | undefined
         clock: MovableClock
       }
@@ -59,4 +71,33 @@ export const crashPoints = [
   'after_post',
   'before_webhook_ack',
 ] as const
-export type CrashPoint = (typeof crashPoints)[number]
+/** Each movement of a factored invoice's money: the outside party has acted and we do not know, or our books have just moved. */
+export const factoringCrashPoints = [
+  'transfer_after_call',
+  'transfer_after_post',
+  'advance_after_call',
+  'advance_after_post',
+  'collection_before_post',
+  'collection_after_post',
+  'repayment_after_call',
+  'repayment_after_post',
+  'remainder_after_call',
+  'remainder_after_post',
+] as const
+/** Each movement of an escrow's money: before and after our books have moved, and while only the provider knows. */
+export const escrowCrashPoints = [
+  'escrow_before_fund',
+  'escrow_after_fund',
+  'fee_after_call',
+  'fee_after_post',
+  'release_before_call',
+  'release_after_call',
+  'release_before_post',
+  'release_after_post',
+  'refund_before_post',
+  'refund_after_post',
+] as const
+export type CrashPoint =
+  | (typeof crashPoints)[number]
+  | (typeof factoringCrashPoints)[number]
+  | (typeof escrowCrashPoints)[number]

@@ -12,6 +12,9 @@ const onOff = (fallback: 'on' | 'off') =>
     z.transform((word) => word === 'on'),
   )
 
+/** The ECB's own address of its daily file. */
+const officialRates = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
+
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   /** `sandbox` simulates all external parties that have no settings here. */
@@ -30,8 +33,16 @@ const environment = z.object({
   SECRET: z.optional(z.string().check(z.minLength(32))),
   /** The host in the links of stored files: an identifier, never fetched. */
   FILES_HOST: z._default(z.string(), 'files.tradelane.example'),
+  /** Megabytes of documents that a company may store before its verification is clear. */
+  UPLOAD_MB_BEFORE_VERIFICATION: wholeNumber(1, 1024, 50),
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Tradelane <no-reply@tradelane.example>'),
+  /** The operator's profiles, linked from the footer and the help page; no link where none is set. */
+  SOCIAL_LINKEDIN: z.optional(z.url()),
+  SOCIAL_X: z.optional(z.url()),
+  SOCIAL_FACEBOOK: z.optional(z.url()),
+  /** Whether the sidebar leads to smart escrow; without it the entry says that it is coming. */
+  SMART_ESCROW: onOff('off'),
   WORKER: onOff('on'),
   DEMO: onOff('on'),
   /** Requests per minute of an account; the limits by address follow from it. 0 turns all of them off. */
@@ -56,6 +67,10 @@ const environment = z.object({
   /** The sandbox's delay of SIM-SLOW, and of SIM-TIMEOUT until its connection breaks. */
   SANDBOX_SLOW_MS: wholeNumber(0, 120_000, 9_000),
   SANDBOX_LOST_MS: wholeNumber(0, 120_000, 10_000),
+  /** The daily file of reference rates. In the sandbox, without it, the rates are invented: see SANDBOX_RATES. */
+  ECB_URL: z.optional(z.url()),
+  /** `walk`: each day has its own rate. `still`: every day has the same, for tests that check amounts. */
+  SANDBOX_RATES: z._default(z.enum(['walk', 'still']), 'walk'),
   /** How long a quoted rate is valid. */
   QUOTE_SECONDS: wholeNumber(1, 86_400, 300),
   /** How long a submitted payment waits for the provider's answer before it is reported as processing. */
@@ -90,8 +105,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     secret: read.SECRET,
     officeCountry: read.OFFICE_COUNTRY,
     filesHost: read.FILES_HOST,
+    uploadMbBeforeVerification: read.UPLOAD_MB_BEFORE_VERIFICATION,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    socialProfiles: { LinkedIn: read.SOCIAL_LINKEDIN, X: read.SOCIAL_X, Facebook: read.SOCIAL_FACEBOOK },
+    opensSmartEscrow: read.SMART_ESCROW,
     runsWorker: read.WORKER,
     seedsDemo: read.DEMO && mode === 'sandbox' && !isProduction,
     rateLimit: read.RATE_LIMIT,
@@ -113,6 +131,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     sandboxStepMs: read.SANDBOX_STEP_MS,
     sandboxSlowMs: read.SANDBOX_SLOW_MS,
     sandboxLostMs: read.SANDBOX_LOST_MS,
+    ecbUrl: read.ECB_URL ?? (mode === 'sandbox' ? undefined : officialRates),
+    hasStillRates: read.SANDBOX_RATES === 'still',
     quoteSeconds: read.QUOTE_SECONDS,
     paymentWaitMs: read.PAYMENT_WAIT_MS,
     crashAt: mode === 'sandbox' ? read.CRASH_AT : undefined,

@@ -29,5 +29,15 @@ async function startDatabase(config: Config) {
   const { databaseUrl, dataDir } = config
   return databaseUrl
     ? { connectionString: databaseUrl, stop: async () => undefined }
-    : await startEmbedded({ dataDir, cache, prepared: preparedFor(config) })
+    : await startEmbedded({ dataDir, cache, prepared: preparedFor(config), watch: reportDeath })
+}
+
+/** Before there is a log, and for people at the terminal: the database's own log says why it died. */
+const reportDeath = {
+  restarted: () => console.error('The embedded PostgreSQL died and was started again.'),
+  failed: (error: unknown) => {
+    console.error('The embedded PostgreSQL died and could not be started again.', error)
+    // Nothing can be saved without it; a supervisor (`npm start`) starts all of it again.
+    process.exit(1)
+  },
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAdministrator } from '../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../test/given-company.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { signSessionToken } from '../access/session-tokens.ts'
 import type { Deps } from '../boot/deps.ts'
 import { authenticate } from './authenticate.ts'
 
@@ -45,6 +46,13 @@ describe('a caller', () => {
   it('is nobody for a call that needs nobody', async () => {
     expect(await who('none', `Bearer ${ada.token}`)).toBeUndefined()
     expect(await who('provider', undefined)).toBeUndefined()
+  })
+
+  it('is nobody with a signed token whose session is no uuid', async () => {
+    const { secret } = app.deps.config
+    const expiresAt = new Date(Date.now() + 60_000)
+    const token = await signSessionToken(secret, { sessionId: 'one', kind: 'customer', expiresAt })
+    await expect(who('customer', `Bearer ${token}`)).rejects.toMatchObject(unknown)
   })
 
   it('may write "bearer" in small letters', async () => {

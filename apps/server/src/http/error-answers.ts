@@ -4,6 +4,7 @@ import { MailNotSent, ProviderUnavailable } from '@tradelane/providers'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { Refusal } from '../refusal.ts'
+import { drainBody } from './drain-body.ts'
 
 /** Fastify's own refusals, with our codes and messages; its other errors count as internal errors. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -81,7 +82,10 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drainBody(request.raw)
+    return sendFailure(error, request, reply)
+  })
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

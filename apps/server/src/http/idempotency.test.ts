@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { unlockWorkOfDeadProcesses } from '../work/process-identity.ts'
 import { once } from './idempotency.ts'
 
 let app: TestApp
@@ -65,7 +66,37 @@ test('a refusal is stored, an outage is not', async () => {
   })
 })
 
-test('a key whose process died is taken over after a minute', async () => {
+test('a key whose process is found dead is taken over at once, and that of a living one is not', async () => {
+  owner = randomUUID()
+  const deadId = await givenDeadProcess()
+  for (const [key, processId] of [
+    ['of the dead', deadId],
+    ['of the living', app.deps.identity.number],
+  ] as const) {
+    void once(app.db, { ...request({ key }), processId }, () => new Promise<never>(() => undefined))
+    await expect.poll(() => rowOf(key)).toMatchObject({ status: null })
+  }
+  await unlockWorkOfDeadProcesses(app.deps.pool)
+  expect(await once(app.db, request({ key: 'of the dead' }), answers(200, 'second'))).toMatchObject({
+    body: 'second',
+  })
+  const waiting = withoutPatience(() =>
+    once(app.db, request({ key: 'of the living' }), answers(200, 'second')),
+  )
+  await expect(waiting).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_BUSY' })
+})
+
+/** One that has left its row, and holds its lock no more. */
+async function givenDeadProcess(): Promise<bigint> {
+  const { process_id } = await app.db
+    .insertInto('worker_processes')
+    .defaultValues()
+    .returning('process_id')
+    .executeTakeFirstOrThrow()
+  return process_id
+}
+
+test('a key whose process died unnoticed is taken over after a minute', async () => {
   owner = randomUUID()
   await app.db
     .insertInto('idempotency_keys')
@@ -214,4 +245,30 @@ test('a repeat waits for the answer of a request that still runs', async () => {
   })
   const repeat = once(answersOnceRead, request(), answers(200, 'second'))
   expect([await first, await repeat]).toMatchObject([{ body: 'first' }, { body: 'first', isRepeat: true }])
+})
+
+test('an outcome that could not be stored is stored as soon as the database is back', async () => {
+  owner = randomUUID()
+  let isAway = false
+  const goingAway = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isAway) throw new Error('the database went away')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const endsAway = (outcome: 'done' | 'failed') => async () => {
+    isAway = true
+    if (outcome === 'failed') throw new Error('gave up')
+    return { status: 200, body: 'first' }
+  }
+  expect(await once(goingAway, request(), endsAway('done'))).toMatchObject({ body: 'first' })
+  expect(await rowOf()).toEqual({ status: null })
+  isAway = false
+  await expect.poll(() => rowOf()).toEqual({ status: 200 })
+
+  await expect(once(goingAway, request({ key: 'other' }), endsAway('failed'))).rejects.toThrow('gave up')
+  expect(await rowOf('other')).toEqual({ status: null })
+  isAway = false
+  await expect.poll(() => rowOf('other')).toBeUndefined()
 })

@@ -4,12 +4,22 @@ import type { Db } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
 
 export type StoredAnswer = { status: number; body: unknown; isRepeat: boolean }
-type Request = { owner: string; key: string; method: string; path: string; body: string; now: Date }
+type Request = {
+  owner: string
+  key: string
+  method: string
+  path: string
+  body: string
+  now: Date
+  /** The process that does the work. If it dies, `unlockWorkOfDeadProcesses` sees to it that the key is free at once. */
+  processId?: bigint | undefined
+}
 
 /** How long a repeated request waits for the first one before it is answered that the first is still running. */
 const patienceMs = 10_000
-/** If the first request has had no answer for this long, its process died: the next one takes over the key. */
+/** If the first request has had no answer for this long, its process died unnoticed: the next one takes over the key. */
 const abandonedAfterMs = 60_000
+const againAfterMs = 250
 
 /**
  * Runs `work` once per key and owner and stores its answer. The key protects the caller from a lost answer. Money is
@@ -29,27 +39,38 @@ export async function once(
   try {
     const answer = await work()
     const isFinal = answer.status < 500 && answer.status !== 401 && answer.status !== 429
-    if (isFinal) await keep(db, request, answer)
-    else await forget(db, request)
+    await eventually(() => (isFinal ? keep(db, request, answer) : forget(db, request)))
     return { ...answer, isRepeat: false }
   } catch (error) {
-    await forget(db, request)
+    await eventually(() => forget(db, request))
     throw error
   }
 }
 
+/**
+ * Where the database has gone away meanwhile, the outcome is stored as soon as it is back: until then a repeat would wait for
+ * a request that has ended.
+ */
+async function eventually(store: () => Promise<void>): Promise<void> {
+  const giveUpAt = Date.now() + abandonedAfterMs
+  const again = async (): Promise<void> => {
+    if (Date.now() < giveUpAt) await store().catch(() => void setTimeout(again, againAfterMs).unref())
+  }
+  await again()
+}
+
 /** Undefined if the key was claimed by this call; the stored answer if the work was done before. */
 async function claim(db: Db, request: Request, requestHash: string): Promise<StoredAnswer | undefined> {
-  const { owner, key, now } = request
+  const { owner, key, now, processId = null } = request
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
     const mine = await db
       .insertInto('idempotency_keys')
-      .values({ owner, key, request_hash: requestHash, started_at: now })
+      .values({ owner, key, request_hash: requestHash, started_at: now, process_id: processId })
       .onConflict((conflict) =>
         conflict
           .constraint('idempotency_keys_once')
-          .doUpdateSet({ started_at: now })
+          .doUpdateSet({ started_at: now, process_id: processId })
           .where('idempotency_keys.status', 'is', null)
           .where('idempotency_keys.request_hash', '=', requestHash)
           .where('idempotency_keys.started_at', '<', new Date(now.getTime() - abandonedAfterMs)),
@@ -83,11 +104,13 @@ async function keep(
     .execute()
 }
 
-async function forget(db: Db, { owner, key }: Request): Promise<void> {
+/** Not a claim of another request that has taken over the key. */
+async function forget(db: Db, { owner, key, now }: Request): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('owner', '=', owner)
     .where('key', '=', key)
     .where('status', 'is', null)
+    .where('started_at', '<=', now)
     .execute()
 }

@@ -23,13 +23,16 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** The fields whose number has an exponent, each with a message. */
+/** The fields whose number has an exponent, each with a message; an entry of a list is named as the list. */
 function exponentFields(body: string): Record<string, string> {
   const fields: Record<string, string> = {}
+  const lists = new Set<unknown>()
   try {
-    JSON.parse(body, (name, value: unknown, context?: { source?: string }) => {
-      if (typeof value === 'number' && /e/i.test(context?.source ?? ''))
-        fields[name || 'body'] = 'Write the number without an exponent'
+    JSON.parse(body, function (name, value: unknown, context?: { source?: string }) {
+      const isFound = (typeof value === 'number' && /e/i.test(context?.source ?? '')) || lists.has(value)
+      // A list is visited after its entries.
+      if (isFound && Array.isArray(this)) lists.add(this)
+      else if (isFound) fields[name || 'body'] = 'Write the number without an exponent'
       return value
     })
   } catch (error) {

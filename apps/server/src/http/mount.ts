@@ -8,6 +8,7 @@ import { requireRole } from '../access/require-role.ts'
 import type { Deps } from '../boot/deps.ts'
 import { Refusal } from '../refusal.ts'
 import { authenticate } from './authenticate.ts'
+import { deviceOf } from './device-cookie.ts'
 import { asRefusal, failureOf, invalidRequest } from './error-answers.ts'
 import { once } from './idempotency.ts'
 import { requireKeepable } from './keepable-input.ts'
@@ -38,7 +39,9 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
         noteActor(request, actor)
         if (actor) await countCall(request)
         requireRole(endpoint, actor)
-        const work = () => answer(endpoint, handler, deps, actor, request)
+        const { isProduction } = deps.config
+        const device = endpoint.signsIn ? deviceOf(request, reply, isProduction) : undefined
+        const work = () => answer(endpoint, handler, deps, actor, { request, device })
         const key = request.headers['idempotency-key']
         if (!endpoint.idempotent || key === undefined) return send(endpoint, reply, await work())
         const stored = await once(deps.db, keyOf(request, actor, String(key), deps), async () => {
@@ -63,12 +66,13 @@ async function answer(
   handler: Handler,
   deps: Deps,
   actor: Actor,
-  request: FastifyRequest,
+  { request, device }: { request: FastifyRequest; device: string | undefined },
 ): Promise<unknown> {
   const facts: RequestFacts = {
     id: request.id,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    device,
     headers: request.headers,
     rawBody: request.rawBody,
   }
@@ -147,5 +151,6 @@ function keyOf(request: FastifyRequest, actor: Actor, key: string, deps: Deps) {
   const { method, url, rawBody } = request
   // A body may contain a password: the stored fingerprint must be useless to anyone who reads the table.
   const body = createHmac('sha256', `idempotency:${deps.config.secret}`).update(rawBody).digest('hex')
-  return { owner, key, method, path: url, body, now: deps.wallClock.now() }
+  const { number: processId } = deps.identity
+  return { owner, key, method, path: url, body, now: deps.wallClock.now(), processId }
 }

@@ -22,6 +22,8 @@ export type RequestFacts = {
   id: string
   ip: string
   userAgent: string
+  /** The random name of the browser, where the call opens a session. */
+  device?: string | undefined
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The raw body, for the one caller who signs it. */
   rawBody: string

@@ -53,6 +53,17 @@ describe('the time line', () => {
     expect(ordered).toMatch(/^Ada Okafor /)
   })
 
+  it('ends with one full stop where a text with its own comes last', async () => {
+    await app.deps.pool.query('update administrators set name = $2 where administrator_id = $1', [
+      office.administratorId,
+      'Suzhou Precision Co.',
+    ])
+    const step = { ...toyStateTable.priced, withReason: '{reason}, by {who}.' }
+    const lifecycle = { ...toyLifecycle, steps: { 'ordered > priced': step } }
+    const items = await timelineOf(app.db, lifecycle, office, { companyId: scope.companyId, id })
+    expect(items[1]?.text).toMatch(/by Suzhou Precision Co\.$/)
+  })
+
   it('shows a name with braces as it is', async () => {
     await app.deps.pool.query('update administrators set name = $2 where administrator_id = $1', [
       office.administratorId,

@@ -5,7 +5,7 @@ import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { namesOfAdministrators } from '../access/names-of-administrators.ts'
 import { namesOfUsers } from '../access/names-of-users.ts'
-import { type Scope, systemScope } from '../access/scope.ts'
+import { type OfficeScope, type Scope, systemScope } from '../access/scope.ts'
 import type { EventSubject } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
@@ -35,12 +35,14 @@ export async function timelineOf(
   scope: Scope,
   { companyId, id }: Which,
 ): Promise<TimelineItem[]> {
+  const hidden = hiddenFrom(scope, lifecycle)
   const events: StoredEvent[] = await db
     .selectFrom('events')
     .select(['from_state as from', 'to_state as to', 'actor', 'at', 'before', 'after'])
     .where('uid', '=', companyId)
     .where('subject', '=', lifecycle.subject)
     .where('subject_id', '=', id)
+    .$if(hidden.length > 0, (query) => query.where('to_state', 'not in', hidden))
     .orderBy('event_id')
     .limit(mostShown)
     .execute()
@@ -59,6 +61,7 @@ export async function newestEventsOf(
   { companyId, records, limit }: NewestEvents,
 ): Promise<(TimelineItem & { subject: string; subject_id: string })[]> {
   if (records.length === 0) return []
+  const hidden = lifecycles.flatMap((each) => hiddenFrom(scope, each).map((to) => `${each.subject} ${to}`))
   const [subjects, ids] = [records.map(({ subject }) => subject), records.map(({ id }) => id)]
   // The newest of each record by the index: a record with a thousand events costs as much as one with ten.
   const { rows } = await sql<FoundEvent>`
@@ -66,6 +69,7 @@ export async function newestEventsOf(
       from unnest(${subjects}::text[], ${ids}::text[]) as record (subject, id),
            lateral (select * from events
                      where events.subject = record.subject and events.subject_id = record.id and events.uid = ${companyId}
+                       and events.subject || ' ' || to_state <> all (${hidden}::text[])
                      order by event_id desc limit ${limit}) newest
      order by newest.event_id desc limit ${limit}`.execute(db)
   const named = await readersNames(db, scope, companyId, [...new Set(rows.map(({ actor }) => actor))])
@@ -75,6 +79,37 @@ export async function newestEventsOf(
     const item = itemOf(lifecycle, event, nameOf(lifecycle, event.actor, scope, named))
     return [{ ...item, subject: event.subject, subject_id: event.subject_id }]
   })
+}
+
+/** What only the back office reads. */
+const hiddenFrom = ({ kind }: Scope, { happenings = {} }: Worded): string[] =>
+  kind === 'office' ? [] : Object.keys(happenings).filter((name) => happenings[name]?.isForOffice)
+
+type NewestNote = { text: string; by: string; at: Date }
+
+/** The newest event of this kind of each of these records, for the back office: its reason, who gave it, and when. */
+export async function newestNotesOf(
+  db: Db,
+  { subject }: Worded,
+  _scope: OfficeScope,
+  { what, ids }: { what: string; ids: readonly string[] },
+): Promise<Map<string, NewestNote>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; actor: string; at: Date; text: string | null }>`
+    select id, newest.actor, newest.at, newest.after ->> 'reason' as text
+      from unnest(${ids}::text[]) as record (id),
+           lateral (select * from events where subject = ${subject} and subject_id = record.id and to_state = ${what}
+                     order by event_id desc limit 1) newest`.execute(db)
+  const names = await namesOfAdministrators(
+    db,
+    rows.map(({ actor }) => actor),
+  )
+  return new Map(
+    rows.map(({ id, actor, at, text }) => [
+      id,
+      { text: text ?? '', by: names.get(actor) ?? 'Tradelane', at: new Date(at) },
+    ]),
+  )
 }
 
 type Names = { users: ReadonlyMap<string, string>; administrators: ReadonlyMap<string, string> }
@@ -121,9 +156,15 @@ function textOf(
   return reason ? `${text} ${asSentence(reason)}` : text
 }
 
-/** In one pass, and by a function: what a person typed may contain `{reason}` or a dollar sign. */
+/**
+ * In one pass, and by a function: what a person typed may contain `{reason}` or a dollar sign. A sentence that ends with such a
+ * text has one full stop, also after "Co.".
+ */
 const filled = (text: string, facts: TextFacts): string =>
-  text.replace(/\{(\w+)\}/g, (slot, name: string) => String(facts[name] ?? slot))
+  text.replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+    const value = String(facts[name] ?? `{${name}}`)
+    return stop ? asSentence(value) : value
+  })
 
 /** What the event keeps, as slots of its text; `before_…` is a value before the event. */
 function factsOf({ before, after }: StoredEvent): TextFacts {

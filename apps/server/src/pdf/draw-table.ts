@@ -35,9 +35,25 @@ export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: Pd
     line(doc)
     doc.y += 4
   }
+  /** Near enough for any script: only needed where a row has more lines than the room that is kept free. */
+  const heightOf = (cells: readonly string[]): number =>
+    Math.max(
+      ...columns.map(({ share, isRight }, index) => {
+        const width = contentWidth(doc) * share - (isRight ? 0 : gap)
+        return doc
+          .font('latin 400')
+          .fontSize(size)
+          .heightOfString(cells[index] || ' ', { width, lineGap: 2 })
+      }),
+    )
+  const fits = (cells: readonly string[]): boolean =>
+    doc.y <= doc.page.height - room &&
+    (doc.y <= doc.page.height - 4 * room || doc.y + heightOf(cells) <= doc.page.height - margin - 24)
+  // A head at the foot of a page belongs to the rows on the next one.
+  if (doc.y > doc.page.height - room - 20) doc.addPage()
   draw(head, { color: quiet })
   for (const row of rows) {
-    if (doc.y > doc.page.height - room) {
+    if (!fits(row)) {
       doc.addPage()
       draw(head, { color: quiet })
     }

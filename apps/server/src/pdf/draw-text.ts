@@ -1,17 +1,21 @@
 import { createRequire } from 'node:module'
+import { writeMixed } from './draw-mixed-text.ts'
+import { hasCharacter, type Weight } from './faces.ts'
 
 const ink = '#0b1b2b'
 export const quiet = '#4a5b6c'
 export const accent = '#0b6b6b'
 export const margin = 56
+const lineGap = 2
 
 const resolve = createRequire(import.meta.url).resolve
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const
 type Subset = (typeof subsets)[number]
-type Weight = 400 | 600
+/** Registered too, for text in several scripts. The library opens a font when it is used. */
+const otherSubsets = ['cyrillic-ext', 'greek-ext', 'vietnamese'] as const
 
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const subset of subsets) {
+  for (const subset of [...subsets, ...otherSubsets]) {
     for (const weight of [400, 600])
       doc.registerFont(
         `${subset} ${weight}`,
@@ -32,9 +36,11 @@ type Style = {
   align?: 'left' | 'right'
   /** Not for columns of figures: faster to set. */
   isProse?: boolean
+  /** English of ours, from left to right, even where it begins with a name in another direction. */
+  isSentence?: boolean
 }
 
-/** The font has one file per script, so a line may need several runs. */
+/** Text in the scripts that most documents have is set by the library; all other text by `writeMixed`. */
 export function write(doc: PDFKit.PDFDocument, text: string, style: Style): void {
   const {
     size,
@@ -45,7 +51,12 @@ export function write(doc: PDFKit.PDFDocument, text: string, style: Style): void
     y = doc.y,
     align = 'left',
     isProse = false,
+    isSentence = false,
   } = style
+  if (![...text].every(isPlain)) {
+    writeMixed(doc, text, { size, width, weight, color, x, y, align, lineGap, isSentence })
+    return
+  }
   const runs = runsOf(text)
   doc.fontSize(size).fillColor(color)
   for (const [index, run] of runs.entries()) {
@@ -53,12 +64,24 @@ export function write(doc: PDFKit.PDFDocument, text: string, style: Style): void
     doc.font(`${run.subset} ${weight}`)
     // Tabular figures: decimal points in amounts and rates must not be kerned.
     const figures = isProse ? {} : { features: ['tnum' as const] }
-    const options: PDFKit.Mixins.TextOptions = { width, align, continued, lineGap: 2, ...figures }
+    const options: PDFKit.Mixins.TextOptions = { width, align, continued, lineGap, ...figures }
     if (index === 0) doc.text(run.text, x, y, options)
     else doc.text(run.text, options)
   }
 }
 
+/** Whether one of the four files has the character; remembered, because a statement may have thousands of lines. */
+function isPlain(character: string): boolean {
+  const known =
+    plain.get(character) ??
+    hasCharacter({ family: 'inter', slice: subsetOf(character.codePointAt(0) ?? 0) }, character)
+  plain.set(character, known)
+  return known
+}
+/** The library breaks lines itself. */
+const plain = new Map<string, boolean>([['\n', true]])
+
+/** The font has one file per script, so a line may need several runs. */
 function runsOf(text: string): { subset: Subset; text: string }[] {
   const runs: { subset: Subset; text: string }[] = []
   for (const character of text || ' ') {

@@ -3,11 +3,28 @@ import { drawQrCode, qrSize } from './draw-qr-code.ts'
 import { drawTable } from './draw-table.ts'
 import { accent, contentWidth, margin, quiet, registerFonts, write } from './draw-text.ts'
 import type { PdfContent } from './pdf-content.ts'
+import { forgetFonts, loadFonts, missingFonts } from './script-fonts.ts'
 
 const labelWidth = 150
 
-/** A4, selectable text in embedded Inter, title and language set, page x of y. */
+/**
+ * A4, selectable text in embedded Inter, title and language set, page x of y. Text that Inter does not have is found while
+ * the document is drawn; then its fonts are loaded, and it is drawn again.
+ */
 export async function renderPdf(paper: PdfContent): Promise<Uint8Array> {
+  forgetFonts()
+  for (;;) {
+    const { doc, bytes } = draw(paper)
+    const missing = missingFonts(doc)
+    if (missing.length === 0) {
+      doc.end()
+      return bytes
+    }
+    await loadFonts(missing)
+  }
+}
+
+function draw(paper: PdfContent) {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 24, left: margin, right: margin },
@@ -20,13 +37,12 @@ export async function renderPdf(paper: PdfContent): Promise<Uint8Array> {
   const bytes = collect(doc)
   registerFonts(doc)
   drawHead(doc, paper)
-  for (const fact of paper.facts) drawFact(doc, fact)
+  for (const block of blocksOf(paper.facts)) drawBlock(doc, block)
   doc.moveDown(1.5)
   if (paper.table) drawTable(doc, paper.table)
   drawNote(doc, paper)
   numberPages(doc)
-  doc.end()
-  return bytes
+  return { doc, bytes }
 }
 
 function drawHead(doc: PDFKit.PDFDocument, { title, author, lead }: PdfContent): void {
@@ -37,27 +53,56 @@ function drawHead(doc: PDFKit.PDFDocument, { title, author, lead }: PdfContent):
   doc.moveDown(1.5)
   write(doc, title, { size: 24, weight: 600, width })
   doc.moveDown(0.4)
-  write(doc, lead, { size: 12, color: quiet, width })
+  write(doc, lead, { size: 12, color: quiet, width, isSentence: true })
   doc.moveDown(1.5)
 }
 
-function drawFact(doc: PDFKit.PDFDocument, [label, value]: readonly [string, string]): void {
-  const lowest = doc.page.height - margin - 60
-  if (doc.y > lowest) doc.addPage()
+type Fact = readonly [label: string, value: string]
+
+/** A fact and the lines that go on in it, which have no label. */
+function blocksOf(facts: readonly Fact[]): Fact[][] {
+  const blocks: Fact[][] = []
+  for (const fact of facts) {
+    const last = blocks.at(-1)
+    if (fact[0] === '' && last) last.push(fact)
+    else blocks.push([fact])
+  }
+  return blocks
+}
+
+/** On one page as a whole. */
+function drawBlock(doc: PDFKit.PDFDocument, block: readonly Fact[]): void {
+  doc.font('latin 400').fontSize(10)
+  const width = valueWidth(doc)
+  const heights = block.map(([, value]) => doc.heightOfString(value || ' ', { width, lineGap: 2 }) + 1)
+  if (doc.y + heights.reduce((sum, height) => sum + height, 0) > doc.page.maxY()) doc.addPage()
+  for (const fact of block) drawFact(doc, fact)
+  doc.y += 6
+}
+
+const valueWidth = (doc: PDFKit.PDFDocument): number => contentWidth(doc) - labelWidth - 12
+
+function drawFact(doc: PDFKit.PDFDocument, [label, value]: Fact): void {
   const top = doc.y
   write(doc, label, { size: 10, color: quiet, width: labelWidth, x: margin, y: top })
   const afterLabel = doc.y
-  const width = contentWidth(doc) - labelWidth - 12
-  write(doc, value, { size: 10, width, x: margin + labelWidth + 12, y: top })
-  doc.y = Math.max(doc.y, afterLabel) + 7
+  write(doc, value, { size: 10, width: valueWidth(doc), x: margin + labelWidth + 12, y: top })
+  doc.y = Math.max(doc.y, afterLabel) + 1
   doc.x = margin
 }
 
 function drawNote(doc: PDFKit.PDFDocument, { note, qr }: PdfContent): void {
-  if (qr !== undefined && doc.y > doc.page.height - margin - 24 - qrSize) doc.addPage()
-  const [top, indent] = [doc.y, qr === undefined ? 0 : qrSize + 16]
+  const indent = qr === undefined ? 0 : qrSize + 16
+  const width = contentWidth(doc) - indent
+  // On one page as a whole: the next page would begin with its last word.
+  const height = Math.max(
+    doc.font('latin 400').fontSize(9).heightOfString(note, { width, lineGap: 2 }),
+    qr === undefined ? 0 : qrSize,
+  )
+  if (doc.y + height > doc.page.height - margin - 24) doc.addPage()
+  const top = doc.y
   if (qr !== undefined) drawQrCode(doc, qr, { x: margin, y: top })
-  write(doc, note, { size: 9, color: quiet, width: contentWidth(doc) - indent, x: margin + indent, y: top })
+  write(doc, note, { size: 9, color: quiet, width, x: margin + indent, y: top, isSentence: true })
 }
 
 function rule(doc: PDFKit.PDFDocument): void {

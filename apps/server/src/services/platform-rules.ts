@@ -1,5 +1,6 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type Facts, type Rule, type Rules, sentences, type Words } from './rule.ts'
+import { tradingRules } from './trading-rules.ts'
 
 const verification = (title: string, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'verification',
@@ -26,6 +27,19 @@ const balance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
 /** "Buyer GmbH, reference Invoice 4711". */
 const arrivedFrom = ({ sender, reference }: Facts['after']): string =>
   `${sender || 'an unknown sender'}${reference ? `, reference ${reference}` : ''}`
+const availableNow: Rule = {
+  notifies: balance(
+    () => 'Money received',
+    ({ after }) => `${after.amount} from ${arrivedFrom(after)} is available now.`,
+  ),
+  closes: ['check-held-money', 'return-by-hand'],
+}
+const clearance = (title: string, body: Words): NonNullable<Rule['notifies']> => ({
+  kind: 'shipments',
+  who: 'preparer',
+  title: ({ what }) => `${what}: ${title}`,
+  body,
+})
 const security = (title: string): NonNullable<Rule['notifies']> => ({
   kind: 'security',
   who: 'person',
@@ -152,18 +166,81 @@ export const platformRules: Rules = {
       ...promises.clearDifference,
     },
   },
-  'incoming_payment held > received': {
+  'incoming_payment held > received': availableNow,
+  // Its match is a task of its own.
+  'incoming_payment in_review': {
     notifies: balance(
-      () => 'Money received',
-      ({ after }) => `${after.amount} from ${arrivedFrom(after)} is available now.`,
+      () => 'Money has arrived and is being checked',
+      ({ after }) =>
+        `${after.amount} arrived from ${arrivedFrom(after)}. It becomes available when we have checked some details.`,
     ),
     closes: ['check-held-money'],
+  },
+  'incoming_payment in_review > received': availableNow,
+  'incoming_payment returned': {
+    notifies: balance(
+      () => 'Money was returned to its sender',
+      ({ after, reason }) => sentences(`We returned ${after.amount} from ${arrivedFrom(after)}.`, reason),
+    ),
+    closes: ['check-held-money', 'return-by-hand'],
+  },
+  'incoming_payment returning > held': {
+    opens: {
+      task: 'return-by-hand',
+      who: 'back_office',
+      title: ({ company, after, reason }) =>
+        sentences(`Return ${after.amount} from ${arrivedFrom(after)}, paid to ${company}`, reason),
+      ...promises.clearDifference,
+    },
   },
   'conversion rejected': {
     notifies: balance(
       () => 'Conversion did not go through',
       ({ reason }) => sentences('The money is back in your balance.', reason),
     ),
+  },
+
+  'customs_clearance documents_requested': {
+    notifies: clearance(
+      'documents for customs',
+      () => 'Add the commercial invoice and the packing list. We then declare the goods to customs.',
+    ),
+    opens: {
+      task: 'give-clearance-documents',
+      who: 'preparer',
+      title: ({ what }) => `Add the documents for the customs clearance: ${what}`,
+      ...promises.giveClearanceDocuments,
+    },
+  },
+  'customs_clearance documents_received': {
+    opens: {
+      task: 'declare-goods',
+      who: 'back_office',
+      title: ({ company, what, detail }) => `Declare to customs for ${company}: ${what}, ${detail}`,
+      ...promises.declareGoods,
+    },
+    closes: ['give-clearance-documents'],
+  },
+  'customs_clearance declared': {
+    notifies: clearance(
+      'declared to customs',
+      ({ after }) => `The goods are declared under number ${after.declaration_number}.`,
+    ),
+    opens: {
+      task: 'record-customs-release',
+      who: 'back_office',
+      title: ({ company, what, detail, after }) =>
+        `Record the customs release of ${after.declaration_number} for ${company}: ${what}, ${detail}`,
+      ...promises.recordRelease,
+    },
+    closes: ['declare-goods'],
+  },
+  'customs_clearance cleared': {
+    notifies: clearance('cleared by customs', () => 'Customs has released the goods.'),
+    closes: ['record-customs-release'],
+  },
+  'customs_clearance cancelled': {
+    closes: ['give-clearance-documents', 'declare-goods', 'record-customs-release'],
   },
 
   'user password_changed': { notifies: security('Your password was changed') },
@@ -190,6 +267,19 @@ export const platformRules: Rules = {
     },
     closes: ['answer-message'],
   },
+
+  ...tradingRules,
+
+  'screening_case open': {
+    opens: {
+      task: 'review-match',
+      who: 'back_office',
+      title: ({ company, after }) => `Decide a screening match of ${company}: ${after.name}`,
+      ...promises.reviewMatch,
+    },
+  },
+  'screening_case cleared': { closes: ['review-match'] },
+  'screening_case confirmed': { closes: ['review-match'] },
 
   'reconciliation difference': {
     opens: {

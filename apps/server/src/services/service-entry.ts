@@ -6,7 +6,9 @@ import type { OneCompanyScope, Scope } from '../access/scope.ts'
 import type { AnyApprovedAction } from '../approvals/approved-action.ts'
 import type { ChargeLine } from '../features/charges/charge-lines.ts'
 import type { Charge } from '../features/charges/charges.ts'
+import type { LinkPurpose } from '../features/links/link-purpose.ts'
 import type { RouteTable } from '../http/route-table.ts'
+import type { EventSubject } from '../lifecycle/events.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
 import type { TaskName, Tasks } from '../work/jobs.ts'
 import type { NamedRecord, RecordName } from './record-names.ts'
@@ -31,7 +33,7 @@ export type CostLine = {
   /** A commitment whose money the ledger holds already. */
   isHeld?: boolean
   /** The rate that it was really exchanged at, the exact amount that came out, where it is known, and what to call the rate. */
-  exchanged?: { rate: Rate; into?: Money; source: string }
+  exchanged?: { rate: Rate; into?: Money; source: string; asOf?: Date | null }
 }
 
 /** A service's record in a trade. */
@@ -57,6 +59,9 @@ export type TradePartOf<Deps, Group extends ServiceGroup> = {
   /** Its records that share the trade of this freight. */
   withFreight?(tx: Tx, scope: OneCompanyScope, freight: FreightInTrade): Promise<string[]>
 }
+/** Money of a record in its company's accounts, in or out, that is no cost of it. Plus is out of the wallet, as costs are. */
+export type MovedMoney = { id: string; kind: 'paid' | 'held'; amount: Money }
+
 type TradePart<Deps> = { [Group in ServiceGroup]: TradePartOf<Deps, Group> }[ServiceGroup]
 
 /** A line of a bill that has been collected. */
@@ -72,6 +77,8 @@ export type ServiceEntry<Deps> = {
   routes: readonly RouteTable[]
   /** What needs password and code. */
   approvals?: readonly AnyApprovedAction[]
+  /** What links to people without an account do for its records. */
+  links?: readonly LinkPurpose<Deps>[]
   tasks?: TaskHandlers<Deps>
   /** Lines of the crontab: minute, hour, day, month and weekday (UTC), then the task. */
   crontab?: readonly string[]
@@ -81,14 +88,23 @@ export type ServiceEntry<Deps> = {
    * What it makes of a paid line of a kind, on the bill of any service, in the transaction that books the money. Each kind
    * belongs to one service.
    */
-  creates?: Readonly<Record<string, (tx: Tx, paid: PaidLine) => Promise<void>>>
+  creates?: Readonly<Record<string, (tx: Tx, paid: PaidLine, deps: Deps) => Promise<void>>>
+  /** What of a company's records waited for a decision of the screening goes on, or is refused. Safe to repeat. */
+  screened?(deps: Deps, companyId: string): Promise<void>
   rules: Rules
   /** The names of its records, by id. A record that is not the named company's has none. */
   nameRecords(db: Db | Tx, records: readonly NamedRecord[]): Promise<ReadonlyMap<string, RecordName>>
+  /** Other subjects whose records have the ids and the names of its own, such as a booking's clearance. */
+  alsoNames?: readonly EventSubject[]
   /** Its records that match a text, newest first. */
   search?(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]>
   /** Its part of a trade; a service without one belongs to a record of another, as a claim to its policy. */
   trade?: TradePart<Deps>
   /** What these records cost their company, oldest record first. An offer that has expired by `now` costs nothing. */
   costLines?(db: Db, scope: Scope, ids: readonly string[], now: Date): Promise<CostLine[]>
+  /**
+   * What else the ledger has booked and holds for these records: an advance is no cost, and a cost may be paid by somebody else. Left out
+   * where costs are all that moves. Trades are compared with the ledger by it.
+   */
+  movedBesidesCosts?(db: Db, ids: readonly string[]): Promise<MovedMoney[]>
 }

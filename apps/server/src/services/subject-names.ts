@@ -4,7 +4,7 @@ import type { RecordName } from './record-names.ts'
 import type { ServiceEntry } from './service-entry.ts'
 
 export type Subject = { companyId: string | null; subject: string; subjectId: string }
-type WithServices = { services: readonly Pick<ServiceEntry<never>, 'info' | 'nameRecords'>[] }
+type WithServices = { services: readonly Pick<ServiceEntry<never>, 'info' | 'nameRecords' | 'alsoNames'>[] }
 
 /** Each subject's name, under `<subject> <id>`. A subject that is not the named company's has none. */
 export async function nameSubjects(
@@ -13,7 +13,9 @@ export async function nameSubjects(
   subjects: readonly Subject[],
 ): Promise<Map<string, RecordName>> {
   const namers = [
-    ...services.map(({ info, nameRecords }) => [info.subject, nameRecords] as const),
+    ...services.flatMap(({ info, nameRecords, alsoNames = [] }) =>
+      [info.subject, ...alsoNames].map((subject) => [subject, nameRecords] as const),
+    ),
     ['message_thread', nameThreads] as const,
   ]
   const names = new Map<string, RecordName>()

@@ -5,7 +5,7 @@ import type { Facts, Rule } from './rule.ts'
 import type { ServiceEntry } from './service-entry.ts'
 import { nameSubjects } from './subject-names.ts'
 
-type Services = readonly Pick<ServiceEntry<never>, 'info' | 'rules' | 'nameRecords'>[]
+type Services = readonly Pick<ServiceEntry<never>, 'info' | 'rules' | 'nameRecords' | 'alsoNames'>[]
 
 /** What a notification or a task keeps of its event, as `jsonb`: the figures as they were, and the name in case the record is removed. */
 export type KeptFacts = { what: string; detail: string; after: Readonly<Record<string, unknown>> }

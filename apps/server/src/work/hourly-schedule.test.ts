@@ -3,7 +3,17 @@ import { services } from '../services/registry.ts'
 import { scheduleOf } from './hourly-schedule.ts'
 
 const schedule = scheduleOf({ services })
-const hourly = ['expire-payment-releases', 'watch-incoming-payments', 'expire-insurance']
+const hourly = [
+  'expire-payment-releases',
+  'expire-release-requests',
+  'fetch-reference-rates',
+  'watch-incoming-payments',
+  'expire-escrows',
+  'expire-insurance',
+  'expire-links',
+  'mark-overdue-fundings',
+  'watch-factoring-steps',
+]
 const at = (time: string) => new Date(`2026-11-22T${time}Z`)
 
 describe('the schedule of an hour', () => {

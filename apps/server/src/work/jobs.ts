@@ -7,6 +7,7 @@ export interface Tasks {
   'add-balance': { companyId: string; fundingId: string }
   'reconcile-provider': Record<string, never>
   'sweep-old-quotes': Record<string, never>
+  'fetch-reference-rates': Record<string, never>
   'convert-currency': { companyId: string; conversionId: string }
   'settle-service-charge': { companyId: string; chargeId: string }
   'mail-security-notice': {
@@ -29,11 +30,18 @@ export interface Tasks {
   }
   'mail-notification': { notificationId: string }
   'mail-invitation': { companyId: string; invitationId: string }
+  'mail-link': { companyId: string; linkId: string }
+  'expire-links': Record<string, never>
+  'mail-trading-receipt': { tradingId: string }
   'read-provider-update': { simplePaymentId: string }
   'read-provider-credit': { customerId: string }
   'release-incoming-payments': { companyId: string }
+  'return-incoming-payment': { companyId: string; incomingPaymentId: string }
   'watch-incoming-payments': Record<string, never>
+  'screen-again': Record<string, never>
+  'apply-screening': { companyId: string }
   'sweep-old-rows': Record<string, never>
+  'expire-release-requests': Record<string, never>
   /** Keeps a recent sum of the platform's balances, so that reads need not add up all entries. */
   'take-ledger-snapshots': Record<string, never>
   /** Keeps daily totals, so that months and years are not added up from all entries. */

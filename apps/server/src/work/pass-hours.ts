@@ -9,8 +9,8 @@ import { hasNewEvents, processEvents } from '../features/notifications/index.ts'
 import { receiveWebhook } from '../features/provider-webhooks/receive-webhook.ts'
 import { Refusal } from '../refusal.ts'
 import { type Schedule, scheduleOf } from './hourly-schedule.ts'
-import { announceProcess, type ProcessIdentity, unlockJobsOfDeadWorkers } from './process-identity.ts'
-import { queueLogger } from './queue-logger.ts'
+import { type ProcessIdentity, processIdentity, unlockWorkOfDeadProcesses } from './process-identity.ts'
+import { queueOptions } from './queue-options.ts'
 import { queuePool } from './queue-pool.ts'
 import { taskList } from './task-list.ts'
 
@@ -35,20 +35,20 @@ export async function passHours(deps: Deps, hours: number): Promise<void> {
   const holder = await deps.pool.connect()
   const connectionString = String(deps.pool.options.connectionString)
   const pgPool = queuePool(connectionString, 4)
-  let identity: ProcessIdentity | undefined
+  const identity = processIdentity(connectionString)
   try {
     const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       clockLock,
     ])
     if (!rows[0]?.mine)
       throw new Refusal('CONFLICT', { message: 'The clock is moving already. Try again in a moment.' })
-    identity = await announceProcess(connectionString)
+    await identity.start()
     // Those of a process that was killed while it moved the clock would hold up every hour.
-    await unlockJobsOfDeadWorkers(deps.pool)
+    await unlockWorkOfDeadProcesses(deps.pool)
     const queue = { pgPool, events: announced(identity) }
     await passEach({ deps, schedule: scheduleOf(deps), queue, run: taskList(deps) }, sandbox, hours)
   } finally {
-    await identity?.end()
+    await identity.end()
     // Closed instead of unlocked: the connection's end gives the lock back even if something failed in between.
     holder.release(true)
     await pgPool.end()
@@ -58,7 +58,11 @@ export async function passHours(deps: Deps, hours: number): Promise<void> {
 /** Others unlock the jobs that are running here if this process is killed. */
 function announced(identity: ProcessIdentity): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => void identity.replace(workerPool.id).catch(() => undefined))
+  let last: string | undefined
+  events.on('pool:create', ({ workerPool }) => {
+    void identity.add(workerPool.id, last).catch(() => undefined)
+    last = workerPool.id
+  })
   return events
 }
 
@@ -105,7 +109,7 @@ async function settle({ deps, queue, run }: Parts): Promise<boolean> {
     if (event) await processEvents(deps)
     // What another process has taken is waiting until it is done there.
     if (rounds > 1) await sleep(20)
-    if (job) await runOnce({ ...queue, taskList: run, noHandleSignals: true, logger: queueLogger(deps) })
+    if (job) await runOnce({ ...queueOptions(deps), ...queue, taskList: run })
     if (deps.wallClock.now().getTime() > giveUpAt) {
       deps.log.warn('jobs were still running when the clock moved on')
       return true

@@ -2,13 +2,20 @@ import pg from 'pg'
 
 /** The first half of the lock's key, used by nothing else; the second half is the process's own. */
 const lockClass = 710_177
-const againAfterMs = 1_000
+const againAfterMs = 250
 
-/** The worker ids under which this process takes jobs during its life. */
+/** This process, as the others know it. */
 export type ProcessIdentity = {
-  add(workerId: string): Promise<void>
-  /** Instead of those before: they take no more jobs. */
-  replace(workerId: string): Promise<void>
+  /** Registers the process as alive; rejects if the first attempt fails. */
+  start(): Promise<void>
+  /** The same during the whole life of the process; undefined before it has started. */
+  readonly number: bigint | undefined
+  /** False while the connection is lost: others, and we, would take this process for dead. */
+  readonly isKnown: boolean
+  /** It takes jobs under this worker id, and no more under the one that it replaces. */
+  add(workerId: string, insteadOf?: string): Promise<void>
+  /** It takes no more jobs under this worker id, and none of its jobs is left. */
+  remove(workerId: string): Promise<void>
   end(): Promise<void>
 }
 
@@ -17,58 +24,73 @@ export type ProcessIdentity = {
  * ends too, and others notice. If only the connection is lost, the process registers again under the same number, before
  * or after another process has declared it dead.
  */
-export async function announceProcess(connectionString: string): Promise<ProcessIdentity> {
-  const workerIds: string[] = []
-  let processId: number | undefined
+export function processIdentity(connectionString: string): ProcessIdentity {
+  const workerIds = new Set<string>()
+  let processId: bigint | undefined
   let client: pg.Client | undefined
   let isOver = false
 
   async function announce(): Promise<void> {
-    const fresh = new pg.Client({ connectionString })
+    const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000, keepAlive: true })
     fresh.on('error', () => undefined)
+    const ids = [...workerIds]
     try {
       await fresh.connect()
-      processId = await register(fresh, processId, workerIds)
+      processId = await register(fresh, processId, ids)
     } catch (error) {
-      await fresh.end().catch(() => undefined)
+      fresh.end().catch(() => undefined)
       throw error
     }
+    if (isOver) return void fresh.end().catch(() => undefined)
     client = fresh
     fresh.once('end', announceAgain)
+    // Ids that came or went meanwhile.
+    await writeIds().catch(() => undefined)
   }
 
   function announceAgain(): void {
+    client = undefined
     if (!isOver) announce().catch(() => setTimeout(announceAgain, againAfterMs).unref())
   }
 
   const writeIds = async () => {
-    const values = [processId, workerIds]
+    const values = [processId, [...workerIds]]
     await client?.query('update worker_processes set worker_ids = $2 where process_id = $1', values)
   }
 
-  await announce()
   return {
-    add: (workerId) => {
-      workerIds.push(workerId)
+    start: announce,
+    get number() {
+      return processId
+    },
+    get isKnown() {
+      return client !== undefined
+    },
+    add: (workerId, insteadOf = '') => {
+      workerIds.delete(insteadOf)
+      workerIds.add(workerId)
       return writeIds()
     },
-    replace: (workerId) => {
-      workerIds.splice(0, workerIds.length, workerId)
+    remove: (workerId) => {
+      workerIds.delete(workerId)
       return writeIds()
     },
     end: async () => {
       isOver = true
-      // Without a connection the row cannot be deleted: the next sweep of another process does it.
-      await client
-        ?.query('delete from worker_processes where process_id = $1', [processId])
-        .catch(() => undefined)
+      // Without a connection the row stays: the next sweep of another process does the same.
+      await client?.query(leaving, [processId]).catch(() => undefined)
       await client?.end().catch(() => undefined)
     },
   }
 }
 
+/** Nothing runs here any more: a job that is still locked was lost with a connection. */
+const leaving = `
+  with gone as (delete from worker_processes where process_id = $1 returning worker_ids)
+  select graphile_worker.force_unlock_workers(worker_ids) from gone where cardinality(worker_ids) > 0`
+
 /** Row and lock in one statement, so that the row never exists without the lock. */
-async function register(client: pg.Client, known: number | undefined, workerIds: string[]): Promise<number> {
+async function register(client: pg.Client, known: bigint | undefined, workerIds: string[]): Promise<bigint> {
   const insert =
     known === undefined
       ? 'insert into worker_processes (worker_ids) values ($2)'
@@ -79,15 +101,21 @@ async function register(client: pg.Client, known: number | undefined, workerIds:
      select process_id, pg_advisory_lock($1, process_id::int) from announced`,
     [lockClass, workerIds],
   )
-  return Number(rows[0]?.process_id)
+  return BigInt(rows[0]?.process_id ?? 0)
 }
 
-/** Unlocks the jobs of dead workers: those whose process no longer holds its lock. */
-export async function unlockJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
+/**
+ * Unlocks what dead processes left, those that no longer hold their lock: jobs run again, and a repeated request takes
+ * over its key instead of waiting for an answer.
+ */
+export async function unlockWorkOfDeadProcesses(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with dead as (
        delete from worker_processes
-        where pg_try_advisory_xact_lock($1, process_id::int) returning worker_ids
+        where pg_try_advisory_xact_lock($1, process_id::int) returning process_id, worker_ids
+     ), abandoned as (
+       update idempotency_keys set started_at = 'epoch'
+        where status is null and process_id in (select process_id from dead)
      )
      select graphile_worker.force_unlock_workers(worker_ids) from dead where cardinality(worker_ids) > 0`,
     [lockClass],

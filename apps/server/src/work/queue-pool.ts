@@ -6,7 +6,13 @@ import pg from 'pg'
  * This pool always has a listener; its creator ends it.
  */
 export function queuePool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+  })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

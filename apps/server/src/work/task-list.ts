@@ -1,15 +1,24 @@
 import { rollUpDays, takeSnapshots } from '@tradelane/ledger'
+import { expireReleaseRequests } from '../approvals/expire-release-requests.ts'
 import type { Deps } from '../boot/deps.ts'
 import { mailPerson, mailSecurityNotice, sweepOldRows } from '../features/accounts/index.ts'
 import { finishCharging } from '../features/charges/index.ts'
-import { releaseIncomingPayments, watchIncomingPayments } from '../features/incoming-payments/index.ts'
+import {
+  releaseIncomingPayments,
+  settleReturn,
+  watchIncomingPayments,
+} from '../features/incoming-payments/index.ts'
+import { expireLinks, mailLink } from '../features/links/index.ts'
 import { mailNotification } from '../features/notifications/index.ts'
 import { mailFounderDecision, mailKybDecision, reviewKyb } from '../features/onboarding/index.ts'
 import { readProviderCredit } from '../features/provider-webhooks/read-provider-credit.ts'
 import { readProviderUpdate } from '../features/provider-webhooks/read-provider-update.ts'
 import { sweepOldQuotes } from '../features/quotes/index.ts'
+import { fetchReferenceRates } from '../features/rates/index.ts'
 import { reconcileDaily } from '../features/reconciliation/index.ts'
+import { applyScreening, screenAgain } from '../features/screening/index.ts'
 import { mailInvitation } from '../features/team/index.ts'
+import { mailTradingReceipt } from '../features/trading-info/index.ts'
 import { finishAddingBalance, finishConverting, openCompanyWallet } from '../features/wallet/index.ts'
 import type { TaskHandlers } from '../services/service-entry.ts'
 
@@ -21,6 +30,7 @@ const platformHandlers: TaskHandlers<Deps> = {
   'settle-service-charge': finishCharging,
   'reconcile-provider': reconcileDaily,
   'sweep-old-quotes': sweepOldQuotes,
+  'fetch-reference-rates': fetchReferenceRates,
   'mail-person': mailPerson,
   'mail-security-notice': mailSecurityNotice,
   'review-kyb': reviewKyb,
@@ -30,9 +40,16 @@ const platformHandlers: TaskHandlers<Deps> = {
   'read-provider-update': readProviderUpdate,
   'read-provider-credit': readProviderCredit,
   'release-incoming-payments': releaseIncomingPayments,
+  'return-incoming-payment': settleReturn,
   'watch-incoming-payments': watchIncomingPayments,
   'mail-invitation': mailInvitation,
+  'mail-link': mailLink,
+  'expire-links': expireLinks,
+  'mail-trading-receipt': mailTradingReceipt,
+  'screen-again': screenAgain,
+  'apply-screening': applyScreening,
   'sweep-old-rows': sweepOldRows,
+  'expire-release-requests': expireReleaseRequests,
   'take-ledger-snapshots': async ({ db }) => void (await takeSnapshots(db)),
   'roll-up-days': async ({ db }) => void (await rollUpDays(db)),
 }
@@ -42,7 +59,11 @@ const platformCrontab = [
   '* * * * * roll-up-days',
   '17 3 * * * sweep-old-rows',
   '27 3 * * * sweep-old-quotes',
+  // The next turn asks again: nothing is gained by retries in between.
+  '*/20 * * * * fetch-reference-rates ?max=1',
+  '7 * * * * expire-release-requests',
   '9 * * * * watch-incoming-payments',
+  '*/10 * * * * expire-links ?max=1',
   '43 4 * * * reconcile-provider',
 ]
 

@@ -29,11 +29,11 @@ afterAll(async () => {
 
 type MoneyField = { call: RegisteredCall; variant: Schema; body: unknown; field: Field }
 
-const isChoice = ({ const: only, anyOf = [] }: Schema): boolean =>
-  only !== undefined || anyOf.some((way) => way.const !== undefined)
+const isChoice = ({ const: only, enum: several, anyOf = [] }: Schema): boolean =>
+  only !== undefined || several !== undefined || anyOf.some((way) => way.const !== undefined)
 
 /**
- * Every number of the contract that is neither one of two, nor a count (those are integers), nor a measure (those may be sent
+ * Every number of the contract that is neither one of a few, nor a count (those are integers), nor a measure (those may be sent
  * as digits too) is money.
  */
 function moneyFields(): MoneyField[] {
@@ -80,7 +80,21 @@ const neverMoney = [
   'false',
 ]
 /** No JSON at all: refused before there is a field to speak of. */
-const neverJson = ['1,00', 'NaN', 'Infinity', '-Infinity', '0x10', '+1', '.5', '5.', '01', '1_000', '١٠٠']
+const neverJson = [
+  '1,00',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '0x10',
+  '+1',
+  '.5',
+  '5.',
+  '01',
+  '007',
+  '00.50',
+  '1_000',
+  '١٠٠',
+]
 
 const placeholder = '"amount goes here"'
 const textWith = ({ body, field }: MoneyField, amount: string): string =>
@@ -126,6 +140,45 @@ test('an amount that is not valid JSON makes the whole body unreadable', async (
   expect(await booked()).toEqual(before)
 })
 
+/** Amounts that a form sends as text, alone or instead of a number. */
+const textAmounts = (): MoneyField[] =>
+  registeredCalls.flatMap((call) =>
+    sampleBodies(call, world.known).flatMap((body, index) => {
+      const variant = variantsOf(call.endpoint.body)[index] ?? {}
+      return fieldsOf(variant)
+        .filter((field) => hasType(field, 'string') && /(amount|price|premium|cost)$/.test(nameOf(field)))
+        .map((field) => ({ call, variant, body, field }))
+    }),
+  )
+
+test('an amount as text is refused at its field unless it is written in the one way', async () => {
+  const before = await booked()
+  const names = new Set(textAmounts().map(({ field }) => nameOf(field)))
+  expect([...names].sort()).toEqual(['freight_amount', 'invoice_amount', 'limit_amount'])
+  for (const money of textAmounts()) {
+    for (const amount of [
+      '007',
+      '0100.50',
+      '00',
+      '-1',
+      '+1',
+      '.5',
+      '5.',
+      '1e3',
+      '1,000',
+      '1_0',
+      '٧',
+      '７',
+      '',
+    ]) {
+      const answer = await sendAmount(money, JSON.stringify(amount))
+      const what = `${money.call.name} ${money.field.path.join('.')} = ${amount}`
+      expect([what, answer.statusCode, fieldsIn(answer)]).toEqual([what, 400, [nameOf(money.field)]])
+    }
+  }
+  expect(await booked()).toEqual(before)
+})
+
 /** Numbers, but not of these currencies: two decimals, none, three. */
 const notOfTheCurrency = [
   ['USD', '0.001'],
@@ -141,15 +194,26 @@ const notOfTheCurrency = [
 /** A tariff, a limit, an offer, a draft and a question about a paper move nothing; all but the last are in dollars. */
 const moveNothing = [
   '/admin/rate_cards/save',
+  '/admin/credit_limits/decide',
+  '/invoice_factoring/estimate',
+  '/admin/finance_partners/save',
+  '/invoice_factoring/offer',
+  '/invoice_factoring/add',
+  '/invoice_factoring/update',
   '/admin/insurance/quote',
+  '/quality_assurance/estimate',
+  '/quality_assurance/add',
+  '/quality_assurance/update',
+  '/admin/inspections/quote',
   '/claims/save',
   '/team/send_code',
   '/team/settings',
   '/statements/verify',
 ]
-/** The limit of a team's settings is no amount that moves, in whichever call it is named. */
+/** The limits of a team's settings and of a partner are no amounts that move, in whichever call they are named. */
+const limits: (string | undefined)[] = ['approval_limit', 'limit_request']
 const moves = ({ call, field }: MoneyField): boolean =>
-  !moveNothing.includes(call.endpoint.path) && nameOf(field) !== 'approval_limit'
+  !moveNothing.includes(call.endpoint.path) && !limits.includes(nameOf(field))
 
 test.each(notOfTheCurrency)(
   '%s %s is refused in every field that takes an amount',
@@ -188,10 +252,15 @@ test('zero and absurdly large amounts are refused by every call that moves money
   expect(await booked()).toEqual(before)
 })
 
-/** The names of the fields that a refusal names, at any depth of the body. */
+/** The names of the fields that a refusal names, at any depth of the body; an entry of a list has the list's name. */
 function fieldsIn(answer: { json(): unknown }): (string | undefined)[] {
   const { error } = answer.json() as { error?: { fields?: Record<string, string> } }
-  return Object.keys(error?.fields ?? {}).map((path) => path.split('.').at(-1))
+  return Object.keys(error?.fields ?? {}).map((path) =>
+    path
+      .replace(/(\.\d+)+$/, '')
+      .split('.')
+      .at(-1),
+  )
 }
 
 async function sendAmount(money: MoneyField, amount: string) {

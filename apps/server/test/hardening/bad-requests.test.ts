@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ test.each(withQuery)('$name answers any query string without a server error', as
   const [query = {}] = sampleQueries(call, world.known)
   const odd = ['%', '%00=%00', '%ED%A0%80=%ff', '__proto__=1', '&&&=', 'page=1&page=2', 'a[b]=c']
   const filled = Object.keys(query).flatMap((name) =>
-    [...naughtyStrings, '0000-01-01', '9999-12-31', '-1', '1e9'].map((value) =>
+    [...naughtyStrings, '0000-01-01', '9999-12-31', '-1', '1e9', '007', '00.50'].map((value) =>
       String(new URLSearchParams({ ...query, [name]: value })),
     ),
   )
@@ -135,6 +136,30 @@ describe('an invalid request is refused with our error format:', () => {
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual(refusal)
+  })
+})
+
+describe('a body of 20 MB is answered with 413, and the connection is not reset', () => {
+  const body = Buffer.alloc(20 * 1024 * 1024, 'a')
+
+  test.each([
+    ['of known length', '/api/common/upload', { 'content-length': body.length }],
+    ['of known length, to a call with small bodies', '/api/users/login', { 'content-length': body.length }],
+    ['in chunks', '/api/common/upload', { 'transfer-encoding': 'chunked' }],
+    ['on a connection that the client closes', '/api/users/login', { connection: 'close' }],
+  ])('%s', async (_, path, more) => {
+    if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.server.address() as AddressInfo
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${world.payer.token}` }
+    const sent = request({ port, path, method: 'POST', headers: { ...headers, ...more } })
+    sent.end(body)
+    const [answer] = await once(sent, 'response')
+    expect(answer.statusCode).toBe(413)
+    expect(JSON.parse(await text(answer))).toEqual({
+      status: 'fail',
+      message: 'This is too large. Choose a smaller file.',
+      error: { code: 'TOO_LARGE' },
+    })
   })
 })
 

@@ -5,7 +5,7 @@ import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { unlockJobsOfDeadWorkers } from '../../src/work/process-identity.ts'
+import { unlockWorkOfDeadProcesses } from '../../src/work/process-identity.ts'
 import { startWorker } from '../../src/work/worker.ts'
 import { givenCompany, givenPassword } from '../given-company.ts'
 import { hafenhandel } from '../given-partner.ts'
@@ -159,7 +159,7 @@ test('the worker continues its jobs after an outage, is not treated as dead, and
     .poll(async () => (await app.mails(email)).map(({ subject }) => subject), patiently)
     .toContain('Set a new Tradelane password')
   await expect.poll(announced, patiently).toEqual({ processes: 1, locks: 1 })
-  await unlockJobsOfDeadWorkers(app.deps.pool)
+  await unlockWorkOfDeadProcesses(app.deps.pool)
   expect(await announced()).toEqual({ processes: 1, locks: 1 })
   expect(worker.isRunning()).toBe(true)
   await breakConnections()

@@ -38,13 +38,15 @@ export async function givenKnownInsurance(
     '/claims/save insurance_id': inForce,
     '/claims/save documents': [{ kind: 'photo', url: file }],
     '/claims/answer documents': [{ kind: 'photo', url: file }],
+    loss_date: dayFromNow(app, 0),
     first_notice_date: dayFromNow(app, 0),
     delivery_date: dayFromNow(app, 0),
     transport_reference: claim.transport_reference,
     premium: 300,
     assessed_amount: 10,
     '/admin/insurance/excluded_countries/save country': 'HT',
-    '/admin/insurance/excluded_countries/remove country': 'CU',
+    '/admin/insurance/excluded_countries/remove country': 'UA',
+    '/admin/insurance/excluded_countries/remove region': 'Donetsk region',
   }
 }
 

@@ -29,11 +29,16 @@ export async function givenKnownShipment(
   const { url } = (await app.call(shipments.makeLink, { body }, { token })).body
   return {
     ...Object.fromEntries(ofConfirmed.map((path) => [`${path} logistics_id`, logisticsId])),
+    '/approvals/refuse type': 'freight',
+    '/approvals/withdraw type': 'freight',
+    '/approvals/refuse subject_id': logisticsId,
+    '/approvals/withdraw subject_id': logisticsId,
     '/logistics/find? number': bookingNumber,
     '/logistics/track? token': url.split('/track/')[1],
     '/logistics/documents/add url': file,
     '/sandbox/carrier/advance booking_number': bookingNumber,
     '/admin/bookings/confirm details_saved_at': details_saved_at,
+    declaration_number: '26DE5851000A1B2C3D',
     details: someDetails,
   }
 }

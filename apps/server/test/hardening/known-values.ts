@@ -6,12 +6,19 @@ import { currentTransaction } from '../../src/features/transactions/index.ts'
 import { type GivenCompany, givenPassword } from '../given-company.ts'
 import { givenDocument } from '../given-document.ts'
 import { givenKnownFreight } from '../given-freight.ts'
-import { euros, hafenhandel } from '../given-partner.ts'
+import { givenIncomingPayment } from '../given-incoming-payment.ts'
+import { givenLink } from '../given-link.ts'
+import { euros, givenPartner, hafenhandel } from '../given-partner.ts'
 import { givenDraft, type Payer } from '../given-payment.ts'
 import { givenSubmittedRegistration } from '../given-registration.ts'
+import { givenTradingInfo, tradingForm } from '../given-trading-info.ts'
 import { pdfFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
+import { givenKnownEscrow } from './given-known-escrow.ts'
+import { givenKnownFactoring } from './given-known-factoring.ts'
+import { givenKnownInspection } from './given-known-inspection.ts'
 import { givenKnownInsurance } from './given-known-insurance.ts'
+import { givenKnownLimit } from './given-known-limit.ts'
 import { givenKnownNotification } from './given-known-notification.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownShipment } from './given-known-shipment.ts'
@@ -39,6 +46,7 @@ const alwaysGood: KnownValues = {
   phone_number: '+1 212 555 0149',
   amount: 10,
   currency: 'USD',
+  paid_from: 'Account Balance',
   '/users/nium/open_wallet currency': 'GBP',
   source_currency_code: 'USD',
   destination_currency_code: 'EUR',
@@ -51,6 +59,8 @@ const alwaysGood: KnownValues = {
   account_details: [euros],
   base64File: pdfFile().toString('base64'),
   folder_name: 'user',
+  // No transfer is waiting: its refusals are honest too.
+  '/sandbox/finance_partner/act key': '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a11',
   from: '2001-01-01',
   to: '2099-12-31',
   '/statements/issue from': '2026-01-01',
@@ -62,6 +72,9 @@ const alwaysGood: KnownValues = {
   version: 1,
   '/admin/rate_cards/save documents': 60,
   '/sandbox/payments/behave moves_on': true,
+  ...Object.fromEntries(
+    Object.entries(tradingForm).map(([name, value]) => [`/trading_info/add ${name}`, value]),
+  ),
 }
 
 /** What is good for these two companies: their own partner, draft, quote, session, documents and persons. */
@@ -83,14 +96,51 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     session_id: await givenOtherSession(app, payer),
     statement_id: await givenStatement(app, payer),
     ...freight,
+    ...(await givenKnownFactoring(app, payer)),
+    ...(await givenKnownEscrow(app, payer)),
     ...(await givenKnownInsurance(app, payer, { file, logistics_id: freight.logistics_id })),
+    ...(await givenKnownInspection(app, payer, { file })),
     ...(await givenKnownShipment(app, payer, { file, requested: String(freight.logistics_id) })),
+    ...(await givenKnownLimit(app, payer, { file })),
     ...(await givenKnownTeam(app, payer)),
     ...(await givenKnownSecurity(app, payer)),
     ...(await givenKnownNotification(app, payer)),
+    ...(await givenKnownMatch(app, payer)),
+    ...(await givenKnownLink(app, payer)),
+    trading_id: (await givenTradingInfo(app)).tradingId,
     ...(await givenKnownTrade(app, payer, draft.simple_payment_id)),
+    incoming_payment_id: await givenHeldPayment(app, applicant),
+    draft_id: draft.simple_payment_id,
+    repeats: draft.simple_payment_id,
     uid: applicant.companyId,
   }
+}
+
+/** A match of a partner with the sandbox's list, which nobody has decided. */
+async function givenKnownMatch(app: TestApp, payer: Payer) {
+  await givenPartner(app, payer, { company_name: 'Veltrania Export Bureau' })
+  const { case_id } = await app.db
+    .selectFrom('screening_cases')
+    .select('case_id')
+    .where('uid', '=', payer.companyId)
+    .executeTakeFirstOrThrow()
+  return { case_id, '/admin/screening/decide decision': 'cleared' }
+}
+
+/** A link to somebody without an account that still works. */
+async function givenKnownLink(app: TestApp, payer: Payer) {
+  const { linkId, token } = await givenLink(app, payer)
+  const ofLinks = ['get', 'send_code', 'open', 'file', 'complete'].map((call) => `/links/${call}`)
+  const calls = [...ofLinks, '/whatsapp/file_upload']
+  const tokens = Object.fromEntries(calls.map((path) => [`${path} token`, token]))
+  return { link_id: linkId, '/links/complete fields': {}, '/links/file file': 'invoice', ...tokens }
+}
+
+/** Money that arrived before the verification. */
+async function givenHeldPayment(app: TestApp, { companyId }: GivenCompany): Promise<string> {
+  await givenIncomingPayment(app, { companyId })
+  const row = app.db.selectFrom('incoming_payments').selectAll().where('uid', '=', companyId)
+  return (await row.executeTakeFirstOrThrow()).incoming_payment_id
 }
 
 async function givenKnownTrade(app: TestApp, { companyId }: Payer, simplePaymentId: string) {

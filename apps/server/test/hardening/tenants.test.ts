@@ -67,22 +67,36 @@ test('every kind of record that can be referred to is tried', () => {
     'beneficiary_id',
     'booking_person_id',
     'claim_id',
+    'condition',
+    'credit_limit_id',
     'document_file_path',
     'documents',
     'documents_file_path',
+    'doument_file',
+    'draft_id',
     'fid',
     'id',
     'insurance_id',
     'insured_details_id',
     'invitation_id',
+    'invoice_buyer_id',
+    'invoice_factoring_id',
+    'invoice_file',
+    'item',
+    'link_id',
     'logistics_id',
     'note_id',
     'notification_id',
+    'purchase_order_file',
+    'quality_assurance_id',
     'quote_id',
+    'repeats',
     'session_id',
     'shipment_id',
     'shipment_ids',
+    'shipping_file',
     'simple_payment_id',
+    'smart_escrow_id',
     'subject_id',
     'thread_id',
     'transaction_id',
@@ -106,8 +120,9 @@ test('another company’s record is answered like one that does not exist, in ev
     expect([what, await rowsOfDatabase(app)]).toEqual([what, before])
     expect([what, answer.json()]).toEqual([what, (await send(nobodys(their))).json()])
     const isForm =
-      call.endpoint.path === '/users/update' || /file_path$|^documents$|^url$/.test(nameOf({ path }))
-    // A form that names another company's document or person is refused at the field, as if it did not exist.
+      call.endpoint.path === '/users/update' ||
+      /_file$|file_path$|^documents$|^invoice_buyer_id$|^url$/.test(nameOf({ path }))
+    // A form that names another company's document, person or buyer is refused at the field, as if it did not exist.
     // A release reads the payment first, and this one waits for none: its quote is not looked at.
     const isUnread = what === 'POST /users/nium/send_code quote_id'
     expect([what, answer.statusCode]).toEqual([what, isForm ? 400 : isUnread ? 409 : 404])

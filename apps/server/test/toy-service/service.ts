@@ -37,6 +37,7 @@ const toyPayment: ApprovedAction<{ toy_id: string }, ToyRow> = {
   purpose: 'toys',
   who: 'approver',
   isForVerified: true,
+  release: { amount: () => toyPrice, lifecycle: toyLifecycle, id: ({ toy_id }) => toy_id },
   request: payToysRequest,
   load: ({ db, actor }, { toy_id }) => getToy(db, actor, toy_id),
   lock: async ({ tx, actor }, { toy_id }) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, ListTodo, MessagesSquare, UsersRound } from 'lucide-react'
+import { Handshake, LayoutGrid, ListTodo, MessagesSquare, ShieldAlert, UsersRound } from 'lucide-react'
 import { officeUnreadQuery } from '../lib/queries/unread.ts'
 import type { ServiceScreens } from '../lib/screens/service-screens.ts'
 import { AppFrame } from './app-frame.tsx'
@@ -18,6 +18,8 @@ export function AdminShell({ services }: AdminShellProps) {
           <SidebarLink to="/admin/tasks" icon={ListTodo} title="Tasks" count={unread?.tasks} />
           <SidebarLink to="/admin/messages" icon={MessagesSquare} title="Messages" count={unread?.messages} />
           <SidebarLink to="/admin/customer-profiles" icon={UsersRound} title="Customer profiles" />
+          <SidebarLink to="/admin/buyer" icon={Handshake} title="Buyers" />
+          <SidebarLink to="/admin/screening" icon={ShieldAlert} title="Screening" />
           <SidebarLinks entries={services.flatMap(({ sidebar = [] }) => sidebar)} />
           <SidebarLinks entries={services.flatMap(({ settings = [] }) => settings)} />
         </Sidebar>

@@ -12,10 +12,14 @@ type AppFrameProps = {
   /** The right side of the top bar; the left side shows the current section. */
   place: ReactNode
   person: ReactNode
+  /** One line above every page. */
+  above?: ReactNode
+  /** Dialogs that any page's address can open. */
+  dialogs?: ReactNode
 }
 
 /** Sidebar of 264 px, top bar, content of at most 1128 px: the frame of both shells. */
-export function AppFrame({ sidebar, place, person }: AppFrameProps) {
+export function AppFrame({ sidebar, place, person, above, dialogs }: AppFrameProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[264px_minmax(0,1fr)] print:block">
@@ -41,8 +45,10 @@ export function AppFrame({ sidebar, place, person }: AppFrameProps) {
           {person}
         </header>
         <main id="content" tabIndex={-1} className="mx-auto max-w-content pt-2 pb-16 outline-none">
+          {above}
           <PageBoundary skeleton={<PageSkeleton />}>
             <Outlet />
+            {dialogs}
           </PageBoundary>
         </main>
       </div>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { RouteBar } from '../features/availability/route-bar.tsx'
 import { HelpAssistant } from '../features/help-assistant/help-assistant.tsx'
+import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx'
 import { rememberQueries } from '../lib/net/query-memory.ts'
 import { tradeQuery, tradeText } from '../lib/queries/trades.ts'
 import type { ServiceScreens } from '../lib/screens/service-screens.ts'
@@ -21,6 +23,8 @@ export function CustomerShell({ services }: { services: readonly ServiceScreens[
   const navigate = useNavigate()
   return (
     <AppFrame
+      above={<UsualRoute />}
+      dialogs={<WalletDialogs />}
       sidebar={<CustomerSidebar services={services} />}
       place={<Place company={user?.company_name} />}
       person={
@@ -32,6 +36,13 @@ export function CustomerShell({ services }: { services: readonly ServiceScreens[
       }
     />
   )
+}
+
+/** The availability bar. Hidden where the specification hides it; the first steps of a payment and of an escrow show the whole form instead. */
+function UsualRoute() {
+  const { pathname } = useLocation()
+  const isHidden = /^\/(transaction-summary|simple-payment|smart-escrow\/sender-beneficiary)$/.test(pathname)
+  return isHidden ? null : <RouteBar />
 }
 
 /** The company, and the trade that new services belong to. */

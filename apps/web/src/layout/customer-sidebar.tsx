@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { isTourTaken, startTour } from '../features/tour/start-tour.ts'
 import { tradeQuery, tradeText } from '../lib/queries/trades.ts'
 import type { ServiceScreens, SidebarEntry } from '../lib/screens/service-screens.ts'
+import { profileQuery } from '../lib/session/profile.ts'
 import type { Tour } from '../lib/tour/tour-step.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -19,15 +20,24 @@ export function CustomerSidebar({ services }: CustomerSidebarProps) {
     >
       <SidebarLink isAlone to="/dashboard" icon={LayoutGrid} title="Dashboard" />
       <SidebarLinks entries={services.flatMap(({ sidebar = [] }) => sidebar)} />
-      <Tooltip text="coming soon">
-        <button type="button" aria-disabled="true" className={classNames(entryLook, 'text-navy-text-2')}>
-          <LockKeyhole size={18} strokeWidth={1.75} aria-hidden />
-          Smart Escrow
-        </button>
-      </Tooltip>
+      <SmartEscrow />
       <CurrentTrade />
       <SidebarLinks entries={ownEntries} />
     </Sidebar>
+  )
+}
+
+/** Disabled until the operator opens it. */
+function SmartEscrow() {
+  const { data: user } = useQuery(profileQuery)
+  if (user?.smart_escrow) return <SidebarLink to="/smart-escrow" icon={LockKeyhole} title="Smart Escrow" />
+  return (
+    <Tooltip text="coming soon">
+      <button type="button" aria-disabled="true" className={classNames(entryLook, 'text-navy-text-2')}>
+        <LockKeyhole size={18} strokeWidth={1.75} aria-hidden />
+        Smart Escrow
+      </button>
+    </Tooltip>
   )
 }
 

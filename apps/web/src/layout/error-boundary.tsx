@@ -9,6 +9,8 @@ const missing: readonly ApiError['code'][] = ['NOT_FOUND', 'INVALID_REQUEST']
 type Props = {
   children: ReactNode
   onRetry?: () => void
+  /** Another address is tried again. */
+  address?: string
   /** Around the whole application: when it shows an error, there is no shell. */
   isOutermost?: boolean
 }
@@ -19,6 +21,12 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error }
+  }
+
+  override componentDidUpdate({ address }: Props): void {
+    if (this.state.error === undefined || address === this.props.address) return
+    this.props.onRetry?.()
+    this.setState({ error: undefined })
   }
 
   private readonly retry = () => {

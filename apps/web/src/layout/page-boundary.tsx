@@ -7,9 +7,9 @@ import { ErrorBoundary } from './error-boundary.tsx'
 export function PageBoundary({ children, skeleton }: { children: ReactNode; skeleton: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary()
   // A new address resets it: one page's failure never covers the next page.
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
-    <ErrorBoundary key={pathname} onRetry={reset}>
+    <ErrorBoundary key={pathname} address={search} onRetry={reset}>
       <Suspense fallback={skeleton}>{children}</Suspense>
     </ErrorBoundary>
   )

@@ -7,7 +7,7 @@ import { lazyPage } from '../lib/screens/lazy-page.ts'
 import { services as allServices } from '../services.ts'
 
 const DashboardPage = lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage')
-const QuotesPage = lazyPage(() => import('./quotes-page.tsx'), 'QuotesPage')
+const QuotesList = lazyPage(() => import('../features/quotes/quotes-list.tsx'), 'QuotesList')
 const InsightsPage = lazyPage(() => import('./insights-page.tsx'), 'InsightsPage')
 const WalletPage = lazyPage(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage')
 const StatementsPage = lazyPage(() => import('../features/statements/statements-page.tsx'), 'StatementsPage')
@@ -40,7 +40,7 @@ export function CustomerPages({ services = allServices }) {
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/dashboard/wallet" element={<WalletPage />} />
           <Route path="/dashboard/wallet/statements" element={<StatementsPage />} />
-          <Route path="/dashboard/quotes" element={<QuotesPage />} />
+          <Route path="/dashboard/quotes" element={<QuotesList />} />
           <Route path="/dashboard/insights" element={<InsightsPage />} />
           <Route path="/registration" element={<RegistrationPage />} />
           <Route path="/help-and-support" element={<HelpPage />} />

@@ -7,7 +7,9 @@ import { PartnerAccounting } from '../features/financing/partner-accounting.tsx'
 import { PartnerMessages } from '../features/financing/partner-messages.tsx'
 import { PartnerTasks } from '../features/financing/partner-tasks.tsx'
 import { type FinancingDetails, financingQuery } from '../features/financing/queries.ts'
+import { PartnerFundings } from '../features/invoice-factoring/customer/partner-fundings.tsx'
 import { PartnerQuotes } from '../features/quotes/partner-quotes.tsx'
+import { AskBuyer } from '../features/trading-info/ask-buyer.tsx'
 import { useAddressParam } from '../lib/browser/use-address-param.ts'
 import { Card } from '../ui/card.tsx'
 import { Collapsible } from '../ui/collapsible.tsx'
@@ -47,7 +49,7 @@ function Sections({ details, beneficiaryId }: { details: FinancingDetails; benef
   return (
     <div className="grid gap-4">
       <Collapsible title="Financing">
-        <FinancingFacts details={details} />
+        <FinancingFacts details={details} fundings={<PartnerFundings beneficiaryId={beneficiaryId} />} />
       </Collapsible>
       <Collapsible title="Accounting">
         <PartnerAccounting details={details} />
@@ -63,6 +65,9 @@ function Sections({ details, beneficiaryId }: { details: FinancingDetails; benef
       </Collapsible>
       <Collapsible title="Companies">
         <CompanyFacts details={details} />
+      </Collapsible>
+      <Collapsible title="Trading information">
+        <AskBuyer partner={details.beneficiary_data} />
       </Collapsible>
       <Collapsible title="Messages">
         <PartnerMessages beneficiaryId={beneficiaryId} />

@@ -21,6 +21,15 @@ const CustomerProfilePage = lazyPage(
   'CustomerProfilePage',
 )
 
+const ScreeningPage = lazyPage(() => import('../features/screening/screening-page.tsx'), 'ScreeningPage')
+const ScreeningCasePage = lazyPage(
+  () => import('../features/screening/screening-case-page.tsx'),
+  'ScreeningCasePage',
+)
+
+const BuyersPage = lazyPage(() => import('../features/trading-info/buyers-page.tsx'), 'BuyersPage')
+const BuyerPage = lazyPage(() => import('../features/trading-info/buyer-page.tsx'), 'BuyerPage')
+
 /** All addresses below /admin except its sign-in page: the pages of the services come from the registry. */
 export function OfficePages({ services = allServices }) {
   const screens = services.map(({ office }) => office)
@@ -34,6 +43,10 @@ export function OfficePages({ services = allServices }) {
           <Route path="messages" element={<AdminMessagesPage />} />
           <Route path="customer-profiles" element={<CustomerProfilesPage />} />
           <Route path="customer-profiles/:uid" element={<CustomerProfilePage />} />
+          <Route path="screening" element={<ScreeningPage />} />
+          <Route path="screening/:case_id" element={<ScreeningCasePage />} />
+          <Route path="buyer" element={<BuyersPage />} />
+          <Route path="buyer/:trading_id" element={<BuyerPage />} />
           {serviceRoutes(screens, '/admin')}
         </Route>
       </Route>

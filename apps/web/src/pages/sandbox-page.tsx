@@ -1,5 +1,7 @@
+import { BuyerPanel } from '../features/sandbox-buyer/buyer-panel.tsx'
 import { Carriers } from '../features/sandbox-carrier/carriers.tsx'
 import { ClockPanel } from '../features/sandbox-clock/clock-panel.tsx'
+import { PartnerPanel } from '../features/sandbox-finance-partner/partner-panel.tsx'
 import { Mailbox } from '../features/sandbox-mailbox/mailbox.tsx'
 import { MoneyInPanel } from '../features/sandbox-money-in/money-in-panel.tsx'
 import { ProviderPanel } from '../features/sandbox-payments/provider-panel.tsx'
@@ -12,16 +14,18 @@ export function SandboxPage() {
     <main id="content" className="mx-auto max-w-[1128px] px-4 py-12 sm:px-6">
       <PageHeader
         title="Sandbox desk"
-        lead="Play the outside parties that Tradelane simulates on this machine: time, the payments provider, payers, carriers and the mail server."
+        lead="Play the outside parties that Tradelane simulates on this machine: time, the payments provider, finance partners, payers, buyers, carriers and the mail server."
         back={{ to: '/dashboard', label: 'Dashboard' }}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <ClockPanel />
           <ProviderPanel />
+          <PartnerPanel />
         </div>
         <div className="grid gap-4">
           <MoneyInPanel />
+          <BuyerPanel />
           <Card title="Carriers">
             <Carriers />
           </Card>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
 import { AvailabilityBar } from '../features/availability/availability-bar.tsx'
+import { RouteBar } from '../features/availability/route-bar.tsx'
 import { usePartnerDialog } from '../features/partners/use-partner-dialog.tsx'
 import { PaymentStart } from '../features/simple-payment/payment-start.tsx'
 import { partnersQuery } from '../lib/queries/partners.ts'
@@ -8,7 +9,9 @@ import { Button } from '../ui/button.tsx'
 
 /** /simple-payment: the wizard, with the availability bar above it and the partners' dialog in it. */
 export function SimplePaymentPage() {
-  return <PaymentStart availability={<AvailabilityBar />} partnerButtons={PartnerButtons} />
+  return (
+    <PaymentStart availability={<AvailabilityBar />} route={<RouteBar />} partnerButtons={PartnerButtons} />
+  )
 }
 
 type PartnerButtonsProps = {

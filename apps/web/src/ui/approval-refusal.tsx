@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Approves } from '@tradelane/contract/approvals/forms'
-import { formatMoney, isPositive, minus, parseMoney } from '@tradelane/money'
+import { formatMoney } from '@tradelane/money'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ApiError, messageOf } from '../lib/net/api-error.ts'
-import { balancesQuery } from '../lib/queries/wallet.ts'
+import { useMissingMoney } from '../lib/queries/missing-money.ts'
+import { AddMoneyLink } from './add-money-link.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -20,7 +20,9 @@ type ApprovalRefusalProps = RefusalTexts & { refusal: ApiError; approved: Approv
 /** A refusal that no other code would change: what happened, and what to do about it. */
 export function ApprovalRefusal({ refusal, approved, title, note, action, onClose }: ApprovalRefusalProps) {
   const isLackOfMoney = refusal.code === 'INSUFFICIENT_FUNDS'
-  const missing = useMissing(approved, isLackOfMoney)
+  const { amount, currency = 'USD' } = approved
+  const lacking = useMissingMoney({ amount, currency }, { isRefused: isLackOfMoney })
+  const missing = isLackOfMoney ? lacking : undefined
   return (
     <Dialog
       isOpen
@@ -31,9 +33,13 @@ export function ApprovalRefusal({ refusal, approved, title, note, action, onClos
         isLackOfMoney ? (
           <>
             <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
-            <LinkButton to="/dashboard?wallet=add-balance" tone="main">
-              Add balance
-            </LinkButton>
+            {missing ? (
+              <AddMoneyLink missing={missing} isMain onClick={onClose} />
+            ) : (
+              <Button tone="main" onClick={onClose}>
+                Back
+              </Button>
+            )}
           </>
         ) : (
           (action ?? (
@@ -48,7 +54,7 @@ export function ApprovalRefusal({ refusal, approved, title, note, action, onClos
         <CircleAlert size={22} className="flex-none text-lost" aria-hidden />
         <div className="grid gap-2">
           <p className="font-medium">{messageOf(refusal)}</p>
-          {missing && <p className="num">{missing} is missing.</p>}
+          {missing && <p className="num">{formatMoney(missing.missing)} is missing.</p>}
           {isLackOfMoney ? (
             <p className="text-ink-2">Please go to your dashboard and add some balance to your wallet</p>
           ) : (
@@ -58,13 +64,4 @@ export function ApprovalRefusal({ refusal, approved, title, note, action, onClos
       </div>
     </Dialog>
   )
-}
-
-/** How much more the wallet needs. */
-function useMissing({ amount, currency }: Approves, isWanted: boolean): string | undefined {
-  const { data: balances } = useQuery({ ...balancesQuery, enabled: isWanted })
-  const balance = balances?.find(({ curSymbol }) => curSymbol === currency)?.balance
-  if (!isWanted || amount === undefined || !currency || balance === undefined) return undefined
-  const missing = minus(parseMoney(String(amount), currency), parseMoney(String(balance), currency))
-  return isPositive(missing) ? formatMoney(missing) : undefined
 }

@@ -20,10 +20,13 @@ export function ApprovalSummary({ approved, children }: ApprovalSummaryProps) {
       {lastFour && <p className="num text-ink-2">account ending in {lastFour}</p>}
       {facts.map((fact) => (
         <p key={fact} className="num text-ink-2">
-          {fact}
+          {withWholeAmounts(fact)}
         </p>
       ))}
       {children}
     </div>
   )
 }
+
+/** An amount and its currency, and a percentage, stay on one line. */
+const withWholeAmounts = (text: string): string => text.replace(/(\d) ([A-Z]{3}\b|%)/g, '$1\u00a0$2')

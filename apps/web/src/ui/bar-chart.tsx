@@ -2,7 +2,7 @@ import { axisTicks } from './axis-ticks.ts'
 import { classNames } from './class-names.ts'
 
 /** The bars at one position of the horizontal axis: one for each series. */
-type BarGroup = { key: string; label: string; title: string; values: readonly number[] }
+export type BarGroup = { key: string; label: string; title: string; values: readonly number[] }
 /** At most three: more cannot be distinguished. */
 export type BarSeries = { name: string; tone: keyof typeof fills }
 

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
-/** `main` once a page; `plain` beside it; `quiet` inside lists and cards; `danger` for what cannot be undone. */
-type ButtonTone = 'main' | 'plain' | 'quiet' | 'danger' | 'onNavy'
+/** `main` once a page; `plain` beside it; `quiet` inside lists and cards; `danger` for what cannot be undone; `chosen` of several. */
+type ButtonTone = 'main' | 'plain' | 'quiet' | 'danger' | 'chosen' | 'onNavy'
 type ButtonSize = 'sm' | 'md' | 'lg'
 export type ButtonLook = { tone?: ButtonTone; size?: ButtonSize; isWide?: boolean }
 
@@ -10,6 +10,7 @@ const tones: Record<ButtonTone, string> = {
   plain: 'border-line-2 bg-paper text-ink enabled:hover:bg-mist-2 [a&]:hover:bg-mist-2',
   quiet: 'border-transparent bg-transparent text-sea enabled:hover:bg-sea-wash [a&]:hover:bg-sea-wash',
   danger: 'border-lost-fill bg-lost-fill text-white enabled:hover:brightness-90',
+  chosen: 'border-sea bg-sea-wash text-sea',
   onNavy: 'border-white/25 bg-white/10 text-white enabled:hover:bg-white/20 [a&]:hover:bg-white/20',
 }
 const sizes: Record<ButtonSize, string> = {

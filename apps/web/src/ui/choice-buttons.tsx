@@ -19,7 +19,7 @@ export function ChoiceButtons<Choice extends string>(props: ChoiceButtonsProps<C
         <Button
           key={choice}
           size="sm"
-          tone={choice === chosen ? 'plain' : 'quiet'}
+          tone={choice === chosen ? 'chosen' : 'plain'}
           aria-pressed={choice === chosen}
           onClick={() => onChoose(choice)}
         >

@@ -1,5 +1,5 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp'
-import { type Ref, useId } from 'react'
+import { type Ref, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldNote } from './field.tsx'
 
@@ -27,6 +27,10 @@ export function CodeInput(props: CodeInputProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = Boolean(error || help)
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -69,7 +73,10 @@ export function CodeInput(props: CodeInputProps) {
           </div>
         )}
       />
-      {hasNote && <FieldNote id={noteId} help={help} error={error} />}
+      {/* Read aloud also where the focus stays, and in view where the dialog is longer than the screen. */}
+      <div ref={note} aria-live="polite" className="empty:hidden">
+        {hasNote && <FieldNote id={noteId} help={help} error={error} />}
+      </div>
     </div>
   )
 }

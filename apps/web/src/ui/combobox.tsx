@@ -22,9 +22,9 @@ export type SelectSearchControl = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The loaded half of `SelectSearch`. */
-export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {
-  const { options, value, onChange, onBlur, placeholder, isDisabled, ref, wiring } = props
+/** The loaded half of `SelectSearch`. With `startsOpen` it opens and takes the focus as soon as it is there. */
+export function Combobox(props: SelectSearchControl & { wiring: FieldWiring; startsOpen: boolean }) {
+  const { options, value, onChange, onBlur, placeholder, isDisabled, ref, wiring, startsOpen } = props
   const { onSearch, emptyText = 'No results' } = props
   const chosen = options.find((option) => option.value === value) ?? null
   // While the box shows the choice itself, everything is on offer, not only what is spelt like the choice.
@@ -36,7 +36,7 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring }) {
     selectedItem: chosen,
     itemToString: (option) => option?.label ?? '',
     isItemDisabled: (option) => option.isDisabled === true,
-    inputId: wiring.id,
+    ...{ inputId: wiring.id, initialIsOpen: startsOpen },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange) return

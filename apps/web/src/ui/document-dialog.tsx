@@ -18,11 +18,14 @@ type DocumentDialogProps = {
 
 /** A stored document to look at, picture or PDF, and to save. */
 export function DocumentDialog({ url, title, onClose }: DocumentDialogProps) {
-  return url === undefined ? null : <OpenDocument url={url} title={title} onClose={onClose} />
+  return url === undefined ? null : <FileDialog query={documentQuery(url)} title={title} onClose={onClose} />
 }
 
-function OpenDocument({ url, title, onClose }: DocumentDialogProps & { url: string }) {
-  const { data: file, error, refetch } = useQuery(documentQuery(url))
+type FileDialogProps = { query: ReturnType<typeof documentQuery>; title: string; onClose: () => void }
+
+/** The same for a file that is read in another way. */
+export function FileDialog({ query, title, onClose }: FileDialogProps) {
+  const { data: file, error, refetch } = useQuery(query)
   return (
     <Dialog
       isOpen

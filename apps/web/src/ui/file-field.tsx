@@ -1,11 +1,14 @@
 import { lazy, type Ref, Suspense, useId } from 'react'
+import { classNames } from './class-names.ts'
 import { FieldNote, type FieldProps } from './field.tsx'
 import { type UploadFile, useFileUpload } from './use-file-upload.ts'
 
 export type FileFieldProps = Omit<FieldProps, 'isLabelHidden'> & {
   /** The link of the stored file, '' while there is none. */
   value: string
-  onChange: (url: string) => void
+  onChange: (url: string, fileName: string) => void
+  /** Of the stored file, where it was not uploaded just now. */
+  fileName?: string | undefined
   /** Stores the file and returns its link; reports the progress from 0 to 1. */
   upload: UploadFile
   /** What is said of an upload that failed. */
@@ -32,24 +35,25 @@ export function FileField(props: FileFieldProps) {
   const error = file.problem ?? props.error
   const id = useId()
   return (
-    <div className={className}>
+    <div className={classNames('min-w-0', className)}>
       <div id={`${id}-label`} className="mb-1.5 font-medium">
         {label}
         {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
       </div>
       <Suspense fallback={<div className="h-18 rounded-md border border-dashed border-control" />}>
         <FileDrop
-          wiring={{ id, label, describedBy: `${id}-label ${id}-note`, isInvalid: Boolean(error) }}
+          wiring={{ id, label, describedBy: `${id}-label ${id}-error ${id}-help`, isInvalid: Boolean(error) }}
           isFilled={value !== ''}
-          fileName={file.fileName}
+          fileName={file.fileName ?? props.fileName}
           progress={file.progress}
           onFile={file.start}
           onView={onView && (() => onView(value))}
           ref={ref}
         />
       </Suspense>
-      <div className="mt-1.5">
-        <FieldNote id={`${id}-note`} help={help} error={error} />
+      <div className="mt-1.5 grid gap-1">
+        {error && <FieldNote id={`${id}-error`} error={error} />}
+        <FieldNote id={`${id}-help`} help={help} />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
-import { messageOf } from '../lib/net/api-error.ts'
+import { isNetworkFailure, messageOf } from '../lib/net/api-error.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
 type ListFailureProps = { error: Error; onRetry: () => unknown; text?: string }
 
 /** In the place of a list that could not be loaded. */
-export function ListFailure({ error, onRetry, text = 'This could not be loaded.' }: ListFailureProps) {
+export function ListFailure({ error, onRetry, text = reasonOf(error) }: ListFailureProps) {
   return (
     <div className="px-5 py-3">
       <Banner
@@ -22,3 +22,8 @@ export function ListFailure({ error, onRetry, text = 'This could not be loaded.'
     </div>
   )
 }
+
+const reasonOf = (error: Error): string =>
+  isNetworkFailure(error)
+    ? 'We could not reach Tradelane. Check your connection and try again.'
+    : 'This could not be loaded.'

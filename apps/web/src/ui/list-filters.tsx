@@ -56,7 +56,6 @@ function Filter<Choice extends string>({
         choices={Object.fromEntries([['', filter.everything], ...options]) as Record<Choice | '', string>}
         chosen={address.chosen ?? ''}
         onChoose={(choice) => address.choose(choice || undefined)}
-        className="-ml-1"
       />
     )
   return (

@@ -19,6 +19,8 @@ type ListPageProps<Answer, Row, Choice extends string> = Pick<
   filters?: ReactNode
   /** Under the list, in its card. */
   note?: ReactNode
+  /** Between the title and the list. */
+  above?: ReactNode
   /** Beside the list. */
   beside?: ReactNode
   /** The title of the list’s card, if the page has other content too. */
@@ -49,10 +51,12 @@ export function ListPage<Answer, Row, Choice extends string = never>(
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} {...(back && { back })} />
+      {props.above}
       {beside ? (
         <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr]">
           {card}
-          {beside}
+          {/* On a phone it is below the list, and appears once the list has its height. */}
+          <div className={list.query.data || list.query.error ? undefined : 'max-lg:hidden'}>{beside}</div>
         </div>
       ) : (
         card

@@ -5,7 +5,7 @@ import { formatDay } from '../lib/format/format-date.ts'
 import { Banner } from './banner.tsx'
 import { classNames } from './class-names.ts'
 
-const titles: Record<NextActor, string> = {
+export const nextTitles: Record<NextActor, string> = {
   customer: 'Next: the customer',
   approver: 'Next: an approver',
   tradelane: 'Next: Tradelane',
@@ -30,7 +30,7 @@ export function NextStep({ next, isOffice = false, mayApprove = false }: NextSte
   return (
     <div aria-live="polite" className="mb-4 empty:hidden">
       {next && (
-        <Banner tone={isYours ? 'wait' : 'info'} title={isYours ? 'Your turn' : titles[next.who]}>
+        <Banner tone={isYours ? 'wait' : 'info'} title={isYours ? 'Your turn' : nextTitles[next.who]}>
           {next.text}
           {next.by && <Deadline by={next.by} />}
         </Banner>

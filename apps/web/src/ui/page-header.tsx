@@ -16,17 +16,29 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
       <title>{`${title} · Tradelane`}</title>
-      <div className="min-w-0 flex-1 basis-[280px]">
+      <div className="min-w-0 flex-1 basis-[420px]">
         {back && (
           <Link to={back.to} className="text-link mb-2 inline-flex items-center gap-1.5 print:hidden">
             <ArrowLeft size={16} aria-hidden />
             {back.label}
           </Link>
         )}
-        <h1 className="text-xl font-semibold">{title}</h1>
+        <h1 className="text-xl font-semibold">{unbroken(title)}</h1>
         {lead && <p className="mt-1 text-ink-2">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>
   )
 }
+
+/** The number of a record stays on one line. */
+const unbroken = (title: string): ReactNode[] =>
+  title.split(/([A-Z]{2,3}-\d{4}-\d{6})/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )

@@ -1,18 +1,25 @@
 import { useId } from 'react'
+import { FieldNote } from './field.tsx'
 
 type RadioGroupProps<Choice extends string> = {
   label: string
   choices: readonly { value: Choice; label: string; help?: string }[]
-  chosen: Choice
+  /** Undefined until one is chosen. */
+  chosen: Choice | undefined
   onChoose: (choice: Choice) => void
+  error?: string | undefined
 }
 
 /** A few choices, each with room for a sentence, of which one holds. */
 export function RadioGroup<Choice extends string>(props: RadioGroupProps<Choice>) {
-  const { label, choices, chosen, onChoose } = props
+  const { label, choices, chosen, onChoose, error } = props
   const id = useId()
   return (
-    <fieldset className="grid gap-3">
+    <fieldset
+      className="grid gap-3"
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? true : undefined}
+    >
       <legend className="mb-2 font-medium">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {choices.map(({ value, label: name, help }) => (
@@ -45,6 +52,7 @@ export function RadioGroup<Choice extends string>(props: RadioGroupProps<Choice>
           </div>
         ))}
       </div>
+      {error && <FieldNote id={`${id}-error`} error={error} />}
     </fieldset>
   )
 }

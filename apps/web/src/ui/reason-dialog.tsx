@@ -25,23 +25,33 @@ type ReasonDialogProps = {
   send: (text: string) => Promise<Answer | undefined>
   doneText: string
   onClose: () => void
-  /** Further fields. */
+  /** Further fields that cannot be wrong. */
   children?: ReactNode
+  /** Further fields with rules of their own. */
+  further?: FurtherFields
+}
+
+type Problems = Readonly<Record<string, string | undefined>>
+type FurtherFields = {
+  /** What is wrong with each field, by its name in the call. */
+  problems: Problems
+  /** Gets the problems that are to be seen: from the first try to send on, and the server's. */
+  show: (shown: Problems) => ReactNode
 }
 
 /** Asks for a reason, a question or an answer in words, sends it, and closes. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { label = 'Reason', maxLength = 1000, rule, onClose, children } = props
+  const { label = 'Reason', maxLength = 1000, rule, onClose, children, further } = props
   const [text, setText] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const sending = useSending(props.send, { doneText: props.doneText, onDone: onClose })
   const problem = rule?.safeParse(text).error?.issues[0]?.message
-  const refused = refusedField(sending.error)
+  const { refused, shown, isRefusedAtField } = sortRefusals(sending.error, isChecked, further?.problems)
   const submit = () => {
     setIsChecked(true)
-    if (problem === undefined) sending.mutate(text)
-    else field.current?.focus()
+    if (problem !== undefined) field.current?.focus()
+    else if (!Object.values(further?.problems ?? {}).some(Boolean)) sending.mutate(text)
   }
   return (
     <FormDialog
@@ -66,7 +76,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
           error={(isChecked && problem) || refused}
         />
         {children}
-        {sending.error && !refused && (
+        {further?.show(shown)}
+        {sending.error && !isRefusedAtField && (
           <Banner tone="lost" isAlert>
             {messageOf(sending.error)}
           </Banner>
@@ -76,7 +87,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
   )
 }
 
-/** The dialog has one text: what the server says about any field concerns it. */
-function refusedField(error: unknown): string | undefined {
-  return error instanceof ApiError ? Object.values(error.fields)[0] : undefined
+/** What the server says about a further field belongs there; everything else concerns the text. */
+function sortRefusals(error: unknown, isChecked: boolean, problems: Problems = {}) {
+  const fields = Object.entries(error instanceof ApiError ? error.fields : {})
+  const at = (name: string) => fields.find(([path]) => path.split('.')[0] === name)?.[1]
+  const shown = Object.entries(problems).map(([name, problem]) => [name, (isChecked && problem) || at(name)])
+  return {
+    refused: fields.find(([path]) => !((path.split('.')[0] ?? '') in problems))?.[1],
+    shown: Object.fromEntries(shown) as Problems,
+    isRefusedAtField: fields.length > 0,
+  }
 }

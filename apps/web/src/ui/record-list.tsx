@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DataTableProps } from './data-columns.ts'
@@ -20,8 +19,15 @@ type EmptyList = { icon?: LucideIcon; title?: string; text: ReactNode; action?: 
 
 type Shape<Row> = Omit<DataTableProps<Row>, 'rows' | 'empty'> | Omit<RowListProps<Row>, 'rows'>
 
+/** What a query has answered so far, or several together. */
+export type ListAnswer<Answer> = {
+  data: Answer | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
 export type RecordListProps<Answer, Row> = Shape<Row> & {
-  query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
+  query: ListAnswer<Answer>
   rowsOf: (answer: Answer) => readonly Row[]
   empty: EmptyList
   /** Shown instead of `empty` if a search or filter found nothing. */

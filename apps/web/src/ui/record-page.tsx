@@ -42,11 +42,11 @@ export function RecordPage({ banner, history, facts, ...header }: RecordPageProp
   return (
     <>
       <RecordHeader {...header} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {banner}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <div className="grid gap-4">{history}</div>
-          <div className="grid gap-4">{facts}</div>
+          <div className="grid grid-cols-1 gap-4">{history}</div>
+          <div className="grid grid-cols-1 gap-4">{facts}</div>
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 
 type SearchFieldProps = {
   label: string
@@ -19,10 +20,11 @@ export function SearchField({
   value,
   onSearch,
   waitMs = debounceMs,
-  placeholder = label,
+  placeholder = shortOf(label),
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<number>(undefined)
+  const { pathname } = useLocation()
   const reported = useRef<string[]>([])
   useEffect(() => {
     // `value` may be a text that we reported, older than what was typed since: keep the newer text.
@@ -33,6 +35,8 @@ export function SearchField({
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const report = (text: string) => {
     window.clearTimeout(timer.current)
+    // A row was opened meanwhile, and its page is loading: a search would lead back here.
+    if (window.location.pathname !== pathname) return
     if (text !== value) reported.current.push(text)
     onSearch(text)
   }
@@ -60,3 +64,7 @@ export function SearchField({
     </search>
   )
 }
+
+/** A phone has no room for a long label, and beside the magnifier its first words say nothing more. */
+const shortOf = (label: string): string =>
+  label.length > 24 ? label.replace(/^Search by ./, (start) => start.slice(-1).toUpperCase()) : label

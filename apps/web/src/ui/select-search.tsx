@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SelectSearchControl } from './combobox.tsx'
 import { controlLook } from './control-look.ts'
 import { Field, type FieldProps, type FieldWiring } from './field.tsx'
@@ -9,20 +9,23 @@ const Combobox = lazy(() => import('./combobox.tsx').then((module) => ({ default
 /** A select that is searched by typing, for more than twelve entries. With react-hook-form: inside a `Controller`. */
 export function SelectSearch(props: FieldProps & SelectSearchControl) {
   const [field, control] = splitFieldProps(props)
+  const [isInUse, setInUse] = useState(false)
   return (
     <Field {...field}>
       {(wiring) => (
-        <Suspense fallback={<Waiting {...control} wiring={wiring} />}>
-          <Combobox {...control} wiring={wiring} />
+        <Suspense fallback={<Waiting {...control} wiring={wiring} onInUse={setInUse} />}>
+          <Combobox {...control} wiring={wiring} startsOpen={isInUse} />
         </Suspense>
       )}
     </Field>
   )
 }
 
-/** The same box with the chosen entry, until the search has been loaded. */
-function Waiting(props: SelectSearchControl & { wiring: FieldWiring }) {
-  const { options, value, placeholder, wiring } = props
+type WaitingProps = SelectSearchControl & { wiring: FieldWiring; onInUse: (isInUse: boolean) => void }
+
+/** The same box with the chosen entry, until the search has been loaded. A click or the focus that it takes is not lost. */
+function Waiting(props: WaitingProps) {
+  const { options, value, placeholder, wiring, onInUse } = props
   const chosen = options.find((option) => option.value === value)
   return (
     <input
@@ -32,6 +35,8 @@ function Waiting(props: SelectSearchControl & { wiring: FieldWiring }) {
       placeholder={placeholder}
       readOnly
       aria-busy
+      onFocus={() => onInUse(true)}
+      onBlur={() => onInUse(false)}
     />
   )
 }

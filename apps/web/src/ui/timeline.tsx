@@ -26,7 +26,7 @@ const words = { done: 'Done', now: 'In progress', next: 'Not started', lost: 'Fa
 /** What happened and what comes next, oldest first. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
-    <ol aria-label={label} className="grid">
+    <ol aria-label={label} className="grid grid-cols-1">
       {items.map(({ key, title, at, text, state, isFolded }) => (
         <li
           key={key}
@@ -51,7 +51,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
               <span className={state === 'next' ? 'text-ink-2' : 'font-medium'}>{title}</span>
               {at && <span className="num text-xs leading-5 text-ink-2">{at}</span>}
             </div>
-            {text && <div className="text-ink-2">{text}</div>}
+            {text && <div className="text-ink-2 wrap-anywhere">{text}</div>}
           </div>
         </li>
       ))}

@@ -14,19 +14,15 @@ const root = createRoot(container)
 const width = 356
 const edge = 16
 
-const controls = 'a, button, input, select, textarea, summary, label'
-
 /** The toasts shown before the last input. Later ones are the result of that input, like the navigation that follows it. */
 let earlier: unknown[] = []
-let touched: Element | null = null
 const ids = () => toast.getToasts().map(({ id }) => id)
 
 for (const kind of ['pointerdown', 'keydown', 'change'] as const)
   document.addEventListener(
     kind,
-    ({ target }) => {
+    () => {
       earlier = ids()
-      if (target instanceof Element) touched = target.closest(controls)
     },
     { capture: true },
   )
@@ -38,14 +34,21 @@ document.addEventListener('leave-page', (event) => {
 })
 
 /** The newest of the top layer is on top: a dialog may have opened since the last toast. */
-function raise(): void {
+function raise(touched: Element | null): void {
   // A control that has gone with its dialog has no place.
-  const control = touched?.isConnected ? touched.getBoundingClientRect() : undefined
-  const top = clearTop(control, { left: window.innerWidth - width - 2 * edge, height: window.innerHeight })
+  const used = touched?.isConnected ? touched.getBoundingClientRect() : undefined
+  const room = { left: window.innerWidth - width - 2 * edge, height: window.innerHeight }
+  const top = clearTop(shownControls(), used, room)
   root.render(<Toasts top={top} />)
   if (container.matches(':popover-open')) container.hidePopover()
   container.showPopover()
 }
+
+/** Where everything is that can be pressed or filled in, but for the toasts' own buttons. */
+const shownControls = (): DOMRect[] =>
+  [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter((control) => !container.contains(control) && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect())
 
 function Toasts({ top }: { top: number }) {
   return (
@@ -73,13 +76,21 @@ function Toasts({ top }: { top: number }) {
   )
 }
 
-export function showToast(kind: 'success' | 'error' | 'info' | 'warning', message: string): void {
-  raise()
+export function showToast(
+  kind: 'success' | 'error' | 'info' | 'warning',
+  message: string,
+  touched: Element | null,
+): void {
+  raise(touched)
   toast[kind](message)
 }
 
-export function followPromise(promise: Promise<unknown>, { pending, success, failure }: ToastTexts): void {
-  raise()
+export function followPromise(
+  promise: Promise<unknown>,
+  { pending, success, failure }: ToastTexts,
+  touched: Element | null,
+): void {
+  raise(touched)
   toast.promise(promise, {
     loading: pending,
     success,

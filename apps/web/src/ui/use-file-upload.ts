@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ApiError, isNetworkFailure, messageOf } from '../lib/net/api-error.ts'
 import { whyRefused } from './file-rules.ts'
 import { toast } from './toast.ts'
 
@@ -12,10 +13,19 @@ export type FileUpload = {
   start: (file: File) => void
 }
 
+/** Why the server refused the file, said once: beside the field. The toast says only that it was. */
+function reasonOf(error: unknown): string | undefined {
+  if (isNetworkFailure(error)) return 'We received no response. Try again.'
+  if (!(error instanceof ApiError)) return undefined
+  const { base64File: why } = error.fields
+  if (why === undefined) return messageOf(error)
+  return error.status >= 500 ? `${why}. Try again later.` : `${why}. Choose another file.`
+}
+
 /** Uploads one file at a time. A toast also shows the outcome, because the user may be on another page by then. */
 export function useFileUpload(
   upload: UploadFile,
-  onUploaded: (url: string) => void,
+  onUploaded: (url: string, fileName: string) => void,
   failure = 'Rejected, please try again',
 ): FileUpload {
   const [progress, setProgress] = useState<number>()
@@ -39,9 +49,9 @@ export function useFileUpload(
     try {
       const url = await sending
       // Unless the user has chosen another file since.
-      if (turn === latest.current) onUploaded(url)
-    } catch {
-      if (turn === latest.current) setProblem(failure)
+      if (turn === latest.current) onUploaded(url, file.name)
+    } catch (error) {
+      if (turn === latest.current) setProblem(reasonOf(error) ?? failure)
     }
     if (turn === latest.current) setProgress(undefined)
   }

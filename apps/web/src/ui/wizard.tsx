@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
 import { type WizardPlace, WizardSteps } from './wizard-steps.tsx'
 
 type WizardProps = WizardPlace & {
@@ -19,7 +20,12 @@ export function Wizard({ heading, hasHeading = true, children, trade, summary, .
   return (
     <div className="@container">
       {trade && <div className="mb-4">{trade}</div>}
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 @[720px]:grid-cols-[172px_minmax(0,1fr)] @[1000px]:grid-cols-[172px_minmax(0,640px)_minmax(232px,1fr)]">
+      <div
+        className={classNames(
+          'grid grid-cols-1 gap-x-8 gap-y-6 @[720px]:grid-cols-[172px_minmax(0,1fr)]',
+          Boolean(summary) && '@[1000px]:grid-cols-[172px_minmax(0,640px)_minmax(320px,1fr)]',
+        )}
+      >
         <WizardSteps {...place} />
         <div className="w-full max-w-form rounded-lg border border-line bg-paper p-5 sm:p-6">
           {hasHeading && (

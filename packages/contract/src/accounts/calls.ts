@@ -67,6 +67,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/verify',
     auth: 'none',
+    signsIn: true,
     summary: 'Redeems an emailed code: sign-up, email link, or second factor at sign-in',
     body: verification,
     response: signedIn,
@@ -84,6 +85,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/login',
     auth: 'none',
+    signsIn: true,
     summary: 'Signs in; with the second factor on, sends a code by email and returns no token yet',
     body: credentials,
     response: z.object({
@@ -126,7 +128,11 @@ export const accounts = {
     path: '/users/get',
     auth: 'customer',
     summary: 'The signed-in user and the company',
-    response: z.object({ status: z.literal('success'), data: user }),
+    response: z.object({
+      status: z.literal('success'),
+      /** Whether the sidebar leads to smart escrow. */
+      data: z.extend(user, { smart_escrow: z.boolean() }),
+    }),
   }),
   twoFactorMail: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { oneLine, optionalLine } from '../primitives/plain-text.ts'
 
 const email = z
   .string('Enter a valid email')
@@ -6,10 +7,8 @@ const email = z
 const code = z
   .string('Enter a OTP')
   .check(z.trim(), z.minLength(1, 'Enter a OTP'), z.regex(/^\d{6}$/, 'Enter the 6 digits of the code'))
-/** One line: without line breaks or other control characters, which would let a name add lines to a mail or a log. */
-const oneLine = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the unusual characters')
 const text = (required: string, max: number, tooLong: string) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), oneLine)
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), ...oneLine)
 
 /** The specification's limits, which differ by screen; `newPassword` adds that it must be hard to guess. */
 const signupPassword = z
@@ -30,11 +29,11 @@ export const regions = [
 export const regNumberLength = 6
 export const regNumber = z
   .string('Registration number is required')
-  .check(z.trim(), z.length(regNumberLength, 'Reg number must be 6 characters'), oneLine)
+  .check(z.trim(), z.length(regNumberLength, 'Reg number must be 6 characters'), ...oneLine)
 
 export const signup = z.strictObject({
   first_name: text('First name is required', 50, 'First name must be at most 20 characters'),
-  middle_name: z._default(z.string().check(z.trim(), z.maxLength(50, 'At most 50 characters'), oneLine), ''),
+  middle_name: optionalLine(50),
   last_name: text('Last name is required', 50, 'Last name must be at most 20 characters'),
   company_name: z
     .string('Company name is required')
@@ -42,7 +41,7 @@ export const signup = z.strictObject({
       z.trim(),
       z.minLength(2, 'Company name must be at least 2 characters'),
       z.maxLength(200, 'Company name must be at most 200 characters'),
-      oneLine,
+      ...oneLine,
     ),
   work_email: email,
   countryCode: z.string('Country code is required').check(z.regex(/^\+\d{1,4}$/, 'Country code is required')),

@@ -19,6 +19,7 @@ export const adminAccess = {
     method: 'POST',
     path: '/admin/login',
     auth: 'none',
+    signsIn: true,
     summary: 'Signs an administrator in',
     body: adminCredentials,
     response: z.object({ status: z.literal('success'), jwt: z.string() }),

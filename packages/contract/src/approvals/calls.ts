@@ -25,6 +25,7 @@ const sendCode = <const Body extends z.ZodMiniType>(body: Body) =>
       'KYB_REQUIRED',
       'KYB_PENDING',
       'ILLEGAL_STATE',
+      'NOT_INSURABLE',
       'SELF_APPROVAL',
       'QUOTE_EXPIRED',
       'CODE_SENT_RECENTLY',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { documentLink } from '../documents/forms.ts'
 import { carriages } from '../insurance/cover.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
+import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import {
@@ -56,9 +57,7 @@ export const noticeDays = {
   rail: { days: 7, rule: 'CIM, Article 47' },
 } as const
 
-export const claimedAmount = wireAmount.check(
-  z.refine((text) => /^(?=.*[1-9])\d{1,10}(\.\d{1,2})?$/.test(text), 'Enter a valid amount'),
-)
+export const claimedAmount = dollarAmount({ most: '9999999999.99' })
 const document = z.strictObject({ kind: documentKind, url: documentLink('Select a file') })
 const documentList = z.array(document).check(z.maxLength(30, 'At most 30 documents'))
 
@@ -67,6 +66,9 @@ export const savedClaim = z.strictObject({
   /** Of a draft that is changed. */
   claim_id: z.optional(id),
   insurance_id: id,
+  /** When and where it happened, or most likely did: inside the cover. */
+  loss_date: z.optional(z.iso.date('Enter a valid date')),
+  loss_place: z.optional(line(160, 'Say where the loss happened')),
   /** When the loss was first noticed, and reported to us. */
   first_notice_date: z.optional(z.iso.date('Enter a valid date')),
   delivery_date: z.optional(z.iso.date('Enter a valid date')),
@@ -103,6 +105,8 @@ export const claim = z.object({
   state: z.enum(claimStates),
   version: z.int(),
   carriage: z.enum(carriages),
+  loss_date: z.nullable(z.string()),
+  loss_place: z.nullable(z.string()),
   first_notice_date: z.nullable(z.string()),
   delivery_date: z.nullable(z.string()),
   loss_type: z.nullable(lossType),

@@ -20,7 +20,7 @@ export const claimStateTable = stateTable({
   },
   assessing: {
     label: 'Being assessed',
-    explanation: 'We are assessing the loss. We may ask you for more information.',
+    explanation: 'We are assessing the loss. We may ask for more information.',
     tone: 'wait',
     moves: ['paid', 'declined'],
     happened: '{who} started to assess the loss.',
@@ -28,7 +28,7 @@ export const claimStateTable = stateTable({
   },
   paid: {
     label: 'Paid',
-    explanation: 'The claim was assessed and paid into your wallet.',
+    explanation: 'The claim was assessed and paid into the wallet.',
     tone: 'done',
     moves: [],
     happened: '{who} paid the claim into the wallet.',

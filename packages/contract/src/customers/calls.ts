@@ -7,6 +7,7 @@ import { kybStates } from '../onboarding/states.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
+import { screeningCase } from '../screening/calls.ts'
 
 export const customerRow = z.object({
   uid: id,
@@ -50,6 +51,17 @@ export const customerProfile = z.object({
   submitted_at: z.nullable(instant),
   /** The submission, with links to its documents; null before the first one. */
   registration: z.nullable(z.custom<Registration>()),
+  /** What the office should look at before it decides. `about`: a person's fid, `applicant` or `company`. */
+  warnings: z.array(z.object({ about: z.string(), text: z.string() })),
+  /** What the screening says of the company (its uid), the applicant (`applicant`) and each person (fid). */
+  screening: z.array(
+    z.object({
+      subject: z.string(),
+      subject_id: z.string(),
+      checked_at: instant,
+      cases: z.array(screeningCase),
+    }),
+  ),
   /** The state of each person who is reviewed separately. */
   founder_reviews: z.array(z.extend(founderReview, { fid: id })),
   /** The stored documents that the submission names. */

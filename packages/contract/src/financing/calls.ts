@@ -1,31 +1,8 @@
 import { z } from 'zod/mini'
+import { creditLimitStates } from '../credit-limits/states.ts'
+import { ageing, buyerCredit, factoringFigures } from '../invoice-factoring/figures.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import { currencyCode, day, id, instant, listLimit, pageNumber, wireAmount } from '../primitives/values.ts'
-
-/** The states of a credit request, in order; the last three end or reduce it. */
-export const creditLimitStates = [
-  'requested',
-  'in_review',
-  'documents_requested',
-  'term_sheet',
-  'signed',
-  'active',
-  'declined',
-  'reduced',
-  'withdrawn',
-] as const
-export type CreditLimitState = (typeof creditLimitStates)[number]
-
-const factoringStates = [
-  'draft',
-  'requested',
-  'approved',
-  'funded',
-  'collected',
-  'closed',
-  'denied',
-  'overdue',
-] as const
+import { currencyCode, day, id, wireAmount } from '../primitives/values.ts'
 
 const beneficiaryData = z.object({
   beneficiary_id: id,
@@ -35,12 +12,18 @@ const beneficiaryData = z.object({
   contact_person_name: z.string(),
   email: z.string(),
   phone_number: z.string(),
-  /** Credit requested with this company as buyer, in US dollars; 0 without a request. */
+  /** Credit requested with this company as buyer, in the limit's currency; 0 without a request. */
   limit_request: wireAmount,
   finance_partner_id: z.nullable(z.int()),
+  /** The case of the limit, where one was requested. */
+  credit_limit_id: z.nullable(id),
   credit_limit_state: z.nullable(z.enum(creditLimitStates)),
+  /** The currency of the limit; US dollars without a case. */
+  limit_currency: currencyCode,
   /** The amount granted, after the finance partner's decision. */
   limit_approved: z.nullable(wireAmount),
+  /** The last day on which the limit can be used. */
+  limit_valid_until: z.nullable(day),
 })
 const factoringData = z.object({
   invoice_factoring_id: id,
@@ -49,6 +32,8 @@ const factoringData = z.object({
   invoice_file: z.string(),
   purchase_order_file: z.string(),
 })
+/** Credit and fundings of the buyer in one currency. */
+const figures = z.object({ ...buyerCredit, ...factoringFigures, ageing })
 /** The totals paid to the company, by currency. */
 const paidTo = z.object({
   currency: currencyCode,
@@ -57,20 +42,6 @@ const paidTo = z.object({
   /** Submitted, but not sent yet. */
   amount_under_way: wireAmount,
   payments: z.number(),
-})
-
-const invoiceFactoring = z.object({
-  invoice_factoring_id: id,
-  beneficiary_id: id,
-  finance_partner_id: z.int(),
-  status: z.enum(factoringStates),
-  shipment_date: day,
-  finance_term: z.number(),
-  invoice_amount: wireAmount,
-  payment_request: z.number(),
-  invoice_file: z.string(),
-  purchase_order_file: z.string(),
-  created_at: instant,
 })
 
 export const financing = {
@@ -86,6 +57,10 @@ export const financing = {
       beneficiary_data: beneficiaryData,
       /** The latest one; null if no invoice was submitted for funding. */
       invoice_factoring_data: z.nullable(factoringData),
+      /** The currency of the limit first; empty without a request and without fundings. */
+      financing_figures: z.array(figures),
+      /** Due dates are compared with this day, in UTC. */
+      as_of: day,
       accounting_data: z.array(paidTo),
     }),
     errors: ['NOT_FOUND'],
@@ -95,14 +70,13 @@ export const financing = {
     path: '/common/finance_partner',
     auth: 'customer',
     summary: 'The finance partners who lend against invoices',
-    response: z.array(z.object({ finance_partner_id: z.int(), finance_partner_name: z.string() })),
-  }),
-  factorings: endpoint({
-    method: 'GET',
-    path: '/invoice_factoring/get_all',
-    auth: 'customer',
-    summary: 'Invoices submitted for funding, newest first',
-    query: z.object({ page: pageNumber, limit: listLimit }),
-    response: z.array(invoiceFactoring),
+    response: z.array(
+      z.object({
+        finance_partner_id: z.int(),
+        finance_partner_name: z.string(),
+        /** What it lends in now. */
+        currencies: z.array(currencyCode),
+      }),
+    ),
   }),
 }

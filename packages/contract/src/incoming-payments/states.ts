@@ -5,16 +5,41 @@ export const incomingPaymentPrefix = 'IP'
 
 /**
  * The states of money that somebody else paid into an account of the company. It is in the books from the first state on: held before
- * the business is verified, available afterwards.
+ * the business is verified, and while its sender is like a name on a sanctions list; available otherwise. The back office can have held money
+ * returned to its sender.
  */
 export const incomingPaymentStateTable = stateTable({
   held: {
     label: 'Held',
     explanation: 'The money has arrived. It becomes available when the business is verified.',
     tone: 'wait',
-    moves: ['received'],
+    moves: ['received', 'in_review', 'returning'],
     happened: 'The money arrived, and is held until the business is verified.',
     next: { who: 'customer', text: 'Complete the business verification. Then the money becomes available.' },
+  },
+  /** For the customer: it must not say why. */
+  in_review: {
+    label: 'Being checked',
+    explanation: 'The money has arrived. We check some details before it becomes available.',
+    tone: 'wait',
+    moves: ['received', 'returning'],
+    happened: 'The money arrived, and we check some details.',
+    next: { who: 'tradelane', text: 'We check some details. Then the money becomes available.' },
+  },
+  returning: {
+    label: 'Being returned',
+    explanation: 'We are returning the money to its sender.',
+    tone: 'wait',
+    moves: ['returned', 'held'],
+    happened: 'Tradelane asked the payments provider to return the money to its sender.',
+    next: { who: 'provider', text: 'The payments provider returns the money to its sender.' },
+  },
+  returned: {
+    label: 'Returned',
+    explanation: 'The money was returned to its sender.',
+    tone: 'lost',
+    moves: [],
+    happened: 'The money was returned to its sender.',
   },
   received: {
     label: 'Received',

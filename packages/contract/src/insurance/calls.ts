@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { approval, approves } from '../approvals/forms.ts'
+import { waitingRelease } from '../approvals/release-calls.ts'
 import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
+import { dollarText } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
   done,
@@ -26,20 +28,22 @@ export const approvedTitle = 'Successfully Submitted'
 export const approvedText = `Quotes will be processed within ${promised('quoteInsurance')}. The result will appear in the dashboard.`
 export const insuranceSaveFailed = 'An error occurred while submitting the form.'
 
-/** Dollars and cents as text, more than nothing. */
-const amountText = (required: string) =>
-  line(20, required).check(z.regex(/^(?=.*[1-9])\d{1,10}(\.\d{1,2})?$/, 'Enter a valid amount'))
-const freightText = z._default(
-  z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter a valid amount')),
-  '0',
+const freightText = z._default(dollarText('Enter a valid amount', { least: '0', most: '999999999.99' }), '0')
+
+/** Of a place that was picked from a list, by two letters. */
+const pickedCountry = z.optional(
+  z.string('Select the country').check(z.regex(/^[A-Z]{2}$/, 'Select the country')),
 )
 
 const priced = {
   category_of_goods: line(120, 'Category of goods is required'),
-  invoice_amount: amountText('Invoice amount is required'),
+  invoice_amount: dollarText('Invoice amount is required', { most: '9999999999.99' }),
   // The specification's own message: it has the volume's here too.
-  place_of_origin: line(120, 'Volume of goods is required'),
+  place_of_origin: line(120, 'Place of origin is required'),
   place_of_destination: line(120, 'Place of destination is required'),
+  /** Left out, a place must end in its country's name. */
+  origin_countrycode: pickedCountry,
+  destination_countrycode: pickedCountry,
   carriage: z._default(z.enum(carriages, 'Choose how the goods travel'), 'sea'),
   freight_amount: freightText,
   deductible: z._default(z.enum(deductibles, 'Choose a deductible'), '0'),
@@ -47,7 +51,7 @@ const priced = {
   insured_party: z.optional(z.enum(insuredParties, 'Say who you are')),
 }
 
-/** What a price at once needs; nothing is kept. Places end in their country: 'Mumbai, IN' or 'Mumbai, India'. */
+/** What a price at once needs; nothing is kept. */
 export const premiumRequest = z.strictObject({
   ...priced,
   type_of_insurance_cover: z.optional(line(120, 'Type of insurance cover is required')),
@@ -97,7 +101,7 @@ export const insuranceDetails = {
     summary: 'Saves an insurance as a draft, with its indicative premium',
     body: newInsurance,
     response: saved,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'COUNTRY_REQUIRED'],
     idempotent: true,
   }),
   update: endpoint({
@@ -107,7 +111,7 @@ export const insuranceDetails = {
     summary: 'Changes an insurance; an existing quote goes back to the back office',
     body: changedInsurance,
     response: saved,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'NOT_INSURABLE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'COUNTRY_REQUIRED', 'NOT_INSURABLE'],
   }),
   approve: endpoint({
     method: 'POST',
@@ -116,7 +120,7 @@ export const insuranceDetails = {
     summary: `Sends it to the back office, which quotes within ${promised('quoteInsurance')}; also for an expired quote`,
     body: z.strictObject({ insurance_id: id, cid: z.optional(z.unknown()) }),
     response: saved,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT', 'NOT_INSURABLE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT', 'COUNTRY_REQUIRED', 'NOT_INSURABLE'],
   }),
 }
 
@@ -144,11 +148,14 @@ export const insurance = {
       shipment_id: id,
       logistics_id: z.nullable(id),
       carriage: z.enum(carriages),
+      /** The carriage alone: without insurance, clearance and fee. */
       freight_amount: z.string(),
       invoice_amount: z.nullable(z.string()),
       volume_of_goods: z.nullable(z.string()),
       place_of_origin: z.string(),
       place_of_destination: z.string(),
+      origin_countrycode: z.string(),
+      destination_countrycode: z.string(),
       valid_from: z.string(),
       valid_to: z.string(),
     }),
@@ -178,6 +185,8 @@ export const insurance = {
       indication,
       timeline: z.array(timelineItem),
       next: nextStep,
+      /** Where its premium is above the company's limit, and one person has approved it. */
+      release: waitingRelease,
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -196,6 +205,8 @@ export const insurance = {
     errors: [
       'NOT_FOUND',
       'ILLEGAL_STATE',
+      'NOT_INSURABLE',
+      'SELF_APPROVAL',
       'QUOTE_EXPIRED',
       'KYB_REQUIRED',
       'KYB_PENDING',
@@ -212,12 +223,15 @@ export const insurance = {
     response: z.object({
       status: z.literal('success'),
       message: z.string(),
-      insurance_status: z.enum(['bound', 'processing']),
+      /** `awaiting_release`: above the company's limit, a second person must accept it too. */
+      insurance_status: z.enum(['bound', 'processing', 'awaiting_release']),
       certificate_number: z.nullable(z.string()),
     }),
     errors: [
       'NOT_FOUND',
       'ILLEGAL_STATE',
+      'NOT_INSURABLE',
+      'SELF_APPROVAL',
       'QUOTE_EXPIRED',
       'KYB_REQUIRED',
       'KYB_PENDING',
@@ -240,7 +254,8 @@ export const insurance = {
   certificate: endpoint({
     method: 'GET',
     path: '/insurance/certificate',
-    auth: 'customer',
+    auth: 'customer-or-admin',
+    who: 'everyone',
     summary: 'The certificate of insurance (PDF), as it was issued',
     query: z.object({ insurance_id: id }),
     response: fileAnswer,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { optionalLine } from '../primitives/plain-text.ts'
 import { id, line } from '../primitives/values.ts'
 
 const oneOrZero = z.codec(
@@ -7,17 +8,6 @@ const oneOrZero = z.codec(
   z.boolean(),
   { decode: Boolean, encode: (isSame) => (isSame ? 1 : 0) },
 )
-const optionalLine = (max: number) =>
-  z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, `At most ${max} characters`),
-        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the unusual characters'),
-      ),
-    '',
-  )
 
 const fields = {
   company_name: line(200, 'Company Name is required'),

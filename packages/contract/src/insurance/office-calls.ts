@@ -1,25 +1,24 @@
 import { z } from 'zod/mini'
 import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
+import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import {
   done,
   id,
   instant,
+  line,
   listLimit,
   pageNumber,
   pagination,
   searchText,
-  wireAmount,
 } from '../primitives/values.ts'
 import { insured } from './insured.ts'
 import { indication, policy } from './policy.ts'
 import { policyStates } from './states.ts'
 
-const premium = wireAmount.check(
-  z.refine((text) => /^(?=.*[1-9])\d{1,9}(\.\d{1,2})?$/.test(text), 'Enter a valid amount'),
-)
+const premium = dollarAmount({ most: '999999999.99' })
 /** `version`: of the policy that was looked at; what the customer has changed since is not decided on. */
 const seen = { insurance_id: id, version: z.int() }
 
@@ -34,7 +33,13 @@ export const deniedInsurance = z.strictObject({ ...seen, reason: paragraphs(1000
 const country = z
   .string('Select a country')
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Select a country'))
-export const excludedCountry = z.strictObject({ country, reason: paragraphs(300, 'Reason is required') })
+/** 'sanctions' excludes a country from every service, 'risk' from freight and insurance. */
+const basis = z.enum(['sanctions', 'risk'])
+export const excludedCountry = z.strictObject({
+  country,
+  basis: z._default(basis, 'risk'),
+  reason: paragraphs(300, 'Reason is required'),
+})
 
 const officePolicy = z.object({ ...policy.shape, uid: id, company_name: z.string() })
 export type WireOfficePolicy = z.input<typeof officePolicy>
@@ -94,14 +99,21 @@ export const officeInsurance = {
     method: 'GET',
     path: '/admin/insurance/excluded_countries',
     auth: 'admin',
-    summary: 'The countries that are excluded from insurance',
+    summary:
+      'The countries and regions that services do not reach: one list for payments, freight and insurance',
     response: z.object({
       status: z.literal('success'),
       countries: z.array(
         z.object({
           country: z.string(),
+          /** Empty for the whole country. */
+          region: z.string(),
           name: z.string(),
+          basis,
           reason: z.string(),
+          /** Where the entry comes from, and the day of that source; null for a decision of the back office. */
+          source: z.nullable(z.string()),
+          published_on: z.nullable(z.string()),
           saved_by: z.string(),
           saved_at: instant,
         }),
@@ -122,7 +134,7 @@ export const officeInsurance = {
     path: '/admin/insurance/excluded_countries/remove',
     auth: 'admin',
     summary: 'Takes a country off the list',
-    body: z.strictObject({ country }),
+    body: z.strictObject({ country, region: z.optional(line(100, 'Select a region')) }),
     response: done,
     errors: ['NOT_FOUND'],
   }),

@@ -64,6 +64,9 @@ export const policy = z.object({
   /** Counts the changes: a decision of the back office names what it is about. */
   version: z.int(),
   ...details,
+  /** Of the places, by two letters; left out where an older policy does not know. */
+  origin_countrycode: z.optional(z.string()),
+  destination_countrycode: z.optional(z.string()),
   carriage: z.enum(carriages),
   /** US dollars, as text like the invoice amount. */
   freight_amount: z.string(),
@@ -72,6 +75,8 @@ export const policy = z.object({
   insured_party: z.nullable(z.enum(insuredParties)),
   shipment_id: z.nullable(id),
   logistics_id: z.nullable(id),
+  /** Priced, paid and cancelled with the freight. */
+  is_bought_with_freight: z.boolean(),
   currency: z.literal('USD'),
   insured_value: wireAmount,
   /** For the policy's own clause; null where there is no price at once. */

@@ -1,3 +1,4 @@
+import { releaseHappenings } from '../lifecycle/release-happenings.ts'
 import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
 
 /** The states of an insurance policy. A change, or a new request after a quote has expired, submits it again. */
@@ -39,7 +40,7 @@ export const policyStateTable = stateTable({
   },
   expired: {
     label: 'Expired',
-    explanation: 'The period of cover has ended. You can still claim a loss that happened before.',
+    explanation: 'The period of cover has ended. A loss that happened before can still be claimed.',
     tone: 'idle',
     inTrade: 'Executed',
     moves: [],
@@ -64,9 +65,10 @@ export type PolicyState = keyof typeof policyStateTable
 export const policyStates = stateNames(policyStateTable)
 
 export const policyHappenings = {
+  ...releaseHappenings,
   payment_rejected: {
     label: 'Premium not collected',
-    happened: 'The premium could not be collected. The money is back in your balance.',
+    happened: 'The premium could not be collected. The money is back in the wallet.',
     tone: 'lost',
   },
 } as const satisfies Record<string, HappeningInfo>

@@ -8,17 +8,41 @@ export const promises = {
   reviewBusiness: { businessDays: 4 },
   reviewPerson: { businessDays: 4 },
   confirmBooking: { businessDays: 2 },
+  declareGoods: { businessDays: 2 },
+  recordRelease: { businessDays: 10 },
   quoteInsurance: { businessDays: 2 },
+  quoteInspection: { businessDays: 2 },
+  /** After it is paid: the day is agreed with the supplier. */
+  scheduleInspection: { days: 2 },
+  /** In India, Bangladesh and Nepal. */
+  inspectNearby: { hours: 48 },
   assessClaim: { businessDays: 5 },
+  reviewLimit: { businessDays: 3 },
   answerMessage: { businessDays: 2 },
   clearDifference: { businessDays: 1 },
+  reviewMatch: { businessDays: 2 },
+  decideFunding: { businessDays: 2 },
+  collectFunding: { businessDays: 2 },
+  settleDispute: { businessDays: 2 },
+  decideEscrow: { businessDays: 2 },
+  reviewTradingInfo: { businessDays: 2 },
 
   /** The customer. */
   answerReview: { businessDays: 5 },
   answerProvider: { businessDays: 5 },
   payFreight: { businessDays: 5 },
-  bindInsurance: { businessDays: 2 },
+  giveClearanceDocuments: { businessDays: 3 },
+  /** As long as the quote is valid. */
+  bindInsurance: { days: 2 },
+  /** As long as the quote is valid. */
+  acceptInspection: { days: 7 },
+  settleReturn: { businessDays: 5 },
   answerClaim: { businessDays: 5 },
+  answerLimitQuestion: { businessDays: 5 },
+  /** As long as the term sheet can be signed. */
+  signTermSheet: { days: 14 },
+  payRecourse: { businessDays: 5 },
+  approvePayee: { businessDays: 5 },
   /** After delivery; then the booking is closed. */
   inspectGoods: { days: 7 },
 
@@ -29,6 +53,8 @@ export const promises = {
 
   /** How long something is valid or kept. */
   insuranceQuote: { hours: 48 },
+  inspectionQuote: { days: 7 },
+  termSheet: { days: 14 },
   /** Of an offer for freight, after it has expired. */
   keepUnsavedOffer: { days: 30 },
   /** Then an undecided payment goes back to its preparer. */
@@ -36,6 +62,9 @@ export const promises = {
   oneTimeCode: { minutes: 10 },
   resetLink: { minutes: 30 },
   invitationLink: { days: 7 },
+  /** Of somebody without an account. */
+  counterpartyLink: { days: 7 },
+  openedLink: { minutes: 30 },
   /** The cookie's lifetime in the specification. */
   session: { days: 7 },
 } as const satisfies Record<string, Promised>

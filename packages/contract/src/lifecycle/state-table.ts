@@ -50,4 +50,6 @@ export type HappeningInfo = {
   /** Instead of `happened` where a reason was given, with `{reason}` in it. Without this the reason is a sentence of its own. */
   withReason?: string
   tone: Tone
+  /** Left out of the time line that the customer reads. */
+  isForOffice?: true
 }

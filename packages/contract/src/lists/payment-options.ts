@@ -43,7 +43,7 @@ export const sourcesOfFunds = [
   'Corporate Account',
 ] as const
 
-/** Why no further authentication by the provider is needed. */
+/** Passed on to the payments provider. Here every payment is confirmed with password and code. */
 export const exemptionCodes = {
   '01': 'Trusted Beneficiary',
   '03': 'Recurring Transactions',
@@ -51,8 +51,9 @@ export const exemptionCodes = {
 } as const
 export type ExemptionCode = keyof typeof exemptionCodes
 
-/** Where the customer's money comes from. Every payment itself leaves the wallet's balance. */
+/** The specification's list. Only the balance is taken: no account of a customer elsewhere can be debited (decision 115). */
 export const paidFromOptions = ['External Account', 'Account Balance', 'Both Combined'] as const
+export const paidFrom = 'Account Balance' satisfies (typeof paidFromOptions)[number]
 
 /** The specification's reasons are placeholders; any line of text is taken, these are offered. */
 export const paymentReasons = [

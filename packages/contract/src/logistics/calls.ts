@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { promised } from '../lifecycle/promises.ts'
+import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { id, listLimit, pageNumber, pagination, wireAmount } from '../primitives/values.ts'
 import { booking } from '../shipments/booking.ts'
@@ -17,11 +18,7 @@ const chosenFreight = z.looseObject({
   from_city: z.optional(z.string()),
   to_city: z.optional(z.string()),
   days: z.optional(z.int()),
-  cost: z.optional(
-    wireAmount.check(
-      z.refine((text) => /^(?=.*[1-9])\d{1,9}(\.\d{1,2})?$/.test(text), 'Enter a valid amount'),
-    ),
-  ),
+  cost: z.optional(dollarAmount({ most: '999999999.99' })),
 })
 
 export const freightRequest = z.looseObject({
@@ -48,7 +45,7 @@ export const logistics = {
       /** The ways by sea that the offers name, to be drawn. */
       routes: z.array(seaLane),
     }),
-    errors: ['NO_ROUTE', 'OVER_CAPACITY', 'CONTAINER_NOT_CARRIED'],
+    errors: ['NO_ROUTE', 'OVER_CAPACITY', 'CONTAINER_NOT_CARRIED', 'NOT_INSURABLE'],
     idempotent: true,
   }),
   popular: endpoint({
@@ -83,7 +80,7 @@ export const logistics = {
       logistics_id: id,
       booking_number: z.string(),
     }),
-    errors: ['NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_USED', 'QUOTE_ALTERED'],
+    errors: ['NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_USED', 'QUOTE_ALTERED', 'NOT_INSURABLE'],
     idempotent: true,
   }),
   get: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { amountInput } from '../primitives/amounts.ts'
 import { line } from '../primitives/values.ts'
 
 /** `Auto` compares all modes that can carry the goods. */
@@ -34,16 +35,6 @@ const measured = (required: string) =>
     {
       decode: Number,
       encode: (value) => value,
-    },
-  )
-/** The same for an amount: decimal text on our side, never floating point. */
-const amount = (required: string) =>
-  z.codec(
-    z.union([z.number(required), z.string(required).check(z.regex(digits, required))], required),
-    z.string(),
-    {
-      decode: String,
-      encode: Number,
     },
   )
 const between = (least: number, most: number, message: string) =>
@@ -103,9 +94,11 @@ export const cargoSearch = z
     freight_basis: z.optional(z.enum(freightBases, 'Select a freight basis')),
     customs_clearance: ticked,
     insurance: ticked,
+    /** The category of the goods as the insurance names it; left out, general merchandise is insured. */
+    category_of_goods: z.optional(line(120, 'Category of goods is required')),
     /** US dollars; the value of the goods. */
     invoice_amount: z.optional(
-      amount('Enter a invoice amount').check(
+      amountInput('Enter a invoice amount').check(
         z.refine((text) => Number(text) >= 0.01 && Number(text) <= 1e9, 'Enter a invoice amount'),
       ),
     ),

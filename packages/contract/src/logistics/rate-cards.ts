@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import { instant, line, wireAmount } from '../primitives/values.ts'
+import { instant, line } from '../primitives/values.ts'
 
 export const rateCardModes = [
   'FCL',
@@ -16,9 +17,7 @@ export const rateCardModes = [
 ] as const
 
 /** Dollars and cents, none below nothing. */
-const price = wireAmount.check(
-  z.refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), 'Enter an amount in dollars'),
-)
+const price = dollarAmount({ least: '0', most: '999999999.99', message: 'Enter an amount in dollars' })
 const whole = (least: number, most: number) => {
   const message = `Enter a whole number from ${least} to ${most}`
   return z.int(message).check(z.minimum(least, message), z.maximum(most, message))

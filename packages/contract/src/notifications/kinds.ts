@@ -14,6 +14,11 @@ const platformKinds = {
     explanation: 'A reply from Tradelane in one of your conversations.',
     channels: ['mail', 'app'],
   },
+  partners: {
+    label: 'Partners',
+    explanation: 'Answers to the links that you sent to your partners.',
+    channels: ['mail', 'app', 'off'],
+  },
   verification: {
     label: 'Business verification',
     explanation: 'Received, decided, or waiting for your action.',

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { regNumber } from '../accounts/forms.ts'
 import { documentLink } from '../documents/forms.ts'
-import { pastDay, unexpiredDay } from '../primitives/days.ts'
+import { dayIn, pastDay, unexpiredDay } from '../primitives/days.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
+import { oneLine, optionalLine } from '../primitives/plain-text.ts'
 import { id, line } from '../primitives/values.ts'
+import { adultAge, ageOn, tooYoung } from './adult.ts'
 
 const address = z
   .string("Address can't be less than 5 characters")
@@ -11,29 +13,26 @@ const address = z
     z.trim(),
     z.minLength(5, "Address can't be less than 5 characters"),
     z.maxLength(200, 'At most 200 characters'),
-    z.regex(/^\P{Cc}*$/u, 'Remove the unusual characters'),
-  )
-const optionalLine = (max: number) =>
-  z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, `At most ${max} characters`),
-        z.regex(/^\P{Cc}*$/u, 'Remove the unusual characters'),
-      ),
-    '',
+    ...oneLine,
   )
 /** A code of one of the code lists. The server, which has the lists, checks that it exists. */
 const code = (required: string) => line(40, required)
-const phone = z
-  .string('Phone number is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Phone number is required'),
-    z.maxLength(20, 'Enter a valid phone number'),
-    z.regex(/^[+\d ()-]+$/, 'Enter a valid phone number'),
-  )
+/** The rule of the sign-up: 6 to 20 characters, of which at least six are digits. */
+const phoneOf = (pattern: RegExp) =>
+  z
+    .string('Phone number is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Phone number is required'),
+      z.minLength(6, 'Enter a valid phone number'),
+      z.maxLength(20, 'Enter a valid phone number'),
+      z.regex(pattern, 'Enter a valid phone number'),
+      z.regex(/(\d\D*){6}/, 'Enter a valid phone number'),
+    )
+/** Its country code is a field of its own. */
+const companyPhone = phoneOf(/^[\d ()-]+$/)
+/** With or without a country code. */
+const phone = phoneOf(/^\+?[\d ()-]+$/)
 const email = (message: string) =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message))
 
@@ -46,7 +45,7 @@ export const applicantStep = z.strictObject({
   job_title: line(80, 'Field is required'),
   work_email: email('Email is not valid'),
   countryCode: z.string('Country code is required').check(z.regex(/^\+\d{1,4}$/, 'Country code is required')),
-  company_phone_number: phone,
+  company_phone_number: companyPhone,
   user_addressLine1: address,
   user_city: line(100, 'City is required'),
   user_state: line(100, 'State is required'),
@@ -143,3 +142,19 @@ export const registration = z.strictObject({
 export type Registration = z.output<typeof registration>
 /** The form as a browser sends it. */
 export type RegistrationInput = z.input<typeof registration>
+
+/** Of a person of full age today. The server asks again, by the business clock. */
+const birthDay = (invalid: string) =>
+  pastDay(invalid).check(z.refine((day) => ageOn(day, dayIn(14)) >= adultAge, tooYoung))
+const adultFounder = z.extend(founder, { date_of_birth: birthDay('Enter a valid date') })
+/** Step 3 and the whole form while they are filled in: they say at once what the server would refuse. */
+export const filledFoundersStep = z.strictObject({
+  founders: z
+    .array(adultFounder)
+    .check(z.minLength(1, 'Add an authorized person'), z.maxLength(mostFounders, 'At most 30 persons')),
+})
+export const filledRegistration = z.strictObject({
+  ...registration.shape,
+  user_dateOfBirth: birthDay('DOB is required'),
+  ...filledFoundersStep.shape,
+})

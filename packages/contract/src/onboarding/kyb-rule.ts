@@ -18,3 +18,16 @@ export function kybRefusalOf(status: KybStatus): KybRefusal | undefined {
   if (status === 'Clear') return undefined
   return status === null ? notBegun : kybRefusals[status]
 }
+
+/** The same rule where nothing is paid: why money may not be converted yet, and what to do. */
+export function conversionRefusalOf(status: KybStatus): KybRefusal | undefined {
+  const refusal = kybRefusalOf(status)
+  return refusal && { ...refusal, message: conversionMessages[status ?? 'not started'] ?? refusal.message }
+}
+
+const conversionMessages: Record<string, string> = {
+  'not started': 'Verify your business first: you can convert money once the verification is cleared.',
+  IN_PROGRESS: 'We are reviewing your business. You can convert money once the verification is cleared.',
+  RFI_REQUESTED:
+    'We need more details of your business. You can convert money once the verification is cleared.',
+}

@@ -30,8 +30,12 @@ export const kybStateTable = stateTable({
     label: 'Refused',
     explanation: 'The verification was refused. The reason is shown with it.',
     tone: 'lost',
-    moves: [],
+    moves: ['RFI_REQUESTED'],
     happened: '{who} refused the verification.',
+    next: {
+      who: 'customer',
+      text: 'Write to us under Messages and tell us what has changed. We can then ask for new documents and review the business again.',
+    },
   },
 })
 export type KybState = keyof typeof kybStateTable

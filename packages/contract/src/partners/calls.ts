@@ -27,6 +27,7 @@ export const partner = z.object({
   email: z.string(),
   phone_number: z.string(),
   limit_request: wireAmount,
+  payment_terms: z.nullable(z.string()),
   created_at: instant,
   version: z.number(),
   account_details: z.array(listedAccount),

@@ -1,6 +1,7 @@
 import { isCurrency } from '@tradelane/money'
 import { z } from 'zod/mini'
-import { currencyCode, id, line } from '../primitives/values.ts'
+import { oneLine } from '../primitives/plain-text.ts'
+import { currencyCode, id, line, wireAmount } from '../primitives/values.ts'
 
 export const accountTypes = ['Corporate', 'Individual'] as const
 export const payoutMethods = ['LOCAL', 'SWIFT', 'WALLET', 'CARD', 'PROXY'] as const
@@ -34,7 +35,7 @@ export const partnerAccount = z.strictObject({
   bank: atLeastThree(200),
   bank_address: atLeastThree(300),
   // The specification's own message.
-  bank_city: line(100, 'Select a country'),
+  bank_city: line(100, 'Bank city is required'),
   beneficiaryAccountType: z.enum(accountTypes, 'Account type name is required'),
   beneficiaryCountryCode: z
     .string('Select a country')
@@ -87,21 +88,40 @@ const accountList = z
     z.maxLength(mostAccounts, `At most ${mostAccounts} accounts`),
   )
 
+const noLimit = 'Enter a valid Limit request amount'
+
+/** What the company agreed with a buyer, for the credit that it asks for. What is not sent stays as it is. */
+const creditFields = {
+  /** US dollars. */
+  limit_request: z.optional(
+    wireAmount.check(
+      z.refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) <= 100_000_000, noLimit),
+    ),
+  ),
+  payment_terms: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'), ...oneLine)),
+  ),
+}
+
 /** Fields that the specification's client sends back with the record. The server keeps its own values. */
 const ignored = {
   reg_no: z.optional(z.unknown()),
-  limit_request: z.optional(z.unknown()),
-  payment_terms: z.optional(z.unknown()),
   created_at: z.optional(z.unknown()),
   simple_payment: z.optional(z.unknown()),
 }
 
-export const newPartner = z.strictObject({ ...companyFields, account_details: accountList, ...ignored })
+export const newPartner = z.strictObject({
+  ...companyFields,
+  ...creditFields,
+  account_details: accountList,
+  ...ignored,
+})
 export type NewPartner = z.output<typeof newPartner>
 
 export const changedPartner = z.strictObject({
   beneficiary_id: id,
   ...companyFields,
+  ...creditFields,
   /** All accounts: a missing one is removed from the list. Without this field they stay unchanged. */
   account_details: z.optional(accountList),
   /** The version that was edited. If given, a change by another person in the meantime is not overwritten. */

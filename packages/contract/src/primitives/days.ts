@@ -3,7 +3,8 @@ import { z } from 'zod/mini'
 const hourMs = 60 * 60_000
 
 /** The UTC day, as `YYYY-MM-DD`, this many hours from now. */
-const dayIn = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString().slice(0, 10)
+export const dayIn = (hours: number): string =>
+  new Date(Date.now() + hours * hourMs).toISOString().slice(0, 10)
 
 /**
  * A day in the past, or today. Today differs by time zone, so a past date is compared with the zone that is furthest ahead

@@ -27,6 +27,8 @@ export type Endpoint = {
   errors?: readonly ErrorCode[]
   /** Moves money or creates a record: accepts `Idempotency-Key`, and the browser always sends one. */
   idempotent?: true
+  /** Opens a session: the browser is given a name by which it is known the next time. */
+  signsIn?: true
   /** Gives the same answer to everyone: not counted among the calls that could be used to guess a secret. */
   isPublic?: true
   /** For requests that may be larger than the default of 64 KiB. */

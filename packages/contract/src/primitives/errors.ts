@@ -3,7 +3,7 @@ export const refusals = {
   INVALID_REQUEST: { status: 400, message: 'Some details are invalid. Correct them and try again.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in again.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
-  ROLE_NOT_ALLOWED: { status: 403, message: 'Your role in the company does not allow this.' },
+  ROLE_NOT_ALLOWED: { status: 403, message: 'Your role in the company does not allow this. Ask an owner.' },
   NOT_FOUND: { status: 404, message: 'This record was not found.' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This idempotency key was used for another request.' },
@@ -11,7 +11,7 @@ export const refusals = {
     status: 409,
     message: 'The same request is still in progress. Try again in a moment.',
   },
-  TOO_LARGE: { status: 413, message: 'This is too large.' },
+  TOO_LARGE: { status: 413, message: 'This is too large. Choose a smaller file.' },
   WRONG_FILE_TYPE: { status: 415, message: 'Rejected, please try again' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   DEPENDENCY_UNAVAILABLE: { status: 503, message: 'This is not available right now. Please try again.' },
@@ -26,6 +26,10 @@ export const refusals = {
     status: 404,
     message: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
   },
+  LINK_DEAD: {
+    status: 404,
+    message: 'This link is no longer valid. Ask the person who sent it for a new one.',
+  },
   SELF_APPROVAL: { status: 403, message: 'You prepared this payment: a second person must release it.' },
   RESET_LINK_DEAD: { status: 401, message: 'Wrong credentials!' },
 
@@ -34,10 +38,20 @@ export const refusals = {
     message: 'Please complete your KYB to make a payment, go to Business Info and complete your KYB',
   },
   KYB_PENDING: { status: 422, message: 'Your KYB status is still in progress' },
-  ILLEGAL_STATE: { status: 409, message: 'This is not possible in the current state.' },
-  INSUFFICIENT_FUNDS: { status: 422, message: 'There is not enough money in this account.' },
+  ILLEGAL_STATE: {
+    status: 409,
+    message: 'This is not possible in the current state. Reload the page to see what has changed.',
+  },
+  INSUFFICIENT_FUNDS: {
+    status: 422,
+    message: 'There is not enough money in this account. Add money to it, then try again.',
+  },
   QUOTE_EXPIRED: { status: 422, message: 'The quoted rate has expired. Please request a new one.' },
   QUOTE_USED: { status: 409, message: 'This quote has already been used.' },
+  RATE_UNAVAILABLE: {
+    status: 422,
+    message: 'There is no exchange rate for these currencies at the moment. Try again later.',
+  },
   PROVIDER_REFUSED: { status: 422, message: 'The payments provider has refused this.' },
   DOCUMENT_SPACE_FULL: {
     status: 422,
@@ -51,6 +65,8 @@ export const refusals = {
   CONTAINER_NOT_CARRIED: { status: 422, message: 'This container cannot be carried on this route.' },
   CARRIER_REFUSED: { status: 422, message: 'The carrier has refused this booking.' },
   QUOTE_ALTERED: { status: 409, message: 'This differs from the quote. Please search again.' },
+  COUNTRY_REQUIRED: { status: 422, message: 'Select the country of each place.' },
+  NOT_ELIGIBLE: { status: 422, message: 'This invoice cannot be funded.' },
   NOT_INSURABLE: { status: 422, message: 'This cannot be insured.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { manyLines } from './plain-text.ts'
 
 /** Text of several lines: trimmed, without control characters but those that part lines. */
 export const paragraphs = (max: number, required: string) =>
@@ -8,7 +9,7 @@ export const paragraphs = (max: number, required: string) =>
       z.trim(),
       z.minLength(1, required),
       z.maxLength(max, `At most ${grouped(max)} characters`),
-      z.regex(/^[\P{Cc}\r\n\t]*$/u, 'Remove the unusual characters'),
+      ...manyLines,
     )
 
 /** 12000 as 12,000. `Intl` would load its tables just for this, at every start. */

@@ -1,5 +1,6 @@
 import { type Currency, currencies } from '@tradelane/money'
 import { z } from 'zod/mini'
+import { oneLine } from './plain-text.ts'
 
 /**
  * A decimal number as it travels in JSON, kept as its decimal text ("1000.5") on our side: amounts are never
@@ -11,12 +12,12 @@ export const wireAmount = z.codec(
   { decode: decimalOf, encode: Number },
 )
 
-function decimalOf(value: number): string {
+export function decimalOf(value: number): string {
   return String(value)
 }
 
 /** JavaScript writes numbers from 1e21 and below 1e-6 with an exponent: none of those is an amount. */
-function isExactDecimal(value: number): boolean {
+export function isExactDecimal(value: number): boolean {
   return /^-?\d+(\.\d+)?$/.test(String(value)) && String(value).replace(/\D/g, '').length <= 15
 }
 
@@ -61,15 +62,11 @@ export const pagination = z.object({
 export const searchText = z.optional(
   z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
 )
-/** A single line of text: trimmed, without control characters. */
+/** A single line of text: trimmed, without control characters and without invisible ones. */
 export const line = (max: number, required: string) =>
-  z.string(required).check(
-    z.trim(),
-    z.minLength(1, required),
-    z.maxLength(max, `At most ${max} characters`),
-    // Control characters, and halves of characters, which no database text can hold.
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the unusual characters'),
-  )
+  z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `At most ${max} characters`), ...oneLine)
 
 /** Text made while it is sent, so that no file is ever too large for memory. */
 export type TextStream = AsyncIterable<string>

@@ -10,7 +10,7 @@ import {
   searchText,
   wireAmount,
 } from '../primitives/values.ts'
-import { heldQuote, quotePurposes } from '../wallet/calls.ts'
+import { heldQuote, quotePurposes } from '../wallet/quotes.ts'
 
 /** The specification's report periods: quotes of the last 7 days, of one month, of one year. */
 export const quotePeriods = ['weekly', 'monthly', 'yearly'] as const
@@ -20,10 +20,10 @@ export type QuotePeriod = (typeof quotePeriods)[number]
 export const quoteStates = ['live', 'used', 'expired'] as const
 
 /** The quoted service. */
-export const quotedProducts = [...quotePurposes, 'freight'] as const
+export const quotedProducts = [...quotePurposes, 'freight', 'insurance'] as const
 
 const listedQuote = z.object({
-  /** For freight, its `shipment_id`. */
+  /** For freight, its `shipment_id`; for insurance, its `insurance_id`. */
   quote_id: id,
   product: z.enum(quotedProducts),
   state: z.enum(quoteStates),
@@ -35,9 +35,9 @@ const listedQuote = z.object({
   expires_at: instant,
   /** The payee of the payment, or the carrier of the freight. */
   company_name: z.nullable(z.string()),
-  /** The freight's origin and destination. */
+  /** Origin and destination of the freight or of the insured goods. */
   way: z.nullable(z.string()),
-  /** The payment, conversion or booking that used it, or the draft that was priced with it. */
+  /** The payment, conversion or booking that used it, the draft that was priced with it, or the policy. */
   subject_id: z.nullable(id),
 })
 export type ListedQuote = z.input<typeof listedQuote>
@@ -47,7 +47,8 @@ export const quotes = {
     method: 'GET',
     path: '/quotes/get_all',
     auth: 'customer',
-    summary: "A company's quotes for all services, newest first",
+    summary:
+      "A company's quotes for all services, newest first. Of prices tried and not used, only the newest that is valid",
     query: z.object({
       period: z._default(z.enum(quotePeriods), 'monthly'),
       /** Words that must all match: the start of an id, a product, a currency, part of a partner's, carrier's or city's name. */

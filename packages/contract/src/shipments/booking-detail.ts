@@ -1,26 +1,13 @@
 import { z } from 'zod/mini'
+import { waitingRelease } from '../approvals/release-calls.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { seaLane } from '../logistics/freight.ts'
 import { id, instant, wireAmount } from '../primitives/values.ts'
 import { booking, freightPayments } from './booking.ts'
+import { clearance } from './clearance.ts'
 import { bookingDetails } from './forms.ts'
 import { shipment } from './shipment-view.ts'
-
-export const shippingDocuments = {
-  commercial_invoice: 'Commercial invoice',
-  packing_list: 'Packing list',
-  bill_of_lading: 'Bill of lading or waybill',
-  certificate_of_origin: 'Certificate of origin',
-  customs_declaration: 'Customs declaration',
-  dangerous_goods_declaration: 'Dangerous goods declaration',
-  insurance_certificate: 'Insurance certificate',
-  other: 'Other document',
-} as const
-export type ShippingDocument = keyof typeof shippingDocuments
-export const shippingDocumentKinds = Object.keys(shippingDocuments) as [
-  ShippingDocument,
-  ...ShippingDocument[],
-]
+import { shippingDocumentKinds } from './shipping-documents.ts'
 
 /** The PDFs that we make for a booking. */
 export const printedDocuments = {
@@ -31,13 +18,20 @@ export const printedDocuments = {
 export type PrintedDocument = keyof typeof printedDocuments
 export const printedDocumentKinds = Object.keys(printedDocuments) as [PrintedDocument, ...PrintedDocument[]]
 
-/** What is owed for the freight, in US dollars. The lines add up to the amount, which is the quoted cost. */
+/**
+ * What is owed for the freight, in US dollars. The lines add up to the amount: the quoted cost, less the insurance where the goods have
+ * left without it.
+ */
 const freightCharge = z.object({
   state: z.enum(freightPayments),
   amount: wireAmount,
   currency: z.literal('USD'),
   lines: z.array(
-    z.object({ code: z.enum(['freight', 'service_fee']), label: z.string(), amount: wireAmount }),
+    z.object({
+      code: z.enum(['freight', 'customs', 'cover', 'service_fee']),
+      label: z.string(),
+      amount: wireAmount,
+    }),
   ),
   /** The service fee in percent of the freight, included in the amount. */
   service_rate: z.number(),
@@ -45,6 +39,19 @@ const freightCharge = z.object({
   /** Why the last attempt failed. */
   refusal: z.nullable(z.string()),
 })
+
+/**
+ * The insurance that was chosen with the freight; null without. `agreed` until the freight is paid, then the policy: bound, expired or
+ * cancelled. `lapsed` where the goods left, or the booking ended, before it was paid.
+ */
+const cover = z.nullable(
+  z.object({
+    state: z.enum(['agreed', 'bound', 'expired', 'cancelled', 'lapsed']),
+    insurance_id: z.nullable(id),
+    policy_number: z.nullable(z.string()),
+    certificate_number: z.nullable(z.string()),
+  }),
+)
 
 /** A booking with everything that its page shows. `company_name` and `uid` are of the company that booked. */
 export const bookingDetail = z.object({
@@ -64,6 +71,8 @@ export const bookingDetail = z.object({
     invoice_amount: z.nullable(wireAmount),
   }),
   charge: freightCharge,
+  cover,
+  clearance,
   /** Null until the carrier has confirmed. */
   shipment: z.nullable(shipment),
   documents: z.array(
@@ -81,6 +90,8 @@ export const bookingDetail = z.object({
   papers: z.array(z.enum(printedDocumentKinds)),
   /** The address of the public page while a link is active. */
   tracking_link: z.nullable(z.string()),
+  /** Where its payment is above the company's limit, and one person has approved it. */
+  release: waitingRelease,
   /** What the state allows. The person's role may allow less. */
   may: z.object({ edit_details: z.boolean(), cancel: z.boolean(), pay: z.boolean(), share: z.boolean() }),
   next: nextStep,

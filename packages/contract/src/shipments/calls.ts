@@ -5,9 +5,10 @@ import { seaLane } from '../logistics/freight.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, fileAnswer, id, line } from '../primitives/values.ts'
 import { booking } from './booking.ts'
-import { printedDocumentKinds, shippingDocumentKinds } from './booking-detail.ts'
+import { printedDocumentKinds } from './booking-detail.ts'
 import { bookingDetails } from './forms.ts'
 import { publicShipment } from './shipment-view.ts'
+import { shippingDocumentKinds } from './shipping-documents.ts'
 
 const whichBooking = z.strictObject({ logistics_id: id })
 /** A reason may be left out. */
@@ -44,7 +45,14 @@ export const shipments = {
     summary: 'Mails the code that approves paying the freight of this booking',
     body: whichBooking,
     response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'KYB_REQUIRED', 'KYB_PENDING', 'CODE_SENT_RECENTLY'],
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'SELF_APPROVAL',
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'CODE_SENT_RECENTLY',
+    ],
   }),
   pay: endpoint({
     method: 'POST',
@@ -56,11 +64,13 @@ export const shipments = {
     response: z.object({
       status: z.literal('success'),
       message: z.string(),
-      payment_status: z.enum(['paid', 'processing']),
+      /** `awaiting_release`: above the company's limit, a second person must pay it too. */
+      payment_status: z.enum(['paid', 'processing', 'awaiting_release']),
     }),
     errors: [
       'NOT_FOUND',
       'ILLEGAL_STATE',
+      'SELF_APPROVAL',
       'KYB_REQUIRED',
       'KYB_PENDING',
       'WRONG_CODE',

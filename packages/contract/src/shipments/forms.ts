@@ -1,26 +1,19 @@
 import { z } from 'zod/mini'
 import { incotermCodes } from '../lists/incoterms.ts'
+import { manyLines, optionalLine } from '../primitives/plain-text.ts'
 
 /** May be left empty: the shipper gives it when it is known. */
 const optional = (max: number) =>
-  z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(max, `At most ${max} characters`),
-      // Line breaks are welcome; other control characters, and halves of characters, are not.
-      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Remove the unusual characters'),
-    ),
-    '',
-  )
+  z._default(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), ...manyLines), '')
 
 const party = z.strictObject({
-  company_name: optional(200),
+  company_name: optionalLine(200),
   address: optional(500),
-  contact_name: optional(200),
+  contact_name: optionalLine(200),
   email: optional(254).check(
     z.refine((text) => text === '' || z.safeParse(z.email(), text).success, 'Enter a valid email'),
   ),
-  phone: optional(40),
+  phone: optionalLine(40),
 })
 
 export const partyRoles = ['shipper', 'consignee', 'notify_party'] as const
@@ -34,7 +27,7 @@ export const bookingDetails = z
     incoterm: z.nullable(z.enum(incotermCodes, 'Select an Incoterm')),
     goods_description: optional(1_000),
     /** The customer's own: an order or an invoice. */
-    customer_reference: optional(80),
+    customer_reference: optionalLine(80),
     /** Six to ten digits each, as the Harmonized System counts them; dots are left out. */
     hs_codes: z
       .array(

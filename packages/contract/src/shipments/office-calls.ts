@@ -14,7 +14,8 @@ import {
   wireAmount,
 } from '../primitives/values.ts'
 import { booking } from './booking.ts'
-import { bookingDetail, shippingDocumentKinds } from './booking-detail.ts'
+import { bookingDetail } from './booking-detail.ts'
+import { shippingDocumentKinds } from './shipping-documents.ts'
 import { bookingStates } from './states.ts'
 
 const whichBooking = z.strictObject({ logistics_id: id })
@@ -49,6 +50,11 @@ export const confirmedBooking = z.strictObject({
   logistics_id: id,
   /** Of the details that the administrator saw: newer ones are not sent to the carrier. */
   details_saved_at: z.optional(z.nullable(instant)),
+})
+/** As customs writes it: letters, digits and what stands between them. */
+export const declaredClearance = z.strictObject({
+  logistics_id: id,
+  declaration_number: line(40, 'Enter the declaration number'),
 })
 export const deniedBooking = z.strictObject({ logistics_id: id, reason: line(300, 'Enter a reason') })
 
@@ -96,6 +102,26 @@ export const officeBookings = {
     auth: 'admin',
     summary: 'Denies a request; the customer reads the reason',
     body: deniedBooking,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  declare: endpoint({
+    method: 'POST',
+    path: '/admin/bookings/declare',
+    auth: 'admin',
+    summary: 'Records the number under which the goods were declared to customs',
+    body: declaredClearance,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  clear: endpoint({
+    method: 'POST',
+    path: '/admin/bookings/clear',
+    auth: 'admin',
+    summary: 'Records that customs has released the goods',
+    body: whichBooking,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,

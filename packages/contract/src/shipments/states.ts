@@ -1,3 +1,4 @@
+import { releaseHappenings } from '../lifecycle/release-happenings.ts'
 import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
 
 /** The states of a freight booking. The carrier's updates move it from `confirmed` to `delivered`; later it closes. */
@@ -73,6 +74,7 @@ export type BookingState = keyof typeof bookingStateTable
 export const bookingStates = stateNames(bookingStateTable)
 
 export const bookingHappenings = {
+  ...releaseHappenings,
   eta_changed: { label: 'New arrival date', happened: 'The arrival date changed.', tone: 'wait' },
   customs_hold: { label: 'Held by customs', happened: 'Customs holds the goods.', tone: 'wait' },
   cancelled_on_the_way: {
@@ -81,9 +83,15 @@ export const bookingHappenings = {
     tone: 'lost',
   },
   freight_paid: { label: 'Freight paid', happened: 'The freight was paid.', tone: 'done' },
+  cover_lapsed: {
+    label: 'Not insured',
+    happened:
+      'The goods left before the freight was paid. They are not insured, and the insurance was taken off the bill.',
+    tone: 'wait',
+  },
   payment_refused: {
     label: 'Freight not paid',
-    happened: 'The freight could not be collected. The money is back in your balance.',
+    happened: 'The freight could not be collected. The money is back in the wallet.',
     tone: 'lost',
   },
 } as const satisfies Record<string, HappeningInfo>

@@ -13,6 +13,7 @@ import {
   wireAmount,
 } from '../primitives/values.ts'
 import { draftPayment, finalPayment, requestAnswer } from './forms.ts'
+import { senderConstants } from './sender-constants.ts'
 import { paymentStates } from './states.ts'
 import { submission, whichPayment } from './submission.ts'
 
@@ -41,10 +42,15 @@ export const simplePayment = z.object({
   amount_sent_currency: nullableText,
   amount_received: z.nullable(wireAmount),
   amount_received_currency: nullableText,
+  /** Of a draft: which amount was typed; the other one follows from the rate. */
+  amount_side: z.nullable(z.enum(['source', 'target'])),
   fees: z.nullable(wireAmount),
   quote_id: z.nullable(id),
   /** Six digits or more, from submission on. */
   exchangeRate: nullableText,
+  /** The date and origin of the mid rate behind it. */
+  rate_as_of: z.nullable(instant),
+  rate_source: nullableText,
   reference: nullableText,
   reason: nullableText,
   paid_from: nullableText,
@@ -106,7 +112,9 @@ export const simplePayments = {
       'QUOTE_EXPIRED',
       'QUOTE_USED',
       'INSUFFICIENT_FUNDS',
+      'RATE_UNAVAILABLE',
       'PROVIDER_REFUSED',
+      'DEPENDENCY_UNAVAILABLE',
     ],
     idempotent: true,
   }),
@@ -136,6 +144,13 @@ export const simplePayments = {
     }),
     response: z.object({ status: z.literal('success'), data: z.array(simplePayment), pagination }),
   }),
+  constants: endpoint({
+    method: 'GET',
+    path: '/nium/sender/constants',
+    auth: 'customer',
+    summary: 'The choices of a payment: purpose, source of funds, exemption, payout method, account type',
+    response: senderConstants,
+  }),
   answer: endpoint({
     method: 'POST',
     path: '/simple_payment/answer',
@@ -154,6 +169,16 @@ export const simplePayments = {
     body: whichPayment,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
+    idempotent: true,
+  }),
+  settleReturn: endpoint({
+    method: 'POST',
+    path: '/simple_payment/settle_return',
+    auth: 'customer',
+    summary: 'Ends the task of a returned payment that is not paid again',
+    body: whichPayment,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,
   }),
   proof: endpoint({

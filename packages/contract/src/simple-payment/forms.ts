@@ -5,10 +5,12 @@ import {
   type ExemptionCode,
   exemptionCodes,
   type PurposeCode,
+  paidFrom,
   paidFromOptions,
   purposeCodes,
   sourcesOfFunds,
 } from '../lists/payment-options.ts'
+import { manyLines } from '../primitives/plain-text.ts'
 import { id, line, wireAmount } from '../primitives/values.ts'
 
 /** The specification's minimum, in whole units of whichever currency. */
@@ -31,7 +33,12 @@ export const paymentFields = {
   /** Printed on the beneficiary's statement. */
   reference: line(140, 'Reference is required'),
   reason: line(200, 'Reason is required'),
-  paid_from: z.enum(paidFromOptions, 'Select where the payment is paid from'),
+  /** Every payment leaves the balance; the specification's message says what is missing. */
+  paid_from: z
+    .enum(paidFromOptions, 'Currency is required')
+    .check(
+      z.refine((from) => from === paidFrom, 'Payments leave your balance. Add money to your account first.'),
+    ),
   purposeCode: z.enum(keysOf<PurposeCode>(purposeCodes), 'Purpose code is required'),
   sourceOfFunds: z.enum(sourcesOfFunds, 'Source of funds is required'),
   exemptionCode: z.enum(keysOf<ExemptionCode>(exemptionCodes), 'Exemption code is required'),
@@ -54,6 +61,7 @@ const draftFields = {
   amount_sent_currency: maybe(currency),
   amount_received: maybe(amount),
   amount_received_currency: maybe(currency),
+  amount_side: maybe(z.enum(['source', 'target'])),
   fees: maybe(fee),
   quote_id: maybe(id),
   reference: maybe(paymentFields.reference),
@@ -69,6 +77,8 @@ export const draftPayment = z.strictObject({
   simple_payment_id: maybe(id),
   step: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
   contract_id: contractId,
+  /** The returned payment that this draft repeats, whose task is then done. */
+  repeats: z.optional(id),
   ...draftFields,
 })
 export type DraftPayment = z.output<typeof draftPayment>
@@ -95,6 +105,6 @@ export const requestAnswer = z.strictObject({
       z.trim(),
       z.minLength(1, 'Write what is asked for'),
       z.maxLength(2000, 'At most 2000 characters'),
-      z.regex(/^[^\p{Cs}\0]*$/u, 'Remove the unusual characters'),
+      ...manyLines,
     ),
 })

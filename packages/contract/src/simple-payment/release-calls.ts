@@ -10,6 +10,9 @@ const releasePrice = z.object({
   quote_id: id,
   expires_at: instant,
   exchangeRate: z.string(),
+  /** The date and origin of the mid rate behind it. */
+  rate_as_of: instant,
+  rate_source: z.string(),
   /** As it was submitted, and as it would be paid now. */
   before: priced,
   now: priced,
@@ -27,7 +30,7 @@ export const paymentReleases = {
     summary: 'Prices a payment that is waiting for release again, and locks the price',
     body: whichPayment,
     response: releasePrice,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'SELF_APPROVAL', 'RATE_UNAVAILABLE', 'DEPENDENCY_UNAVAILABLE'],
   }),
   code: endpoint({
     method: 'POST',

@@ -1,7 +1,8 @@
 import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
 
 /**
- * The states of a payment. Money moves with some of the moves (the server's journals say which).
+ * The states of a payment. Money moves with some of the moves (the server's journals say which). While we check a submitted payment it is
+ * `in_review`, with its money held, and then submitted again or rejected.
  *
  *     draft ◀──▶ awaiting_approval ──▶ submitted or cancelled: above the company's limit a second person releases it
  *
@@ -42,11 +43,23 @@ export const paymentStateTable = stateTable({
     explanation: 'The money is set aside and the payment is being handed to the payments provider.',
     tone: 'idle',
     inTrade: 'Approved',
-    moves: ['processing', 'rejected', 'cancelled'],
+    moves: ['processing', 'in_review', 'rejected', 'cancelled'],
     happened: '{who} approved the payment, and the money was set aside.',
     next: {
       who: 'tradelane',
       text: 'We hand the payment to the payments provider and ask again until it answers. You do not need to do anything.',
+    },
+  },
+  in_review: {
+    label: 'Being checked',
+    explanation: 'We check the payment before we send it. The money is set aside.',
+    tone: 'wait',
+    inTrade: 'Approved',
+    moves: ['submitted', 'rejected'],
+    happened: 'We are checking the payment before we send it. The money stays set aside.',
+    next: {
+      who: 'tradelane',
+      text: 'We check the payment, and then send it. You do not need to do anything.',
     },
   },
   processing: {
@@ -124,11 +137,24 @@ export const paymentStateTable = stateTable({
 export type PaymentState = keyof typeof paymentStateTable
 export const paymentStates = stateNames(paymentStateTable)
 
+export const paymentHappenings = {
+  return_settled: {
+    label: 'Return settled',
+    happened: '{who} settled the return.',
+    tone: 'idle',
+  },
+} as const satisfies Record<string, HappeningInfo>
+
 /** Moves with words of their own. A draft again: a second person refused it, its preparer took it back, or nobody decided in time. */
 export const paymentSteps = {
   'awaiting_approval > submitted': {
     label: 'Released',
     happened: '{who} released the payment, and the money was set aside.',
+    tone: 'idle',
+  },
+  'in_review > submitted': {
+    label: 'Checked',
+    happened: 'We have checked the payment, and hand it to the payments provider.',
     tone: 'idle',
   },
   'action_required > processing': {

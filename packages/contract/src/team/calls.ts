@@ -154,6 +154,7 @@ export const team = {
     method: 'POST',
     path: '/team/join',
     auth: 'none',
+    signsIn: true,
     summary: 'Joins the company that sent the invitation and signs in; the link works once',
     body: joining,
     response: z.object({ status: z.literal('success'), jwt: z.string() }),

@@ -1,4 +1,5 @@
 import type { HappeningInfo } from '../lifecycle/state-table.ts'
+import { linkHappenings } from '../links/states.ts'
 
 /** What people do with a trade itself, for its time line. The slots are facts of the event; `before_…` is the value before. */
 export const tradeHappenings = {
@@ -34,6 +35,7 @@ export type TradeHappening = keyof typeof tradeHappenings
 
 /** What can happen to a record of every service. */
 export const recordHappenings = {
+  ...linkHappenings,
   moved_to_trade: {
     label: 'Moved to another trade',
     happened: '{who} moved it from trade {before_trade} to trade {trade}.',

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { nextStep } from '../lifecycle/timeline.ts'
 import { listedAccount } from '../partners/forms.ts'
-import { currencyCode, id, instant, wireAmount } from '../primitives/values.ts'
+import { currencyCode, day, id, instant, wireAmount } from '../primitives/values.ts'
+import { supplier } from '../quality-assurance/inspection.ts'
 
 /** A service's record on the transaction summary: its number, and its state in the specification's words. */
 const record = {
@@ -13,6 +15,7 @@ const record = {
 }
 
 const nullableText = z.nullable(z.string())
+const flag = z.union([z.literal(0), z.literal(1)])
 
 const paymentData = z.object({
   ...record,
@@ -35,6 +38,8 @@ const paymentData = z.object({
   amount_received_currency: nullableText,
   fees: z.nullable(wireAmount),
   exchangeRate: nullableText,
+  rate_as_of: z.nullable(instant),
+  rate_source: nullableText,
   /** When it is expected to be paid, while it is on its way. */
   estimated_time: z.nullable(instant),
   reference: nullableText,
@@ -42,11 +47,44 @@ const paymentData = z.object({
   payment_mode: nullableText,
 })
 
+const factoringData = z.object({
+  ...record,
+  invoice_factoring_id: id,
+  supplier: z.object({ company_name: z.string(), company_registration_number: z.string() }),
+  buyer: z.object({
+    company_name: z.string(),
+    company_registration_number: z.string(),
+    company_address: z.string(),
+    contact_person_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+  }),
+  finance_partner_name: z.string(),
+  invoice_number: nullableText,
+  currency: currencyCode,
+  invoice_amount: wireAmount,
+  /** In percent of the invoice. */
+  payment_request: z.number(),
+  finance_term: z.number(),
+  shipment_date: day,
+  due_date: z.nullable(day),
+  /** The accepted offer; null before. */
+  offer: z.nullable(z.object({ advance: wireAmount, interest: wireAmount, fee: wireAmount })),
+  /** What was paid until now; null before the advance. */
+  paid: z.nullable(
+    z.object({ by_buyer: wireAmount, from_wallet: wireAmount, interest: wireAmount, fee: wireAmount }),
+  ),
+  /** Who acts next, and what they do. */
+  next: nextStep,
+})
+
 const port = z.object({ name: z.string(), countryCode: z.string() })
 
 const logisticsData = z.object({
   ...record,
   logistics_id: id,
+  /** The goods are insured with the freight, or will be when it is paid. */
+  is_insured: z.boolean(),
   freights: z.array(
     z.object({
       name: z.string(),
@@ -75,14 +113,49 @@ const insuranceData = z.object({
   certificate_number: nullableText,
 })
 
+const escrowData = z.object({
+  ...record,
+  smart_escrow_id: id,
+  company_name: z.string(),
+  currency: currencyCode,
+  amount_sent: wireAmount,
+  fees: wireAmount,
+  amount_received: wireAmount,
+  fees_payed_by: z.string(),
+  expiry_date: day,
+  reference: nullableText,
+  next: nextStep,
+})
+
+const inspectionData = z.object({
+  ...record,
+  quality_assurance_id: id,
+  supplier_audit: flag,
+  quality_assurance: flag,
+  loading_inspection: flag,
+  audit_specification: nullableText,
+  qa_consignment_value: z.nullable(wireAmount),
+  no_of_containers: z.nullable(z.number()),
+  loading_consignment_value: z.nullable(wireAmount),
+  goods_specifications: nullableText,
+  quality_specifications_file: z.array(z.object({ url: z.string(), file_name: z.string() })),
+  address_of_inspection: nullableText,
+  currency: currencyCode,
+  /** Null while no supplier is chosen. */
+  supplier_data: z.nullable(supplier),
+  scheduled_for: z.nullable(day),
+  /** Who acts next, and what they do. */
+  next: nextStep,
+})
+
 /** What the summary says of each service, under the specification's names. A service that does not exist yet has no records. */
 export const serviceData = z.object({
   simple_payment_data: z.array(paymentData),
-  invoice_factoring_data: z.array(z.never()),
+  invoice_factoring_data: z.array(factoringData),
   logistics_data: z.array(logisticsData),
-  quality_assurance_data: z.array(z.never()),
+  quality_assurance_data: z.array(inspectionData),
   insurance_data: z.array(insuranceData),
-  smart_escrow_data: z.array(z.never()),
+  smart_escrow_data: z.array(escrowData),
 })
 export type ServiceData = z.output<typeof serviceData>
 export type ServiceGroup = keyof ServiceData

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { approval } from '../approvals/forms.ts'
-import { offeredCurrencies } from '../lists/offered-currencies.ts'
+import { searchedAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
   currencyCode,
@@ -15,8 +15,8 @@ import {
   searchText,
   wireAmount,
 } from '../primitives/values.ts'
-
-const offeredCurrency = z.enum(offeredCurrencies, 'Currency is required')
+import { heldQuote, offeredCurrency, quoteRequest } from './quotes.ts'
+import { walletTotal } from './wallet-total.ts'
 
 /** One currency of a company, under the provider's own names: `balance` can be spent, `withHoldingBalance` is held. */
 export const walletBalance = z.object({
@@ -33,37 +33,6 @@ export type WalletBalance = z.input<typeof walletBalance>
 
 export const newWallet = z.strictObject({ currency: offeredCurrency })
 
-/** A payment carries its fee inside the amount sent; a conversion between own wallets carries none. */
-export const quotePurposes = ['payment', 'conversion'] as const
-
-export const quoteRequest = z.strictObject({
-  source_currency_code: offeredCurrency,
-  destination_currency_code: offeredCurrency,
-  amount: positiveAmount,
-  /** Which amount was entered: what is sent (`source`) or what shall arrive (`target`). */
-  side: z._default(z.enum(['source', 'target']), 'source'),
-  purpose: z._default(z.enum(quotePurposes), 'payment'),
-})
-
-/** A price, and how long it holds. */
-export const heldQuote = z.object({
-  status: z.literal('success'),
-  quote_id: id,
-  /** The customer's rate. The amounts follow from it exactly as shown. */
-  exchangeRate: wireAmount,
-  fees: wireAmount,
-  /** The fee is inside it. */
-  amount_sent: wireAmount,
-  amount_received: wireAmount,
-  expires_at: instant,
-  mid_rate: wireAmount,
-  markup_percent: z.number(),
-  /** When the mid rate was published, and by whom. */
-  as_of: instant,
-  rate_source: z.string(),
-})
-export type QuoteAnswer = z.input<typeof heldQuote>
-
 export const conversion = z.strictObject({
   quote_id: id,
   /** May be sent along; must then be the quote's own. */
@@ -74,10 +43,15 @@ export const conversion = z.strictObject({
 })
 
 const accountDetails = z.object({
+  /** The holder. */
+  accountName: z.string(),
   uniquePaymentId: z.string(),
   fullBankName: z.string(),
   routingCodeType1: z.string(),
   routingCodeValue1: z.string(),
+  /** Where the country's banks have two codes, and the BIC beside a national code. */
+  routingCodeType2: z.optional(z.string()),
+  routingCodeValue2: z.optional(z.string()),
   bankAddress: z.string(),
   currency: currencyCode,
 })
@@ -103,7 +77,7 @@ const movement = z.object({
   /** Who was paid, or who paid, and under which reference. */
   counterparty: z.optional(z.string()),
   reference: z.optional(z.string()),
-  /** Of money from outside: the sender's account, and our number of the incoming payment. */
+  /** The payee's or the sender's account, and our number: PY-2026-000123, IP-2026-000123. */
   counterparty_account: z.optional(z.string()),
   number: z.optional(z.string()),
   /** Signed: positive came into the wallet. */
@@ -113,10 +87,8 @@ const movement = z.object({
 export type Movement = z.input<typeof movement>
 
 /** What moved the money. */
-export const movementKinds = ['balance', 'payment', 'incoming', 'conversion'] as const
+export const movementKinds = ['balance', 'payment', 'incoming', 'conversion', 'factoring'] as const
 export type MovementKind = (typeof movementKinds)[number]
-
-const searchedAmount = z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, 'Enter a valid amount')))
 
 /** Which movements: what is left out is not asked. */
 const movementFilter = {
@@ -126,7 +98,7 @@ const movementFilter = {
   to: z.optional(day),
   kind: z.optional(z.enum(movementKinds)),
   direction: z.optional(z.enum(['in', 'out'])),
-  /** In description, payee or sender, and reference. */
+  /** In description, payee or sender, reference, and our number. */
   search: searchText,
   /** Whichever way the money went. */
   amount_from: searchedAmount,
@@ -152,6 +124,13 @@ export const wallet = {
     summary: "What the company's wallets hold, one for each currency",
     response: z.array(walletBalance),
   }),
+  total: endpoint({
+    method: 'GET',
+    path: '/users/nium/wallet_total',
+    auth: 'customer',
+    summary: 'What all wallets hold together in US dollars, each at its rate and date',
+    response: walletTotal,
+  }),
   openWallet: endpoint({
     method: 'POST',
     path: '/users/nium/open_wallet',
@@ -169,6 +148,7 @@ export const wallet = {
     summary: 'Prices a payment or a conversion and holds the rate for a while',
     body: quoteRequest,
     response: heldQuote,
+    errors: ['RATE_UNAVAILABLE', 'DEPENDENCY_UNAVAILABLE'],
     idempotent: true,
   }),
   convert: endpoint({
@@ -184,6 +164,8 @@ export const wallet = {
       conversion_status: z.enum(['completed', 'processing']),
     }),
     errors: [
+      'KYB_REQUIRED',
+      'KYB_PENDING',
       'NOT_FOUND',
       'CONFLICT',
       'QUOTE_EXPIRED',
@@ -202,6 +184,16 @@ export const wallet = {
       z.object({ status: z.literal('success'), content: z.array(accountDetails) }),
       z.object({ status: z.literal('BAD_REQUEST'), message: z.string(), content: z.array(accountDetails) }),
     ]),
+  }),
+  accountDetailsFile: endpoint({
+    method: 'GET',
+    path: '/users/nium/account_details_file',
+    auth: 'customer',
+    summary: 'Where others can pay in, in one currency, as a PDF for a payer',
+    query: z.object({ currency: currencyCode }),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
   }),
   addBalance: endpoint({
     method: 'POST',
@@ -275,5 +267,6 @@ export const wallet = {
       as_of: instant,
       rate_source: z.string(),
     }),
+    errors: ['RATE_UNAVAILABLE', 'DEPENDENCY_UNAVAILABLE'],
   }),
 }

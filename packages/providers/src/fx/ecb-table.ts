@@ -1,12 +1,11 @@
 import type { Currency } from '@tradelane/money'
 
 /**
- * The European Central Bank's euro foreign exchange reference rates of 31 December 2024: one euro in each currency.
- * Published for information, not for trading; entered by hand, so compare with
+ * The European Central Bank's euro foreign exchange reference rates of 31 December 2024: one euro in each currency. The
+ * sandbox's walk starts here; nothing shows these figures as the rates of a later day. Entered by hand, so compare with
  * https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates whenever a newer day replaces them.
  */
 export const ecbTable = {
-  source: 'ECB euro reference rates',
   asOf: '2024-12-31',
   perEuro: {
     USD: '1.0389',
@@ -28,7 +27,7 @@ export const ecbTable = {
     BRL: '6.4253',
     ZAR: '19.6188',
   } satisfies Partial<Record<Currency, string>>,
-  /** The ECB has published no rouble rate since 1 March 2022: this is its last one, and every answer made with it says so. */
+  /** The ECB has published no rouble rate since 1 March 2022: this is its last one. */
   suspended: {
     RUB: { perEuro: '117.201', asOf: '2022-03-01' },
   } satisfies Partial<Record<Currency, { perEuro: string; asOf: string }>>,

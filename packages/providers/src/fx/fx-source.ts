@@ -6,7 +6,7 @@ export interface FxSource {
   midRate(from: Currency, to: Currency): Promise<MidRate>
 }
 
-/** A rate with its origin, because every converted amount must say where its price came from. */
+/** A rate with its date and origin (`source`, without the date): every converted amount says where its price came from. */
 export type MidRate = { rate: Rate; asOf: Date; source: string }
 
 /** This source has no price for the pair, and will not have one on asking again. */

@@ -44,6 +44,9 @@ export interface PaymentProvider {
    */
   listDeposits(filter: { customer: Customer; since?: Date }): Promise<Deposit[]>
 
+  /** Sends money from outside back to where it came from. Repeat the call with the same key to learn more. */
+  returnDeposit(request: DepositReturn): Promise<ReturnedDeposit>
+
   balances(customer: Customer): Promise<Balance[]>
   /** For reconciliation, oldest first; `since` is inclusive and means when the payout was made. */
   listPayouts(filter: { customer: Customer; since?: Date }): Promise<ProviderPayout[]>
@@ -58,10 +61,14 @@ export interface PaymentProvider {
 
 /** Where others can pay in, under the specification's names. */
 export type AccountDetails = {
+  /** The holder, as the bank knows it; empty where the provider does not say. */
+  accountName: string
   uniquePaymentId: string
   fullBankName: string
   routingCodeType1: string
   routingCodeValue1: string
+  routingCodeType2?: string
+  routingCodeValue2?: string
   bankAddress: string
   currency: Currency
 }
@@ -129,6 +136,17 @@ export type Deposit = {
   reference: string
 }
 
+/** `providerReference` is the deposit's. */
+export type DepositReturn = { key: string; customer: Customer; providerReference: string; amount: Money }
+
+export type ReturnedDeposit = {
+  key: string
+  /** Of the return; absent where it was refused at once. */
+  providerReference?: string
+  status: 'processing' | 'returned' | 'rejected'
+  reason?: string
+}
+
 /** `held` is kept back by the provider and not part of `available`. */
 export type Balance = { currency: Currency; available: Money; held: Money }
 
@@ -139,7 +157,15 @@ export type Movement = {
   /** Unique and stable. */
   id: string
   at: Date
-  kind: 'funding' | 'deposit' | 'payout' | 'payout_back' | 'conversion' | 'charge' | 'other'
+  kind:
+    | 'funding'
+    | 'deposit'
+    | 'payout'
+    | 'payout_back'
+    | 'conversion'
+    | 'charge'
+    | 'deposit_return'
+    | 'other'
   /** Signed: positive came into the wallet. */
   amount: Money
   /** Our key, where the provider kept it. */

@@ -4,7 +4,7 @@ import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { askForMail } from './ask-for-mail.ts'
-import { countAttempt, forgetFailures } from './attempts.ts'
+import { countAttempt, forgetAllFailures, forgetFailures } from './attempts.ts'
 import { hashPassword, isPassword, requireStrongPassword } from './passwords.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -63,7 +63,7 @@ export async function changePassword(
     })
     await askForMail(tx, { mail: 'password changed', email: user.work_email })
   })
-  await forgetFailures(deps.db, 'login', user.work_email)
+  await forgetAllFailures(deps.db, 'login', user.work_email)
 }
 
 async function requireOldPassword(deps: Deps, user: UserRow, oldPassword: string | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import type { User } from '@tradelane/contract/accounts/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { sql } from 'kysely'
+import type { OneCompanyScope } from '../../access/scope.ts'
 
 export async function findUserByEmail(db: Db | Tx, email: string) {
   return selectUsers(db).where(sql`lower(users.work_email)`, '=', email.toLowerCase()).executeTakeFirst()
@@ -8,6 +9,17 @@ export async function findUserByEmail(db: Db | Tx, email: string) {
 
 export async function findUser(db: Db | Tx, userId: string) {
   return selectUsers(db).where('users.user_id', '=', userId).executeTakeFirst()
+}
+
+/** Who has owned the company for the longest. */
+export async function findFirstOwner(db: Db | Tx, { companyId }: OneCompanyScope) {
+  return selectUsers(db)
+    .where('users.uid', '=', companyId)
+    .where('users.role', '=', 'owner')
+    .orderBy('users.created_at')
+    .orderBy('users.user_id')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>

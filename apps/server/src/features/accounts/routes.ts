@@ -46,7 +46,7 @@ export const accountRoutes = routes(accounts, {
     const row = await findUser(deps.db, actor.userId)
     if (!row) throw new Refusal('UNAUTHENTICATED')
     const business = await findRegistrationProfile(deps, actor)
-    return { ...success, data: { ...toUser(row), ...business } }
+    return { ...success, data: { ...toUser(row), ...business, smart_escrow: deps.config.opensSmartEscrow } }
   },
   twoFactorMail: async ({ deps, actor }) => {
     await mailTwoFactorCode(deps, actor)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Db, Tx } from '@tradelane/db'
+import { hashOfDevice, type Origin } from '../../access/known-origin.ts'
 import { signSessionToken } from '../../access/session-tokens.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
@@ -13,7 +14,7 @@ export async function openSession(
   { wallClock, config }: Deps,
   db: Db | Tx,
   person: Person,
-  request: Pick<RequestFacts, 'userAgent' | 'ip'>,
+  request: Origin & Pick<RequestFacts, 'userAgent'>,
 ): Promise<string> {
   const sessionId = randomUUID()
   const createdAt = wallClock.now()
@@ -27,6 +28,7 @@ export async function openSession(
       administrator_id: isUser ? null : person.administratorId,
       user_agent: request.userAgent,
       ip: request.ip,
+      device: request.device === undefined ? null : hashOfDevice(request.device),
       created_at: createdAt,
       expires_at: expiresAt,
     })

@@ -1,3 +1,4 @@
+import { attemptsFrom } from '../../access/known-origin.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
@@ -16,10 +17,11 @@ export async function signInWithPassword(
   { email, password }: { email: string; password: string },
   request: RequestFacts,
 ): Promise<LoginAnswer> {
-  await countAttempt(deps.db, 'login', email, deps.wallClock.now())
+  const attempts = await attemptsFrom(deps.db, 'customer', email, request)
+  await countAttempt(deps.db, 'login', attempts, deps.wallClock.now())
   const user = await findUserByEmail(deps.db, email)
   if (!(await isPassword(user?.password_hash, password)) || !user) throw new Refusal('WRONG_CREDENTIALS')
-  await forgetFailures(deps.db, 'login', email)
+  await forgetFailures(deps.db, 'login', attempts)
   if (!user.email_verified_at) {
     await mailSignInCode(deps, user, 'signup')
     throw new Refusal('EMAIL_NOT_VERIFIED')

@@ -10,7 +10,7 @@ export async function signIn(
   deps: Deps,
   tx: Tx,
   userId: string,
-  request: Pick<RequestFacts, 'userAgent' | 'ip'>,
+  request: Pick<RequestFacts, 'userAgent' | 'ip' | 'device'>,
 ): Promise<string> {
   const { userAgent, ip } = request
   const name = deviceName(userAgent)

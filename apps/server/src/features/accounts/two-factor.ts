@@ -4,7 +4,7 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { countAttempt, forgetFailures } from './attempts.ts'
+import { countAttempt, forgetFailures, wrongCode } from './attempts.ts'
 import { mailNotice } from './mail-notice.ts'
 import { codeMails } from './mails.ts'
 import { findUser } from './queries.ts'
@@ -31,9 +31,9 @@ export async function switchTwoFactor(
   { isOn, code }: { isOn: boolean; code: string },
 ): Promise<void> {
   const at = deps.clock.now()
-  await countAttempt(deps.db, 'two factor', userId, deps.wallClock.now())
+  const left = await countAttempt(deps.db, 'two factor', userId, deps.wallClock.now())
   const codeId = await tryCode(deps, { userId, purpose: 'two factor', code })
-  if (!codeId) throw new Refusal('WRONG_CODE')
+  if (!codeId) throw wrongCode(left)
   await inTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, deps.wallClock.now())
     await tx.updateTable('users').set({ two_fa: isOn }).where('user_id', '=', userId).execute()

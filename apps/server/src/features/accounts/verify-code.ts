@@ -1,12 +1,12 @@
 import type { Tx } from '@tradelane/db'
+import { attemptsFrom } from '../../access/known-origin.ts'
 import { tryCode, useCode } from '../../approvals/one-time-codes.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
-import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
-import { countAttempt, forgetFailures } from './attempts.ts'
+import { countAttempt, forgetFailures, wrongCode } from './attempts.ts'
 import { settleContest } from './contested-sign-up.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { signIn } from './sign-in.ts'
@@ -20,17 +20,18 @@ export async function verifyCode(
   { email, code }: { email: string; code: string },
   request: RequestFacts,
 ): Promise<string> {
-  await countAttempt(deps.db, 'code', email, deps.wallClock.now())
+  const attempts = await attemptsFrom(deps.db, 'customer', email, request)
+  const left = await countAttempt(deps.db, 'code', attempts, deps.wallClock.now())
   const user = await findUserByEmail(deps.db, email)
   const purpose = user?.email_verified_at ? 'login' : 'signup'
   const codeId = user && (await tryCode(deps, { userId: user.user_id, purpose, code }))
-  if (!user || !codeId) throw new Refusal('WRONG_CODE')
+  if (!user || !codeId) throw wrongCode(left)
   const jwt = await inTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, deps.wallClock.now())
     if (purpose === 'signup') await finishSignup(deps, tx, user)
     return signIn(deps, tx, user.user_id, request)
   })
-  await forgetFailures(deps.db, 'code', email)
+  await forgetFailures(deps.db, 'code', attempts)
   return jwt
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { attemptsFrom } from '../../access/known-origin.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { RequestFacts } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
@@ -10,7 +11,8 @@ export async function signInAdministrator(
   { email, password }: { email: string; password: string },
   request: RequestFacts,
 ): Promise<string> {
-  await countAttempt(deps.db, 'admin login', email, deps.wallClock.now())
+  const attempts = await attemptsFrom(deps.db, 'administrator', email, request)
+  await countAttempt(deps.db, 'admin login', attempts, deps.wallClock.now())
   const administrator = await deps.db
     .selectFrom('administrators')
     .select(['administrator_id', 'password_hash'])
@@ -18,6 +20,6 @@ export async function signInAdministrator(
     .executeTakeFirst()
   const isRight = await isPassword(administrator?.password_hash, password)
   if (!isRight || !administrator) throw new Refusal('WRONG_CREDENTIALS')
-  await forgetFailures(deps.db, 'admin login', email)
+  await forgetFailures(deps.db, 'admin login', attempts)
   return openSession(deps, deps.db, { administratorId: administrator.administrator_id }, request)
 }

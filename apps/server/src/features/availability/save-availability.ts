@@ -1,4 +1,4 @@
-import type { AvailabilitySetting } from '@tradelane/contract/availability/calls'
+import type { AvailabilitySetting } from '@tradelane/contract/availability/forms'
 import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currencies'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../access/scope.ts'

@@ -21,14 +21,20 @@ export type Charge = {
   state: ChargeState
   /** Why it was rejected, in words for people. */
   reason: string | null
+  /** The key of the request that began it. */
+  requestKey: string | null
 }
 
 export type ChargeOutcome = { state: 'collected' | 'rejected'; reason?: string; providerReference?: string }
 
-type NewCharge = Omit<Charge, 'companyId' | 'state' | 'reason'> & { scope: Scope; at: Date }
+type NewCharge = Omit<Charge, 'companyId' | 'state' | 'reason' | 'requestKey'> & {
+  scope: Scope
+  requestKey?: string | undefined
+  at: Date
+}
 
 export async function beginCharge(tx: Tx, { scope, at, ...charge }: NewCharge): Promise<void> {
-  const { chargeId, service, subjectId, description, amount, fee } = charge
+  const { chargeId, service, subjectId, description, amount, fee, requestKey } = charge
   await begin(tx, chargeLifecycle, {
     scope,
     to: 'held',
@@ -42,6 +48,7 @@ export async function beginCharge(tx: Tx, { scope, at, ...charge }: NewCharge): 
       currency: amount.currency,
       amount: amount.amount,
       fee_amount: fee.amount,
+      request_key: requestKey ?? null,
       held_at: at,
     },
   })
@@ -71,6 +78,16 @@ export async function findCharge(
     .limit(1)
     .executeTakeFirst()
   return row && toCharge(row)
+}
+
+/** What an earlier sending of the same request began. */
+export async function findChargeByRequest(
+  db: Db,
+  scope: OneCompanyScope,
+  { requestKey, ...subject }: Pick<Charge, 'service' | 'subjectId'> & { requestKey: string | undefined },
+): Promise<Charge | undefined> {
+  const charge = await findCharge(db, scope, subject)
+  return requestKey !== undefined && charge?.requestKey === requestKey ? charge : undefined
 }
 
 /** False where it was settled before: by the request itself, or by the job. */
@@ -107,6 +124,21 @@ export async function listHeldCharges(
     .execute()
 }
 
+/** The platform's fee inside what was collected, by the subject of its ledger entries, such as `logistics:<id>`. */
+export async function listCollectedFees(
+  db: Db,
+  scope: OneCompanyScope,
+  subjects: readonly string[],
+): Promise<Map<string, Money>> {
+  const ids = [...new Set(subjects.map((subject) => subject.slice(subject.indexOf(':') + 1)))]
+  if (ids.length === 0) return new Map()
+  const rows = await chargesOf(db, scope)
+    .where('subject_id', 'in', ids)
+    .where('state', '=', 'collected')
+    .execute()
+  return new Map(rows.map(toCharge).map(({ service, subjectId, fee }) => [`${service}:${subjectId}`, fee]))
+}
+
 const chargesOf = (db: Db | Tx, { companyId }: OneCompanyScope) =>
   db.selectFrom('service_charges').selectAll().where('uid', '=', companyId)
 
@@ -124,5 +156,6 @@ function toCharge(row: Row): Charge {
     fee: money(row.fee_amount, currency),
     state: row.state,
     reason: row.reason,
+    requestKey: row.request_key,
   }
 }

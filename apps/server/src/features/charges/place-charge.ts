@@ -11,6 +11,8 @@ import { beginCharge, type Charge } from './charges.ts'
 type NewCharge = Pick<Charge, 'service' | 'subjectId' | 'description'> & {
   /** Who pays, and who did it. */
   scope: OneCompanyScope
+  /** The key of the request, by which a repeated one finds what it has started. */
+  requestKey?: string | undefined
   /** The bill. What is paid is their sum. */
   lines: readonly ChargeLine[]
   at: Date

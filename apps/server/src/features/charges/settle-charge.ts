@@ -51,11 +51,11 @@ async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise
   })
 }
 
-/** Creates what the paid lines are for, in the order of the bill: a premium on a freight bill creates its policy. */
-async function createFromLines({ services }: Deps, tx: Tx, charge: Charge, at: Date): Promise<void> {
+/** Creates what the paid lines are for, in the order of the bill: a cover on a freight bill creates its policy. */
+async function createFromLines(deps: Deps, tx: Tx, charge: Charge, at: Date): Promise<void> {
   for (const line of await listLines(tx, charge)) {
-    const creator = services.find(({ creates }) => creates?.[line.kind])
-    await creator?.creates?.[line.kind]?.(tx, { charge, line, at })
+    const creator = deps.services.find(({ creates }) => creates?.[line.kind])
+    await creator?.creates?.[line.kind]?.(tx, { charge, line, at }, deps)
   }
 }
 

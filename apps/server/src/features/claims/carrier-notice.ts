@@ -37,6 +37,7 @@ function factsOf(claim: KnownClaim): [string, string][] {
     ['Goods', `${cover.description_of_goods}, ${cover.volume_of_goods}`],
     ['Carriage', `${cover.place_of_origin} to ${cover.place_of_destination}, by ${cover.carriage}`],
     ['Delivered', claim.delivery_date],
+    ['Loss happened', [claim.loss_date, claim.loss_place].filter(Boolean).join(', ') || null],
     ['Loss noticed', claim.first_notice_date],
     ['Loss', loss],
     ['', claim.description],

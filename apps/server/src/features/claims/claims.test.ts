@@ -94,8 +94,30 @@ describe('saving a claim', () => {
       first_notice_date: 'The cover had not started then',
     })
     expect(await fault({ delivery_date: dayFromNow(app, 2) })).toHaveProperty('delivery_date')
+    expect(await fault({ loss_date: dayFromNow(app, 2) })).toEqual({
+      loss_date: "The date can't be in the future",
+    })
+    expect(await fault({ loss_date: dayFromNow(app, -1) })).toEqual({
+      loss_date: 'The cover had not started then',
+    })
     const theirs = await givenDocument(app, stranger.token)
     expect(await fault({ documents: [{ kind: 'photo', url: theirs }] })).toHaveProperty(['documents.0.url'])
+  })
+
+  it('is refused for a loss after the cover, and for a notice before the loss', async () => {
+    const policy = await givenBoundInsurance(app, payer, {
+      valid_from: dayFromNow(app, 0),
+      valid_to: dayFromNow(app, 1),
+    })
+    app.clock.advance(3 * 86_400_000)
+    const fault = async (changes: Partial<ClaimForm>) =>
+      failure(await save({ insurance_id: policy, ...changes })).error.fields
+    expect(await fault({ loss_date: dayFromNow(app, 0) })).toEqual({ loss_date: 'The cover had ended then' })
+    const dates = { loss_date: dayFromNow(app, -2), first_notice_date: dayFromNow(app, -3) }
+    expect(await fault(dates)).toEqual({ first_notice_date: 'Enter the day of the loss or a later one' })
+    const late = { loss_date: dayFromNow(app, -2), first_notice_date: dayFromNow(app, -1) }
+    expect((await save({ insurance_id: policy, ...late })).status).toBe(200)
+    app.clock.advance(-3 * 86_400_000)
   })
 
   it('is refused under a policy that is not in force, or has not started', async () => {
@@ -159,6 +181,8 @@ describe('sending a claim', () => {
   it('is refused while something is missing, and says what', async () => {
     const bare = await app.call(claims.save, { body: { insurance_id: policyId } }, mine())
     expect(failure(await submit(bare.body.claim_id)).error.fields).toEqual({
+      loss_date: 'Say when the loss happened',
+      loss_place: 'Say where the loss happened',
       first_notice_date: 'Say when the loss was noticed',
       loss_type: 'Select a type of loss',
       amount: 'Enter a valid amount',

@@ -83,6 +83,8 @@ function toClaim(deps: Deps, row: KnownClaim): Claim {
     state: row.state,
     version: row.version,
     carriage,
+    loss_date: row.loss_date,
+    loss_place: row.loss_place,
     first_notice_date: row.first_notice_date,
     delivery_date: row.delivery_date,
     loss_type: row.loss_type as Claim['loss_type'],

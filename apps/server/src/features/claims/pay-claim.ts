@@ -6,7 +6,7 @@ import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { move } from '../../lifecycle/move.ts'
-import { refuseFields } from '../../refusal.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
 import { payBack } from '../charges/index.ts'
 import { getCertificate, lockPolicy, usd } from '../insurance/index.ts'
 import { amountOf, type ClaimRow, claimNumber, coverOf } from './claims.ts'
@@ -49,10 +49,14 @@ export async function payClaim(
   return decimalText(paid)
 }
 
-/** Locks the policy: two of its claims are paid one after the other. */
+/** Locks the policy: two of its claims are paid one after the other. Refuses with ILLEGAL_STATE once it is cancelled. */
 async function coverFor(tx: Tx, { uid, insurance_id }: ClaimRow) {
   const scope = systemScope(uid)
-  await lockPolicy(tx, scope, insurance_id)
+  const { state } = await lockPolicy(tx, scope, insurance_id)
+  if (state === 'cancelled')
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'The policy was cancelled and its premium refunded. Decline the claim.',
+    })
   return coverOf(await getCertificate(tx, scope, insurance_id))
 }
 

@@ -9,10 +9,11 @@ import { begin } from '../../lifecycle/begin.ts'
 import { change } from '../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { dayOf, getCertificate, getPolicy, mayClaim } from '../insurance/index.ts'
+import { type Certificate, dayOf, getCertificate, getPolicy } from '../insurance/index.ts'
 import { addDocuments, readDocuments } from './claim-documents.ts'
 import { amountOf, coverOf, lockClaim } from './claims.ts'
 import { claimLifecycle } from './lifecycle.ts'
+import { requireInForce } from './require-in-force.ts'
 
 /**
  * Saves a claim as a draft, new or known by its id, as far as it is filled in. Refuses with NOT_FOUND what is not the company's, and
@@ -47,11 +48,7 @@ export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedCla
 
 /** Checked at each save, so a submitted claim also satisfies them: only saving changes these fields. */
 async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedClaim, at: Date): Promise<void> {
-  const policy = await getPolicy(deps.db, actor, form.insurance_id)
-  if (!mayClaim(policy, dayOf(at)))
-    throw new Refusal('ILLEGAL_STATE', {
-      message: 'You cannot claim under this policy: it is not in force, or its cover has not started.',
-    })
+  requireInForce(await getPolicy(deps.db, actor, form.insurance_id), dayOf(at))
   const { certificate } = await getCertificate(deps.db, actor, form.insurance_id)
   const { insuredValue } = coverOf({ certificate })
   // Today in the most advanced time zone (UTC+14) counts, because a user's date may be ahead of UTC.
@@ -61,14 +58,31 @@ async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedCla
     refuseFields({ first_notice_date: "The date can't be in the future" })
   if (first_notice_date !== undefined && first_notice_date < certificate.valid_from)
     refuseFields({ first_notice_date: 'The cover had not started then' })
+  requireInsideCover(form, certificate, today)
   if (delivery_date !== undefined && delivery_date > today)
     refuseFields({ delivery_date: "The date can't be in the future" })
   if (amount !== undefined && compare(amountOf(amount), insuredValue) > 0)
     refuseFields({ amount: `At most the insured value of ${formatMoney(insuredValue)}` })
 }
 
+/** What happened before the cover or after it is not insured. */
+function requireInsideCover(
+  { loss_date, first_notice_date }: SavedClaim,
+  { valid_from, valid_to }: Pick<Certificate, 'valid_from' | 'valid_to'>,
+  today: string,
+): void {
+  if (loss_date === undefined) return
+  if (loss_date > today) refuseFields({ loss_date: "The date can't be in the future" })
+  if (loss_date < valid_from) refuseFields({ loss_date: 'The cover had not started then' })
+  if (loss_date > valid_to) refuseFields({ loss_date: 'The cover had ended then' })
+  if (first_notice_date !== undefined && first_notice_date < loss_date)
+    refuseFields({ first_notice_date: 'Enter the day of the loss or a later one' })
+}
+
 function fieldsOf(form: SavedClaim) {
   return {
+    loss_date: form.loss_date ?? null,
+    loss_place: form.loss_place ?? null,
     first_notice_date: form.first_notice_date ?? null,
     delivery_date: form.delivery_date ?? null,
     loss_type: form.loss_type ?? null,

@@ -5,14 +5,21 @@ import { dueAt } from '../../lifecycle/due-dates.ts'
 import { move } from '../../lifecycle/move.ts'
 import { refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { dayOf, lockPolicy } from '../insurance/index.ts'
 import { getClaim, type KnownClaim, lockClaim, missingKinds } from './claims.ts'
 import { claimLifecycle } from './lifecycle.ts'
+import { requireInForce } from './require-in-force.ts'
 
-/** Sends a draft to be assessed. Refuses what is missing, field by field; NOT_FOUND; ILLEGAL_STATE what is sent already. */
+/**
+ * Sends a draft to be assessed. Refuses what is missing, field by field; NOT_FOUND; ILLEGAL_STATE what is sent already, and a claim
+ * under a policy that is not in force.
+ */
 export async function submitClaim(deps: Deps, actor: CustomerActor, claimId: string): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    await lockClaim(tx, actor, claimId)
+    const { insurance_id } = await lockClaim(tx, actor, claimId)
+    // The policy may have been cancelled, and its premium refunded, since the draft was saved.
+    requireInForce(await lockPolicy(tx, actor, insurance_id), dayOf(at))
     requireWhole(await getClaim(tx, actor, claimId))
     await move(tx, claimLifecycle, {
       scope: actor,
@@ -27,6 +34,8 @@ export async function submitClaim(deps: Deps, actor: CustomerActor, claimId: str
 function requireWhole(claim: KnownClaim): void {
   const missing = missingKinds(claim).map((kind) => claimDocumentKinds[kind].label)
   const faults = Object.entries({
+    loss_date: claim.loss_date === null && 'Say when the loss happened',
+    loss_place: claim.loss_place === null && 'Say where the loss happened',
     first_notice_date: claim.first_notice_date === null && 'Say when the loss was noticed',
     loss_type: claim.loss_type === null && 'Select a type of loss',
     amount: claim.amount === null && 'Enter a valid amount',

@@ -3,7 +3,13 @@ import { type OfficeScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { documentIdOf, linkOf, listDocuments } from '../documents/index.ts'
-import { findRegistration, type StoredRegistration, verificationHistory } from '../onboarding/index.ts'
+import {
+  findRegistration,
+  registrationWarnings,
+  type StoredRegistration,
+  verificationHistory,
+} from '../onboarding/index.ts'
+import { screeningOfCompany } from '../screening/index.ts'
 import { findCustomer } from './queries.ts'
 
 /** A customer as the back office reviews it: applicant, submission, documents and history. */
@@ -32,6 +38,8 @@ export async function getCustomerProfile(deps: Deps, scope: OfficeScope, uid: st
     },
     submitted_at: stored?.submittedAt ?? null,
     registration: stored?.form ?? null,
+    warnings: stored ? registrationWarnings(stored.form, deps.clock.now()) : [],
+    screening: await screeningOfCompany(deps.db, systemScope(uid)),
     founder_reviews: stored ? reviewsOf(stored) : [],
     documents: stored ? await documentsOf(deps, uid, stored.form) : [],
     ...(await verificationHistory(deps, scope, uid)),

@@ -4,11 +4,13 @@ import { adminCustomers, type KybDecision } from '@tradelane/contract/customers/
 import { documents } from '@tradelane/contract/documents/calls'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { givenCompany } from '../../../test/given-company.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { companyText, containsParts } from '../../lists/search-text.ts'
 
 let app: TestApp
 let admin: string
@@ -48,12 +50,21 @@ async function givenReview(name?: string) {
 }
 
 describe('the list of customers', () => {
-  test('is searched by the beginnings of words and by registration number, and punctuation is ignored', async () => {
+  test('is searched by any part of a name, email and number, and punctuation is ignored', async () => {
     const { companyId } = await givenReview("Zürcher-Händler & O'Neill Group")
     const found = async (search: string) => (await list({ search })).user_data.map(({ uid }) => uid)
-    for (const search of ['zürch', 'HÄND', "o'neill zürcher", 'group ny44', '  Zürcher-Händler  '])
+    for (const search of [
+      'zürch',
+      'HÄND',
+      "o'neill zürcher",
+      'group ny44',
+      '  Zürcher-Händler  ',
+      'ürcher',
+      'zü',
+      'Y447',
+    ])
       expect(await found(search), search).toContain(companyId)
-    for (const search of ['ürcher', 'zürcher meier', "'; drop table companies; --", '%', "' | ':*", '\\'])
+    for (const search of ['zürcher meier', "'; drop table companies; --", '%', "' | ':*", '\\'])
       expect(await found(search), search).not.toContain(companyId)
     const [row] = (await list({ search: 'zürcher' })).user_data
     expect(row).toMatchObject({
@@ -72,6 +83,36 @@ describe('the list of customers', () => {
       'status',
       'uid',
     ])
+  })
+
+  test('finds names that look like numbers or paths, and people by email, name and phone', async () => {
+    const names = ['8e7b80f5 Trading', 'Smith/Jones', 'A&B', '100.5 Ltd', '山东航运有限公司']
+    for (const name of names) {
+      const { companyId, email } = await givenReview(name)
+      const found = async (search: string) => (await list({ search })).user_data.map(({ uid }) => uid)
+      expect(await found(name), name).toContain(companyId)
+      expect(await found(email), email).toContain(companyId)
+      expect(await found(email.slice(6, 14)), email).toEqual([companyId])
+    }
+    const found = async (search: string) => (await list({ search })).user_data.map((row) => row.company_name)
+    expect(await found('b80f')).toEqual(['8e7b80f5 Trading'])
+    expect(await found('h/Jon')).toEqual(['Smith/Jones'])
+    expect(await found('8e')).toEqual(['8e7b80f5 Trading'])
+    expect(await found('ada okafor 5550147')).not.toEqual([])
+  })
+
+  test('reads an index and not the whole table, also for two letters', async () => {
+    await app.deps.pool.query(`
+      insert into companies (company_name, company_reg_number, company_region, created_at)
+      select 'Filler ' || md5(n::text), lpad(n::text, 6, '0'), 'US', '2020-01-01Z' from generate_series(1, 60000) n`)
+    await app.deps.pool.query('analyze companies')
+    for (const search of ['8e7b80f5', 'zürcher', 'zü', 'fi']) {
+      const text = companyText('company')
+      const query = sql`explain select uid from companies company where ${containsParts(text, search)}
+        order by created_at desc, uid limit 20`
+      const { rows } = await query.execute(app.db)
+      expect(JSON.stringify(rows), search).not.toContain('Seq Scan')
+    }
   })
 
   test('comes in pages, newest first, and by status', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '@tradelane/db'
 import { type SqlBool, sql } from 'kysely'
 import { paginationOf } from '../../lists/pagination.ts'
+import { companyText, containsParts, hasLongParts, personText } from '../../lists/search-text.ts'
 
 type CustomerFilter = {
   limit: number
@@ -44,11 +45,7 @@ function matching(db: Db, { search, status }: CustomerFilter) {
   let query = db.selectFrom('companies as company')
   if (status === 'IN_PROGRESS') query = query.where('company.uid', 'in', listWaiting(db))
   else if (status) query = query.where('company.kyb_status', '=', status)
-  if (search.trim())
-    query = query.where(
-      sql<SqlBool>`company_words(company.company_name, company.company_reg_number) @@ ${wordsOf(search)}::tsquery`,
-    )
-  return query
+  return search.trim() ? query.where(matchesSearch(search)) : query
 }
 
 /** A company with a person under separate review needs a decision, regardless of its own state. */
@@ -60,10 +57,16 @@ function listWaiting(db: Db) {
     .union(db.selectFrom('founders').select('uid').where('status', '=', 'IN_PROGRESS'))
 }
 
-/** Each search word must be the start of a word of the company. A search for symbols alone finds nothing. */
-function wordsOf(search: string): string {
-  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => `'${word}':*`).join(' & ')
+/**
+ * Any part of a company's name and number, or of the name, email and phone of one of its people. One or two letters are common: they are
+ * looked for in companies alone, newest first, where the list ends early.
+ */
+function matchesSearch(search: string) {
+  const ofCompany = containsParts(companyText('company'), search)
+  if (!hasLongParts(search)) return ofCompany
+  return sql<SqlBool>`company.uid in (
+    select named.uid from companies named where ${containsParts(companyText('named'), search)}
+    union select person.uid from users person where ${containsParts(personText('person'), search)})`
 }
 
 export async function findCustomer(db: Db, uid: string) {

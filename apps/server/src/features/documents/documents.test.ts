@@ -91,9 +91,55 @@ describe('uploading a document', () => {
   })
 })
 
+describe('before its verification is clear, a company', () => {
+  /** Files of up to 10 MB each. */
+  const fill = async (companyId: string, bytes: number) => {
+    const tenMegabytes = 10 * 1024 * 1024
+    const row = {
+      uid: companyId,
+      folder: 'user',
+      file_name: 'a.pdf',
+      content_type: 'application/pdf',
+    } as const
+    const rest = { sha256: '0'.repeat(64), created_at: new Date() }
+    const files = Array.from({ length: Math.ceil(bytes / tenMegabytes) }, (_, index) => {
+      const size = Math.min(tenMegabytes, bytes - index * tenMegabytes)
+      return { ...row, ...rest, size, stored_id: randomUUID() }
+    })
+    await app.db.insertInto('documents').values(files).execute()
+    return files.length
+  }
+  const most = () => app.deps.config.uploadMbBeforeVerification * 1024 * 1024
+
+  test.each([undefined, 'IN_PROGRESS', 'Refused'] as const)(
+    'has a small space for documents, with a clear message: %s',
+    async (kyb) => {
+      const { token, companyId } = await givenCompany(app, kyb ? { kyb } : {})
+      const files = await fill(companyId, most() - pdfFile().length)
+      expect((await upload(token, pdfFile().toString('base64'))).status).toBe(200)
+      const answer = await upload(token, pdfFile().toString('base64'))
+      expect(answer.status).toBe(422)
+      expect(failure(answer).error).toMatchObject({
+        code: 'DOCUMENT_SPACE_FULL',
+        fields: { base64File: expect.stringContaining('Before your company is verified') },
+      })
+      expect(await countOf(companyId)).toBe(files + 1)
+    },
+  )
+
+  test('has the whole space as soon as it is clear', async () => {
+    const { token, companyId } = await givenCompany(app, { kyb: 'Clear' })
+    await fill(companyId, most())
+    expect((await upload(token, pdfFile().toString('base64'))).status).toBe(200)
+  })
+})
+
 const html = Buffer.from('<html><script>alert(1)</script></html>')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-')
+
+const embeds = '6 0 obj\n<< /Names << /EmbeddedFiles 7 0 R >> >>\nendobj\n'
+const opens = '6 0 obj\n<< /OpenAction << /S /URI /URI (https://evil.example) >> >>\nendobj\n'
 
 describe('an upload is refused', () => {
   test.each<[string, string, number]>([
@@ -118,6 +164,8 @@ describe('an upload is refused', () => {
       415,
     ],
     ['of a JPEG that does', jpegFile({ width: 65_000, height: 65_000 }).toString('base64'), 415],
+    ['of a PDF with an embedded file', pdfFile({ more: [embeds] }).toString('base64'), 415],
+    ['of a PDF that opens an address', pdfFile({ more: [opens] }).toString('base64'), 415],
     ['above 10 MB', Buffer.concat([pdfFile(), Buffer.alloc(10 * 1024 * 1024)]).toString('base64'), 413],
   ])('%s', async (_, base64File, status) => {
     const { token, companyId } = await givenCompany(app)

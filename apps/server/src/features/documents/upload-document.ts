@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import type { Tx } from '@tradelane/db'
+import { getCompany } from '../../access/company.ts'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
@@ -17,20 +19,27 @@ const mostBytes = 1024 * 1024 * 1024
 
 type Upload = { base64File: string; folder_name: string; file_name?: string | undefined }
 
-/** Checks a file by its content, stores it and returns its link. Leaves nothing behind after a refusal. */
+/** A stored document, as the work of the same transaction sees it. */
+type Uploaded = { documentId: string; fileName: string }
+
+/**
+ * Checks a file by its content, stores it and returns its link. Leaves nothing behind after a refusal, also not after
+ * one of `alsoDo`, which runs in the transaction that stores the document.
+ */
 export async function uploadDocument(
   deps: Deps,
   scope: OneCompanyScope,
   { base64File, folder_name, file_name }: Upload,
+  alsoDo?: (tx: Tx, uploaded: Uploaded) => Promise<void>,
 ): Promise<string> {
   const bytes = readBase64(base64File)
   const contentType = await inspectFile(bytes)
-  await requireSpace(deps.db, scope, bytes.length)
+  await requireSpace(deps, deps.db, scope, bytes.length)
   const storedId = await store(deps, bytes, contentType)
   try {
     const documentId = await inTransaction(deps.db, async (tx) => {
       await lockDocumentSpace(tx, scope)
-      await requireSpace(tx, scope, bytes.length)
+      await requireSpace(deps, tx, scope, bytes.length)
       const row = {
         uid: scope.companyId,
         folder: folder_name,
@@ -46,6 +55,7 @@ export async function uploadDocument(
         .values(row)
         .returning('document_id')
         .executeTakeFirstOrThrow()
+      await alsoDo?.(tx, { documentId: document_id, fileName: row.file_name })
       return document_id
     })
     return linkOf(deps, documentId)
@@ -55,9 +65,21 @@ export async function uploadDocument(
   }
 }
 
-async function requireSpace(db: Deps['db'] | Tx, scope: OneCompanyScope, size: number): Promise<void> {
+/** Anybody can sign up: until we know a company, it gets only the space that a verification needs. */
+async function requireSpace(
+  { config }: Deps,
+  db: Deps['db'] | Tx,
+  scope: OneCompanyScope,
+  size: number,
+): Promise<void> {
   const { count, bytes } = await documentSpaceOf(db, scope)
   if (count >= mostDocuments || bytes + size > mostBytes) throw new Refusal('DOCUMENT_SPACE_FULL')
+  const megabytes = config.uploadMbBeforeVerification
+  if (bytes + size <= megabytes * 1024 * 1024) return
+  const { kyb_status } = await getCompany(db, scope)
+  if (!kybRefusalOf(kyb_status)) return
+  const message = `Before your company is verified, its documents may take up ${megabytes} MB. Upload smaller files, or contact us.`
+  throw new Refusal('DOCUMENT_SPACE_FULL', { message, fields: { base64File: message } })
 }
 
 async function store(deps: Deps, bytes: Buffer, contentType: string): Promise<string> {

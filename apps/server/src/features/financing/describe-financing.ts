@@ -1,20 +1,24 @@
-import type { Db } from '@tradelane/db'
+import { decimalText } from '@tradelane/money'
+import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
+import { type CreditLimit, findLimit } from '../credit-limits/index.ts'
+import { findNewestFunding, readBuyerFigures } from '../invoice-factoring/index.ts'
 import { findPartner } from '../partners/index.ts'
 import { listPaidTo } from '../simple-payment/index.ts'
-import { type Buyer, creditText, findCredit, findNewestFactoring } from './queries.ts'
+import { type Buyer, creditText } from './queries.ts'
 
 /** All credit data of one buyer. Refuses with NOT_FOUND if it is not the company's partner. */
-export async function describeFinancing(db: Db, which: Buyer) {
+export async function describeFinancing(deps: Deps, which: Buyer) {
+  const { db } = deps
   const { scope, beneficiaryId } = which
-  const [buyer, credit, factoring, paid] = await Promise.all([
+  const [buyer, credit, factoring, { as_of, figures }, paid] = await Promise.all([
     findPartner(db, scope, beneficiaryId),
-    findCredit(db, which),
-    findNewestFactoring(db, which),
+    findLimit(db, scope, beneficiaryId),
+    findNewestFunding(db, scope, beneficiaryId),
+    readBuyerFigures(deps, scope, beneficiaryId),
     listPaidTo(db, scope, beneficiaryId),
   ])
   if (!buyer) throw new Refusal('NOT_FOUND')
-  const approved = credit?.approved_amount ?? null
   return {
     beneficiary_data: {
       beneficiary_id: buyer.beneficiary_id,
@@ -24,12 +28,30 @@ export async function describeFinancing(db: Db, which: Buyer) {
       contact_person_name: buyer.contact_person_name,
       email: buyer.email,
       phone_number: buyer.phone_number,
-      limit_request: creditText(buyer.limit_request),
-      finance_partner_id: credit?.finance_partner_id ?? null,
-      credit_limit_state: credit?.state ?? null,
-      limit_approved: approved === null ? null : creditText(approved),
+      ...(credit ? dataOf(credit) : { ...withoutCase, limit_request: creditText(buyer.limit_request) }),
     },
     invoice_factoring_data: factoring ?? null,
+    financing_figures: figures,
+    as_of,
     accounting_data: paid,
   }
 }
+
+const withoutCase = {
+  finance_partner_id: null,
+  credit_limit_id: null,
+  credit_limit_state: null,
+  limit_currency: 'USD',
+  limit_approved: null,
+  limit_valid_until: null,
+} as const
+
+const dataOf = (credit: CreditLimit) => ({
+  limit_request: decimalText(credit.requested),
+  finance_partner_id: credit.financePartnerId,
+  credit_limit_id: credit.creditLimitId,
+  credit_limit_state: credit.state,
+  limit_currency: credit.currency,
+  limit_approved: credit.approved && decimalText(credit.approved),
+  limit_valid_until: credit.validUntil,
+})

@@ -1,10 +1,14 @@
 import { financing } from '@tradelane/contract/financing/calls'
+import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
+import { decideLimit, givenLimit, termSheetFor } from '../../../test/given-credit-limit.ts'
 import { givenPartner } from '../../../test/given-partner.ts'
 import { givenPayer, givenPayment, type Payer } from '../../../test/given-payment.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { currentTransaction } from '../transactions/index.ts'
 
 let app: TestApp
 let ada: Payer
@@ -19,25 +23,23 @@ afterAll(() => app.close())
 const detailsOf = ({ token }: { token: string }, beneficiary_id: string) =>
   app.call(financing.details, { body: { beneficiary_id } }, { token })
 
-/** What invoice factoring will write when credit is asked for and an invoice put up. */
-async function givenCredit({ companyId: uid }: { companyId: string }, beneficiary_id: string): Promise<void> {
+/** A term sheet for a buyer, and what invoice factoring will write when an invoice is put up. */
+async function givenCredit(
+  { companyId: uid, token, email }: GivenCompany,
+  beneficiary_id: string,
+  changes: Parameters<typeof givenLimit>[2] = {},
+): Promise<string> {
   const at = app.clock.now()
-  const buyer = { uid, beneficiary_id, finance_partner_id: 2 }
-  await app.db
-    .updateTable('partners')
-    .set({ limit_request: 5_000_050n })
-    .where('uid', '=', uid)
-    .where('beneficiary_id', '=', beneficiary_id)
-    .execute()
-  await app.db
-    .insertInto('credit_limits')
-    .values({ ...buyer, state: 'term_sheet', requested_at: at, updated_at: at })
-    .execute()
+  const { transaction_id } = await currentTransaction(app.db, systemScope(uid), at)
+  const buyer = { uid, beneficiary_id, finance_partner_id: 2, transaction_id }
+  const credit_limit_id = await givenLimit(app, { token, email, beneficiaryId: beneficiary_id }, changes)
+  await decideLimit(app, credit_limit_id, { decision: 'review' })
+  await decideLimit(app, credit_limit_id, termSheetFor(app, { finance_partner_id: 2, amount: 40_000 }))
   await app.db
     .insertInto('invoice_factorings')
     .values({
       ...buyer,
-      state: 'requested',
+      state: 'draft',
       shipment_date: '2026-11-30',
       finance_term: 60,
       invoice_amount: 1_200_000n,
@@ -48,6 +50,7 @@ async function givenCredit({ companyId: uid }: { companyId: string }, beneficiar
       updated_at: at,
     })
     .execute()
+  return credit_limit_id
 }
 
 test('a partner with whom no credit was asked for has no limit and no funding request', async () => {
@@ -63,18 +66,21 @@ test('a partner with whom no credit was asked for has no limit and no funding re
     invoice_factoring_data: null,
     accounting_data: [],
   })
-  expect((await app.call(financing.factorings, { query: {} }, { token: ada.token })).body).toEqual([])
+  expect((await app.call(invoiceFactoring.list, { query: {} }, { token: ada.token })).body).toEqual([])
 })
 
 test('a buyer with credit shows its limit, its finance partner and its newest funding request', async () => {
   const eva = await givenPayer(app)
   await givenPayment(app, eva, { amount: 1000 })
-  await givenCredit(eva, eva.beneficiaryId)
+  const credit_limit_id = await givenCredit(eva, eva.beneficiaryId, { limit_request: 50_000.5 })
   const { body } = await detailsOf(eva, eva.beneficiaryId)
   expect(body.beneficiary_data).toMatchObject({
     limit_request: 50_000.5,
     finance_partner_id: 2,
+    credit_limit_id,
     credit_limit_state: 'term_sheet',
+    limit_currency: 'USD',
+    limit_approved: 40_000,
   })
   expect(body.invoice_factoring_data).toEqual({
     invoice_factoring_id: expect.any(String),
@@ -85,12 +91,12 @@ test('a buyer with credit shows its limit, its finance partner and its newest fu
   expect(body.accounting_data).toEqual([
     { currency: 'USD', amount_paid: 0, amount_under_way: 1000, payments: 1 },
   ])
-  const [factoring] = (await app.call(financing.factorings, { query: {} }, { token: eva.token })).body
+  const [factoring] = (await app.call(invoiceFactoring.list, { query: {} }, { token: eva.token })).body
   expect(factoring).toMatchObject({
     beneficiary_id: eva.beneficiaryId,
     payment_request: 35,
     invoice_amount: 12_000,
-    status: 'requested',
+    status: 'draft',
     shipment_date: '2026-11-30',
   })
 })
@@ -103,7 +109,7 @@ test('the list of partners can be filtered to those with credit, and limited', a
       (row) => row.company_name,
     )
   expect(await names({ financed: '1' })).toEqual([])
-  await givenCredit(eva, beneficiaryId)
+  await givenCredit(eva, beneficiaryId, { company_name: 'Alpha Coffee', limit_request: 60_000 })
   expect(await names({ financed: '1', limit: '4' })).toEqual(['Alpha Coffee'])
   expect(await names({ order: 'newest', limit: '1' })).toEqual(['Alpha Coffee'])
   expect(await names({ limit: '1', page: '2' })).toEqual(['Hafenhandel Nord GmbH'])
@@ -112,14 +118,22 @@ test('the list of partners can be filtered to those with credit, and limited', a
 test('the finance partners are known by number', async () => {
   const { body } = await app.call(financing.partners, {}, { token: stranger.token })
   expect(body).toEqual([
-    { finance_partner_id: 1, finance_partner_name: 'Meridian Trade Capital' },
-    { finance_partner_id: 2, finance_partner_name: 'Quayside Receivables' },
+    {
+      finance_partner_id: 1,
+      finance_partner_name: 'Meridian Trade Capital',
+      currencies: ['EUR', 'INR', 'USD'],
+    },
+    {
+      finance_partner_id: 2,
+      finance_partner_name: 'Quayside Receivables',
+      currencies: ['EUR', 'GBP', 'JPY', 'USD'],
+    },
   ])
 })
 
 test("nobody sees another company's buyers, and a session is required", async () => {
   expect((await detailsOf(stranger, ada.beneficiaryId)).status).toBe(404)
-  expect((await app.call(financing.factorings, { query: {} }, { token: stranger.token })).body).toEqual([])
+  expect((await app.call(invoiceFactoring.list, { query: {} }, { token: stranger.token })).body).toEqual([])
   expect((await app.call(financing.details, { body: { beneficiary_id: ada.beneficiaryId } })).status).toBe(
     401,
   )

@@ -9,15 +9,17 @@ import type { Deps } from '../../boot/deps.ts'
 import { beginOnce } from '../../lifecycle/begin.ts'
 import { inTransaction } from '../../transaction.ts'
 import { isWalletOpen, openCurrency } from '../wallet/index.ts'
-import { heldUntilVerified, moneyArrived } from './journals.ts'
+import { heldOnArrival, moneyArrived } from './journals.ts'
 import { incomingPaymentLifecycle } from './lifecycle.ts'
 import { plainText } from './plain-text.ts'
+import { screenSender } from './screen-sender.ts'
 
 type Arrival = { scope: OneCompanyScope; customer: Customer; deposit: Deposit }
 
 /**
  * Stores and books money that the provider has received for a company, once for each of the provider's references: the row, its event
- * and the money in one transaction. Before the company is verified the money is held. Answers whether it was new.
+ * and the money in one transaction. Before the company is verified the money is held, and also while its sender is like a listed name.
+ * Answers whether it was new.
  */
 export async function bookDeposit(deps: Deps, { scope, customer, deposit }: Arrival): Promise<boolean> {
   const { amount } = deposit
@@ -28,9 +30,11 @@ export async function bookDeposit(deps: Deps, { scope, customer, deposit }: Arri
   return inTransaction(deps.db, async (tx) => {
     // Locked: a verification that is decided at the same time releases what is held here, or is seen here.
     const { kyb_status } = await lockCompany(tx, scope)
-    const to = kyb_status === 'Clear' ? 'received' : 'held'
     const arrived = { ...factsOf(deposit), incomingPaymentId: randomUUID(), companyId: scope.companyId }
     const { incomingPaymentId, sender, senderAccount, reference, arrivedAt } = arrived
+    // Also before the verification: the back office sees the match while it decides.
+    const outcome = await screenSender(deps, tx, { ...scope, sender, at: deps.clock.now() })
+    const to = kyb_status !== 'Clear' ? 'held' : outcome === 'clear' ? 'received' : 'in_review'
     const stored = await beginOnce(tx, incomingPaymentLifecycle, {
       scope,
       to,
@@ -51,7 +55,7 @@ export async function bookDeposit(deps: Deps, { scope, customer, deposit }: Arri
     })
     if (!stored) return false
     await postJournal(tx, moneyArrived(arrived))
-    if (to === 'held') await placeHold(tx, heldUntilVerified(arrived))
+    if (to !== 'received') await placeHold(tx, heldOnArrival(arrived, to))
     return true
   })
 }

@@ -1,19 +1,22 @@
 import { adminCustomers } from '@tradelane/contract/customers/calls'
-import { notifications } from '@tradelane/contract/notifications/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenIncomingPayment, paidAtProvider } from '../../../test/given-incoming-payment.ts'
+import {
+  givenIncomingPayment,
+  incomingCustomer,
+  incomingPaymentNotifications,
+  incomingPaymentStates,
+  incomingPaymentsOf,
+  paidAtProvider,
+} from '../../../test/given-incoming-payment.ts'
 import { givenSubmittedRegistration } from '../../../test/given-registration.ts'
 import { race } from '../../../test/race.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { systemScope } from '../../access/scope.ts'
-import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
-import { providerCustomerOf } from '../wallet/queries.ts'
 import { readDeposits, watchIncomingPayments } from './index.ts'
 
 // Every company has 700.00 EUR already.
@@ -29,29 +32,10 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const books = () => booksOf(app, company.companyId)
-const rows = () =>
-  app.db.selectFrom('incoming_payments').selectAll().where('uid', '=', company.companyId).execute()
-/** Every state that a payment of the company has come to. */
-const states = async () => {
-  const events = app.db
-    .selectFrom('events')
-    .select('to_state')
-    .where('subject', '=', 'incoming_payment')
-    .where('uid', '=', company.companyId)
-    .orderBy('event_id')
-  return (await events.execute()).map(({ to_state }) => to_state)
-}
-const customer = async () => ({
-  companyId: company.companyId,
-  customer: await providerCustomerOf(app.db, systemScope(company.companyId)),
-})
-const processAll = async () => {
-  while ((await processEvents(app.deps)) > 0);
-}
-const notified = async () =>
-  (await app.call(notifications.list, { query: {} }, { token: company.token })).body.data.filter(
-    ({ subject }) => subject === 'incoming_payment',
-  )
+const rows = () => incomingPaymentsOf(app, company)
+const states = () => incomingPaymentStates(app, company)
+const customer = () => incomingCustomer(app, company)
+const notified = () => incomingPaymentNotifications(app, company)
 
 describe('money that arrives before the business is verified', () => {
   const heldBooks = { 'available EUR': '700.00', 'held EUR': '1000.00' }
@@ -62,7 +46,6 @@ describe('money that arrives before the business is verified', () => {
       company = await givenCompany(app, kyb === 'not started' ? {} : { kyb })
       await givenIncomingPayment(app, company)
       expect(await books()).toEqual(heldBooks)
-      await processAll()
       expect(await notified()).toMatchObject([
         {
           title: 'Money is waiting for your verification',
@@ -91,7 +74,6 @@ describe('money that arrives before the business is verified', () => {
     await Promise.all([app.runJobs(), watchIncomingPayments(app.deps), watchIncomingPayments(app.deps)])
     expect(await books()).toEqual({ 'available EUR': '1700.00' })
     expect(await rows()).toMatchObject([{ state: 'received' }])
-    await processAll()
     expect((await notified())[0]?.body).toBe(
       '1,000.00 EUR from Buyer GmbH, reference Invoice 4711 is available now.',
     )

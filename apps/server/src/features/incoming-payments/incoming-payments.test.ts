@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@tradelane/contract/notifications/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booksOf, providerBooksOf } from '../../../test/books.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
-import { givenIncomingPayment, paidAtProvider } from '../../../test/given-incoming-payment.ts'
+import {
+  givenIncomingPayment,
+  incomingCustomer,
+  incomingPaymentNotifications,
+  incomingPaymentStates,
+  incomingPaymentsOf,
+  paidAtProvider,
+} from '../../../test/given-incoming-payment.ts'
 import { race } from '../../../test/race.ts'
 import { readCsv } from '../../../test/read-csv.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
-import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { openCurrency } from '../wallet/open-currency.ts'
 import { providerCustomerOf } from '../wallet/queries.ts'
@@ -32,34 +37,10 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const books = () => booksOf(app, company.companyId)
-const rows = () =>
-  app.db
-    .selectFrom('incoming_payments')
-    .selectAll()
-    .where('uid', '=', company.companyId)
-    .orderBy('number')
-    .execute()
-/** Every state that a payment of the company has come to. */
-const states = async () => {
-  const events = app.db
-    .selectFrom('events')
-    .select('to_state')
-    .where('subject', '=', 'incoming_payment')
-    .where('uid', '=', company.companyId)
-    .orderBy('event_id')
-  return (await events.execute()).map(({ to_state }) => to_state)
-}
-const customer = async () => ({
-  companyId: company.companyId,
-  customer: await providerCustomerOf(app.db, systemScope(company.companyId)),
-})
-const processAll = async () => {
-  while ((await processEvents(app.deps)) > 0);
-}
-const notified = async () =>
-  (await app.call(notifications.list, { query: {} }, { token: company.token })).body.data.filter(
-    ({ subject }) => subject === 'incoming_payment',
-  )
+const rows = () => incomingPaymentsOf(app, company)
+const states = () => incomingPaymentStates(app, company)
+const customer = () => incomingCustomer(app, company)
+const notified = () => incomingPaymentNotifications(app, company)
 const movements = async (query: object = {}) =>
   (
     await app.call(
@@ -100,7 +81,6 @@ describe('money that somebody pays into an account', () => {
 
   it('is announced with amount, sender and reference', async () => {
     await givenIncomingPayment(app, company)
-    await processAll()
     expect(await notified()).toMatchObject([
       { title: 'Money received', body: '1,000.00 EUR arrived from Buyer GmbH, reference Invoice 4711.' },
     ])
@@ -127,7 +107,6 @@ describe('money that somebody pays into an account', () => {
 
   it('may name nobody and say nothing', async () => {
     await givenIncomingPayment(app, company, { sender: '', reference: '' })
-    await processAll()
     const [newest] = await movements()
     expect(newest).toMatchObject({ description: 'Payment from an unknown sender' })
     expect(newest).not.toHaveProperty('counterparty')
@@ -254,6 +233,20 @@ describe('each report of a payment', () => {
     app.deps.payments.listDeposits = listDeposits
     expect(await books()).toEqual({ 'available EUR': '1700.00' })
   })
+})
+
+it('A payment that cannot be booked does not keep the later ones from their company, and is tried again', async () => {
+  const who = await customer()
+  const { openCurrency: open } = app.deps.payments
+  await open({ customer: who.customer, currency: 'GBP' })
+  await paidAtProvider(app, company, { currency: 'GBP' })
+  await paidAtProvider(app, company)
+  app.deps.payments.openCurrency = async () => Promise.reject(new Error('closed'))
+  await expect(readDeposits(app.deps, who)).rejects.toThrow('closed')
+  app.deps.payments.openCurrency = open
+  expect(await books()).toEqual({ 'available EUR': '1700.00' })
+  expect(await readDeposits(app.deps, who)).toBe(1)
+  expect(await books()).toMatchObject({ 'available GBP': '1000.00' })
 })
 
 it('The account is opened once where two read the same first payment', async () => {

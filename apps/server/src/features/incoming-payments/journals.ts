@@ -1,4 +1,4 @@
-import type { Journal, NewHold } from '@tradelane/ledger'
+import type { Entry, Journal, NewHold } from '@tradelane/ledger'
 import { type Money, negate } from '@tradelane/money'
 
 type Arrived = {
@@ -10,7 +10,7 @@ type Arrived = {
 }
 
 /** What the books call it. */
-const titleOf = ({ sender }: Pick<Arrived, 'sender'>): string =>
+export const titleOf = ({ sender }: Pick<Arrived, 'sender'>): string =>
   `Payment from ${sender || 'an unknown sender'}`
 const subjectOf = ({ incomingPaymentId }: Arrived): string => `incoming_payment:${incomingPaymentId}`
 
@@ -30,9 +30,16 @@ export function moneyArrived(arrived: Arrived): Journal {
   }
 }
 
-/** Before the verification:  available → held, in the same transaction */
-export function heldUntilVerified(arrived: Arrived): NewHold {
+/** Before the verification, and while a match is undecided:  available → held, in the same transaction */
+export function heldOnArrival(arrived: Arrived, state: 'held' | 'in_review'): NewHold {
   const { incomingPaymentId: id, companyId: owner, amount, arrivedAt: eventAt } = arrived
-  const description = `${titleOf(arrived)}: held until the business is verified`
+  // The customer reads it, and must not learn of lists.
+  const why = state === 'held' ? 'held until the business is verified' : 'held while we check some details'
+  const description = `${titleOf(arrived)}: ${why}`
   return { id, owner, amount, subject: subjectOf(arrived), description, eventAt }
 }
+
+/** Returned to the sender:  held → provider. The entry out of held is added by `captureHold`. */
+export const returnedEntries = (amount: Money): Entry[] => [
+  { owner: 'platform', account: 'provider', amount },
+]

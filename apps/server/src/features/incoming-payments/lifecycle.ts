@@ -6,5 +6,5 @@ export const incomingPaymentLifecycle = lifecycle({
   table: 'incoming_payments',
   idColumn: 'incoming_payment_id',
   states: incomingPaymentStateTable,
-  first: ['received', 'held'],
+  first: ['received', 'held', 'in_review'],
 })

@@ -12,6 +12,8 @@ export type IncomingFacts = {
   sender: string
   senderAccount: string | null
   reference: string
+  /** Why it went back to its sender. */
+  returnReason: string | null
 }
 
 /** Who paid, and why, by the incoming payment's id. */
@@ -24,18 +26,19 @@ export async function listIncomingFacts(
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('incoming_payments')
-    .select(['incoming_payment_id', 'number', 'created_at', 'sender', 'sender_account', 'reference'])
+    .selectAll()
     .where('uid', '=', companyId)
     .where('incoming_payment_id', 'in', wanted)
     .execute()
   return new Map(
-    rows.map(({ incoming_payment_id, number, created_at, sender, sender_account, reference }) => [
-      incoming_payment_id,
+    rows.map((row) => [
+      row.incoming_payment_id,
       {
-        number: recordNumber(incomingPaymentPrefix, number, created_at),
-        sender,
-        senderAccount: sender_account,
-        reference,
+        number: recordNumber(incomingPaymentPrefix, row.number, row.created_at),
+        sender: row.sender,
+        senderAccount: row.sender_account,
+        reference: row.reference,
+        returnReason: row.return_reason,
       },
     ]),
   )
@@ -89,12 +92,59 @@ export async function listArrived(
   }))
 }
 
+export async function getIncomingPayment(db: Db, { companyId }: OneCompanyScope, id: string) {
+  return db
+    .selectFrom('incoming_payments')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('incoming_payment_id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Returns that our books have not settled; the provider may have. The key is the provider's too. */
+export async function listReturning(
+  db: Db,
+  { companyId }: OneCompanyScope,
+): Promise<{ key: string; at: Date }[]> {
+  return db
+    .selectFrom('incoming_payments')
+    .select(['incoming_payment_id as key', 'arrived_at as at'])
+    .where('uid', '=', companyId)
+    .where('state', '=', 'returning')
+    .execute()
+}
+
+/** What the back office decides about: held, being checked, or being returned. */
+export async function listUndecided(db: Db, { companyId }: OneCompanyScope) {
+  const rows = await db
+    .selectFrom('incoming_payments')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('state', 'in', ['held', 'in_review', 'returning'])
+    .orderBy('number')
+    .execute()
+  return rows.map(({ incoming_payment_id, number, created_at, currency, amount, ...row }) => ({
+    incoming_payment_id,
+    number: recordNumber(incomingPaymentPrefix, number, created_at),
+    currency: currency as Currency,
+    amount: decimalText(money(amount, currency as Currency)),
+    sender: row.sender,
+    sender_account: row.sender_account,
+    reference: row.reference,
+    state: row.state,
+    arrived_at: row.arrived_at,
+  }))
+}
+
+/** Not available yet: for the verification, or for a decision about the sender. */
+const waiting = ['held', 'in_review'] as const
+
 export async function listHeld(db: Db, { companyId }: OneCompanyScope) {
   return db
     .selectFrom('incoming_payments')
     .select(['incoming_payment_id', 'sender', 'reference', 'currency', 'amount'])
     .where('uid', '=', companyId)
-    .where('state', '=', 'held')
+    .where('state', 'in', waiting)
     .orderBy('number')
     .execute()
 }
@@ -104,7 +154,7 @@ export async function listCompaniesWithHeld(db: Db): Promise<string[]> {
     .selectFrom('incoming_payments')
     .select('uid')
     .distinct()
-    .where('state', '=', 'held')
+    .where('state', 'in', waiting)
     .execute()
   return rows.map(({ uid }) => uid)
 }

@@ -15,7 +15,15 @@ export async function readDeposits(deps: Deps, { companyId, customer }: Provider
   const scope = systemScope(companyId)
   const since = new Date(deps.clock.now().getTime() - days * dayMs)
   let count = 0
-  for (const deposit of await deps.payments.listDeposits({ customer, since }))
-    if (await bookDeposit(deps, { scope, customer, deposit })) count += 1
+  const faults: unknown[] = []
+  for (const deposit of await deps.payments.listDeposits({ customer, since })) {
+    try {
+      if (await bookDeposit(deps, { scope, customer, deposit })) count += 1
+    } catch (error) {
+      // Such as a currency that the provider does not open any more: one payment must not keep the others from their company.
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
   return count
 }

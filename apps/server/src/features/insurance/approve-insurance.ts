@@ -8,10 +8,11 @@ import { requireDays } from './cover-days.ts'
 import { indicatePremium } from './indicate-premium.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { getPolicy, lockPolicy, premiumRequestOf } from './policies.ts'
+import { requireCountries } from './require-countries.ts'
 import { noOffer } from './save-insurance.ts'
 
 /**
- * Sends a draft, or a policy whose quote has expired, to the back office. Refuses with NOT_FOUND, with NOT_INSURABLE what no insurer
+ * Sends a draft, or a policy whose quote has expired, to the back office. Refuses with NOT_FOUND, with COUNTRY_REQUIRED an older draft whose countries are not known, with NOT_INSURABLE what no insurer
  * takes, and with ILLEGAL_STATE what is there already.
  */
 export async function approveInsurance(deps: Deps, actor: CustomerActor, insuranceId: string): Promise<void> {
@@ -25,6 +26,7 @@ export async function approveInsurance(deps: Deps, actor: CustomerActor, insuran
     // A colleague has changed it in between: the checked values are not the ones that would be submitted.
     if (row.version !== known.version) throw new Refusal('CONFLICT')
     requireDays(row, at)
+    requireCountries(premiumRequestOf(row))
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
     const respond_due_at = dueAt('quoteInsurance', at, deps.config.officeCountry)
     await move(tx, policyLifecycle, {

@@ -1,11 +1,14 @@
-import { withApproval } from '../../approvals/with-approval.ts'
+import { withRelease } from '../../approvals/with-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { change } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
-import { placeCharge, settleCharge } from '../charges/index.ts'
+import { findChargeByRequest, placeCharge, settleCharge } from '../charges/index.ts'
+import { requireScreened } from '../screening/index.ts'
 import { settledSoon } from '../wallet/index.ts'
 import { insuranceBinding } from './insurance-approval.ts'
+import { getInsured } from './insured.ts'
+import { insuredParty } from './insured-party.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { getPolicy, policyNumber } from './policies.ts'
 import { premiumBill } from './premium-bill.ts'
@@ -21,21 +24,36 @@ export async function bindInsurance(
   deps: Deps,
   actor: CustomerActor,
   { password, verify_code: code, ...which }: Given,
+  requestKey: string | undefined,
 ) {
   const { companyId } = actor
-  const approval = { which, password, code }
-  const chargeId = await withApproval(deps, actor, insuranceBinding, approval, async (tx, { row, at }) => {
-    const set = { payment: 'processing', reason: null } as const
-    await change(tx, policyLifecycle, { scope: actor, id: row.insurance_id, at, set })
-    return placeCharge(tx, {
-      scope: actor,
-      service: 'insurance',
-      subjectId: row.insurance_id,
-      description: `Cargo insurance ${policyNumber(row)}, ${insurer}`,
-      lines: premiumBill(row),
-      at,
+  const approval = { which, password, code, requestKey }
+  const subject = { service: 'insurance', subjectId: which.insurance_id } as const
+  const earlier = await findChargeByRequest(deps.db, actor, { ...subject, requestKey })
+  const begin = () =>
+    withRelease(deps, actor, insuranceBinding, approval, async (tx, { row, at }) => {
+      const insured = await getInsured(tx, actor, row.insured_details_id)
+      const parties = [insuredParty(row.insured_details_id, insured)]
+      await requireScreened(deps, tx, { scope: actor, parties, at })
+      const set = { payment: 'processing', reason: null } as const
+      await change(tx, policyLifecycle, { scope: actor, id: row.insurance_id, at, set })
+      return placeCharge(tx, {
+        ...subject,
+        scope: actor,
+        requestKey,
+        description: `Cargo insurance ${policyNumber(row)}, ${insurer}`,
+        lines: premiumBill(row),
+        at,
+      })
     })
-  })
+  const started = earlier ? ({ isReleased: true, result: earlier.chargeId } as const) : await begin()
+  if (!started.isReleased)
+    return {
+      insurance_status: 'awaiting_release' as const,
+      certificate_number: null,
+      message: 'The premium is waiting for release by a second person. Nothing is insured yet.',
+    }
+  const chargeId = started.result
   const charge = await settledSoon(deps, settleCharge(deps, { companyId, chargeId }))
   if (charge?.state === 'rejected')
     throw new Refusal('PROVIDER_REFUSED', charge.reason ? { message: charge.reason } : {})

@@ -24,6 +24,7 @@ export async function cancelInsurance(
   const { companyId } = actor
   const premium = await inTransaction(deps.db, async (tx) => {
     const row = await lockPolicy(tx, actor, insuranceId)
+    if (row.freight_charge_id !== null) throw new Refusal('ILLEGAL_STATE', { message: boughtWithFreight })
     const hasBegun =
       row.state === 'bound' && (dayOf(at) >= row.valid_from || (await isOnItsWay(tx, actor, row)))
     if (hasBegun)
@@ -57,6 +58,9 @@ export async function cancelInsurance(
       }
     : { message: 'Cancelled.', refunded: null }
 }
+
+const boughtWithFreight =
+  'This insurance was bought with its shipment. It is cancelled and refunded together with the shipment.'
 
 async function isOnItsWay(tx: Tx, scope: Scope, { logistics_id }: PolicyRow): Promise<boolean> {
   return logistics_id !== null && (await hasDeparted(tx, scope, logistics_id))

@@ -1,15 +1,9 @@
+import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
 import { refuseFields } from '../../refusal.ts'
 
 const dayMs = 86_400_000
 /** Longer voyages are insured by open covers, which are another product. */
 const mostDays = 366
-
-/**
- * The date where clocks are furthest behind, UTC−12: somebody's today may still be yesterday's date in Greenwich. A day before
- * this one is over everywhere.
- */
-export const lastTodayAnywhere = (now: Date): string =>
-  new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10)
 
 /** Refuses days that are over everywhere, and covers of more than a year. */
 export function requireDays(

@@ -1,14 +1,17 @@
 import type { Insured, PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Db } from '@tradelane/db'
 import type { Scope } from '../../access/scope.ts'
+import { describeRelease, nextWithRelease } from '../../approvals/describe-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
 import { findCertificate } from './certificates.ts'
 import { indicatePremium } from './indicate-premium.ts'
+import { insuranceBinding } from './insurance-approval.ts'
 import { getInsured } from './insured.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import {
+  findQuoted,
   getPolicy,
   type KnownPolicy,
   premiumRequestOf,
@@ -44,17 +47,18 @@ export async function findForForm(
 
 async function aroundPolicy(deps: Deps, scope: Scope, row: KnownPolicy) {
   const { uid, insurance_id } = row
+  const now = deps.clock.now()
+  const release = findQuoted(row)
+    ? await describeRelease({ db: deps.db, scope, companyId: uid, now }, insuranceBinding, row)
+    : null
   const request = { ...premiumRequestOf(row), insured_party: row.insured_party ?? undefined }
   const { incoterm } = toPolicy(deps, row)
   return {
     insured: await insuredOf(deps.db, scope, row),
-    indication: await indicatePremium(
-      deps.db,
-      { ...request, incoterm: incoterm ?? undefined },
-      deps.clock.now(),
-    ),
+    indication: await indicatePremium(deps.db, { ...request, incoterm: incoterm ?? undefined }, now),
     timeline: await timelineOf(deps.db, policyLifecycle, scope, { companyId: uid, id: insurance_id }),
-    next: nextStepOf(policyLifecycle, row, deps.clock.now()),
+    release,
+    next: nextWithRelease(nextStepOf(policyLifecycle, row, now), release),
   }
 }
 

@@ -1,5 +1,7 @@
-/** What claims, the worker and the money's own feature may use of insurance. */
+/** What claims, freight and the worker may use of insurance. Nothing here may read freight, which reads it. */
 export { getCertificate } from './certificates.ts'
+export { cancelCover, findCover } from './covers.ts'
 export type { Certificate } from './issue-certificate.ts'
 export { dayOf, getPolicy, lockPolicy, mayClaim, usd } from './policies.ts'
+export { coverFee, coverTariff } from './price-cover.ts'
 export { deductibleOf } from './price-premium.ts'

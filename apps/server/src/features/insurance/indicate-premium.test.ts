@@ -20,6 +20,7 @@ const request = {
   invoice_amount: '100000',
   freight_amount: '5000',
   place_of_origin: 'Mumbai, IN',
+  origin_countrycode: 'IN',
   place_of_destination: 'Hamburg, Germany',
 }
 type PremiumRequest = Parameters<typeof ask>[0]
@@ -48,7 +49,8 @@ test.each([
   ['an excluded class', { category_of_goods: 'Live animals' }, /Live animals/],
   ['goods that are not known', { category_of_goods: 'Moon rock' }, /Moon rock/],
   ['a cover that is not known', { type_of_insurance_cover: 'Everything' }, /Everything/],
-  ['an origin without its country', { place_of_origin: 'Mumbai' }, /country of origin/],
+  ['an origin without its country', { origin_countrycode: undefined }, /country of origin/],
+  ['a country that does not exist', { origin_countrycode: 'ZZ' }, /country of origin/],
   ['a destination without its country', { place_of_destination: 'Hamburg' }, /country of destination/],
 ])('%s goes to the quote desk', async (_, changes, reason) => {
   const { clauses, quote_desk } = await indicated(changes)
@@ -62,8 +64,30 @@ test('exactly 500,000 USD are still priced at once', async () => {
 })
 
 test('goods to an excluded country are not priced, and their origin need not be known', async () => {
-  const answer = await indicated({ place_of_origin: 'Mumbai', place_of_destination: 'Havana, CU' })
+  const answer = await indicated({
+    origin_countrycode: undefined,
+    destination_countrycode: 'CU',
+  })
   expect(answer).toMatchObject({ clauses: [], quote_desk: null, refused: expect.stringContaining('Cuba') })
+})
+
+test.each([['Sioux Falls, SD'], ['Chicago, IL'], ['Atlanta, GA'], ['Atlanta, Georgia']])(
+  '%s is in the country that was picked with it, and in none without',
+  async (place_of_origin) => {
+    const picked = await indicated({ place_of_origin, origin_countrycode: 'US' })
+    expect(picked).toMatchObject({ refused: null, quote_desk: null })
+    expect(picked.clauses).toEqual((await indicated({ origin_countrycode: 'US' })).clauses)
+    const typed = await indicated({ place_of_origin, origin_countrycode: undefined })
+    expect(typed).toMatchObject({ clauses: [], refused: null })
+    expect(typed.quote_desk).toContain('country of origin')
+  },
+)
+
+test.each([
+  { place_of_origin: 'Pyongyang, North Korea', origin_countrycode: 'DE' },
+  { place_of_origin: 'Севастополь', origin_countrycode: 'UA' },
+])('the picked country does not hide the excluded one that is written: %o', async (changes) => {
+  expect((await indicated(changes)).refused).toMatch(/^Nothing is insured from or to/)
 })
 
 test('an indication says until when it is valid, and which part of a loss the insured bears', async () => {

@@ -10,13 +10,13 @@ import { checkIncoterm, type InsuredParty } from '@tradelane/contract/insurance/
 import type { Indication } from '@tradelane/contract/insurance/policy'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
-import type { Db } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import { decimalText, formatMoney, money, parseMoney } from '@tradelane/money'
 import { dueAt } from '../../lifecycle/due-dates.ts'
-import { findExclusion } from './excluded-countries.ts'
+import { findRestriction, type ScreenedPlace } from '../screening/index.ts'
+import { countryOfPlace } from './place-country.ts'
 import { mostAtOnce } from './premium-table.ts'
 import { asAnswered, deductibleOf, insuredValueOf, pricePremium } from './price-premium.ts'
-import { readCountry } from './read-country.ts'
 
 export type PremiumRequest = {
   category_of_goods: string
@@ -24,6 +24,9 @@ export type PremiumRequest = {
   freight_amount: string
   place_of_origin: string
   place_of_destination: string
+  /** Of the places that were picked from the list, by two letters. */
+  origin_countrycode?: string | undefined
+  destination_countrycode?: string | undefined
   type_of_insurance_cover?: string | undefined
   carriage: Carriage
   deductible: Deductible
@@ -33,18 +36,52 @@ export type PremiumRequest = {
 
 /** What each clause would cost, now; or why a person must look first, or why it cannot be insured. */
 export async function indicatePremium(db: Db, request: PremiumRequest, now: Date): Promise<Indication> {
+  return indicate(request, await findExcludedEnd(db, request), now)
+}
+
+/** Why nothing is insured between these two places; null where it is, or while their countries are not known. */
+export function findExcludedEnd(
+  db: Db | Tx,
+  request: Pick<PremiumRequest, PlaceField>,
+): Promise<string | null> {
+  return findExclusion(db, [
+    ...placesOf(request.place_of_origin, request.origin_countrycode),
+    ...placesOf(request.place_of_destination, request.destination_countrycode),
+  ])
+}
+
+/** The place in the country that was picked, and in the one that its text names: 'Pyongyang, North Korea' is not in Germany. */
+function placesOf(text: string, picked: string | undefined): ScreenedPlace[] {
+  const codes = [countryOfPlace(text, picked), countryOfPlace(text, undefined)]
+  return [...new Set(codes)].flatMap((country) => (country ? [{ country, city: cityOf(text) }] : []))
+}
+
+/** Why nothing is insured from or to one of these places, in words for the customer; null where it is. */
+export async function findExclusion(db: Db | Tx, places: readonly ScreenedPlace[]): Promise<string | null> {
+  const restriction = await findRestriction(db, places, 'insurance')
+  return restriction ? `Nothing is insured from or to ${restriction.name}. ${restriction.reason}` : null
+}
+
+/** The countries of the two places; undefined where it is not known. */
+export const endsOf = (request: Pick<PremiumRequest, PlaceField>) => ({
+  from: countryOfPlace(request.place_of_origin, request.origin_countrycode),
+  to: countryOfPlace(request.place_of_destination, request.destination_countrycode),
+})
+type PlaceField =
+  | 'place_of_origin'
+  | 'place_of_destination'
+  | 'origin_countrycode'
+  | 'destination_countrycode'
+
+/** The same, once it is known whether a country is excluded: the tariff alone. */
+export function indicate(request: PremiumRequest, refused: string | null, now: Date): Indication {
   const invoice = parseMoney(request.invoice_amount, 'USD')
   const freight = parseMoney(request.freight_amount, 'USD')
   const insuredValue = insuredValueOf({ invoice, freight })
   const { carriage, deductible, incoterm, insured_party } = request
-  const [from, to] = [readCountry(request.place_of_origin), readCountry(request.place_of_destination)]
+  const { from, to } = endsOf(request)
   const goods = findGoodsClass(request.category_of_goods)
   const clause = findClause(request.type_of_insurance_cover ?? '')
-  const refused =
-    (await findExclusion(
-      db,
-      [from, to].filter((end) => end !== undefined),
-    )) ?? null
   const desk = refused === null ? deskReason(request, { from, to, goods, insuredValue }) : null
   const isPriced = refused === null && desk === null && goods && from && to
   const risk = isPriced && { goods, carriage, from, to, invoice, freight, deductible }
@@ -66,6 +103,9 @@ export async function indicatePremium(db: Db, request: PremiumRequest, now: Date
   }
 }
 
+/** 'Sevastopol' of 'Sevastopol, UA'. */
+const cityOf = (place: string): string => place.split(',')[0] ?? ''
+
 type Read = {
   from: string | undefined
   to: string | undefined
@@ -81,10 +121,8 @@ function deskReason(request: PremiumRequest, { from, to, goods, insuredValue }: 
     return `${goodsClasses[goods].label} have no automatic price. We quote within ${promised('quoteInsurance')}.`
   if (insuredValue.amount > mostAtOnce)
     return `For an insured value above ${formatMoney(money(mostAtOnce, 'USD'))}, we quote within ${promised('quoteInsurance')}.`
-  if (!from)
-    return `We do not recognise the country of origin. End the place with it, for example 'Mumbai, IN'.`
-  if (!to)
-    return `We do not recognise the country of destination. End the place with it, for example 'Hamburg, DE'.`
+  if (!from) return 'Select the country of origin to see the price.'
+  if (!to) return 'Select the country of destination to see the price.'
   if (request.type_of_insurance_cover !== undefined && !findClause(request.type_of_insurance_cover))
     return `We review the cover '${request.type_of_insurance_cover}' individually and quote within ${promised('quoteInsurance')}.`
   return null

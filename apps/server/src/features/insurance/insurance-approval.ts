@@ -1,14 +1,23 @@
 import { bindRequest } from '@tradelane/contract/insurance/code-request'
 import { formatMoney } from '@tradelane/money'
-import type { ApprovedAction } from '../../approvals/approved-action.ts'
+import type { ReleasedAction } from '../../approvals/approved-action.ts'
+import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireWallet } from '../wallet/index.ts'
-import { lastTodayAnywhere } from './cover-days.ts'
-import { findQuoted, getPolicy, lockPolicy, type PolicyRow, policyNumber } from './policies.ts'
+import { findExcludedEnd } from './indicate-premium.ts'
+import { policyLifecycle } from './lifecycle.ts'
+import {
+  findQuoted,
+  getPolicy,
+  lockPolicy,
+  type PolicyRow,
+  policyNumber,
+  premiumRequestOf,
+} from './policies.ts'
 import { insurer } from './premium-table.ts'
 
 /** Binding a policy at its quote: the code is for this version of it, at this premium, from this day to that. */
-export const insuranceBinding: ApprovedAction<{ insurance_id: string }, PolicyRow> = {
+export const insuranceBinding: ReleasedAction<{ insurance_id: string }, PolicyRow> = {
   purpose: 'insurance',
   who: 'approver',
   isForVerified: true,
@@ -17,12 +26,21 @@ export const insuranceBinding: ApprovedAction<{ insurance_id: string }, PolicyRo
   lock: ({ tx, actor }, which) => lockPolicy(tx, actor, which.insurance_id),
   require: async ({ db, actor, now }, row) => {
     requireBindable(row, now)
+    // A country may have come onto the list since the quote.
+    const excluded = await findExcludedEnd(db, premiumRequestOf(row))
+    if (excluded) throw new Refusal('NOT_INSURABLE', { message: excluded })
     await requireWallet(db, actor, 'USD')
   },
   binding: (row) => {
     const { premium, fee, total } = offerOf(row)
     const { insurance_id: policy, version, insured_value, valid_from, valid_to } = row
     return { policy, version, premium, fee, total, insured_value, valid_from, valid_to, insurer }
+  },
+  release: {
+    amount: (row) => offerOf(row).total,
+    lifecycle: policyLifecycle,
+    id: (row) => row.insurance_id,
+    until: (row) => offerOf(row).expiresAt,
   },
   summary: (row) => {
     const { total, fee } = offerOf(row)

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedInsured, Insured, NewInsured, PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Db, Tx } from '@tradelane/db'
-import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
+import { actorOf, inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
 import { change } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { screenParties } from '../screening/index.ts'
+import { insuredParty } from './insured-party.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { readPolicyHolder } from './policy-holder.ts'
 
@@ -40,30 +42,42 @@ export async function getInsured(db: Db | Tx, scope: Scope, insuredDetailsId: st
 
 export async function addInsured(deps: Deps, actor: CustomerActor, form: NewInsured): Promise<string> {
   const fields = await fieldsOf(deps, actor, form)
-  const insuredDetailsId = randomUUID()
-  const { companyId, userId } = actor
   const at = deps.clock.now()
-  await inTransaction(deps.db, async (tx) => {
-    await tx
-      .insertInto('insured_details')
-      .values({
-        insured_details_id: insuredDetailsId,
-        uid: companyId,
-        ...fields,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute()
-    await recordEvent(tx, {
-      companyId,
-      subject: 'insured',
-      subjectId: insuredDetailsId,
-      from: null,
-      to: 'saved',
-      actor: `user:${userId}`,
-      at,
-      after: fields,
+  return inTransaction(deps.db, async (tx) => {
+    const id = await insertInsured(tx, actor, fields, at)
+    await screenParties(deps, tx, { companyId: actor.companyId, parties: [insuredParty(id, fields)], at })
+    return id
+  })
+}
+
+/** Stores an insured of the company and answers its id. */
+export async function insertInsured(
+  tx: Tx,
+  scope: OneCompanyScope,
+  fields: StoredInsured,
+  at: Date,
+): Promise<string> {
+  const { companyId } = scope
+  const insuredDetailsId = randomUUID()
+  await tx
+    .insertInto('insured_details')
+    .values({
+      insured_details_id: insuredDetailsId,
+      uid: companyId,
+      ...fields,
+      created_at: at,
+      updated_at: at,
     })
+    .execute()
+  await recordEvent(tx, {
+    companyId,
+    subject: 'insured',
+    subjectId: insuredDetailsId,
+    from: null,
+    to: 'saved',
+    actor: actorOf(scope),
+    at,
+    after: fields,
   })
   return insuredDetailsId
 }
@@ -108,6 +122,7 @@ export async function updateInsured(
       before,
       after: fields,
     })
+    await screenParties(deps, tx, { companyId, parties: [insuredParty(insuredDetailsId, fields)], at })
   })
 }
 

@@ -9,7 +9,8 @@ export const policyLifecycle = lifecycle({
   versionColumn: 'version',
   updatedColumn: 'updated_at',
   states: policyStateTable,
-  first: ['draft'],
+  // A cover that is bought with freight begins as a policy in force: see bind-cover.ts.
+  first: ['draft', 'bound'],
   happenings: policyHappenings,
   // No other change of the policy is allowed until the outcome of the premium's payment is known.
   blockedBy: (row, to) =>

@@ -1,9 +1,9 @@
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { routes, success } from '../../http/routes.ts'
+import { admitCountry, listRestrictedCountries, restrictCountry } from '../screening/index.ts'
 import { denyInsurance, quoteInsurance } from './decide-insurance.ts'
 import { describePolicy } from './describe-policy.ts'
-import { admitCountry, excludeCountry, listExcludedCountries } from './excluded-countries.ts'
 import { listPolicies } from './list-policies.ts'
 
 export const officeInsuranceRoutes = routes(officeInsurance, {
@@ -23,14 +23,14 @@ export const officeInsuranceRoutes = routes(officeInsurance, {
   },
   excludedCountries: async ({ deps }) => ({
     ...success,
-    countries: await listExcludedCountries(deps.db),
+    countries: await listRestrictedCountries(deps.db),
   }),
   excludeCountry: async ({ deps, actor, body }) => {
-    await excludeCountry(deps, actor, body)
+    await restrictCountry(deps, actor, body)
     return { ...success, message: 'The country has been excluded.' }
   },
   admitCountry: async ({ deps, actor, body }) => {
-    await admitCountry(deps, actor, body.country)
+    await admitCountry(deps, actor, body)
     return { ...success, message: 'The country has been removed from the list.' }
   },
 })

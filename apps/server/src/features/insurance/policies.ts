@@ -70,8 +70,9 @@ export function findQuoted(row: PolicyRow): Quoted | undefined {
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** A policy can be cancelled until its cover starts. */
+/** A policy can be cancelled until its cover starts; one that was bought with freight, only with its booking. */
 const mayCancel = (row: PolicyRow, today: string): boolean =>
+  row.freight_charge_id === null &&
   row.payment !== 'processing' &&
   (['draft', 'submitted', 'quoted'].includes(row.state) || (row.state === 'bound' && today < row.valid_from))
 
@@ -98,6 +99,7 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
     insured_party: row.insured_party,
     shipment_id: row.shipment_id,
     logistics_id: row.logistics_id,
+    is_bought_with_freight: row.freight_charge_id !== null,
     currency: 'USD',
     insured_value: decimalText(usd(row.insured_value)),
     indicative: row.indicative as ReturnType<typeof asAnswered> | null,
@@ -129,6 +131,8 @@ export const premiumRequestOf = (row: PolicyRow) => ({
   freight_amount: decimalText(usd(row.freight_amount)),
   place_of_origin: row.place_of_origin,
   place_of_destination: row.place_of_destination,
+  origin_countrycode: row.origin_countrycode ?? undefined,
+  destination_countrycode: row.destination_countrycode ?? undefined,
   type_of_insurance_cover: row.type_of_insurance_cover,
   carriage: row.carriage,
   deductible: row.deductible,

@@ -22,7 +22,8 @@ export async function costsOfPolicies(
 function costsOf(row: KnownPolicy, now: Date): CostLine[] {
   const quoted = findQuoted(row)
   const standing = standingOf(row, now)
-  if (!quoted || !standing) return []
+  // What was bought with freight is on the freight's bill.
+  if (!quoted || !standing || row.freight_charge_id !== null) return []
   const isHeld = row.payment === 'processing'
   const line = { subject: insurance.subject, id: row.insurance_id, standing, isHeld }
   const number = policyNumber(row)

@@ -1,23 +1,42 @@
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
-import type { CompanyScope } from '../../access/scope.ts'
+import type { Db, Tx } from '@tradelane/db'
+import type { CompanyScope, OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
-import { findUser } from '../accounts/index.ts'
+import { findFirstOwner, findUser } from '../accounts/index.ts'
 import { findRegistrationProfile } from '../onboarding/index.ts'
+
+type Contact = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** The company's profile with the insured's field names; fields without data are empty. */
 export async function readPolicyHolder(deps: Deps, scope: CompanyScope): Promise<PolicyHolder> {
   const user = await findUser(deps.db, scope.userId)
   if (!user) throw new Refusal('UNAUTHENTICATED')
-  const profile = await findRegistrationProfile(deps, scope)
+  return holderOf(deps, deps.db, scope, user)
+}
+
+/** The same where nobody is signed in: the contact is the company's first owner. */
+export async function readCompanyAsHolder(deps: Deps, tx: Tx, scope: OneCompanyScope): Promise<PolicyHolder> {
+  const owner = await findFirstOwner(tx, scope)
+  if (!owner) throw new Error(`company ${scope.companyId} has no owner`)
+  return holderOf(deps, tx, scope, owner)
+}
+
+async function holderOf(
+  deps: Deps,
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  contact: Contact,
+): Promise<PolicyHolder> {
+  const profile = await findRegistrationProfile(deps, scope, db)
   return {
-    company_name: user.company_name,
-    company_id: user.company_reg_number,
+    company_name: contact.company_name,
+    company_id: contact.company_reg_number,
     company_address: profile.company_reg_address ?? '',
     city: profile.registered_city ?? '',
     country: profile.registered_country ?? '',
-    email: user.work_email,
-    phone_number: `${user.country_code} ${user.company_phone_number}`,
-    contact_name: [user.first_name, user.last_name].join(' '),
+    email: contact.work_email,
+    phone_number: `${contact.country_code} ${contact.company_phone_number}`,
+    contact_name: [contact.first_name, contact.last_name].join(' '),
   }
 }

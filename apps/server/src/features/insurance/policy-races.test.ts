@@ -100,7 +100,7 @@ test('a draft that is changed at the moment of its submission is not submitted u
   const draft = await givenInsurance(app, token)
   const save = () =>
     inTransaction(app.db, async (tx) => {
-      const set = { place_of_destination: 'Havana, CU' }
+      const set = { destination_countrycode: 'CU' }
       await change(tx, policyLifecycle, {
         scope: systemScope(payer.companyId),
         id: draft,

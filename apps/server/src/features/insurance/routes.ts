@@ -3,6 +3,7 @@ import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import { codeSent, wireOf } from '../../approvals/code-answer.ts'
 import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
 import { routes, success } from '../../http/routes.ts'
+import { requestKeyOf } from '../wallet/index.ts'
 import { approveInsurance } from './approve-insurance.ts'
 import { bindInsurance } from './bind-insurance.ts'
 import { cancelInsurance } from './cancel-insurance.ts'
@@ -77,7 +78,10 @@ export const insuranceRoutes = routes(insurance, {
     ...codeSent,
     approves: wireOf(await sendApprovalCode(deps, actor, insuranceBinding, body)),
   }),
-  bind: async ({ deps, actor, body }) => ({ ...success, ...(await bindInsurance(deps, actor, body)) }),
+  bind: async ({ deps, actor, body, request }) => ({
+    ...success,
+    ...(await bindInsurance(deps, actor, body, requestKeyOf(actor, request))),
+  }),
   cancel: async ({ deps, actor, body }) => ({
     ...success,
     ...(await cancelInsurance(deps, actor, body.insurance_id)),

@@ -1,4 +1,5 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
+import { releaseRules, releaseTask } from '../../services/release-rules.ts'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
 const insurance = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
@@ -13,12 +14,13 @@ const quoteDesk: NonNullable<Rule['opens']> = {
   title: ({ company, what, detail }) => `Quote ${what} for ${company}: ${detail}`,
   ...promises.quoteInsurance,
 }
-const answered = ['quote-insurance', 'bind-insurance'] as const
+const answered = ['quote-insurance', 'bind-insurance', releaseTask] as const
 
 /** What follows from the events of policies. */
 export const policyRules: Rules = {
+  ...releaseRules('insurance'),
   submitted: { opens: quoteDesk },
-  'quoted > submitted': { opens: quoteDesk, closes: ['bind-insurance'] },
+  'quoted > submitted': { opens: quoteDesk, closes: ['bind-insurance', releaseTask] },
   quoted: {
     notifies: insurance(
       ({ what }) => `${what}: quoted`,
@@ -43,7 +45,13 @@ export const policyRules: Rules = {
   bound: {
     notifies: insurance(
       ({ what }) => `${what}: your goods are insured`,
-      ({ detail, after }) => sentences(detail, `Certificate ${after.certificate_number} is ready`),
+      ({ detail, after }) =>
+        sentences(
+          detail,
+          after.certificate_number
+            ? `Certificate ${after.certificate_number} is ready`
+            : 'The certificate is ready',
+        ),
     ),
     closes: answered,
   },

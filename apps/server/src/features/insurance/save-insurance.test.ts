@@ -77,7 +77,7 @@ describe('saving what is to be insured', () => {
     ['invoice_amount', '-5', 'Enter a valid amount'],
     ['invoice_amount', '1.001', 'Enter a valid amount'],
     ['invoice_amount', '1e9', 'Enter a valid amount'],
-    ['place_of_origin', '', 'Volume of goods is required'],
+    ['place_of_origin', '', 'Place of origin is required'],
     ['place_of_destination', '', 'Place of destination is required'],
     ['type_of_insurance_cover', '', 'Type of insurance cover is required'],
     ['valid_from', '', 'Valid from date is required'],
@@ -120,6 +120,45 @@ describe('saving what is to be insured', () => {
   })
 })
 
+describe('a place without its country', () => {
+  it('is asked for it beside the field, and nothing is saved', async () => {
+    const typed = { place_of_origin: 'Sioux Falls, SD', origin_countrycode: undefined }
+    const refused = failure(await add(typed))
+    expect(refused.error).toEqual({
+      code: 'COUNTRY_REQUIRED',
+      fields: { origin_countrycode: 'Select the country of origin' },
+    })
+  })
+
+  it('is asked for at both ends', async () => {
+    const { origin_countrycode, destination_countrycode, ...body } = electronics(app, insuredId)
+    const refused = failure(await app.call(insuranceDetails.add, { body }, { token: ada.token }))
+    expect(Object.keys(refused.error.fields ?? {})).toEqual(['origin_countrycode', 'destination_countrycode'])
+  })
+
+  it('is asked for when it is changed', async () => {
+    const id = await givenInsurance(app, ada.token)
+    const typed = { place_of_destination: 'Chicago, IL', destination_countrycode: undefined }
+    expect(failure(await update(id, typed)).error.code).toBe('COUNTRY_REQUIRED')
+  })
+
+  it('may end in its name', async () => {
+    const saved = await add({ place_of_origin: 'Mumbai, India', origin_countrycode: undefined })
+    const { insurance: policy } = await read(saved.body.insurance_id)
+    expect(policy.origin_countrycode).toBe('IN')
+  })
+
+  it('is asked for when an older draft is submitted', async () => {
+    const id = await givenInsurance(app, ada.token)
+    await app.db
+      .updateTable('insurance_policies')
+      .set({ origin_countrycode: null })
+      .where('insurance_id', '=', id)
+      .execute()
+    expect(failure(await approve(id)).error.code).toBe('COUNTRY_REQUIRED')
+  })
+})
+
 describe('freight', () => {
   it('fills the form from an offer or a booking, and is stored with the policy', async () => {
     const [offer] = await givenFreights(app, ada.token, { insurance: true, invoice_amount: 80_000 })
@@ -138,7 +177,7 @@ describe('freight', () => {
       valid_from: offer.shipping_date,
       place_of_destination: offer.to_city,
     })
-    expect(Number(known.freight_amount)).toBe(offer.cost)
+    expect(known).toMatchObject({ origin_countrycode: 'IN', destination_countrycode: 'DE' })
     const booked = await app.call(logistics.add, { body: { freights: [offer] } }, { token: ada.token })
     const { logistics_id } = booked.body
     const ofBooking = await app.call(insurance.prefill, { body: { logistics_id } }, { token: ada.token })
@@ -213,7 +252,10 @@ describe('Approve', () => {
   })
 
   it('is refused for an excluded country, after its first day, and a second time', async () => {
-    const cuba = await givenInsurance(app, ada.token, { place_of_destination: 'Havana, CU' })
+    const cuba = await givenInsurance(app, ada.token, {
+      place_of_destination: 'Havana',
+      destination_countrycode: 'CU',
+    })
     const refused = failure(await approve(cuba))
     expect([refused.error.code, refused.message]).toEqual([
       'NOT_INSURABLE',

@@ -16,16 +16,21 @@ import { getFreightFacts } from '../shipments/index.ts'
 import { currentTransaction, recordMoves } from '../transactions/index.ts'
 import { requireDays } from './cover-days.ts'
 import { requireFreight } from './freight-of-policy.ts'
-import { indicatePremium } from './indicate-premium.ts'
+import { endsOf, indicatePremium } from './indicate-premium.ts'
 import { getInsured } from './insured.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { lockPolicy, type PolicyRow } from './policies.ts'
+import { requireCountries } from './require-countries.ts'
 
-/** Saves what is to be insured as a draft. Refuses with NOT_FOUND an insured or freight that is not the company's. */
+/**
+ * Saves what is to be insured as a draft. Refuses with NOT_FOUND an insured or freight that is not the company's, and with
+ * COUNTRY_REQUIRED a place without its country.
+ */
 export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewInsurance): Promise<string> {
   const at = deps.clock.now()
   requireDays(form, at)
   await requireOwn(deps, actor, form)
+  requireCountries(form)
   const fields = fieldsOf(form, await indicatePremium(deps.db, form, at))
   const insuranceId = randomUUID()
   await inTransaction(deps.db, async (tx) => {
@@ -52,7 +57,7 @@ export async function addInsurance(deps: Deps, actor: CustomerActor, form: NewIn
 
 /**
  * Changes a draft; what was submitted already goes back to the back office, and an offer made for it is void. What stays as it was
- * changes nothing. Refuses with NOT_FOUND, and with ILLEGAL_STATE once it is bound, denied or cancelled, or being paid.
+ * changes nothing. Refuses with NOT_FOUND and COUNTRY_REQUIRED, and with ILLEGAL_STATE once it is bound, denied or cancelled, or being paid.
  */
 export async function updateInsurance(
   deps: Deps,
@@ -62,6 +67,7 @@ export async function updateInsurance(
   const at = deps.clock.now()
   requireDays(form, at)
   await requireOwn(deps, actor, form)
+  requireCountries(form)
   const indication = await indicatePremium(deps.db, form, at)
   const { refused } = indication
   const fields = fieldsOf(form, indication)
@@ -114,11 +120,14 @@ const isChanged = (row: PolicyRow, { indicative, ...fields }: Fields): boolean =
   Object.entries(fields).some(([name, value]) => row[name as keyof PolicyRow] !== value)
 
 function fieldsOf(form: NewInsurance, indication: Indication) {
+  const { from, to } = endsOf(form)
   const { cid, incoterm, insured_party, shipment_id, logistics_id, ...rest } = form
   const clause = findClause(form.type_of_insurance_cover)
   const indicative = indication.clauses.find((priced) => priced.clause === clause)
   return {
     ...rest,
+    origin_countrycode: from ?? null,
+    destination_countrycode: to ?? null,
     invoice_amount: cents(form.invoice_amount),
     freight_amount: cents(form.freight_amount),
     insured_value: cents(indication.insured_value),

@@ -1,6 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { Deps } from '../../boot/deps.ts'
 import type { ServiceEntry } from '../../services/service-entry.ts'
+import { bindCover } from './bind-cover.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { policyLifecycle } from './lifecycle.ts'
@@ -28,6 +29,7 @@ export const insuranceService: ServiceEntry<Deps> = {
   tasks: { 'expire-insurance': expirePolicies },
   crontab: ['21 * * * * expire-insurance'],
   charged: premiumPaid,
+  creates: { cover: bindCover },
   rules: policyRules,
   nameRecords: namePolicies,
   search: searchPolicies,

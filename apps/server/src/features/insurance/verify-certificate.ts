@@ -1,7 +1,7 @@
 import type { Output } from '@tradelane/contract'
 import type { insurance } from '@tradelane/contract/insurance/calls'
 import type { Deps } from '../../boot/deps.ts'
-import { lastTodayAnywhere } from './cover-days.ts'
+import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
 import type { Certificate } from './issue-certificate.ts'
 
 type Shown = Output<typeof insurance.verify>['certificate']

@@ -28,6 +28,7 @@ export function askAgain(enquiry: Enquiry, mode: FreightMode): CargoSearch {
     quantity: enquiry.quantity,
     customs_clearance: enquiry.customsClearance,
     insurance: enquiry.insurance,
+    ...(enquiry.goods && { category_of_goods: enquiry.goods }),
     ...(invoice && { invoice_amount: decimalText(invoice) }),
   }
 }

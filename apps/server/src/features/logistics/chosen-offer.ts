@@ -4,11 +4,13 @@ import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OfferedFreight } from './describe-offer.ts'
+import type { Enquiry } from './enquiry.ts'
 import { findQuote } from './freight-quotes.ts'
 import { priceAgain } from './price-again.ts'
+import { refuseRestrictedPlaces } from './refuse-restricted-places.ts'
 
 /**
- * The stored offer that a request names. Refuses with NOT_FOUND, QUOTE_EXPIRED, and QUOTE_ALTERED where the browser shows another
+ * The stored offer that a request names. Refuses with NOT_FOUND, QUOTE_EXPIRED, NOT_INSURABLE, and QUOTE_ALTERED where the browser shows another
  * price, route or carrier, or where the rate card does not give that price.
  */
 export async function getChosenOffer({ db }: Deps, scope: Scope, request: FreightRequest, at: Date) {
@@ -18,9 +20,11 @@ export async function getChosenOffer({ db }: Deps, scope: Scope, request: Freigh
   if (quote.expires_at <= at) {
     throw new Refusal('QUOTE_EXPIRED', { message: 'This quote has expired. Please search again.' })
   }
+  // A country may have come onto the list since the search.
+  await refuseRestrictedPlaces(db, quote.enquiry as Enquiry)
   const offered = quote.freight as OfferedFreight
   if (isAltered(request, offered)) throw new Refusal('QUOTE_ALTERED')
-  if ((await priceAgain(db, quote)) !== quote.cost_amount) throw new Refusal('QUOTE_ALTERED')
+  if ((await priceAgain(db, quote, at)) !== quote.cost_amount) throw new Refusal('QUOTE_ALTERED')
   return { shipmentId: quote.shipment_id, offered }
 }
 

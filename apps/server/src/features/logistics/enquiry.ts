@@ -12,6 +12,8 @@ export type Enquiry = {
   volumeM3: number
   customsClearance: boolean
   insurance: boolean
+  /** The category of the goods, in the insurance's words; missing in enquiries that are older than the question. */
+  goods?: string | null
   /** The value of the goods, in cents of US dollars. */
   invoiceCents: number | null
 }
@@ -29,7 +31,6 @@ export const cargoOf = ({ weightKg, volumeM3, container, quantity }: Enquiry): C
 export const optionsOf = (enquiry: Enquiry): ServiceOptions => ({
   shippingDate: enquiry.shippingDate,
   customsClearance: enquiry.customsClearance,
-  insurance: enquiry.insurance,
   invoice: invoiceOf(enquiry),
 })
 

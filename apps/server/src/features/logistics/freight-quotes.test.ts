@@ -77,7 +77,7 @@ test('every offer costs the same to the cent when it is priced again', async () 
   await search({ ...land, transportation_by: 'RAIL_FCL', container_size: 'ST20' })
   const quotes = await app.db.selectFrom('freight_quotes').selectAll().execute()
   expect(new Set(quotes.map(({ card_id }) => card_id)).size).toBeGreaterThan(8)
-  for (const quote of quotes) expect(await priceAgain(app.db, quote)).toBe(quote.cost_amount)
+  for (const quote of quotes) expect(await priceAgain(app.db, quote, app.clock.now())).toBe(quote.cost_amount)
 })
 
 test('part loads, bulk, air and land are priced by weight or volume', async () => {

@@ -2,16 +2,19 @@ import type { Database, Db } from '@tradelane/db'
 import type { Selectable } from 'kysely'
 import type { OfferedFreight } from './describe-offer.ts'
 import type { Enquiry } from './enquiry.ts'
+import { insureOffers } from './insure-offers.ts'
 import { toRateCard } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
 
 /**
  * What the quote's own enquiry costs by the cards that were in force when it was given. A card that has changed since does
  * not change the price that was promised; a different result means that the quote is not what we would have answered.
+ * Refuses with NOT_INSURABLE goods that were to be insured and cannot be any more.
  */
 export async function priceAgain(
   db: Db,
   quote: Selectable<Database['freight_quotes']>,
+  now: Date,
 ): Promise<bigint | undefined> {
   const cards = await db
     .selectFrom('rate_cards')
@@ -22,8 +25,11 @@ export async function priceAgain(
     .orderBy('version', 'desc')
     .execute()
   const { mode } = quote.freight as OfferedFreight
-  const offers = rateEnquiry(quote.enquiry as Enquiry, [mode], cards.map(toRateCard))
-  return offers.find(
+  const enquiry = quote.enquiry as Enquiry
+  const offers = rateEnquiry(enquiry, [mode], cards.map(toRateCard))
+  const chosen = offers.filter(
     ({ cardId, cardVersion }) => cardId === quote.card_id && cardVersion === quote.card_version,
-  )?.cost.amount
+  )
+  const [offer] = await insureOffers(db, enquiry, chosen, now)
+  return offer?.cost.amount
 }

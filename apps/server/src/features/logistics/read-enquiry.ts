@@ -27,6 +27,7 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
     volumeM3: volumeOf(search),
     customsClearance: search.customs_clearance,
     insurance: search.insurance,
+    goods: search.category_of_goods ?? null,
     invoiceCents: search.invoice_amount === undefined ? null : centsOf(search.invoice_amount),
   }
 }

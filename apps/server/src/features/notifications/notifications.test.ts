@@ -106,10 +106,13 @@ describe('the settings', () => {
   it('return the defaults first, and then the saved choice', async () => {
     expect(await settings()).toEqual([
       { kind: 'payments', channel: 'mail' },
+      { kind: 'financing', channel: 'mail' },
       { kind: 'shipments', channel: 'mail' },
+      { kind: 'inspections', channel: 'mail' },
       { kind: 'insurance', channel: 'mail' },
       { kind: 'balance', channel: 'app' },
       { kind: 'messages', channel: 'mail' },
+      { kind: 'partners', channel: 'mail' },
     ])
     await choose('payments', 'app')
     await choose('payments', 'off')

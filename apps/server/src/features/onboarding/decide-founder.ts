@@ -8,6 +8,7 @@ import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { founderFacts, founderLifecycle } from './lifecycles.ts'
+import { requireUnmatched } from './screen-company.ts'
 
 type FounderDecision = 'clear' | 'refuse'
 type Decided = {
@@ -23,9 +24,10 @@ type Decided = {
  * under review, and with CONFLICT if the person was changed since the administrator loaded them.
  */
 export async function decideFounder(deps: Deps, actor: AdminActor, decided: Decided): Promise<void> {
-  await inTransaction(deps.db, (tx) =>
-    finishFounderReview(tx, decided, { by: actorOf(actor), at: deps.clock.now() }),
-  )
+  await inTransaction(deps.db, async (tx) => {
+    if (decided.decision === 'clear') await requireUnmatched(deps, tx, systemScope(decided.companyId))
+    await finishFounderReview(tx, decided, { by: actorOf(actor), at: deps.clock.now() })
+  })
 }
 
 /** The company is part of the question: a person of another one is not found. */

@@ -11,6 +11,7 @@ import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { kybLifecycle } from './lifecycles.ts'
 import { findRegistrationRow } from './queries.ts'
+import { requireUnmatched } from './screen-company.ts'
 
 type Decision = {
   uid: string
@@ -38,6 +39,7 @@ export async function decideKyb(
     await lockRow(tx, kybLifecycle, { scope: actor, id: uid })
     const row = await findRegistrationRow(tx, systemScope(uid))
     if (seen && row && row.submitted_at.getTime() !== seen.getTime()) throw new Refusal('CONFLICT')
+    if (decision === 'clear') await requireUnmatched(deps, tx, systemScope(uid))
     await finishReview(tx, decision, {
       scope: actor,
       companyId: uid,

@@ -1,6 +1,7 @@
 import {
   founderHappenings,
   founderStateTable,
+  type KybState,
   kybStateTable,
   kybSteps,
   verificationStates,
@@ -18,7 +19,7 @@ export const kybLifecycle = lifecycle({
   first: ['IN_PROGRESS'],
   steps: kybSteps,
   blockedBy: (row, to) =>
-    to === 'IN_PROGRESS' ? submissionRefusal(row.kyb_status) : decisionRefusal(row.kyb_status),
+    to === 'IN_PROGRESS' ? submissionRefusal(row.kyb_status) : decisionRefusal(row.kyb_status, to),
   next: ({ kyb_status }) => (kyb_status === null ? { ...verificationStates.null.next, by: null } : undefined),
   dueAt: (row) => row.kyb_due_at,
 })
@@ -32,8 +33,9 @@ function submissionRefusal(status: KybStatus): string | undefined {
     : 'Your business information can no longer be changed here.'
 }
 
-function decisionRefusal(status: KybStatus): string | undefined {
-  if (status === 'IN_PROGRESS') return undefined
+/** A refused company is asked for more where it has a case: it then submits again. */
+function decisionRefusal(status: KybStatus, to: KybState): string | undefined {
+  if (status === 'IN_PROGRESS' || (status === 'Refused' && to === 'RFI_REQUESTED')) return undefined
   return status === null ? 'Nothing has been submitted yet.' : 'This verification is no longer under review.'
 }
 

@@ -1,3 +1,4 @@
+import { countries } from '@tradelane/contract/lists/country-names'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../access/scope.ts'
 
@@ -46,3 +47,20 @@ export async function listFounderDocuments(db: Db | Tx, { companyId }: OneCompan
     .orderBy('position')
     .execute()
 }
+
+/** The registered address in one line, with the country's name; empty before the first submission. */
+export async function findRegisteredAddress(db: Db | Tx, { companyId }: OneCompanyScope): Promise<string> {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['registered_addressLine1', 'registered_addressLine2', 'registered_postcode'])
+    .select(['registered_city', 'registered_state', 'registered_country'])
+    .where('uid', '=', companyId)
+    .executeTakeFirst()
+  if (!row) return ''
+  const city = [row.registered_postcode, row.registered_city].filter(Boolean).join(' ')
+  const { registered_addressLine1: first, registered_addressLine2: second, registered_state: state } = row
+  return [first, second, city, state, countryName(row.registered_country)].filter(Boolean).join(', ')
+}
+
+const countryName = (code: string): string =>
+  countries.find((country) => country.code === code)?.description ?? code

@@ -1,11 +1,16 @@
 import type { User } from '@tradelane/contract/accounts/calls'
+import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { findRegistration } from './registration-form.ts'
 
 /** The company's registration, in the fields of the user's profile; empty before the first submission. */
-export async function findRegistrationProfile(deps: Deps, scope: OneCompanyScope): Promise<Partial<User>> {
-  const stored = await findRegistration(deps, deps.db, scope)
+export async function findRegistrationProfile(
+  deps: Deps,
+  scope: OneCompanyScope,
+  db: Db | Tx = deps.db,
+): Promise<Partial<User>> {
+  const stored = await findRegistration(deps, db, scope)
   if (!stored) return {}
   const { form, reviews, statusReason, reviewDueAt } = stored
   return {

@@ -6,6 +6,7 @@ import { lockRow } from '../../lifecycle/lock-row.ts'
 import { note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { forgetPerson } from '../screening/index.ts'
 import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './queries.ts'
 
@@ -33,6 +34,7 @@ export async function removeFounder(
       facts: founderFacts(person),
     })
     await tx.deleteFrom('founders').where('uid', '=', companyId).where('fid', '=', fid).execute()
+    await forgetPerson(tx, actor, fid)
     return { name: `${person.first_name} ${person.last_name}` }
   })
 }

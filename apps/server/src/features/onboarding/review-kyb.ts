@@ -8,6 +8,7 @@ import { finishFounderReview } from './decide-founder.ts'
 import { finishReview } from './decide-kyb.ts'
 import { kybLifecycle } from './lifecycles.ts'
 import { listFounderRows } from './queries.ts'
+import { isUnmatched } from './screen-company.ts'
 
 /** The sandbox refuses companies with this name; its verification provider simulates nothing else. */
 const isRefusedBySandbox = (companyName: string): boolean => companyName.includes('SIM-REFUSE')
@@ -23,6 +24,8 @@ export async function reviewKyb(deps: Deps, { companyId }: Tasks['review-kyb']):
   await inTransaction(deps.db, async (tx) => {
     const company = await lockRow(tx, kybLifecycle, { scope, id: companyId })
     if (!reviewsByItself(deps, company.company_name)) return
+    // A match is a person's to decide, in the sandbox too.
+    if (!isRefusedBySandbox(company.company_name) && !(await isUnmatched(deps, tx, scope))) return
     if (!isRefusedBySandbox(company.company_name)) await clearFounders(tx, scope, at)
     if (company.kyb_status !== 'IN_PROGRESS') return
     await (isRefusedBySandbox(company.company_name)

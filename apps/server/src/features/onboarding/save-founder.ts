@@ -17,7 +17,9 @@ import { founderColumns, insertFounderDocuments } from './founder-rows.ts'
 import { requireKnownFounderCodes } from './known-codes.ts'
 import { founderFacts, founderLifecycle, kybLifecycle } from './lifecycles.ts'
 import { listFounders } from './registration-form.ts'
+import { requireAdults } from './require-adults.ts'
 import { reviewsByItself } from './review-kyb.ts'
+import { screenCompany } from './screen-company.ts'
 
 /**
  * Adds a person to a submitted registration, or changes one. The person is reviewed separately: the company keeps its
@@ -31,6 +33,7 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
     const company = await lockRow(tx, kybLifecycle, { scope: actor, id: companyId })
     requireSubmitted(company.kyb_status)
     requireKnownFounderCodes(founder, company.company_region)
+    requireAdults({ date_of_birth: founder.date_of_birth }, at)
     const documentIds = await ownDocumentsOf(deps, tx, actor, founder)
     const persons = await listFounders(deps, tx, actor)
     const before = persons.find(({ form }) => form.fid === founder.fid && founder.fid !== undefined)
@@ -43,6 +46,7 @@ export async function saveFounder(deps: Deps, actor: CustomerActor, founder: Fou
       ? await changeFounder(tx, { ...change, fid: before.fid, founder })
       : await addFounder(tx, { ...change, founder, position: nextPosition(persons) })
     await insertFounderDocuments(tx, actor, { founder, fid, documentIds })
+    await screenCompany(deps, tx, actor, at)
     if (reviewsByItself(deps, company.company_name)) {
       const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)
       await enqueue(tx, 'review-kyb', { companyId }, { runAt })

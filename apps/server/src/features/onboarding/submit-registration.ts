@@ -8,8 +8,10 @@ import { enqueue } from '../../work/jobs.ts'
 import { requireOwnDocuments } from '../documents/index.ts'
 import { requireKnownCodes } from './known-codes.ts'
 import { kybLifecycle } from './lifecycles.ts'
+import { requireAdults } from './require-adults.ts'
 import { reviewsByItself } from './review-kyb.ts'
 import { saveRegistration } from './save-registration.ts'
+import { screenCompany } from './screen-company.ts'
 import { documentLinksOf } from './submission.ts'
 
 /**
@@ -28,8 +30,18 @@ export async function submitRegistration(
     const set = { kyb_due_at: dueAt('reviewBusiness', at, deps.config.officeCountry) }
     const company = await move(tx, kybLifecycle, { scope: actor, id: companyId, to: 'IN_PROGRESS', at, set })
     requireKnownCodes(form, company.company_region)
+    requireAdults(
+      {
+        user_dateOfBirth: form.user_dateOfBirth,
+        ...Object.fromEntries(
+          form.founders.map((person, index) => [`founders.${index}.date_of_birth`, person.date_of_birth]),
+        ),
+      },
+      at,
+    )
     const documentIds = await requireOwnDocuments(deps, tx, actor, documentLinksOf(form))
     await saveRegistration(tx, { scope: actor, form, documentIds, at })
+    await screenCompany(deps, tx, actor, at)
     if (reviewsByItself(deps, company.company_name)) {
       const runAt = new Date(at.getTime() + deps.config.sandboxStepMs)
       await enqueue(tx, 'review-kyb', { companyId }, { runAt })

@@ -1,11 +1,16 @@
 import type { NewPartner, PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
 import { inTransaction } from '../../transaction.ts'
+import { screenParties } from '../screening/index.ts'
 import { checkedAccounts } from './check-accounts.ts'
-import { accountColumns, companyColumns } from './partner-rows.ts'
+import { partiesOfPayee } from './parties-of-payee.ts'
+import { accountColumns, companyColumns, creditColumns, creditText, toAccount } from './partner-rows.ts'
+import { listAccountRows } from './queries.ts'
+import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
 
 export type SavedPartner = { beneficiary_id: string; warning?: string }
@@ -17,12 +22,14 @@ export async function addPartner(
   partner: NewPartner,
 ): Promise<SavedPartner> {
   const accounts = checkedAccounts(partner.account_details, '0.account_details')
+  await refuseRestrictedBanks(deps.db, accounts, '0.account_details')
   const company = companyColumns(partner)
+  const credit = creditColumns(partner)
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const { beneficiary_id } = await tx
       .insertInto('partners')
-      .values({ uid: actor.companyId, ...company, created_at: at, updated_at: at })
+      .values({ uid: actor.companyId, ...company, ...credit, created_at: at, updated_at: at })
       .returning('beneficiary_id')
       .executeTakeFirstOrThrow()
     await insertAccounts(tx, { uid: actor.companyId, beneficiary_id }, accounts.entries(), at)
@@ -34,10 +41,24 @@ export async function addPartner(
       to: 'added',
       actor: `user:${actor.userId}`,
       at,
-      after: { ...company, account_details: accounts.map(accountColumns) },
+      after: { ...company, ...creditText(credit), account_details: accounts.map(accountColumns) },
     })
+    await screenPartner(deps, tx, actor, { ...company, beneficiary_id }, at)
     return { beneficiary_id, ...(await sameNumberWarning(tx, actor, beneficiary_id, company)) }
   })
+}
+
+/** A match opens a case for the back office, and the payments to this partner wait for its decision. */
+export async function screenPartner(
+  deps: Deps,
+  tx: Tx,
+  scope: OneCompanyScope,
+  partner: Parameters<typeof partiesOfPayee>[0],
+  at: Date,
+): Promise<void> {
+  const accounts = await listAccountRows(tx, scope, [partner.beneficiary_id])
+  const parties = partiesOfPayee(partner, accounts.map(toAccount))
+  await screenParties(deps, tx, { companyId: scope.companyId, parties, at })
 }
 
 /** `accounts` with their positions in the form. */

@@ -1,2 +1,6 @@
+export { addBuyer } from './add-buyer.ts'
+export { setLimitRequest } from './limit-request.ts'
+export { partiesOfPayee } from './parties-of-payee.ts'
 export { findPayee, findPayees, getPartnerAccount, type Payee } from './payee.ts'
-export { findOnlyPartner, findPartner } from './queries.ts'
+export { findOnlyPartner, findPartner, listSameCompany, lockPartner } from './queries.ts'
+export { bankRestriction } from './refuse-restricted-banks.ts'

@@ -1,19 +1,38 @@
 import type { ListedAccount, NewPartner, PartnerAccount } from '@tradelane/contract/partners/forms'
 import type { Database } from '@tradelane/db'
-import type { Currency } from '@tradelane/money'
+import { type Currency, decimalText, money, parseMoney } from '@tradelane/money'
 import type { Selectable } from 'kysely'
 
 // The API uses the specification's names, the database uses snake_case: this file maps between them.
 
+type PartnerRow = Selectable<Database['partners']>
 export type AccountRow = Selectable<Database['partner_accounts']>
 
-export const companyColumns = (company: Omit<NewPartner, 'account_details'>) => ({
+export const companyColumns = (company: Omit<NewPartner, 'account_details' | keyof Credit>) => ({
   company_name: company.company_name,
   company_address: company.company_address,
   company_registration_number: company.company_registration_number,
   contact_person_name: company.contact_person_name,
   email: company.email,
   phone_number: company.phone_number,
+})
+
+type Credit = { limit_request?: string | undefined; payment_terms?: string | null | undefined }
+
+/** What is not sent stays as saved. */
+export const creditColumns = (sent: Credit, saved?: Pick<PartnerRow, 'limit_request' | 'payment_terms'>) => ({
+  limit_request:
+    sent.limit_request === undefined
+      ? (saved?.limit_request ?? 0n)
+      : parseMoney(sent.limit_request, 'USD').amount,
+  payment_terms:
+    sent.payment_terms === undefined ? (saved?.payment_terms ?? null) : sent.payment_terms || null,
+})
+
+/** In events, which have no whole numbers of any size. */
+export const creditText = ({ limit_request, payment_terms }: ReturnType<typeof creditColumns>) => ({
+  limit_request: decimalText(money(limit_request, 'USD')),
+  payment_terms,
 })
 
 export const accountColumns = (account: PartnerAccount) => ({

@@ -113,10 +113,32 @@ describe('adding a partner', () => {
     })
   })
 
-  test('ignores fields that only the server sets', async () => {
-    const body = [{ ...hafenhandel, limit_request: 5_000_000, payment_terms: 'none' }]
-    const added = await app.call(partners.add, { body }, { token: ada.token })
-    expect((await partnerOf(ada, added.body.beneficiary_id)).limit_request).toBe(0)
+  test('keeps the limit requested and the payment terms, also when a change does not send them', async () => {
+    const credit = { limit_request: 5_000_000.5, payment_terms: '30 % deposit, the rest in 60 days' }
+    const added = await app.call(
+      partners.add,
+      { body: [{ ...hafenhandel, ...credit }] },
+      { token: ada.token },
+    )
+    const { beneficiary_id } = added.body
+    expect(await partnerOf(ada, beneficiary_id)).toMatchObject(credit)
+    const { account_details: _, ...company } = hafenhandel
+    const update = (more: object) =>
+      app.call(partners.update, { body: { beneficiary_id, ...company, ...more } }, { token: ada.token })
+    await update({ company_name: 'Hafenhandel Nord AG' })
+    expect(await partnerOf(ada, beneficiary_id)).toMatchObject({
+      ...credit,
+      company_name: 'Hafenhandel Nord AG',
+    })
+    await update({ limit_request: 0, payment_terms: '' })
+    expect(await partnerOf(ada, beneficiary_id)).toMatchObject({ limit_request: 0, payment_terms: null })
+    for (const limit_request of [-1, 100_000_000.01, 1.005]) {
+      const refused = failure(await update({ limit_request }))
+      expect(refused.error.fields).toEqual({ limit_request: 'Enter a valid Limit request amount' })
+    }
+  })
+
+  test('refuses fields that only the server sets', async () => {
     const forged = { ...hafenhandel, uid: stranger.companyId } as typeof hafenhandel
     const refused = await app.call(partners.add, { body: [forged] }, { token: ada.token })
     expect(failure(refused).error.fields).toEqual({ '0.uid': 'Unknown field' })

@@ -1,9 +1,8 @@
 import { type Partner, partnersPerPage } from '@tradelane/contract/partners/calls'
 import type { Database, Db, Tx } from '@tradelane/db'
-import { decimalText, money } from '@tradelane/money'
 import { type Selectable, sql } from 'kysely'
 import type { OneCompanyScope } from '../../access/scope.ts'
-import { type AccountRow, toAccount } from './partner-rows.ts'
+import { type AccountRow, creditText, toAccount } from './partner-rows.ts'
 import { listNewestPayments } from './payments-of-partners.ts'
 
 export type PartnerRow = Selectable<Database['partners']>
@@ -125,7 +124,7 @@ const toPartner = (row: PartnerRow) => ({
   contact_person_name: row.contact_person_name,
   email: row.email,
   phone_number: row.phone_number,
-  limit_request: decimalText(money(row.limit_request, 'USD')),
+  ...creditText(row),
   created_at: row.created_at,
   version: row.version,
 })
@@ -162,4 +161,25 @@ export async function listNamesakes(
     .limit(3)
     .execute()
   return rows.map((row) => row.company_name)
+}
+
+/** Partners of these companies with this number, in any way of writing it, and with no other country: for the back office. */
+export async function listSameCompany(
+  db: Db,
+  companyIds: readonly string[],
+  { number, country }: { number: string; country: string | null },
+) {
+  if (companyIds.length === 0) return []
+  const rows = await db
+    .selectFrom('partners')
+    .select(['uid', 'beneficiary_id', 'company_name', 'company_registration_number', 'country'])
+    .where('uid', 'in', companyIds)
+    .where('registration_key', '=', sql<string>`registration_key(${number})`)
+    .$if(country !== null, (query) =>
+      query.where((where) => where.or([where('country', 'is', null), where('country', '=', country)])),
+    )
+    .orderBy('created_at')
+    .limit(10)
+    .execute()
+  return rows.map((row) => ({ ...row, country: row.country ?? '' }))
 }

@@ -1,7 +1,10 @@
 import { partners } from '@tradelane/contract/partners/calls'
-import { routes } from '../../http/routes.ts'
+import { suppliers } from '@tradelane/contract/partners/supplier-calls'
+import { messages } from '@tradelane/contract/quality-assurance/rules'
+import { routes, success } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { addPartner } from './add-partner.ts'
+import { addSupplier } from './add-supplier.ts'
 import { toAccount } from './partner-rows.ts'
 import { findPartner, listAccountRows, listBuyers, listPartners } from './queries.ts'
 import { updatePartner } from './update-partner.ts'
@@ -22,4 +25,17 @@ export const partnerRoutes = routes(partners, {
     return (await listAccountRows(deps.db, actor, [partner.beneficiary_id])).map(toAccount)
   },
   buyers: async ({ deps, actor }) => listBuyers(deps.db, actor),
+})
+
+export const supplierRoutes = routes(suppliers, {
+  add: async ({ deps, actor, body }) => {
+    const [supplier] = body
+    if (!supplier) throw new Refusal('INVALID_REQUEST')
+    return { ...success, message: messages.supplierAdded, ...(await addSupplier(deps, actor, supplier)) }
+  },
+  update: async ({ deps, actor, body }) => ({
+    ...success,
+    message: messages.supplierUpdated,
+    ...(await updatePartner(deps, actor, body)),
+  }),
 })

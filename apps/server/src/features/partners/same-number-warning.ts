@@ -9,6 +9,8 @@ export async function sameNumberWarning(
   beneficiaryId: string,
   { company_registration_number: number }: { company_registration_number: string },
 ): Promise<{ warning?: string }> {
+  // A supplier may be saved without its number.
+  if (number === '') return {}
   const names = await listNamesakes(tx, scope, { beneficiaryId, registrationNumber: number })
   return names.length > 0
     ? { warning: `Registration number ${number} also belongs to ${names.join(', ')}` }

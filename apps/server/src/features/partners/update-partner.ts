@@ -4,10 +4,11 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { recordEvent } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import type { SavedPartner } from './add-partner.ts'
+import { type SavedPartner, screenPartner } from './add-partner.ts'
 import { checkedAccounts } from './check-accounts.ts'
-import { type AccountRow, companyColumns, toAccount } from './partner-rows.ts'
+import { type AccountRow, companyColumns, creditColumns, creditText, toAccount } from './partner-rows.ts'
 import { listAccountRows, lockPartner } from './queries.ts'
+import { refuseRestrictedBanks } from './refuse-restricted-banks.ts'
 import { replaceAccounts } from './replace-accounts.ts'
 import { sameNumberWarning } from './same-number-warning.ts'
 
@@ -22,20 +23,23 @@ export async function updatePartner(
 ): Promise<SavedPartner> {
   const { beneficiary_id } = change
   const accounts = change.account_details && checkedAccounts(change.account_details, 'account_details')
+  if (accounts) await refuseRestrictedBanks(deps.db, accounts, 'account_details')
   const company = companyColumns(change)
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const row = await lockPartner(tx, actor, beneficiary_id)
     if (!row) throw new Refusal('NOT_FOUND')
     const listed = await listAccountRows(tx, actor, [beneficiary_id])
-    const before = snapshot(companyColumns(row), listed)
+    const credit = creditColumns(change, row)
+    const before = snapshot({ ...companyColumns(row), ...creditText(row) }, listed)
     if (change.version !== undefined && change.version !== row.version) throw new Refusal('CONFLICT')
     if (accounts) await replaceAccounts(tx, { uid: actor.companyId, beneficiary_id }, listed, accounts, at)
-    const after = snapshot(company, await listAccountRows(tx, actor, [beneficiary_id]))
+    const shown = { ...company, ...creditText(credit) }
+    const after = snapshot(shown, await listAccountRows(tx, actor, [beneficiary_id]))
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await tx
         .updateTable('partners')
-        .set({ ...company, version: row.version + 1, updated_at: at })
+        .set({ ...company, ...credit, version: row.version + 1, updated_at: at })
         .where('uid', '=', actor.companyId)
         .where('beneficiary_id', '=', beneficiary_id)
         .execute()
@@ -50,12 +54,13 @@ export async function updatePartner(
         before,
         after,
       })
+      await screenPartner(deps, tx, actor, { ...company, beneficiary_id }, at)
     }
     return { beneficiary_id, ...(await sameNumberWarning(tx, actor, beneficiary_id, company)) }
   })
 }
 
-const snapshot = (company: ReturnType<typeof companyColumns>, accounts: AccountRow[]) => ({
+const snapshot = (company: Record<string, string | null>, accounts: AccountRow[]) => ({
   ...company,
   account_details: accounts.map(toAccount),
 })

@@ -1,1 +1,2 @@
 export { findCity } from './find-city.ts'
+export { foldName } from './fold-name.ts'

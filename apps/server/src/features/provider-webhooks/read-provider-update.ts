@@ -2,16 +2,15 @@ import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { askProvider, findCompanyOf } from '../simple-payment/index.ts'
+import { readEscrowPayout } from '../smart-escrow/index.ts'
 
-/** The job of a webhook: asks the provider for the payment's state. A webhook for an unknown payment stays unread. */
+/** The job of a webhook: asks the provider for the state of the payment, or of an escrow's payout. A webhook for an unknown one stays unread. */
 export async function readProviderUpdate(
   deps: Deps,
   { simplePaymentId }: Tasks['read-provider-update'],
 ): Promise<void> {
-  const companyId = await findCompanyOf(deps.db, simplePaymentId)
-  if (!companyId) return
   const startedAt = deps.clock.now()
-  await askProvider(deps, { scope: systemScope(companyId), simplePaymentId })
+  if (!(await readPayout(deps, simplePaymentId))) return
   await deps.db
     .updateTable('provider_webhooks')
     .set({ read_at: startedAt })
@@ -19,4 +18,11 @@ export async function readProviderUpdate(
     .where('read_at', 'is', null)
     .where('received_at', '<=', startedAt)
     .execute()
+}
+
+async function readPayout(deps: Deps, key: string): Promise<boolean> {
+  const companyId = await findCompanyOf(deps.db, key)
+  if (!companyId) return readEscrowPayout(deps, key)
+  await askProvider(deps, { scope: systemScope(companyId), simplePaymentId: key })
+  return true
 }

@@ -15,8 +15,8 @@ export async function getListedQuote(
     .select(quoteColumns)
     .$castTo<QuoteRow>()
     .executeTakeFirst()
-  // Freight quotes are read with legs and fees by the calls of logistics.
-  if (!row || row.product === 'freight') throw new Refusal('NOT_FOUND')
+  // The calls of logistics and insurance read their own.
+  if (!row || row.product === 'freight' || row.product === 'insurance') throw new Refusal('NOT_FOUND')
   const { product, source_currency, target_currency } = row
   return {
     ...quoteAnswer(await getQuote(db, scope, quoteId)),

@@ -41,19 +41,23 @@ export async function listQuotes(
 
 function selectListed(db: Db, scope: OneCompanyScope, { period, search, beneficiaryId }: Filter, now: Date) {
   const words = search.split(/\s+/).filter((word) => word !== '')
-  return quotesOf(db, scope)
-    .where('created_at', '>', since(period, now))
-    .$if(beneficiaryId !== undefined, (query) =>
-      query.where('quote_id', 'in', (from) =>
-        from
-          .selectFrom('simple_payments')
-          .where('uid', '=', scope.companyId)
-          .where('beneficiary_id', '=', beneficiaryId ?? null)
-          .where('quote_id', 'is not', null)
-          .select('quote_id'),
-      ),
-    )
-    .where(({ and }) => and(words.map(fits)))
+  return (
+    quotesOf(db, scope)
+      .where('created_at', '>', since(period, now))
+      // A price that was only tried is of use while it is valid.
+      .where(({ eb, or }) => or([eb('is_tried', '=', false), eb('expires_at', '>', now)]))
+      .$if(beneficiaryId !== undefined, (query) =>
+        query.where('quote_id', 'in', (from) =>
+          from
+            .selectFrom('simple_payments')
+            .where('uid', '=', scope.companyId)
+            .where('beneficiary_id', '=', beneficiaryId ?? null)
+            .where('quote_id', 'is not', null)
+            .select('quote_id'),
+        ),
+      )
+      .where(({ and }) => and(words.map(fits)))
+  )
 }
 
 /** A search word matches the start of an id or product, a currency, or any part of a partner's or carrier's name or route. */

@@ -48,8 +48,30 @@ describe('the list', () => {
         company_name: 'Hafenhandel Nord GmbH',
       },
     ])
+  })
+
+  test('leaves out prices that were tried and not used, but for the newest while it is valid', async () => {
+    const eva = await givenPayer(app)
+    const draft = await givenDraft(app, eva)
+    const listed = async () => (await listOf(eva)).data.map((row) => [row.quote_id, row.state])
+    const tryPrice = async (amount: number, draft_id?: string) => {
+      app.clock.advance(1_000)
+      const pair = { source_currency_code: 'USD', destination_currency_code: 'EUR' } as const
+      return (await app.call(wallet.quote, { body: { ...pair, amount, draft_id } }, { token: eva.token }))
+        .body
+    }
+    await tryPrice(25)
+    const last = await tryPrice(26)
+    expect(await listed()).toEqual([
+      [last.quote_id, 'live'],
+      [draft.quote_id, 'live'],
+    ])
+    // The draft itself is listed, and leads to everything that was entered.
+    await tryPrice(40, draft.simple_payment_id ?? '')
+    expect(await listed()).toEqual([[draft.quote_id, 'live']])
+    await tryPrice(27)
     app.clock.advance(10 * 60_000)
-    expect((await listOf(eva)).data[0]?.state).toBe('expired')
+    expect(await listed()).toEqual([[draft.quote_id, 'expired']])
   })
 
   test('names the draft that was priced with a quote', async () => {
@@ -79,7 +101,7 @@ describe('the list', () => {
   })
 
   test('is of the last week, month or year', async () => {
-    const eva = await givenCompany(app)
+    const eva = await givenCompany(app, { kyb: 'Clear' })
     await givenBalance(app, eva, '100', 'USD')
     await givenConversion(eva)
     const counts = async () =>

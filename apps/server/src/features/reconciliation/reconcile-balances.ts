@@ -4,6 +4,9 @@ import type { Customer } from '@tradelane/providers'
 import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { listHeldCharges } from '../charges/index.ts'
+import { listReturning } from '../incoming-payments/index.ts'
+import { listInFlight } from '../invoice-factoring/index.ts'
+import { listOpenFees } from '../smart-escrow/index.ts'
 import { listOpenRequests } from '../wallet/index.ts'
 import type { Difference } from './reconcile-payouts.ts'
 
@@ -42,11 +45,14 @@ const currenciesOf = (amounts: readonly Money[]): Currency[] => [
 
 /** What the provider has moved for requests that are still open with us. */
 async function listSettling(deps: Deps, scope: OneCompanyScope, customer: Customer): Promise<Money[]> {
-  const [requests, charges] = await Promise.all([
+  const [requests, charges, returns, fundings, escrowFees] = await Promise.all([
     listOpenRequests(deps.db, scope),
     listHeldCharges(deps.db, scope),
+    listReturning(deps.db, scope),
+    listInFlight(deps.db, scope),
+    listOpenFees(deps.db, scope),
   ])
-  const open = [...requests, ...charges]
+  const open = [...requests, ...charges, ...returns, ...fundings, ...escrowFees]
   if (open.length === 0) return []
   const keys = new Set(open.map(({ key }) => key))
   const since = new Date(Math.min(...open.map(({ at }) => at.getTime())))

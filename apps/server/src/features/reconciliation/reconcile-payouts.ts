@@ -1,8 +1,10 @@
+import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import { formatMoney, type Money, negate, plus, zero } from '@tradelane/money'
 import type { Customer, ProviderPayout } from '@tradelane/providers'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { listSubmittedPayments } from '../simple-payment/index.ts'
+import { listEscrowPayouts } from '../smart-escrow/index.ts'
 
 /** A difference between the provider's books and ours, in words for the person who examines it. */
 export type Difference = { companyId: string; about: string; ours: string; theirs: string }
@@ -22,8 +24,8 @@ export async function reconcilePayouts(
 ): Promise<Findings> {
   const theirs = await deps.payments.listPayouts({ customer, since })
   const keys = theirs.map(({ key }) => key)
-  const submitted = await listSubmittedPayments(deps.db, systemScope(companyId), { since, ids: keys })
-  const ours = new Map(submitted.map((own) => [own.simplePaymentId, own]))
+  const submitted = await listOurPayouts(deps, companyId, { since, ids: keys })
+  const ours = new Map(submitted.map((own) => [own.key, own]))
   const findings: Findings = { differences: [], inFlight: [] }
   const report = (key: string, our: string, their: string) =>
     findings.differences.push({ companyId, about: `payout ${key}`, ours: our, theirs: their })
@@ -37,18 +39,32 @@ export async function reconcilePayouts(
     else findings.inFlight.push(plus(theirEffect(payout), negate(ourEffect(own))))
   }
   for (const own of ours.values())
-    if (wasAccepted(own)) report(own.simplePaymentId, described(own.state, own.source), 'unknown')
+    if (wasAccepted(own)) report(own.key, described(own.state, own.source), 'unknown')
   return findings
 }
 
-type OurPayment = Awaited<ReturnType<typeof listSubmittedPayments>>[number]
+/** Payments, and blocks of escrows that are paid out. */
+async function listOurPayouts(
+  { db }: Deps,
+  companyId: string,
+  which: { since: Date; ids: readonly string[] },
+): Promise<OurPayout[]> {
+  const scope = systemScope(companyId)
+  const payments = await listSubmittedPayments(db, scope, which)
+  return [
+    ...payments.map(({ simplePaymentId: key, ...payment }) => ({ ...payment, key })),
+    ...(await listEscrowPayouts(db, scope, which)),
+  ]
+}
+
+type OurPayout = { key: string; source: Money; state: PaymentState; updatesSeen: number }
 
 const described = (state: string, amount: Money): string => `${state}, ${formatMoney(amount)}`
-const wasAccepted = ({ state }: Pick<OurPayment, 'state'>): boolean =>
+const wasAccepted = ({ state }: Pick<OurPayout, 'state'>): boolean =>
   ['processing', 'action_required', 'sent', 'paid', 'returned'].includes(state)
 
 /** The same state, or a recent update that we have not read yet. */
-function isExplained(own: OurPayment, payout: ProviderPayout, { clock }: Deps): boolean {
+function isExplained(own: OurPayout, payout: ProviderPayout, { clock }: Deps): boolean {
   if (own.state === payout.status) return true
   const hasUnreadNews = own.state === 'submitted' || own.updatesSeen < payout.history.length
   return hasUnreadNews && clock.now().getTime() - payout.updatedAt.getTime() < newsTakesAtMostMs
@@ -61,7 +77,7 @@ function theirEffect({ status, source, returnedAmount }: ProviderPayout): Money 
 }
 
 /** The same in our books: held money is still the company's, and a return gives all of it back. */
-function ourEffect({ state, source }: OurPayment): Money {
+function ourEffect({ state, source }: OurPayout): Money {
   const isGone = ['processing', 'action_required', 'sent', 'paid'].includes(state)
   return isGone ? negate(source) : zero(source.currency)
 }

@@ -1,7 +1,7 @@
 import { listNewestCompanies } from '../../access/company.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { playedProvider } from '../sandbox-payments/index.ts'
 import { listAccountNumbers } from '../wallet/index.ts'
-import { playedProvider } from './played-provider.ts'
 
 const mostCompanies = 50
 

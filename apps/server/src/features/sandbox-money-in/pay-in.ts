@@ -5,8 +5,8 @@ import { getCompany, listCompaniesNamed } from '../../access/company.ts'
 import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
+import { playedProvider } from '../sandbox-payments/index.ts'
 import { enteredAmount, findAccountByNumber, isWalletOpen, providerCustomerOf } from '../wallet/index.ts'
-import { playedProvider } from './played-provider.ts'
 
 /**
  * Plays a payer: the money arrives at the sandbox provider, whose webhook then tells us of it like any other. Refuses, by field, a

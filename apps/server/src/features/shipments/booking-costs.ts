@@ -1,12 +1,12 @@
 import { freight } from '@tradelane/contract/shipments/service-info'
 import type { Db } from '@tradelane/db'
-import { minus } from '@tradelane/money'
 import type { Scope } from '../../access/scope.ts'
 import type { CostLine } from '../../services/service-entry.ts'
+import { totalsOf } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf, paymentOf, quotedFreight, selectBookings } from './bookings.ts'
-import { freightPrice } from './freight-bill.ts'
+import { billKinds, freightBill } from './freight-bill.ts'
 
-/** The freight and the service fee of these bookings, as quoted. A booking that is denied, cancelled or refunded costs nothing. */
+/** The freight, clearance, insurance and service fees of these bookings, as quoted. A booking that is denied, cancelled or refunded costs nothing. */
 export async function costsOfBookings(db: Db, scope: Scope, ids: readonly string[]): Promise<CostLine[]> {
   if (ids.length === 0) return []
   const rows = await selectBookings(db, scope)
@@ -19,19 +19,21 @@ export async function costsOfBookings(db: Db, scope: Scope, ids: readonly string
 function costsOf(row: BookingRow): CostLine[] {
   const standing = standingOf(row)
   if (!standing) return []
-  const { amount, fee } = freightPrice(row)
   const isHeld = paymentOf(row) === 'processing'
   const line = { subject: freight.subject, id: row.logistics_id, standing, isHeld }
   const number = bookingNumberOf(row)
-  return [
-    {
-      ...line,
-      kind: 'freight',
-      description: `Freight ${number}, ${quotedFreight(row).name}`,
-      amount: minus(amount, fee),
-    },
-    { ...line, kind: 'service_fee', description: `Service fee, freight ${number}`, amount: fee },
-  ]
+  const words = {
+    freight: `Freight ${number}, ${quotedFreight(row).name}`,
+    customs: `Customs clearance, freight ${number}`,
+    cover: `Insurance of the goods, freight ${number}`,
+    service_fee: `Service fee, freight ${number}`,
+  }
+  const bill = freightBill(row)
+  return billKinds.flatMap((kind) => {
+    const lines = bill.filter((one) => one.kind === kind)
+    if (lines.length === 0) return []
+    return [{ ...line, kind, description: words[kind], amount: totalsOf(lines).amount }]
+  })
 }
 
 function standingOf(row: BookingRow): CostLine['standing'] | undefined {

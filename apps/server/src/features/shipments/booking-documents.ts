@@ -1,4 +1,7 @@
-import { type ShippingDocument, shippingDocumentKinds } from '@tradelane/contract/shipments/booking-detail'
+import {
+  type ShippingDocument,
+  shippingDocumentKinds,
+} from '@tradelane/contract/shipments/shipping-documents'
 import type { Db, Tx } from '@tradelane/db'
 import { type Scope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -7,6 +10,7 @@ import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { linkOf, requireOwnDocuments, uploadDocument } from '../documents/index.ts'
 import { type BookingRow, getBooking, lockBooking } from './bookings.ts'
+import { receiveDocuments } from './clearance.ts'
 
 const mostDocuments = 50
 
@@ -22,7 +26,8 @@ export async function addOwnDocument(
   await inTransaction(deps.db, async (tx) => {
     const ids = await requireOwnDocuments(deps, tx, actor, new Map([['url', url]]))
     const documentId = ids.get('url') ?? ''
-    await insertDocument(tx, { ...added, scope: actor, documentId, addedBy: 'company', at: deps.clock.now() })
+    const at = deps.clock.now()
+    await insertDocument(tx, deps, { ...added, scope: actor, documentId, addedBy: 'company', at })
   })
 }
 
@@ -39,7 +44,7 @@ export async function addOfficeDocument(
   await inTransaction(deps.db, async (tx) => {
     const ids = await requireOwnDocuments(deps, tx, scope, new Map([['base64File', url]]))
     const documentId = ids.get('base64File') ?? ''
-    await insertDocument(tx, {
+    await insertDocument(tx, deps, {
       ...added,
       scope: actor,
       documentId,
@@ -58,6 +63,7 @@ type NewDocument = Added & {
 
 async function insertDocument(
   tx: Tx,
+  { config }: Deps,
   { scope, logistics_id, documentId, document_type, addedBy, at }: NewDocument,
 ): Promise<void> {
   const { uid: companyId } = await lockBooking(tx, scope, logistics_id)
@@ -84,6 +90,7 @@ async function insertDocument(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await receiveDocuments(tx, config, { uid: companyId, logistics_id }, { scope, at })
 }
 
 export async function listBookingDocuments(deps: Deps, db: Db, { uid, logistics_id }: BookingRow) {

@@ -1,10 +1,12 @@
 import type { Tx } from '@tradelane/db'
-import { type Currency, money } from '@tradelane/money'
-import type { Scope } from '../../access/scope.ts'
+import { type Scope, systemScope } from '../../access/scope.ts'
 import type { EventActor } from '../../lifecycle/events.ts'
 import { move } from '../../lifecycle/move.ts'
-import { payBack } from '../charges/index.ts'
+import { findCharge, payBack } from '../charges/index.ts'
+import { cancelCover } from '../insurance/index.ts'
+import { isCoverClaimed } from './booking-cover.ts'
 import { type BookingRow, bookingNumberOf } from './bookings.ts'
+import { cancelClearance } from './clearance.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 
 type Cancellation = { scope: Scope; by?: EventActor; at: Date; reason?: string | undefined }
@@ -21,20 +23,34 @@ export async function cancelAndRefund(
     from: booking.state,
     to: 'cancelled',
   })
-  if (booking.paid_at) await refund(tx, booking, cancellation.at)
+  await cancelClearance(tx, booking, cancellation.at)
+  if (booking.paid_at) await refund(tx, booking, cancellation)
 }
 
-/** Idempotent: the booking's id is the key. */
-export async function refund(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
-  const { uid: companyId, logistics_id: key, cost_amount, currency } = booking
+/**
+ * Pays back all that was paid, and cancels the insurance that was bought with it. A policy with a claim stays in force, so that the
+ * claim can be decided: only the carrier can cancel such a booking. Idempotent: the booking's id is the key.
+ */
+export async function refund(
+  tx: Tx,
+  booking: BookingRow,
+  { by, at }: Pick<Cancellation, 'by' | 'at'>,
+): Promise<void> {
+  const { uid: companyId, logistics_id: key } = booking
+  const scope = systemScope(companyId)
+  const charge = await findCharge(tx, scope, { service: 'logistics', subjectId: key })
+  if (charge?.state !== 'collected') throw new Error(`booking ${key} is to be refunded and was never paid`)
   await payBack(tx, {
     companyId,
     key,
     kind: 'refund',
-    amount: money(cost_amount, currency as Currency),
+    amount: charge.amount,
     description: `Freight ${bookingNumberOf(booking)}, cancelled`,
     at,
   })
+  const isClaimed = await isCoverClaimed(tx, booking)
+  const reason = `The shipment ${bookingNumberOf(booking)} was cancelled. The premium was refunded with the freight.`
+  if (!isClaimed) await cancelCover(tx, scope, { logisticsId: key, by, at, reason })
   await tx
     .updateTable('freight_bookings')
     .set({ refunded_at: at })

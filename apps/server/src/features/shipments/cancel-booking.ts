@@ -1,8 +1,10 @@
+import type { Tx } from '@tradelane/db'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getBooking, lockBooking } from './bookings.ts'
+import { isCoverClaimed } from './booking-cover.ts'
+import { type BookingRow, getBooking, lockBooking } from './bookings.ts'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { cancelWithCarrier } from './cancel-carriage.ts'
 
@@ -11,14 +13,18 @@ type Cancellation = { logistics_id: string; reason?: string | undefined }
 /**
  * Cancels a booking for its company. Once it is confirmed the carrier decides, and is asked first, with no transaction open: it
  * refuses when it has the goods. Repeated after a crash, the carrier gives the same answer. Refuses with NOT_FOUND and
- * ILLEGAL_STATE.
+ * ILLEGAL_STATE, and with ILLEGAL_STATE where a loss was claimed under the booking's insurance: its premium cannot be refunded.
  */
 export async function cancelBooking(
   deps: Deps,
   actor: CustomerActor,
   { logistics_id: logisticsId, reason }: Cancellation,
 ): Promise<void> {
-  const { state } = await getBooking(deps.db, actor, logisticsId)
+  const { state } = await inTransaction(deps.db, async (tx) => {
+    const booking = await getBooking(tx, actor, logisticsId)
+    await requireUnclaimed(tx, booking)
+    return booking
+  })
   if (state === 'confirmed' && (await deps.carriers.cancel(logisticsId)) === 'too_late') {
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The carrier has received the goods. You can no longer cancel this booking.',
@@ -31,7 +37,16 @@ export async function cancelBooking(
     if (booking.state === 'cancelled' && state === 'confirmed') return
     // Confirmed in the meantime, so the carrier was not asked.
     if (booking.state !== state) throw new Refusal('CONFLICT')
+    await requireUnclaimed(tx, booking)
     await cancelAndRefund(tx, booking, { scope: actor, at, reason })
     if (state === 'requested') await cancelWithCarrier(tx, booking, at)
   })
+}
+
+async function requireUnclaimed(tx: Tx, booking: BookingRow): Promise<void> {
+  if (await isCoverClaimed(tx, booking))
+    throw new Refusal('ILLEGAL_STATE', {
+      message:
+        'A claim was made under the insurance of this shipment. You can cancel the shipment only if the claim is declined.',
+    })
 }

@@ -10,11 +10,13 @@ import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { settledSoon } from '../wallet/index.ts'
-import { type BookingRow, lockBooking, quotedFreight } from './bookings.ts'
+import { type BookingRow, getBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
+import { beginClearance } from './clearance.ts'
 import { detailsSavedAt, keepDetails, readDetails } from './details.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
+import { requireScreenedBooking, screenBooking } from './screen-booking.ts'
 
 /**
  * Books with the carrier, with no transaction open, and stores its numbers and containers. A retry after a crash or a lost
@@ -26,6 +28,7 @@ export async function confirmBooking(
   actor: AdminActor,
   { logistics_id: logisticsId, details_saved_at: seen }: z.output<typeof confirmedBooking>,
 ): Promise<string> {
+  await requireScreenedBooking(deps, actor, logisticsId)
   const asking = await inTransaction(deps.db, (tx) =>
     storeThatCarrierIsAsked(tx, actor, { logisticsId, seen, at: deps.clock.now() }),
   )
@@ -47,7 +50,10 @@ export async function confirmBooking(
       set: { confirmed_at: at, ...columnsOf(answer.carriage) },
     })
     await keepDetails(tx, booking, details, at)
+    // The carrier has named the vessel.
+    await screenBooking(deps, tx, await getBooking(tx, actor, logisticsId))
     await insertContainers(tx, booking, answer.carriage)
+    await beginClearance(tx, deps.config, booking, at)
     await enqueue(tx, 'read-carrier-update', { companyId, logisticsId })
   })
   // So that the page shows the plan at once. If this fails, the job reads it.

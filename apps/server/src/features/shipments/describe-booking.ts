@@ -1,16 +1,20 @@
 import { getCompany } from '../../access/company.ts'
 import { type Scope, systemScope } from '../../access/scope.ts'
+import { describeRelease, nextWithRelease } from '../../approvals/describe-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
 import { seaLanesOf } from '../logistics/index.ts'
 import { readCargo } from './booking-cargo.ts'
+import { describeCover } from './booking-cover.ts'
 import { listBookingDocuments } from './booking-documents.ts'
 import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
+import { describeClearance } from './clearance.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { detailsSavedAt, mayEditDetails, readDetails } from './details.ts'
+import { freightPayment } from './freight-approval.ts'
 import { describeCharge } from './freight-charge.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-import { nextOfBooking } from './next-step.ts'
+import { freightDueAt, nextOfBooking } from './next-step.ts'
 import { printedDocumentsOf } from './printed-documents.ts'
 import { findTrackingLink, mayBeShared } from './tracking-links.ts'
 
@@ -19,41 +23,68 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
   const { db, clock } = deps
   const booking = await getBooking(db, scope, logisticsId)
   const routes = seaLanesOf([quotedFreight(booking)])
-  const [company, timeline, details, savedAt, cargo, charge, shipment, documents, trackingLink] =
-    await Promise.all([
-      getCompany(db, systemScope(booking.uid)),
-      timelineOf(db, bookingLifecycle, scope, { companyId: booking.uid, id: logisticsId }),
-      readDetails(db, booking),
-      detailsSavedAt(db, booking),
-      readCargo(db, booking),
-      describeCharge(db, booking),
-      describeShipment(db, booking, routes),
-      listBookingDocuments(deps, db, booking),
-      findTrackingLink(deps, booking),
-    ])
+  const [
+    company,
+    timeline,
+    details,
+    savedAt,
+    cargo,
+    charge,
+    cover,
+    customs,
+    shipment,
+    documents,
+    trackingLink,
+    release,
+  ] = await Promise.all([
+    getCompany(db, systemScope(booking.uid)),
+    timelineOf(db, bookingLifecycle, scope, { companyId: booking.uid, id: logisticsId }),
+    readDetails(db, booking),
+    detailsSavedAt(db, booking),
+    readCargo(db, booking),
+    describeCharge(db, booking),
+    describeCover(db, scope, booking),
+    describeClearance(db, scope, booking, clock.now()),
+    describeShipment(db, booking, routes),
+    listBookingDocuments(deps, db, booking),
+    findTrackingLink(deps, booking),
+    describeRelease({ db, scope, companyId: booking.uid, now: clock.now() }, freightPayment, booking),
+  ])
   return {
     logistics: toBooking(booking),
     uid: booking.uid,
     company_name: company.company_name,
     routes,
-    timeline,
+    timeline: [...timeline, ...(customs?.timeline ?? [])].sort((a, b) => +a.at - +b.at),
     details,
     details_saved_at: savedAt,
     cargo,
     charge,
+    cover,
+    clearance: customs?.clearance ?? null,
     shipment,
     documents,
     papers: printedDocumentsOf(booking),
     tracking_link: trackingLink,
-    may: {
-      edit_details: mayEditDetails(booking),
-      cancel: booking.state === 'requested' || booking.state === 'confirmed',
-      pay: paymentOf(booking) === 'due',
-      share: mayBeShared(booking),
-    },
-    next: nextOfBooking(booking, shipment, clock.now()),
+    release,
+    may: mayOf(booking),
+    next: nextWithRelease(
+      nextOfBooking(booking, {
+        ...{ shipment, cover, now: clock.now() },
+        payBy: await freightDueAt(db, booking),
+        isOffice: scope.kind === 'office',
+      }),
+      release,
+    ),
   }
 }
+
+const mayOf = (booking: BookingRow) => ({
+  edit_details: mayEditDetails(booking),
+  cancel: booking.state === 'requested' || booking.state === 'confirmed',
+  pay: paymentOf(booking) === 'due',
+  share: mayBeShared(booking),
+})
 
 /** What anyone with the tracking link sees: no prices, no parties. */
 export async function describePublicly({ db }: Deps, booking: BookingRow) {

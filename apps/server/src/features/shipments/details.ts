@@ -1,11 +1,7 @@
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Db, Tx } from '@tradelane/db'
-import type { Deps } from '../../boot/deps.ts'
-import type { CustomerActor } from '../../http/routes.ts'
-import { Refusal } from '../../refusal.ts'
-import { inTransaction } from '../../transaction.ts'
-import { type BookingRow, lockBooking } from './bookings.ts'
+import type { BookingRow } from './bookings.ts'
 import { suggestDetails } from './suggest-details.ts'
 
 /** The saved details, or suggestions until there are any. */
@@ -44,23 +40,6 @@ export async function detailsSavedAt(db: Db | Tx, { uid, logistics_id }: Booking
 /** Once the carrier is asked, it may have booked with the details as they are. */
 export const mayEditDetails = ({ state, carrier_asked_at }: BookingRow): boolean =>
   state === 'requested' && !carrier_asked_at
-
-/** Refuses with NOT_FOUND, and with ILLEGAL_STATE once the carrier has the details. */
-export async function saveDetails(
-  { db, clock }: Deps,
-  actor: CustomerActor,
-  { logistics_id, details }: { logistics_id: string; details: BookingDetails },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const booking = await lockBooking(tx, actor, logistics_id)
-    if (!mayEditDetails(booking)) {
-      throw new Refusal('ILLEGAL_STATE', {
-        message: 'The carrier already has these details. Write to us to change them.',
-      })
-    }
-    await keepDetails(tx, booking, details, clock.now())
-  })
-}
 
 /** Stored at the confirmation too: what the carrier received must not change with the company's profile. */
 export async function keepDetails(

@@ -1,6 +1,6 @@
 import { payFreightRequest } from '@tradelane/contract/shipments/code-request'
 import { formatMoney } from '@tradelane/money'
-import type { ApprovedAction } from '../../approvals/approved-action.ts'
+import type { ReleasedAction } from '../../approvals/approved-action.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   type BookingRow,
@@ -10,22 +10,34 @@ import {
   paymentOf,
   quotedFreight,
 } from './bookings.ts'
-import { freightPrice } from './freight-bill.ts'
+import { freightBill, freightPrice } from './freight-bill.ts'
+import { bookingLifecycle } from './lifecycle.ts'
+import { findRestrictedEnd } from './restricted-journey.ts'
 
 /** Paying a booking's freight: the code is for this booking, this amount and this carrier. */
-export const freightPayment: ApprovedAction<{ logistics_id: string }, BookingRow> = {
+export const freightPayment: ReleasedAction<{ logistics_id: string }, BookingRow> = {
   purpose: 'freight',
   who: 'approver',
   isForVerified: true,
   request: payFreightRequest,
   load: ({ db, actor }, which) => getBooking(db, actor, which.logistics_id),
   lock: ({ tx, actor }, which) => lockBooking(tx, actor, which.logistics_id),
-  require: (_at, booking) => requirePayable(booking),
+  require: async ({ db, actor }, booking) => {
+    requirePayable(booking)
+    const restricted = await findRestrictedEnd(db, actor, booking)
+    if (restricted)
+      throw new Refusal('ILLEGAL_STATE', { message: `${restricted} Cancel the booking, or write to us.` })
+  },
   binding: (booking) => ({
     booking: booking.logistics_id,
     ...freightPrice(booking),
     carrier: quotedFreight(booking).name,
   }),
+  release: {
+    amount: (booking) => freightPrice(booking).amount,
+    lifecycle: bookingLifecycle,
+    id: (booking) => booking.logistics_id,
+  },
   summary: (booking) => {
     const { amount, fee } = freightPrice(booking)
     return {
@@ -33,10 +45,15 @@ export const freightPayment: ApprovedAction<{ logistics_id: string }, BookingRow
       mailLead: `{code} is your code to pay the freight of booking ${bookingNumberOf(booking)}:`,
       amount,
       payee: quotedFreight(booking).name,
-      facts: [`including a Tradelane service fee of ${formatMoney(fee)}`],
+      facts: [...coverFacts(booking), `including a Tradelane service fee of ${formatMoney(fee)}`],
     }
   },
 }
+
+const coverFacts = (booking: BookingRow): string[] =>
+  freightBill(booking)
+    .filter(({ kind }) => kind === 'cover')
+    .map(({ amount }) => `including ${formatMoney(amount)} to insure the goods`)
 
 /** Refuses with ILLEGAL_STATE, with the reason, unless the freight is due. */
 function requirePayable(booking: BookingRow): void {

@@ -2,37 +2,70 @@ import type { Freight } from '@tradelane/contract/logistics/freight'
 import { servicePercent, serviceRateVersion } from '@tradelane/freight'
 import { type Currency, compare, type Money, money, parseMoney } from '@tradelane/money'
 import { type ChargeLine, totalsOf } from '../charges/index.ts'
+import { coverFee } from '../insurance/index.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 
 type Fee = Freight['fees'][number]
+/** In the order of a short bill. */
+export const billKinds = ['freight', 'customs', 'cover', 'service_fee'] as const
+type BillLine = ChargeLine & { kind: (typeof billKinds)[number] }
 
 /** The kinds of lines on a freight bill, by the offer's own codes; everything else is carriage. */
-const kinds: Readonly<Record<string, string>> = { SVC: 'service_fee', CUS: 'customs', INS: 'insurance' }
+const kinds: Readonly<Record<string, Exclude<BillLine['kind'], 'freight'>>> = {
+  SVC: 'service_fee',
+  CUS: 'customs',
+  INS: 'cover',
+  INSF: 'service_fee',
+}
+const fees: Readonly<Record<string, ChargeLine['fee']>> = {
+  SVC: { rate: `${servicePercent} %`, version: serviceRateVersion },
+  INSF: coverFee,
+}
+const ofCover: ReadonlySet<string> = new Set(['INS', 'INSF'])
 
-/** The bill of a booking: the fees of its offer as they were priced, which add up to its cost. */
-export function freightBill(booking: BookingRow): ChargeLine[] {
+/**
+ * The bill of a booking: the fees of its offer as they were priced, which add up to its cost. The insurance is left out once the goods
+ * have left without it.
+ */
+export function freightBill(booking: BookingRow): BillLine[] {
   const currency = booking.currency as Currency
-  const lines = quotedFreight(booking)
-    .fees.filter(({ kind }) => kind === 'included')
-    .map((fee) => lineOf(fee, currency))
-  const { amount } = totalsOf(lines)
+  const included = includedFees(quotedFreight(booking))
+  const { amount } = totalsOf(included.map((fee) => lineOf(fee, currency)))
   if (compare(amount, money(booking.cost_amount, currency)) !== 0)
     throw new Error(`the fees of booking ${booking.logistics_id} do not add up to its cost`)
-  return lines
+  return included
+    .filter(({ code }) => booking.cover_lapsed_at === null || !ofCover.has(code))
+    .map((fee) => lineOf(fee, currency))
 }
 
-function lineOf({ code, label, amount }: Fee, currency: Currency): ChargeLine {
+const includedFees = ({ fees }: Pick<Freight, 'fees'>): Fee[] =>
+  fees.filter(({ kind }) => kind === 'included')
+
+function lineOf({ code, label, amount }: Fee, currency: Currency): BillLine {
   if (amount === null) throw new Error(`${code} is in the cost and has no amount`)
   const line = {
     kind: kinds[code] ?? 'freight',
     description: label,
     amount: parseMoney(amount, currency),
-  }
-  return code === 'SVC'
-    ? { ...line, fee: { rate: `${servicePercent} %`, version: serviceRateVersion } }
-    : line
+  } as const
+  const fee = fees[code]
+  return fee ? { ...line, fee } : line
 }
 
 /** What the booking costs, and the platform's share inside it. */
 export const freightPrice = (booking: BookingRow): { amount: Money; fee: Money } =>
   totalsOf(freightBill(booking))
+
+/** What the carriage alone costs: without clearance, insurance and fees. */
+export function carriageOf(freight: Pick<Freight, 'fees'>, currency: Currency): Money {
+  const lines = includedFees(freight).map((fee) => lineOf(fee, currency))
+  return totalsOf(lines.filter(({ kind }) => kind === 'freight')).amount
+}
+
+/** The offer's price includes the insurance of its goods. */
+export const isCovered = (freight: Pick<Freight, 'fees'>): boolean =>
+  includedFees(freight).some(({ code }) => kinds[code] === 'cover')
+
+/** The offer's price includes the customs clearance. */
+export const isCleared = (freight: Pick<Freight, 'fees'>): boolean =>
+  includedFees(freight).some(({ code }) => kinds[code] === 'customs')

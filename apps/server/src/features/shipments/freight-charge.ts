@@ -1,40 +1,53 @@
 import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { Db } from '@tradelane/db'
 import { servicePercent } from '@tradelane/freight'
-import { decimalText, minus } from '@tradelane/money'
+import { decimalText } from '@tradelane/money'
 import { systemScope } from '../../access/scope.ts'
-import { type ChargeLine, findCharge, listLines } from '../charges/index.ts'
+import { type ChargeLine, findCharge, listLines, totalsOf } from '../charges/index.ts'
+import { coverFee } from '../insurance/index.ts'
 import { type BookingRow, paymentOf, quotedFreight } from './bookings.ts'
 import { freightBill, freightPrice } from './freight-bill.ts'
 
+type Line = BookingDetailWire['charge']['lines'][number]
 type FreightCharge = Omit<BookingDetailWire['charge'], 'amount' | 'lines' | 'paid_at'> & {
   amount: string
-  lines: { code: 'freight' | 'service_fee'; label: string; amount: string }[]
+  lines: (Omit<Line, 'amount'> & { amount: string })[]
   paid_at: Date | null
 }
 
 export async function describeCharge(db: Db, booking: BookingRow): Promise<FreightCharge> {
-  const { amount, fee } = freightPrice(booking)
   const last = await findCharge(db, systemScope(booking.uid), {
     service: 'logistics',
     subjectId: booking.logistics_id,
   })
   return {
     state: paymentOf(booking),
-    amount: decimalText(amount),
+    amount: decimalText(freightPrice(booking).amount),
     currency: 'USD',
-    lines: [
-      {
-        code: 'freight',
-        label: `Freight, ${quotedFreight(booking).name}`,
-        amount: decimalText(minus(amount, fee)),
-      },
-      { code: 'service_fee', label: `Tradelane service fee, ${servicePercent} %`, amount: decimalText(fee) },
-    ],
+    lines: linesOf(booking),
     service_rate: servicePercent,
     paid_at: booking.paid_at,
     refusal: last?.state === 'rejected' ? last.reason : null,
   }
+}
+
+/** The bill in short: the carriage in one line, and each other line. */
+function linesOf(booking: BookingRow): FreightCharge['lines'] {
+  const bill = freightBill(booking)
+  const others = bill.filter(({ kind }) => kind !== 'freight')
+  const carriage = bill.filter(({ kind }) => kind === 'freight')
+  return [
+    {
+      code: 'freight',
+      label: `Freight, ${quotedFreight(booking).name}`,
+      amount: decimalText(totalsOf(carriage).amount),
+    },
+    ...others.map(({ kind, description, fee, amount }) => ({
+      code: kind,
+      label: fee && fee !== coverFee ? `Tradelane service fee, ${fee.rate}` : description,
+      amount: decimalText(amount),
+    })),
+  ]
 }
 
 /** The lines of the bill: as they were paid, and before that as they will be. */

@@ -1,10 +1,11 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
-import { type Currency, type Money, money } from '@tradelane/money'
+import type { Currency, Money } from '@tradelane/money'
 import { inScope, type Scope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Enquiry, freightOf, invoiceOf } from '../logistics/index.ts'
+import { carriageOf } from './freight-bill.ts'
 
 export type NamedFreight = { shipment_id?: string | undefined; logistics_id?: string | undefined }
 
@@ -13,12 +14,24 @@ export type FreightFacts = Pick<
   Freight,
   'mode' | 'from_city' | 'to_city' | 'shipping_date' | 'days' | 'chargeable'
 > & {
+  /** Of the two cities, by two letters. */
+  from_countrycode: string
+  to_countrycode: string
   shipmentId: string
   /** Null while the offer is not booked. */
   logisticsId: string | null
-  cost: Money
+  /** What the carriage alone costs: without insurance, clearance and fees. */
+  carriage: Money
   /** The value of the goods, if it was given. */
   invoice: Money | undefined
+  /** The category of the goods as the insurance names it, if it was given. */
+  category: string | null
+  /** What the shipper says of the goods; empty until then. */
+  description: string
+  /** How many containers carry the goods; null where they travel otherwise. */
+  containers: number | null
+  /** The trade that the offer or booking is in; null while it is in none. */
+  transactionId: string | null
 }
 
 /** An offer or a booking in scope. Refuses with NOT_FOUND, also where the two that are named do not belong together. */
@@ -33,21 +46,34 @@ export async function getFreightFacts(
     .leftJoin('freight_bookings as booking', (join) =>
       join.onRef('booking.uid', '=', 'quote.uid').onRef('booking.shipment_id', '=', 'quote.shipment_id'),
     )
+    .leftJoin('freight_booking_details as details', (join) =>
+      join
+        .onRef('details.uid', '=', 'booking.uid')
+        .onRef('details.logistics_id', '=', 'booking.logistics_id'),
+    )
+    .select(['quote.transaction_id', 'details.goods_description'])
     .select(['quote.shipment_id', 'quote.freight', 'quote.enquiry', 'booking.logistics_id'])
     .select(['quote.number as quote', 'quote.created_at', 'quote.expires_at'])
-    .select(['quote.cost_amount', 'quote.currency'])
+    .select('quote.currency')
     .where(inScope(scope, 'quote.uid'))
     .$if(shipment_id !== undefined, (query) => query.where('quote.shipment_id', '=', shipment_id ?? ''))
     .$if(logistics_id !== undefined, (query) => query.where('booking.logistics_id', '=', logistics_id ?? ''))
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
-  const { mode, from_city, to_city, shipping_date, days, chargeable } = freightOf(row)
+  const freight = freightOf(row)
+  const { mode, from_city, to_city, shipping_date, days, chargeable } = freight
+  const { from, to, goods, ...enquiry } = row.enquiry as Enquiry
   return {
     ...{ mode, from_city, to_city, shipping_date, days, chargeable },
     shipmentId: row.shipment_id,
     logisticsId: row.logistics_id,
-    cost: money(row.cost_amount, row.currency as Currency),
-    invoice: invoiceOf(row.enquiry as Enquiry),
+    ...{ from_countrycode: from.countryCode, to_countrycode: to.countryCode },
+    carriage: carriageOf(freight, row.currency as Currency),
+    invoice: invoiceOf(enquiry),
+    category: goods ?? null,
+    description: row.goods_description ?? '',
+    containers: freight.container_size === null ? null : freight.quantity,
+    transactionId: row.transaction_id,
   }
 }
 

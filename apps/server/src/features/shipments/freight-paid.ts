@@ -4,6 +4,7 @@ import { systemScope } from '../../access/scope.ts'
 import { note } from '../../lifecycle/move.ts'
 import { enqueue } from '../../work/jobs.ts'
 import type { Charge } from '../charges/index.ts'
+import { lapseCover } from './booking-cover.ts'
 import { lockBooking } from './bookings.ts'
 import { refund } from './cancel-and-refund.ts'
 import { bookingLifecycle } from './lifecycle.ts'
@@ -27,7 +28,7 @@ export async function freightPaid(tx: Tx, charge: Charge, at: Date): Promise<voi
     reason: reason ?? undefined,
     ...(isPaid && { set: { paid_at: at } }),
   })
-  if (!isPaid) return
-  if (booking.state === 'cancelled') await refund(tx, booking, at)
+  if (!isPaid) return lapseCover(tx, await lockBooking(tx, scope, logisticsId), at)
+  if (booking.state === 'cancelled') await refund(tx, booking, { by: 'system', at })
   else await enqueue(tx, 'release-shipment', { companyId, logisticsId })
 }

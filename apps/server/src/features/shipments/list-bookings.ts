@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { paginationOf } from '../../lists/pagination.ts'
+import { companyText, containsParts } from '../../lists/search-text.ts'
 import { type BookingRow, readBookingNumber, selectBookings, toBooking } from './bookings.ts'
+import { withNumber } from './with-number.ts'
 
 type ListFilter = {
   limit: number
@@ -61,17 +63,9 @@ function matching(db: Db, scope: Scope, { search, state }: ListFilter) {
 function matches(search: string) {
   const own = readBookingNumber(search)
   if (own !== undefined) return sql<boolean>`booking.number = ${own}`
-  const number = search.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  // A union of three queries, each with its own index; `or` would scan the table.
+  // A union of queries, each with its own index; `or` would scan the table.
   return sql<boolean>`booking.logistics_id in (
-    select logistics_id from freight_bookings where carrier_booking_number = ${number}
-    union select logistics_id from freight_containers where container_number = ${number}
+    ${withNumber(search)}
     union select own.logistics_id from companies named join freight_bookings own on own.uid = named.uid
-     where company_words(named.company_name, named.company_reg_number) @@ ${prefixesOf(search)}::tsquery)`
-}
-
-/** A text search for words that begin like these, in any order. */
-function prefixesOf(search: string): string {
-  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => `'${word}':*`).join(' & ')
+     where ${containsParts(companyText('named'), search)})`
 }

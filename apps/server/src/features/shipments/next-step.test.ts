@@ -30,21 +30,43 @@ const shipment = {
   ],
 } as unknown as Shipment
 
-const next = (row: BookingRow, view: Shipment | null = shipment) => nextOfBooking(row, view, now)
+const payBy = day(6)
+const reading = { now, payBy, isOffice: false, cover: null }
+const next = (row: BookingRow, view: Shipment | null = shipment) =>
+  nextOfBooking(row, { ...reading, shipment: view })
 
 describe('the next step of a booking', () => {
   test('is our confirmation, by the promised day', () => {
     expect(next(booking('requested', 'due'))).toMatchObject({ who: 'tradelane', by: day(2) })
   })
 
-  test('is the payment once it is confirmed, before the goods arrive', () => {
-    expect(next(booking('confirmed', 'due'))).toMatchObject({ who: 'approver', by: day(10) })
-    expect(next(booking('in_transit', 'due'))).toMatchObject({ who: 'approver', by: day(10) })
+  test('is the payment once it is confirmed, by the one deadline of the bill', () => {
+    expect(next(booking('confirmed', 'due'))).toMatchObject({ who: 'approver', by: payBy })
+    expect(next(booking('in_transit', 'due'))).toMatchObject({ who: 'approver', by: payBy })
   })
 
-  test('is the payment of goods that have arrived, before their storage costs money', () => {
+  test('is the payment before the goods leave, where they are to be insured, by the same day', () => {
+    const cover = {
+      state: 'agreed',
+      insurance_id: null,
+      policy_number: null,
+      certificate_number: null,
+    } as const
+    const step = nextOfBooking(booking('confirmed', 'due'), { ...reading, shipment, cover })
+    expect(step).toMatchObject({ who: 'approver', by: payBy })
+    expect(step?.text).toContain('insurance')
+  })
+
+  test('addresses the staff in the back office', () => {
+    const asked = (isOffice: boolean) =>
+      nextOfBooking(booking('confirmed', 'due'), { ...reading, shipment, isOffice })?.text
+    expect(asked(true)).toMatch(/^The company pays the freight\./)
+    expect(asked(false)).toMatch(/^Pay the freight\./)
+  })
+
+  test('is the payment of goods that have arrived, by the same day', () => {
     const step = next(booking('arrived', 'due'))
-    expect(step).toMatchObject({ who: 'approver', by: day(15) })
+    expect(step).toMatchObject({ who: 'approver', by: payBy })
     expect(step?.text).not.toBe(next(booking('confirmed', 'due'))?.text)
   })
 
@@ -71,8 +93,6 @@ describe('the next step of a booking', () => {
   })
 
   test('has no day while the carrier has sent no plan', () => {
-    expect(next(booking('confirmed', 'due'), null)).toMatchObject({ who: 'approver', by: null })
-    expect(next(booking('arrived', 'due'), null)).toMatchObject({ who: 'approver', by: null })
     expect(next(booking('arrived'), null)).toMatchObject({ who: 'carrier', by: null })
     expect(next(booking('in_transit'), null)).toMatchObject({ who: 'carrier', by: null })
   })

@@ -1,28 +1,55 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
+import type { Db } from '@tradelane/db'
+import { dueAt } from '../../lifecycle/due-dates.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
+import { countriesOfCompanies } from '../onboarding/index.ts'
 import { type BookingRow, paymentOf } from './bookings.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { expected } from './milestones.ts'
 
-/** What happens next, who does it, and by when: the booking's state, its payment and the carrier's plan decide. */
-export function nextOfBooking(booking: BookingRow, shipment: Shipment | null, now: Date): NextStep {
-  const next = nextStepOf(bookingLifecycle, booking, now)
+/** What decides beside the booking itself: the carrier's plan, the insurance that was chosen with it, and who reads. */
+type Reading = {
+  shipment: Shipment | null
+  cover: BookingDetailWire['cover']
+  now: Date
+  /** The one deadline of the bill (`freightDueAt`). */
+  payBy: Date | null
+  isOffice: boolean
+}
+
+/** By when the freight is to be paid: the task's day, the next step's and the invoice's (decision 116). */
+export async function freightDueAt(
+  db: Db,
+  { uid, confirmed_at }: Pick<BookingRow, 'uid' | 'confirmed_at'>,
+): Promise<Date | null> {
+  if (!confirmed_at) return null
+  const countries = await countriesOfCompanies(db, [uid])
+  return dueAt('payFreight', confirmed_at, countries.get(uid) ?? null)
+}
+
+/** What happens next, who does it, and by when. */
+export function nextOfBooking(booking: BookingRow, reading: Reading): NextStep {
+  const next = nextStepOf(bookingLifecycle, booking, reading.now)
   // Before the confirmation there is nothing to pay, and after the delivery nothing to wait for.
   if (next?.who !== 'carrier') return next
   const payment = paymentOf(booking)
-  if (payment === 'due') return payStep(booking, shipment)
-  if (payment === 'processing') return { who: 'provider', text: 'Your payment is being processed.', by: null }
-  return { ...next, ...carrierStep(booking, shipment) }
+  if (payment === 'due') return payStep(booking, reading)
+  if (payment === 'processing') return { who: 'provider', text: 'The payment is being processed.', by: null }
+  return { ...next, ...carrierStep(booking, reading.shipment) }
 }
 
-function payStep({ state }: BookingRow, shipment: Shipment | null): NextStep {
-  if (state === 'arrived') {
-    const text = 'The goods are held at the destination until the freight is paid.'
-    return { who: 'approver', text, by: shipment?.free_time?.ends_at ?? null }
-  }
-  const text = 'Pay the freight. At the destination the carrier hands the goods over only once it is paid.'
-  return { who: 'approver', text, by: shipment && expected(shipment.eta) }
+function payStep({ state }: BookingRow, { payBy, isOffice, cover }: Reading): NextStep {
+  const who = 'approver'
+  if (state === 'arrived')
+    return { who, text: 'The goods are held at the destination until the freight is paid.', by: payBy }
+  const pays = isOffice ? 'The company pays the freight.' : 'Pay the freight.'
+  const why =
+    cover?.state === 'agreed'
+      ? 'The insurance of the goods starts with the payment, so it must come before they leave.'
+      : 'At the destination the carrier hands the goods over only once it is paid.'
+  return { who, text: `${pays} ${why}`, by: payBy }
 }
 
 function carrierStep({ state }: BookingRow, shipment: Shipment | null) {

@@ -1,13 +1,17 @@
 import { formatMoney } from '@tradelane/money'
-import { withApproval } from '../../approvals/with-approval.ts'
+import { withRelease } from '../../approvals/with-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { Refusal } from '../../refusal.ts'
-import { placeCharge, settleCharge, totalsOf } from '../charges/index.ts'
+import { findChargeByRequest, placeCharge, settleCharge, totalsOf } from '../charges/index.ts'
+import { requireScreened } from '../screening/index.ts'
 import { settledSoon } from '../wallet/index.ts'
 import { bookingNumberOf } from './bookings.ts'
 import { freightPayment } from './freight-approval.ts'
 import { freightBill } from './freight-bill.ts'
+import { partiesOfBooking } from './screen-booking.ts'
+
+const awaitingRelease = 'The payment is waiting for release by a second person. No money is set aside yet.'
 
 type Given = { logistics_id: string; password: string; verify_code: string }
 
@@ -19,27 +23,30 @@ export async function payFreight(
   deps: Deps,
   actor: CustomerActor,
   { password, verify_code: code, ...which }: Given,
-): Promise<{ payment_status: 'paid' | 'processing'; message: string }> {
+  requestKey: string | undefined,
+): Promise<{ payment_status: 'paid' | 'processing' | 'awaiting_release'; message: string }> {
   const { companyId } = actor
-  const approval = { which, password, code }
-  const { chargeId, amount } = await withApproval(
-    deps,
-    actor,
-    freightPayment,
-    approval,
-    async (tx, { row, at }) => {
+  const approval = { which, password, code, requestKey }
+  const subject = { service: 'logistics', subjectId: which.logistics_id } as const
+  const earlier = await findChargeByRequest(deps.db, actor, { ...subject, requestKey })
+  const begin = () =>
+    withRelease(deps, actor, freightPayment, approval, async (tx, { row, at }) => {
+      await requireScreened(deps, tx, { scope: actor, parties: await partiesOfBooking(tx, row), at })
       const lines = freightBill(row)
       const chargeId = await placeCharge(tx, {
+        ...subject,
         scope: actor,
-        service: 'logistics',
-        subjectId: row.logistics_id,
+        requestKey,
         description: `Freight ${bookingNumberOf(row)}`,
         lines,
         at,
       })
-      return { chargeId, amount: formatMoney(totalsOf(lines).amount) }
-    },
-  )
+      return { chargeId, amount: totalsOf(lines).amount }
+    })
+  const started = earlier ? ({ isReleased: true, result: earlier } as const) : await begin()
+  if (!started.isReleased) return { payment_status: 'awaiting_release', message: awaitingRelease }
+  const { chargeId } = started.result
+  const amount = formatMoney(started.result.amount)
   const charge = await settledSoon(deps, settleCharge(deps, { companyId, chargeId }))
   if (charge?.state === 'rejected') {
     throw new Refusal('PROVIDER_REFUSED', charge.reason ? { message: charge.reason } : {})

@@ -15,8 +15,9 @@ import { totalsOf } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
-import { freightPrice } from './freight-bill.ts'
+import { billKinds, freightBill, freightPrice } from './freight-bill.ts'
 import { billOf } from './freight-charge.ts'
+import { freightDueAt } from './next-step.ts'
 
 type Fact = [label: string, value: string]
 
@@ -74,11 +75,14 @@ async function invoice(deps: Deps, booking: BookingRow) {
   const number = `LI-${bookingNumberOf(booking).slice('FB-'.length)}`
   const { company_name, company_reg_number } = await getCompany(deps.db, systemScope(booking.uid))
   const isPaid = booking.paid_at !== null
+  const due = await freightDueAt(deps.db, booking)
   const status = booking.refunded_at
     ? `Paid and refunded on ${timeText(booking.refunded_at)}`
     : booking.paid_at
       ? `Paid on ${timeText(booking.paid_at)}`
-      : 'Due'
+      : due
+        ? `Due by ${timeText(due)}`
+        : 'Due'
   return {
     lead: `${formatMoney(amount)}: ${isPaid ? 'paid' : 'due'}`,
     facts: [
@@ -145,7 +149,18 @@ const partyText = ({ company_name, address }: BookingDetails['shipper']): string
 
 function priceFacts(booking: BookingRow): Fact[] {
   const { amount } = freightPrice(booking)
-  return [['Freight and service fee', `${formatMoney(amount)}, as quoted`]]
+  const included = billKinds.filter((kind) => freightBill(booking).some((line) => line.kind === kind))
+  return [
+    ['Price', `${formatMoney(amount)}, as quoted`],
+    ['Included', included.map((kind) => kindNames[kind]).join(', ')],
+  ]
+}
+
+const kindNames: Record<(typeof billKinds)[number], string> = {
+  freight: 'freight',
+  customs: 'customs clearance',
+  cover: 'insurance of the goods',
+  service_fee: 'service fees',
 }
 
 const wayOf = (booking: BookingRow): string => {

@@ -7,6 +7,7 @@ import type { Deps } from '../../boot/deps.ts'
 import { change, move, note } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
+import { lapseCover } from './booking-cover.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { carriedLegs } from './carriage.ts'
@@ -86,6 +87,8 @@ async function moveForward(
       state = to
     }
   }
+  if (state !== booking.state)
+    await lapseCover(tx, await getBooking(tx, which.scope, booking.logistics_id), now)
   const delivered = stages.find(({ reached }) => reached === 'delivered')?.at
   if (
     state === 'delivered' &&

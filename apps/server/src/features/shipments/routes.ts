@@ -4,20 +4,22 @@ import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
 import { routes, success } from '../../http/routes.ts'
+import { requestKeyOf } from '../wallet/index.ts'
 import { bookFreight } from './book-freight.ts'
 import { addOfficeDocument, addOwnDocument } from './booking-documents.ts'
 import { getBooking, toBooking } from './bookings.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { declareClearance, finishClearance } from './clearance.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { denyBooking } from './deny-booking.ts'
 import { describeBooking, describePublicly } from './describe-booking.ts'
-import { saveDetails } from './details.ts'
 import { eventsFile } from './events-file.ts'
 import { findBookings } from './find-bookings.ts'
 import { freightPayment } from './freight-approval.ts'
 import { listBookings, toOfficeRow } from './list-bookings.ts'
 import { payFreight } from './pay-freight.ts'
 import { printDocument } from './printed-documents.ts'
+import { saveDetails } from './save-details.ts'
 import { getBookingByToken, makeTrackingLink, revokeTrackingLink } from './tracking-links.ts'
 
 const { add, get, list } = logistics
@@ -52,7 +54,10 @@ export const shipmentRoutes = routes(
       await sendApprovalCode(deps, actor, freightPayment, body)
       return success
     },
-    pay: async ({ deps, actor, body }) => ({ ...success, ...(await payFreight(deps, actor, body)) }),
+    pay: async ({ deps, actor, body, request }) => ({
+      ...success,
+      ...(await payFreight(deps, actor, body, requestKeyOf(actor, request))),
+    }),
     find: async ({ deps, actor, query }) => ({
       ...success,
       logistics: (await findBookings(deps.db, actor, query.number)).map(toBooking),
@@ -96,6 +101,14 @@ export const officeBookingRoutes = routes(officeBookings, {
   deny: async ({ deps, actor, body }) => {
     await denyBooking(deps, actor, body)
     return { ...success, message: 'The booking has been denied.' }
+  },
+  declare: async ({ deps, actor, body }) => {
+    await declareClearance(deps, actor, body)
+    return { ...success, message: 'The declaration has been recorded.' }
+  },
+  clear: async ({ deps, actor, body }) => {
+    await finishClearance(deps, actor, body.logistics_id)
+    return { ...success, message: 'The release has been recorded.' }
   },
   addDocument: async ({ deps, actor, body }) => {
     await addOfficeDocument(deps, actor, body)

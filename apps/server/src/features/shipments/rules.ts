@@ -1,4 +1,5 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
+import { releaseRules, releaseTask } from '../../services/release-rules.ts'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
 const shipment = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
@@ -17,6 +18,7 @@ const decided = { closes: ['confirm-booking'] } as const
 
 /** What follows from the events of bookings. */
 export const bookingRules: Rules = {
+  ...releaseRules('shipments'),
   requested: {
     opens: {
       task: 'confirm-booking',
@@ -42,7 +44,7 @@ export const bookingRules: Rules = {
   denied: { notifies: notice('denied', ({ reason }) => sentences(reason)), ...decided },
   cancelled: {
     notifies: notice('cancelled', ({ reason }) => sentences(reason)),
-    closes: ['confirm-booking', 'pay-freight'],
+    closes: ['confirm-booking', 'pay-freight', releaseTask],
   },
   in_transit: { notifies: notice('on its way') },
   arrived: {
@@ -81,6 +83,13 @@ export const bookingRules: Rules = {
   freight_paid: {
     notifies: notice('freight paid', ({ after }) => `${after.amount} has been paid.`),
     closes: ['pay-freight'],
+  },
+  cover_lapsed: {
+    notifies: notice(
+      'not insured',
+      () =>
+        'The goods left before the freight was paid. They are not insured, and the insurance was taken off the bill.',
+    ),
   },
   payment_refused: {
     notifies: notice('freight not paid', ({ reason }) =>

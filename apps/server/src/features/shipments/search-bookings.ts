@@ -5,6 +5,7 @@ import { companyOf, type Scope } from '../../access/scope.ts'
 import { readRecordNumber } from '../../lifecycle/numbers.ts'
 import type { SearchHit } from '../../services/service-entry.ts'
 import { bookingNumberOf, quotedFreight, selectBookings } from './bookings.ts'
+import { withNumber } from './with-number.ts'
 
 /** The bookings in scope by number, carrier's number or container, newest first; a company's own by route and carrier too. */
 export async function searchBookings(
@@ -17,7 +18,7 @@ export async function searchBookings(
   const rows = await selectBookings(db, scope)
     .where(({ eb, or }) =>
       or([
-        hasNumber(text.toUpperCase().replace(/[^A-Z0-9]/g, '')),
+        sql<boolean>`booking.logistics_id in (${withNumber(text)})`,
         ...(own === undefined ? [] : [eb('booking.number', '=', own)]),
         // A route has no index: only one company's bookings are searched for it.
         ...(companyOf(scope) === undefined ? [] : [hasRoute(text)]),
@@ -37,10 +38,6 @@ export async function searchBookings(
     }
   })
 }
-
-const hasNumber = (number: string) => sql<boolean>`booking.logistics_id in (
-  select logistics_id from freight_bookings where carrier_booking_number = ${number}
-  union select logistics_id from freight_containers where container_number = ${number})`
 
 const hasRoute = (text: string) => sql<boolean>`strpos(lower(concat_ws(' ',
   quote.freight ->> 'from_city', quote.freight ->> 'to_city', quote.freight ->> 'name')), lower(${text})) > 0`

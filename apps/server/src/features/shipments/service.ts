@@ -48,6 +48,7 @@ export const freightService: ServiceEntry<Deps> = {
   charged: freightPaid,
   rules: bookingRules,
   nameRecords: nameBookings,
+  alsoNames: ['customs_clearance'],
   search: searchBookings,
   trade: bookingsInTrade,
   costLines: costsOfBookings,

@@ -5,6 +5,9 @@ import type { Deps } from '../../boot/deps.ts'
 import type { TradePartOf } from '../../services/service-entry.ts'
 import { moveQuote } from '../logistics/index.ts'
 import { bookingNumberOf, getBooking, quotedFreight, selectBookings } from './bookings.ts'
+import { isCovered } from './freight-bill.ts'
+
+const isOver = (state: string): boolean => state === 'denied' || state === 'cancelled'
 
 /** A trade's freight bookings. Each moves with its quote and its insurance. */
 export const bookingsInTrade: TradePartOf<Deps, 'logistics_data'> = {
@@ -23,6 +26,7 @@ export const bookingsInTrade: TradePartOf<Deps, 'logistics_data'> = {
         link: freight.customerPage(row.logistics_id),
         logistics_id: row.logistics_id,
         freights: [quotedFreight(row)],
+        is_insured: isCovered(quotedFreight(row)) && row.cover_lapsed_at === null && !isOver(row.state),
       },
     }))
   },

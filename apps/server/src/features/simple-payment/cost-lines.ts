@@ -1,5 +1,5 @@
 import { payment } from '@tradelane/contract/simple-payment/service-info'
-import type { PaymentState } from '@tradelane/contract/simple-payment/states'
+import { type PaymentState, paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import type { Db } from '@tradelane/db'
 import { type Currency, isZero, minus, money, rateFromText } from '@tradelane/money'
 import { inScope, type Scope } from '../../access/scope.ts'
@@ -26,6 +26,7 @@ export async function costLinesOfPayments(db: Db, scope: Scope, ids: readonly st
     .select(['payment.simple_payment_id as id', 'payment.state', payeeName.as('payee')])
     .select(['payment.amount_sent', 'payment.amount_sent_currency', 'payment.fees', 'payment.rate'])
     .select(['payment.amount_received', 'payment.amount_received_currency'])
+    .select(['payment.rate_as_of', 'payment.rate_source'])
     .where(inScope(scope, 'payment.uid'))
     .where('payment.simple_payment_id', 'in', ids)
     .orderBy('payment.created_at')
@@ -33,7 +34,16 @@ export async function costLinesOfPayments(db: Db, scope: Scope, ids: readonly st
   return rows.flatMap(linesOf)
 }
 
-type Row = Pick<PaymentRow, 'amount_sent' | 'amount_received' | 'fees' | 'rate' | 'state'> & {
+/** A payment that waits for a document has left the balance, but not reached anybody: "Paid" alone would mislead. */
+function describe(payee: string | null, state: PaymentState): string {
+  const title = titleOf(payee)
+  return state === 'action_required' ? `${title}: ${paymentStateTable[state].label.toLowerCase()}` : title
+}
+
+type Row = Pick<
+  PaymentRow,
+  'amount_sent' | 'amount_received' | 'fees' | 'rate' | 'rate_as_of' | 'rate_source' | 'state'
+> & {
   id: string
   payee: string | null
   amount_sent_currency: string | null
@@ -46,9 +56,21 @@ function linesOf(row: Row): CostLine[] {
   if (!standing || sent === null || currency === null) return []
   const fee = money(fees ?? 0n, currency as Currency)
   const exchanged = exchangeOf(row)
-  const line = { subject: payment.subject, id, standing, isHeld: state === 'submitted', ...exchanged?.fee }
+  const line = {
+    subject: payment.subject,
+    id,
+    standing,
+    isHeld: state === 'submitted' || state === 'in_review',
+    ...exchanged?.fee,
+  }
   const amount = minus(money(sent, currency as Currency), fee)
-  const sentOn = { ...line, kind: 'payment', description: titleOf(payee), amount, ...exchanged?.sentOn }
+  const sentOn = {
+    ...line,
+    kind: 'payment',
+    description: describe(payee, state),
+    amount,
+    ...exchanged?.sentOn,
+  }
   return isZero(fee) ? [sentOn] : [sentOn, { ...line, kind: 'fee', description: 'Payment fee', amount: fee }]
 }
 
@@ -56,6 +78,7 @@ function linesOf(row: Row): CostLine[] {
 function exchangeOf({ rate: text, amount_received: received, ...row }: Row) {
   const [from, to] = [row.amount_sent_currency as Currency, row.amount_received_currency as Currency]
   if (text === null || received === null || from === to) return undefined
-  const used = { rate: rateFromText(text, from, to), source: 'Rate of the payment' }
+  const source = row.rate_source ? `Rate of the payment (${row.rate_source})` : 'Rate of the payment'
+  const used = { rate: rateFromText(text, from, to), source, asOf: row.rate_as_of }
   return { fee: { exchanged: used }, sentOn: { exchanged: { ...used, into: money(received, to) } } }
 }

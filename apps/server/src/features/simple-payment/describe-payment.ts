@@ -7,7 +7,7 @@ import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
 import { findPayee } from '../partners/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
-import { answerDueAt } from './next-step.ts'
+import { taskDueAt } from './next-step.ts'
 import type { Payee } from './payee.ts'
 import { shown, toAnswer } from './payment-answer.ts'
 import { cancellable } from './payment-progress.ts'
@@ -33,7 +33,7 @@ export async function describePayment(
     beneficiary_details: payee?.partner ?? null,
     beneficiary_account_details: payee?.account ?? null,
     timeline: await timelineOf(db, paymentLifecycle, actor, { companyId: row.uid, id: simplePaymentId }),
-    next: next && row.state === 'action_required' ? { ...next, by: await answerDueAt(db, row) } : next,
+    next: next && { ...next, by: (await taskDueAt(db, row)) ?? next.by },
     approval: releaseOf(row, actor, clock.now()),
     may_cancel: cancellable.includes(row.state),
     has_proof: mayBeProved(row.state),

@@ -44,7 +44,6 @@ describe('a code is void', () => {
   test.each([
     ['reference', 'Invoice 4712'],
     ['reason', 'Goods bought'],
-    ['paid_from', 'External Account'],
     ['purposeCode', 'IR01809'],
     ['sourceOfFunds', 'Loan Facility'],
     ['exemptionCode', '03'],

@@ -1,5 +1,7 @@
 /** What other features may use of payments. */
 export { askProvider } from './ask-provider.ts'
-export { listPaidTo, listPaymentFacts, listPaymentsByText } from './payment-facts.ts'
+export { toBeneficiary } from './payee.ts'
+export { listPaidTo, listPaymentFacts, listPaymentsByText, type PaymentFacts } from './payment-facts.ts'
+export { movesTowards } from './payment-progress.ts'
 export { findCompanyOf } from './queries.ts'
 export { listNamedQuotes, listSubmittedPayments } from './submitted-payments.ts'

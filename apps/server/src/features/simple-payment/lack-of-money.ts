@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@tradelane/money'
+import { formatMoney, type Money, minus } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { walletOf } from '../wallet/index.ts'
@@ -17,7 +17,9 @@ export async function explainLackOfMoney(
 ): Promise<never> {
   if (!(error instanceof Refusal) || error.code !== 'INSUFFICIENT_FUNDS') throw error
   const wallet = await walletOf(deps.db, scope, source.currency)
-  const message = `Your balance${wallet ? ` of ${formatMoney(wallet.available)}` : ''} is too small for a payment of ${formatMoney(source)}.`
+  const balance = `Your balance${wallet ? ` of ${formatMoney(wallet.available)}` : ''}`
+  const missing = formatMoney(wallet ? minus(source, wallet.available) : source)
+  const message = `${balance} is too small for a payment of ${formatMoney(source)}. Add ${missing}, then submit it again.`
   throw new Refusal('INSUFFICIENT_FUNDS', {
     message,
     extra: { simple_payment_id: simplePaymentId, provider: { status: 'BAD_REQUEST', message } },

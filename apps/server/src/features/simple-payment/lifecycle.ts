@@ -1,4 +1,4 @@
-import { paymentStateTable, paymentSteps } from '@tradelane/contract/simple-payment/states'
+import { paymentHappenings, paymentStateTable, paymentSteps } from '@tradelane/contract/simple-payment/states'
 import { lifecycle } from '../../lifecycle/lifecycle.ts'
 import { dueAtOfPayment, nextOfPayment } from './next-step.ts'
 
@@ -11,6 +11,7 @@ export const paymentLifecycle = lifecycle({
   states: paymentStateTable,
   first: ['draft'],
   steps: paymentSteps,
+  happenings: paymentHappenings,
   next: nextOfPayment,
   dueAt: dueAtOfPayment,
 })

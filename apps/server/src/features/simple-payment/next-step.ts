@@ -20,6 +20,7 @@ export function expectedArrival({ state, submitted_at, payee }: Row): Date | nul
 /** Where there is a reason, the next step says it. */
 export function nextOfPayment(row: Row): NextStep | undefined {
   const { state, state_reason: reason } = row
+  if (state === 'returned' && row.return_settled_at) return null
   if (!reason) return undefined
   if (state === 'draft') {
     const text = `${asSentence(reason)} Change what is needed and submit the payment again.`
@@ -30,10 +31,14 @@ export function nextOfPayment(row: Row): NextStep | undefined {
   return { who: 'customer', text, by: null }
 }
 
-/** By when the provider needs its answer: the day of the task, which counts the business days of the company's country. */
-export async function answerDueAt(db: Db, { uid, updated_at }: Row): Promise<Date> {
+const taskOf = { action_required: 'answerProvider', returned: 'settleReturn' } as const
+
+/** What waits for the company is due on the day of its task, which counts the business days of the company's country. */
+export async function taskDueAt(db: Db, { uid, state, updated_at }: Row): Promise<Date | undefined> {
+  const task = taskOf[state as keyof typeof taskOf]
+  if (!task) return undefined
   const countries = await countriesOfCompanies(db, [uid])
-  return dueAt('answerProvider', updated_at, countries.get(uid) ?? null)
+  return dueAt(task, updated_at, countries.get(uid) ?? null)
 }
 
 /** By when the next step is done or must be. */
@@ -45,6 +50,8 @@ export function dueAtOfPayment(row: Row): Date | null {
       return approval_requested_at && releaseEndOf(approval_requested_at)
     case 'submitted':
       return submitted_at && dueAt('acceptPayment', submitted_at, bankCountry)
+    case 'in_review':
+      return dueAt('reviewMatch', updated_at, null)
     case 'processing':
       return dueAt('acceptPayment', updated_at, bankCountry)
     case 'sent':

@@ -12,8 +12,10 @@ import {
   untilSettled,
 } from '../../../test/given-payment.ts'
 import { failure, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
 import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
+import { costLinesOfPayments } from './cost-lines.ts'
 import { watchSimplePayments } from './watch-simple-payments.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>
@@ -77,6 +79,13 @@ describe('a payment', () => {
     await app.deps.sandbox?.payments?.deliver(async () => ({ status: 200 }))
     await untilSettled(app)
     expect(await booksOf(app, payer.companyId)).toEqual(untouched)
+  })
+
+  test('that waits for a document says so among the costs of its trade', async () => {
+    const { simplePaymentId } = await givenPayment(app, payer, { reference: 'SIM-RFI' })
+    await untilSettled(app)
+    const [line] = await costLinesOfPayments(app.db, systemScope(payer.companyId), [simplePaymentId])
+    expect(line?.description).toBe('Payment to Hafenhandel Nord GmbH: needs a document')
   })
 
   test('that the provider asks about waits for its customer, and can still be cancelled', async () => {

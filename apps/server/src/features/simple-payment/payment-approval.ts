@@ -1,12 +1,13 @@
 import { submitRequest } from '@tradelane/contract/simple-payment/code-requests'
 import type { FinalPayment } from '@tradelane/contract/simple-payment/forms'
 import type { ApprovedAction, Reading } from '../../approvals/approved-action.ts'
-import { Refusal } from '../../refusal.ts'
 import { getQuote, type PricedQuote } from '../wallet/index.ts'
+import { alreadySubmitted } from './already-submitted.ts'
 import { bindingFields, orderOf, orderOfDraft, type PaymentOrder } from './payment-order.ts'
 import { paymentSummary } from './payment-summary.ts'
 import { requirePrice } from './price-order.ts'
 import { getPayment, lockPayment, type PaymentRow } from './queries.ts'
+import { refuseRestrictedPayee } from './refuse-restricted-payee.ts'
 
 type Which = {
   simple_payment_id: string
@@ -20,6 +21,7 @@ export const paymentSubmission: ApprovedAction<Which, Submitted> = {
   purpose: 'simple payment',
   who: 'preparer',
   isForVerified: true,
+  release: 'has a state of its own',
   request: submitRequest,
   load: async (at, which) => read(at, which, await getPayment(at.db, keyOf(at, which))),
   lock: async ({ tx, ...asked }, which) => {
@@ -27,6 +29,7 @@ export const paymentSubmission: ApprovedAction<Which, Submitted> = {
     return read(at, which, await lockPayment(tx, keyOf(at, which)))
   },
   require: async (at, { order, quote }) => {
+    await refuseRestrictedPayee(at, order)
     if (quote) await requirePrice(at, order, quote)
   },
   binding: ({ order }) => bindingFields(order),
@@ -43,7 +46,7 @@ const keyOf = ({ actor }: Reading, { simple_payment_id }: Which) => ({
 })
 
 async function read({ db, actor }: Reading, { submitted }: Which, saved: PaymentRow): Promise<Submitted> {
-  if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
+  if (saved.state !== 'draft') throw alreadySubmitted(saved)
   if (!submitted) return { saved, order: await orderOfDraft(db, actor, saved), quote: undefined }
   const which = { scope: actor, simplePaymentId: saved.simple_payment_id }
   const order = await orderOf(db, which, submitted.fields)

@@ -19,5 +19,7 @@ export const columnsOf = (order: PaymentOrder, quote: PricedQuote) => ({
   payee: JSON.stringify(order.payee),
   quote_id: quote.quoteId,
   rate: quotedRateText(quote.rate),
+  rate_as_of: quote.asOf,
+  rate_source: quote.rateSource,
   spread: quote.spread.amount,
 })

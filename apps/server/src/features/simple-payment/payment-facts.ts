@@ -1,48 +1,88 @@
+import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { Db } from '@tradelane/db'
-import { type Currency, decimalText, money } from '@tradelane/money'
+import { type Currency, decimalText, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../access/scope.ts'
+import { readRecordNumber } from '../../lifecycle/numbers.ts'
+import type { RateOrigin } from '../rates/index.ts'
+import { paymentNumber } from './payment-number.ts'
+import { type PaymentRow, toSubmitted } from './queries.ts'
 
-/** Who was paid under which reference, by the payment's id: what another feature's list says beside an amount. */
+/** What a statement says about a payment. None of it changes once the payment is in the books, but the reason of what ended it. */
+export type PaymentFacts = {
+  number: string
+  payee: string
+  account: string
+  bank: { name: string; code: string }
+  reference: string
+  /** All that left the wallet; the fee is inside it. */
+  source: Money
+  fee: Money
+  target: Money
+  /** Null between two accounts of one currency. */
+  rate: string | null
+  rateOrigin: RateOrigin | null
+  /** Why it was refused, cancelled or returned. */
+  reason: string | null
+}
+
+/** Who was paid, and at what price, by the id of a submitted payment: what another feature's list says beside an amount. */
 export async function listPaymentFacts(
   db: Db,
   { companyId }: OneCompanyScope,
   simplePaymentIds: readonly string[],
-): Promise<Map<string, { payee: string; reference: string }>> {
+): Promise<Map<string, PaymentFacts>> {
   const wanted = [...new Set(simplePaymentIds)].filter((id) => id !== '')
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('simple_payments')
-    .select([
-      'simple_payment_id',
-      'reference',
-      sql<string | null>`payee -> 'partner' ->> 'company_name'`.as('payee'),
-    ])
+    .selectAll()
     .where('uid', '=', companyId)
     .where('simple_payment_id', 'in', wanted)
+    .where('submitted_at', 'is not', null)
     .execute()
-  return new Map(
-    rows.map((row) => [row.simple_payment_id, { payee: row.payee ?? '', reference: row.reference ?? '' }]),
-  )
+  return new Map(rows.map((row) => [row.simple_payment_id, factsOf(row)]))
+}
+
+function factsOf(row: PaymentRow): PaymentFacts {
+  const { source, fee, target, payee, reference } = toSubmitted(row)
+  const { account, partner } = payee
+  return {
+    number: paymentNumber(row),
+    payee: partner.company_name,
+    account: account.account_no,
+    bank: { name: account.bank, code: account.swift_ifsc },
+    reference,
+    source,
+    fee,
+    target,
+    rate: source.currency === target.currency ? null : row.rate,
+    rateOrigin: originOf(row),
+    reason: row.state_reason,
+  }
+}
+
+function originOf({ rate_source: source, rate_as_of: asOf }: PaymentRow): RateOrigin | null {
+  return source === null || asOf === null ? null : { source, asOf }
 }
 
 /** More would be no search any more. */
 const mostFound = 1_000
 
-/** The payments to a payee, or under a reference, that has this text in it. */
+/** The payments to a payee, or under a reference, that has this text in it, and the one with this number. */
 export async function listPaymentsByText(
   db: Db,
   { companyId }: OneCompanyScope,
   text: string,
 ): Promise<string[]> {
+  const number = readRecordNumber(payment.numberPrefix, text)
+  const hasText = sql<boolean>`strpos(lower(concat_ws(' ', reference, payee -> 'partner' ->> 'company_name')), lower(${text})) > 0`
   const rows = await db
     .selectFrom('simple_payments')
     .select('simple_payment_id')
     .where('uid', '=', companyId)
     .where('submitted_at', 'is not', null)
-    .where(
-      sql<boolean>`strpos(lower(concat_ws(' ', reference, payee -> 'partner' ->> 'company_name')), lower(${text})) > 0`,
-    )
+    .where(({ eb, or }) => or([hasText, ...(number === undefined ? [] : [eb('number', '=', number)])]))
     .orderBy('submitted_at', 'desc')
     .limit(mostFound)
     .execute()

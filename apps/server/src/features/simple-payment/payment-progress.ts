@@ -14,6 +14,7 @@ const ranks: Record<PaymentState, number> = {
   draft: 0,
   awaiting_approval: 0,
   submitted: 1,
+  in_review: 1,
   processing: 2,
   action_required: 2,
   sent: 3,

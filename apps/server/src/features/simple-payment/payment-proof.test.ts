@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   givenDraft,
@@ -62,11 +63,21 @@ describe('the proof of a payment', () => {
       'Fee (included)',
       '0.50 USD',
       '960.15 EUR',
+      'Sandbox rate, ',
       'Paid on',
       'To verify this document',
       'Page 1 of 1',
     ])
       expect(text).toContain(said)
+  })
+
+  test('prints a name in its own script', async () => {
+    const name = '上海远洋贸易有限公司'
+    const { token, ...chinese } = await givenPayer(app, { name })
+    const { simplePaymentId } = await givenPayment(app, { token, ...chinese })
+    const body = { simple_payment_id: simplePaymentId }
+    const { bytes } = await app.call(simplePayments.proof, { body }, { token })
+    expect((await extractText(Uint8Array.from(bytes), { mergePages: true })).text).toContain(name)
   })
 
   test('leaves the fee out when it is not to be shown', async () => {

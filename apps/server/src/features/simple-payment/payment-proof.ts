@@ -6,6 +6,7 @@ import { getCompany } from '../../access/company.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
+import { rateOriginText } from '../rates/index.ts'
 import { lastFour } from './payee.ts'
 import { paymentNumber } from './payment-number.ts'
 import { getPayment, type PaymentKey, type PaymentRow, toSubmitted } from './queries.ts'
@@ -62,14 +63,27 @@ function factsOf(row: PaymentRow, company: Company, showsFees: boolean): [string
     ['Purpose', `${purposeCode} ${purposeCodes[purposeCode as PurposeCode]}`],
     ['Amount sent', formatMoney(source)],
     ...(showsFees ? [['Fee (included)', formatMoney(fee)] as [string, string]] : []),
-    ...(row.rate ? [['Rate', rateLine(row.rate, source, target)] as [string, string]] : []),
+    ...rateFacts(row, source, target),
     ['Amount received', formatMoney(target)],
     ['Provider reference', row.provider_reference ?? 'none yet'],
   ]
 }
 
-const rateLine = (rate: string, source: Money, target: Money): string =>
-  `1 ${source.currency} = ${rate} ${target.currency}`
+/** The rate with the date and origin of the mid rate behind it. */
+function rateFacts(
+  { rate, rate_source, rate_as_of }: PaymentRow,
+  source: Money,
+  target: Money,
+): [string, string][] {
+  if (!rate) return []
+  const line = `1 ${source.currency} = ${rate} ${target.currency}`
+  const isExchange = source.currency !== target.currency
+  const origin =
+    isExchange && rate_source && rate_as_of
+      ? ` (${rateOriginText({ source: rate_source, asOf: rate_as_of })})`
+      : ''
+  return [['Rate', `${line}${origin}`]]
+}
 
 /** A check code (HMAC) over the document's content. Only we can make it, so a changed document is detected. */
 function verificationOf({ config }: Deps, row: PaymentRow): string {

@@ -22,7 +22,7 @@ export async function postMove(tx: Tx, payment: SubmittedPayment, step: Step): P
   }
   if (to === 'paid') await post(tx, payment, step, { name: 'paid', entries: paidEntries(payment) })
   if (to !== 'rejected' && to !== 'cancelled' && to !== 'returned') return
-  if (from === 'submitted') {
+  if (from === 'submitted' || from === 'in_review') {
     await releaseHold(tx, { ...hold, description: `Payment to ${payment.payee.partner.company_name}: ${to}` })
   } else {
     // One journal name for all three ways back, so that the money comes back only once.

@@ -6,6 +6,7 @@ import { bindingFields, type PaymentOrder } from './payment-order.ts'
 import { paymentSummary } from './payment-summary.ts'
 import { requirePrice } from './price-order.ts'
 import { getPayment, lockPayment, type PaymentRow } from './queries.ts'
+import { refuseRestrictedPayee } from './refuse-restricted-payee.ts'
 import { orderAsSubmitted, requireDecidable } from './waiting-payment.ts'
 
 type Which = { simple_payment_id: string; quote_id: string }
@@ -16,13 +17,17 @@ export const paymentRelease: ApprovedAction<Which, Waiting> = {
   purpose: 'release payment',
   who: 'approver',
   isForVerified: true,
+  release: 'has a state of its own',
   request: releaseRequest,
   load: async (at, which) => read(at, which, await getPayment(at.db, keyOf(at, which))),
   lock: async ({ tx, ...asked }, which) => {
     const at = { ...asked, db: tx }
     return read(at, which, await lockPayment(tx, keyOf(at, which)))
   },
-  require: (at, { order, quote }) => requirePrice(at, order, quote),
+  require: async (at, { order, quote }) => {
+    await refuseRestrictedPayee(at, order)
+    await requirePrice(at, order, quote)
+  },
   binding: ({ order }) => bindingFields(order),
   summary: ({ order }) => ({
     mailSubject: "Your Tradelane code to release a colleague's payment",

@@ -16,6 +16,8 @@ export const paymentReleaseRoutes = routes(paymentReleases, {
       quote_id: quote.quoteId,
       expires_at: quote.expiresAt,
       exchangeRate: quotedRateText(quote.rate),
+      rate_as_of: quote.asOf,
+      rate_source: quote.rateSource,
       before: amountsOf(before),
       now: amountsOf(quote),
     }

@@ -10,6 +10,8 @@ const noRequest = {
   approval_binding: null,
   payee: null,
   rate: null,
+  rate_as_of: null,
+  rate_source: null,
   spread: null,
   submit_key: null,
 }

@@ -1,4 +1,5 @@
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { listSenderConstants } from '@tradelane/contract/simple-payment/sender-constants'
 import { routes } from '../../http/routes.ts'
 import { answerRequest } from './answer-request.ts'
 import { cancelPayment } from './cancel-payment.ts'
@@ -6,6 +7,7 @@ import { describePayment } from './describe-payment.ts'
 import { listPayments } from './list-payments.ts'
 import { provePayment } from './payment-proof.ts'
 import { saveDraft } from './save-draft.ts'
+import { settleReturn } from './settle-return.ts'
 import { submitPayment } from './submit-payment.ts'
 
 const success = { status: 'success' } as const
@@ -36,6 +38,7 @@ export const simplePaymentRoutes = routes(simplePayments, {
       ...(await listPayments(deps.db, actor, { kind, beneficiaryId, page, limit })),
     }
   },
+  constants: async () => listSenderConstants(),
   answer: async ({ deps, actor, body }) => {
     const { simple_payment_id: simplePaymentId, text } = body
     await answerRequest(deps, { scope: actor, simplePaymentId }, text)
@@ -45,6 +48,10 @@ export const simplePaymentRoutes = routes(simplePayments, {
     ...success,
     ...(await cancelPayment(deps, actor, body.simple_payment_id)),
   }),
+  settleReturn: async ({ deps, actor, body }) => {
+    await settleReturn(deps, actor, body.simple_payment_id)
+    return { ...success, message: 'The return is settled.' }
+  },
   proof: async ({ deps, actor, body }) =>
     provePayment(
       deps,

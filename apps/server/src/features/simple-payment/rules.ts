@@ -43,6 +43,7 @@ export const paymentRules: Rules = {
   },
   'awaiting_approval > submitted': decided,
   'awaiting_approval > cancelled': decided,
+  in_review: { notifies: payment('in_review') },
   processing: answered,
   action_required: {
     notifies: payment('action_required'),
@@ -56,6 +57,15 @@ export const paymentRules: Rules = {
   sent: answered,
   paid: { notifies: payment('paid'), ...answered },
   rejected: { notifies: payment('rejected'), ...answered },
-  returned: { notifies: payment('returned') },
+  returned: {
+    notifies: payment('returned'),
+    opens: {
+      task: 'settle-return',
+      who: 'preparer',
+      title: ({ what, detail }) => `Correct and pay again, or settle: ${what} was returned, ${detail}`,
+      ...promises.settleReturn,
+    },
+  },
+  return_settled: { closes: ['settle-return'] },
   cancelled: answered,
 }

@@ -101,7 +101,8 @@ describe('a draft', () => {
     ['purposeCode', 'IR018', 'Purpose code is required'],
     ['sourceOfFunds', 'Lottery', 'Source of funds is required'],
     ['exemptionCode', '02', 'Exemption code is required'],
-    ['paid_from', 'A friend', 'Select where the payment is paid from'],
+    ['paid_from', 'A friend', 'Currency is required'],
+    ['paid_from', 'External Account', 'Payments leave your balance. Add money to your account first.'],
   ])('with %s %j is refused at that field', async (field, value, message) => {
     const fields = { amount_sent_currency: 'USD', amount_received_currency: 'EUR', [field]: value }
     const refused = await save(fields as Omit<Draft, 'save_as_draft'>)

@@ -14,6 +14,7 @@ import { paymentLifecycle } from './lifecycle.ts'
 import { amountAt } from './payment-amounts.ts'
 import { lockPayment, type PaymentRow } from './queries.ts'
 import { returnToDraft } from './return-to-draft.ts'
+import { noteSettled } from './settle-return.ts'
 
 type PaymentColumns = Insertable<Database['simple_payments']>
 type Columns = { [K in keyof PaymentColumns]?: PaymentColumns[K] | undefined }
@@ -27,11 +28,14 @@ const firstStoredStep = 2
  * approver is taken back. Returns its id.
  */
 export async function saveDraft(deps: Deps, actor: CustomerActor, draft: DraftPayment): Promise<string> {
-  return inTransaction(deps.db, (tx) =>
-    draft.simple_payment_id
-      ? updateDraft(deps, tx, actor, draft, draft.simple_payment_id)
-      : insertDraft(deps, tx, actor, draft),
-  )
+  return inTransaction(deps.db, async (tx) => {
+    const id = draft.simple_payment_id
+      ? await updateDraft(deps, tx, actor, draft, draft.simple_payment_id)
+      : await insertDraft(deps, tx, actor, draft)
+    const at = deps.clock.now()
+    if (draft.repeats) await noteSettled(tx, { actor, simplePaymentId: draft.repeats, at })
+    return id
+  })
 }
 
 async function insertDraft(
@@ -85,6 +89,7 @@ function columnsOf(draft: DraftPayment, saved?: PaymentRow): Columns {
     ...amountColumns('amount_received', 'amount_received_currency', draft, saved),
     ...feeColumn(draft, saved),
     step: draft.step,
+    amount_side: draft.amount_side,
     beneficiary_id: draft.beneficiary_id,
     beneficiary_account_id: draft.beneficiary_account_id,
     quote_id: draft.quote_id,

@@ -1,11 +1,14 @@
+import type { Tx } from '@tradelane/db'
 import type { Customer, PayoutRequest } from '@tradelane/providers'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { providerCustomerOf } from '../wallet/index.ts'
 import { toBeneficiary } from './payee.ts'
-import { findPayment, type PaymentKey, type SubmittedPayment, toSubmitted } from './queries.ts'
+import { findPayment, lockPayment, type PaymentKey, type SubmittedPayment, toSubmitted } from './queries.ts'
 import { recordPayout } from './record-payout.ts'
+import { passesScreening } from './screen-payment.ts'
 
 /**
  * The job: sends the payment to the provider, then records the answer. Running it again, or twice at once, is always safe.
@@ -16,7 +19,7 @@ export async function sendSimplePayment(
   { companyId, simplePaymentId }: Tasks['send-simple-payment'],
 ): Promise<void> {
   const which = { scope: systemScope(companyId), simplePaymentId }
-  const calling = await announceCall(deps, which)
+  const calling = await inTransaction(deps.db, (tx) => announceCall(deps, tx, which))
   if (calling === 'not wanted') return
   const row = await findPayment(deps.db, which)
   if (row?.state !== 'submitted') return
@@ -29,21 +32,26 @@ export async function sendSimplePayment(
   await recordPayout(deps, which, payout)
 }
 
-/** From here on the payment cannot simply be cancelled: the provider must be asked. */
+/**
+ * From here on the payment cannot simply be cancelled: the provider must be asked. What somebody has to look at first is not announced,
+ * and its money stays held.
+ */
 async function announceCall(
-  { db, clock }: Deps,
-  { scope: { companyId }, simplePaymentId }: PaymentKey,
+  deps: Deps,
+  tx: Tx,
+  which: PaymentKey,
 ): Promise<'first' | 'again' | 'not wanted'> {
-  const submitted = db
+  const row = await lockPayment(tx, which)
+  if (row.state !== 'submitted') return 'not wanted'
+  if (row.called_at) return 'again'
+  if (!(await passesScreening(deps, tx, row))) return 'not wanted'
+  await tx
     .updateTable('simple_payments')
-    .set({ called_at: clock.now() })
-    .where('uid', '=', companyId)
-    .where('simple_payment_id', '=', simplePaymentId)
-    .where('state', '=', 'submitted')
-  const first = await submitted.where('called_at', 'is', null).executeTakeFirst()
-  if (first.numUpdatedRows === 1n) return 'first'
-  const again = await submitted.where('called_at', 'is not', null).executeTakeFirst()
-  return again.numUpdatedRows === 1n ? 'again' : 'not wanted'
+    .set({ called_at: deps.clock.now() })
+    .where('uid', '=', which.scope.companyId)
+    .where('simple_payment_id', '=', which.simplePaymentId)
+    .execute()
+  return 'first'
 }
 
 function requestOf(payment: SubmittedPayment, customer: Customer): PayoutRequest {

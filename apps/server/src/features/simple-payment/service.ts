@@ -10,6 +10,7 @@ import { paymentRelease } from './release-approval.ts'
 import { paymentReleaseRoutes } from './release-routes.ts'
 import { simplePaymentRoutes } from './routes.ts'
 import { paymentRules } from './rules.ts'
+import { paymentsScreened } from './screen-payment.ts'
 import { searchPayments } from './search-payments.ts'
 import { sendSimplePayment } from './send-simple-payment.ts'
 import { paymentsInTrade } from './trade-part.ts'
@@ -35,6 +36,7 @@ export const paymentService: ServiceEntry<Deps> = {
     'expire-payment-releases': expireReleases,
   },
   crontab: ['* * * * * watch-simple-payments', '7 * * * * expire-payment-releases'],
+  screened: paymentsScreened,
   rules: paymentRules,
   nameRecords: namePayments,
   search: searchPayments,

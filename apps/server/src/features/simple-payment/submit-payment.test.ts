@@ -94,7 +94,8 @@ describe('submitting is refused', () => {
         error: { code: 'INSUFFICIENT_FUNDS' },
         provider: {
           status: 'BAD_REQUEST',
-          message: 'Your balance of 999.99 USD is too small for a payment of 1,000.00 USD.',
+          message:
+            'Your balance of 999.99 USD is too small for a payment of 1,000.00 USD. Add 0.01 USD, then submit it again.',
         },
       },
     })

@@ -1,9 +1,10 @@
 import type { FinalPayment } from '@tradelane/contract/simple-payment/forms'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import type { CustomerActor } from '../../access/session-memory.ts'
+import { findDollarRate, needsRelease } from '../../approvals/release-limit.ts'
 import { withApproval } from '../../approvals/with-approval.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { Refusal } from '../../refusal.ts'
+import { alreadySubmitted } from './already-submitted.ts'
 import { holdPayment } from './hold-payment.ts'
 import { explainLackOfMoney } from './lack-of-money.ts'
 import { amountAt } from './payment-amounts.ts'
@@ -11,7 +12,6 @@ import { paymentSubmission } from './payment-approval.ts'
 import { orderOf } from './payment-order.ts'
 import { quoteNow } from './price-order.ts'
 import { getPayment, type PaymentRow } from './queries.ts'
-import { findDollarRate, needsRelease } from './release-rules.ts'
 import { requestRelease } from './request-release.ts'
 import { type Outcome, waitForOutcome } from './wait-for-outcome.ts'
 
@@ -32,7 +32,7 @@ export async function submitPayment(
   const which = { scope: actor, simplePaymentId: input.simple_payment_id }
   const saved = await getPayment(deps.db, which)
   const isRetry = saved.submit_key === submitKey
-  if (saved.state !== 'draft' && !isRetry) throw new Refusal('ILLEGAL_STATE')
+  if (saved.state !== 'draft' && !isRetry) throw alreadySubmitted(saved)
   if (saved.state === 'draft') await submit(deps, actor, input, { saved, submitKey })
   return waitForOutcome(deps, which)
 }

@@ -56,6 +56,7 @@ const senderOf = ({ submitted_by, prepared_by }: PaymentRow): string | null => s
 function toData(row: PaymentRow, payee: Payee | undefined) {
   const answer = toAnswer(row, payee ? shown(payee) : null, null)
   const { simple_payment_id, amount_sent, amount_received, fees, exchangeRate } = answer
+  const { rate_as_of, rate_source } = answer
   const { amount_sent_currency, amount_received_currency, estimated_time, reference, reason } = answer
   return {
     number: answer.payment_number,
@@ -63,7 +64,7 @@ function toData(row: PaymentRow, payee: Payee | undefined) {
     state: row.state,
     link: payment.customerPage(simple_payment_id),
     ...{ simple_payment_id, amount_sent, amount_sent_currency, amount_received, amount_received_currency },
-    ...{ fees, exchangeRate, estimated_time, reference, reason },
+    ...{ fees, exchangeRate, rate_as_of, rate_source, estimated_time, reference, reason },
     beneficiary_details: payee?.partner ?? null,
     beneficiary_account_details: payee?.account ?? null,
     payment_mode: answer.payoutMethod,

@@ -45,7 +45,7 @@ function outcomeOf({ simple_payment_id: simplePaymentId, state, state_reason: re
       state,
       message: 'The payment is waiting for release by a second person. No money is set aside yet.',
     }
-  const isAnswered = state !== 'submitted'
+  const isAnswered = state !== 'submitted' && state !== 'in_review'
   const message = isAnswered
     ? 'Thank you! Your payment has been successfully completed. We appreciate your business!'
     : 'Your payment is being processed. The money is set aside, and you can follow it on its page.'

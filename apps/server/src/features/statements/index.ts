@@ -1,2 +1,2 @@
 /** What other features may use of statements. */
-export { type Counterparty, listCounterparties } from './counterparties.ts'
+export { type Counterparty, readCounterparties } from './counterparties.ts'

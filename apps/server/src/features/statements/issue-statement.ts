@@ -1,11 +1,13 @@
 import type { Db, Tx } from '@tradelane/db'
 import { closeBooks, readBooked } from '@tradelane/ledger'
 import type { Currency } from '@tradelane/money'
-import type { OneCompanyScope } from '../../access/scope.ts'
+import { getCompany } from '../../access/company.ts'
+import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockWallet, walletOf } from '../wallet/index.ts'
+import { listTakenCosts } from '../invoice-factoring/index.ts'
+import { listAccountNumbers, lockWallet, walletOf } from '../wallet/index.ts'
 import { calculateStatement, type StatementTotals } from './calculate-statement.ts'
 import { momentsOf, requirePeriod } from './period.ts'
 import { findStatement, type Statement, toStatement } from './queries.ts'
@@ -35,20 +37,36 @@ export async function issueStatement(
   await closeBooks(deps.db, companyId, currency, closesAt)
   const period = { owner: companyId, currency, from: opensAt, to: closesAt }
   const totals = await calculateStatement(deps.db, period)
+  const accountNumber = await findAccountNumber(deps.db, scope, currency)
   return inTransaction(deps.db, (tx) =>
-    insertStatement(tx, scope, wanted, { ...totals, closesAt, issuedAt: now }),
+    insertStatement(tx, scope, wanted, { ...totals, accountNumber, closesAt, endsAt, issuedAt: now }),
   )
 }
 
-async function stillHolds(db: Db, known: Statement, closesAt: Date, endsAt: Date): Promise<boolean> {
+/** Nobody may pay in before the verification, so the number is not shown before it. */
+async function findAccountNumber(db: Db, scope: OneCompanyScope, currency: Currency): Promise<string | null> {
+  const { companyId } = scope
+  const { kyb_status } = await getCompany(db, scope)
+  if (kyb_status !== 'Clear') return null
+  const numbers = await listAccountNumbers(db, [companyId])
+  return numbers.find((each) => each.currency === currency)?.accountNumber || null
+}
+
+async function stillHolds(db: Db | Tx, known: Statement, closesAt: Date, endsAt: Date): Promise<boolean> {
   if (known.closesAt >= closesAt) return true
   // The period has ended since: it now gets its final statement.
   if (closesAt >= endsAt) return false
   const since = { owner: known.companyId, currency: known.currency, from: known.closesAt, to: closesAt }
-  return !(await readBooked(db, since)).hasMoved
+  if ((await readBooked(db, since)).hasMoved) return false
+  return (await listTakenCosts(db, systemScope(known.companyId), since)).length === 0
 }
 
-type StatementAccount = StatementTotals & { closesAt: Date; issuedAt: Date }
+type StatementAccount = StatementTotals & {
+  accountNumber: string | null
+  closesAt: Date
+  issuedAt: Date
+  endsAt: Date
+}
 
 async function insertStatement(
   tx: Tx,
@@ -61,7 +79,7 @@ async function insertStatement(
   // Serialised per account: numbers have no gaps, and concurrent requests get the same statement.
   await lockWallet(tx, scope, currency)
   const known = await findStatement(tx, scope, wanted)
-  if (known && known.closesAt >= account.closesAt) return known
+  if (known && (await stillHolds(tx, known, account.closesAt, account.endsAt))) return known
   const { sequence } = await tx
     .selectFrom('statements')
     .select(({ fn }) => fn.countAll<bigint>().as('sequence'))
@@ -82,6 +100,7 @@ async function insertStatement(
       money_out: account.moneyOut.amount,
       closing: account.closing.amount,
       held: account.held.amount,
+      account_number: account.accountNumber,
       entry_count: account.entryCount,
       digest: account.digest,
       code: newStatementCode(),

@@ -16,6 +16,8 @@ export type Statement = {
   moneyOut: Money
   closing: Money
   held: Money
+  /** The number that others pay to; null before the verification, and where there is none. */
+  accountNumber: string | null
   entryCount: number
   digest: string
   code: string
@@ -40,6 +42,7 @@ export function toStatement(row: Row): Statement {
     moneyOut: money(row.money_out, currency),
     closing: money(row.closing, currency),
     held: money(row.held, currency),
+    accountNumber: row.account_number,
     entryCount: row.entry_count,
     digest: row.digest,
     code: row.code,

@@ -1,6 +1,10 @@
 import { decimalText, type Money, minus, plus } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { camtEntry, directionOf, signedAmount } from './camt-entry.ts'
+import { listTakenCosts } from '../invoice-factoring/index.ts'
+import { accountId } from './camt-account.ts'
+import { directionOf } from './camt-amounts.ts'
+import { camtEntry, signedAmount } from './camt-entry.ts'
 import { momentsOf } from './period.ts'
 import { numberOf, type Statement } from './queries.ts'
 import { printedCode } from './statement-code.ts'
@@ -10,7 +14,7 @@ import { atMost, element } from './xml.ts'
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
-/** ISO 20022 camt.053.001.08, one line per entry. Its ids and times belong to the statement: the same every time. */
+/** ISO 20022 camt.053.001.08, one line per entry; costs that no entry has are entries of nothing with their charges and interest. Its ids and times belong to the statement: the same every time. */
 export async function* statementCamt(
   deps: Pick<Deps, 'db'>,
   statement: Statement,
@@ -18,7 +22,8 @@ export async function* statementCamt(
 ): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n'
   yield `<Document xmlns="${namespace}"><BkToCstmrStmt>\n${groupHeader(statement, company)}\n<Stmt>\n`
-  yield [...statementHead(statement, company), ...balances(statement), summary(statement)].join('\n')
+  const entries = await countEntries(deps, statement)
+  yield [...statementHead(statement, company), ...balances(statement), summary(statement, entries)].join('\n')
   for await (const lines of readLines(deps, statement)) yield `\n${lines.map(camtEntry).join('\n')}`
   yield `\n${element('AddtlStmtInf', additional(statement))}\n</Stmt>\n</BkToCstmrStmt></Document>\n`
 }
@@ -32,7 +37,7 @@ function groupHeader({ statementId, closesAt }: Statement, { name }: Company): s
 }
 
 function statementHead(statement: Statement, { name, registrationNumber }: Company): string[] {
-  const { companyId, currency, sequence, closesAt } = statement
+  const { companyId, currency, sequence, closesAt, accountNumber } = statement
   const { opensAt } = momentsOf(statement, closesAt)
   const organisation = [element('Othr', [element('Id', registrationNumber)])]
   return [
@@ -41,7 +46,7 @@ function statementHead(statement: Statement, { name, registrationNumber }: Compa
     element('CreDtTm', closesAt.toISOString()),
     element('FrToDt', [element('FrDtTm', opensAt.toISOString()), element('ToDtTm', closesAt.toISOString())]),
     element('Acct', [
-      element('Id', [element('Othr', [element('Id', companyId.replaceAll('-', ''))])]),
+      accountId(accountNumber ?? companyId.replaceAll('-', '')),
       element('Ccy', currency),
       element('Nm', `${currency} account`),
       element('Ownr', [element('Nm', atMost(140, name)), element('Id', [element('OrgId', organisation)])]),
@@ -64,12 +69,20 @@ function balances({ from, to, opening, closing, held }: Statement): string[] {
   ]
 }
 
-function summary({ moneyIn, moneyOut, entryCount }: Statement): string {
+/** With the entries of nothing. */
+async function countEntries({ db }: Pick<Deps, 'db'>, statement: Statement): Promise<number> {
+  const { companyId, currency, closesAt, entryCount } = statement
+  const { opensAt } = momentsOf(statement, closesAt)
+  const period = { currency, from: opensAt, to: closesAt }
+  return entryCount + (await listTakenCosts(db, systemScope(companyId), period)).length
+}
+
+function summary({ moneyIn, moneyOut }: Statement, entries: number): string {
   const net = minus(moneyIn, moneyOut)
   const size = net.amount < 0n ? minus(moneyOut, moneyIn) : net
   return element('TxsSummry', [
     element('TtlNtries', [
-      element('NbOfNtries', String(entryCount)),
+      element('NbOfNtries', String(entries)),
       element('Sum', decimalText(plus(moneyIn, moneyOut))),
       element('TtlNetNtry', [element('Amt', decimalText(size)), element('CdtDbtInd', directionOf(net))]),
     ]),

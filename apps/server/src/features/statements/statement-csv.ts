@@ -1,6 +1,7 @@
 import { decimalText, type Money, money } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import { csvFigure, csvLine, csvStart } from '../../lists/csv.ts'
+import { rateOriginText } from '../rates/index.ts'
 import { numberOf, type Statement } from './queries.ts'
 import { readLines, type StatementLine } from './statement-lines.ts'
 
@@ -17,27 +18,34 @@ const head = [
   'Currency',
   'Amount',
   'Balance',
+  'Number',
+  'Counterparty account',
+  // Inside the amount; negative where it was given back.
+  'Fee',
+  // 1.00 of the first currency of the pair is this much of the second. Amount without fee, times the rate, is the counter amount.
+  'Rate',
+  'Currency pair',
+  'Counter amount',
+  'Counter currency',
+  'Return reason',
+  // Of the mid rate behind the rate: who made it, and its day.
+  'Rate source',
+  // Of a funding: the finance partner's, out of the same payment.
+  'Interest',
 ]
 const figure = (amount: Money) => csvFigure(decimalText(amount))
 
-/** One line per entry, between a line with the opening balance and one with the closing balance. */
+/** One line per entry, and per cost that no entry has, between a line with the opening balance and one with the closing balance. */
 export async function* statementCsv(deps: Pick<Deps, 'db'>, statement: Statement): AsyncGenerator<string> {
   const number = numberOf(statement)
   const { currency, from, to, opening, closing } = statement
   const balanceLine = (name: string, at: string, balance: Money) =>
     csvLine([
-      number,
-      '',
-      at,
-      at,
-      name,
-      '',
-      '',
-      '',
-      '',
-      currency,
+      ...[number, '', at, at, name, '', '', '', '', currency],
       figure(money(0n, currency)),
       figure(balance),
+      // Nothing of what follows the balance.
+      ...head.slice(head.indexOf('Balance') + 1).map(() => ''),
     ])
   yield csvStart + csvLine(head) + balanceLine('Opening balance', from, opening)
   for await (const lines of readLines(deps, statement))
@@ -48,7 +56,7 @@ export async function* statementCsv(deps: Pick<Deps, 'db'>, statement: Statement
 function entryLine(number: string, line: StatementLine): string {
   return csvLine([
     number,
-    csvFigure(String(line.place)),
+    line.place === null ? '' : csvFigure(String(line.place)),
     line.bookedAt.toISOString(),
     line.eventAt.toISOString().slice(0, 10),
     line.description,
@@ -59,5 +67,21 @@ function entryLine(number: string, line: StatementLine): string {
     line.amount.currency,
     figure(line.amount),
     figure(line.balance),
+    line.number,
+    line.counterpartyAccount,
+    ...priceOf(line),
+    line.returnReason ?? '',
+    line.exchange?.rateOrigin ? rateOriginText(line.exchange.rateOrigin) : '',
+    line.interest ? figure(line.interest) : '',
   ])
+}
+
+function priceOf({ fee, exchange, counterAmount }: StatementLine) {
+  return [
+    fee ? figure(fee) : '',
+    exchange ? csvFigure(exchange.rate) : '',
+    exchange ? `${exchange.source.currency}/${exchange.target.currency}` : '',
+    counterAmount ? figure(counterAmount) : '',
+    counterAmount?.currency ?? '',
+  ]
 }

@@ -1,11 +1,14 @@
-import { currencies, formatMoney, minus } from '@tradelane/money'
+import { currencies, formatMoney, isNegative, isZero, type Money, minus, negate } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import type { PdfContent, PdfTable } from '../../pdf/pdf-content.ts'
 import { Refusal } from '../../refusal.ts'
+import { rateOriginText } from '../rates/index.ts'
+import type { Exchange } from './entry-facts.ts'
 import { numberOf, type Statement } from './queries.ts'
 import { isInterim } from './statement-answer.ts'
 import { printedCode } from './statement-code.ts'
 import type { Company } from './statement-company.ts'
+import { addCosts, costFacts, noCosts, placeOfCosts } from './statement-costs.ts'
 import { readLines, type StatementLine } from './statement-lines.ts'
 
 /** About thirty pages, and seconds of work; longer statements are for spreadsheets. */
@@ -23,13 +26,17 @@ export async function statementPdfContent(
     throw new Refusal('TOO_LARGE', { message })
   }
   const rows: string[][] = []
-  for await (const lines of readLines(deps, statement)) rows.push(...lines.map(rowOf))
+  let costs = noCosts(currency)
+  for await (const lines of readLines(deps, statement)) {
+    rows.push(...lines.map(rowOf))
+    costs = lines.reduce(addCosts, costs)
+  }
   return {
     title: 'Account statement',
     author: 'Tradelane',
     printedAt: closesAt,
     lead: `${currencies[currency].name} account, ${dayText(statement.from)} to ${dayText(statement.to)}`,
-    facts: factsOf(statement, company),
+    facts: factsOf(statement, company, costFacts(costs)),
     table: tableOf(statement, rows),
     note: noteOf(deps, statement),
   }
@@ -40,16 +47,22 @@ const dayOf = (date: Date): string =>
 const dayText = (day: string): string => dayOf(new Date(`${day}T00:00:00Z`))
 const timeText = (date: Date): string => `${dayOf(date)}, ${date.toISOString().slice(11, 16)} UTC`
 
-function factsOf(statement: Statement, { name, registrationNumber }: Company): [string, string][] {
-  const { opening, closing, moneyIn, moneyOut, held, closesAt, entryCount } = statement
+function factsOf(
+  statement: Statement,
+  { name, registrationNumber }: Company,
+  costs: [string, string][],
+): [string, string][] {
+  const { opening, closing, moneyIn, moneyOut, held, closesAt, entryCount, accountNumber } = statement
   const interim = `Up to ${timeText(closesAt)}: the last day was not over yet`
   return [
     ['Statement', numberOf(statement)],
     ['Account of', `${name} (registration number ${registrationNumber})`],
+    ...(accountNumber === null ? [] : [['Account number', accountNumber] as [string, string]]),
     ['Period', isInterim(statement) ? interim : 'Whole days in UTC'],
     ['Opening balance', formatMoney(opening)],
     ['Money in', formatMoney(moneyIn)],
     ['Money out', formatMoney(moneyOut)],
+    ...costs,
     ['Closing balance', formatMoney(closing)],
     ...(held.amount > 0n
       ? ([
@@ -68,10 +81,38 @@ const columns = [
   { title: 'Balance', share: 0.22, isRight: true },
 ] as const
 
-function rowOf({ bookedAt, description, reference, amount, balance }: StatementLine): string[] {
-  const what = reference ? `${description} · ${reference}` : description
-  return [dayOf(bookedAt), what, formatMoney(amount), formatMoney(balance)]
+function rowOf(line: StatementLine): string[] {
+  const { bookedAt, description, reference, amount, balance } = line
+  const what = [reference ? `${description} · ${reference}` : description, ...detailsOf(line)]
+  return [dayOf(bookedAt), what.join('\n'), formatMoney(amount), formatMoney(balance)]
 }
+
+/** One line each for the other side, for the price, and for why money came back. */
+function detailsOf(line: StatementLine): string[] {
+  const { number, counterpartyAccount, role, fee, interest, exchange, counterAmount, returnReason } = line
+  const price = [
+    fee && !isZero(fee) && feeText(line, fee),
+    interest && `Interest ${formatMoney(interest)} ${placeOfCosts(line)}`,
+    exchange && rateText(exchange),
+    role === 'creditor' &&
+      counterAmount &&
+      returnReason === undefined &&
+      `${formatMoney(counterAmount)} received`,
+  ]
+  return [[number, counterpartyAccount], price, [returnReason && `Reason: ${returnReason}`]]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter((text) => text !== '')
+}
+
+function rateText({ source, target, rate, rateOrigin }: Exchange): string {
+  const text = `1 ${source.currency} = ${rate} ${target.currency}`
+  return rateOrigin ? `${text} (based on: ${rateOriginText(rateOrigin)})` : text
+}
+
+const feeText = (line: StatementLine, fee: Money): string =>
+  isNegative(fee)
+    ? `Fee ${formatMoney(negate(fee))} given back`
+    : `Fee ${formatMoney(fee)} ${placeOfCosts(line)}`
 
 function tableOf({ moneyIn, moneyOut, opening, closing, from, to }: Statement, rows: string[][]): PdfTable {
   return {

@@ -12,6 +12,7 @@ export const settingsChange: ApprovedAction<Choice, Change> = {
   purpose: 'team settings',
   who: 'owner',
   isForVerified: false,
+  release: 'moves no money out',
   request: settingsRequest,
   load: async ({ db, actor }, choice) => ({ choice, before: await settingsOf(db, actor) }),
   lock: async ({ tx, actor }, choice) => ({ choice, before: await lockTeam(tx, actor) }),

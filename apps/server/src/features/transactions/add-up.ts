@@ -8,22 +8,24 @@ import {
   rateText,
   zero,
 } from '@tradelane/money'
-import { type FxSource, UnknownRate } from '@tradelane/providers'
+import type { Deps } from '../../boot/deps.ts'
 import type { CostLine } from '../../services/service-entry.ts'
+import { findReferenceRate } from '../rates/index.ts'
 import { decimalsFor } from '../wallet/index.ts'
 
+type RateDeps = Pick<Deps, 'clock' | 'fx'>
 type ShownRate = { rate: string; source: string; as_of: Date | null }
 type Changed = { inTotal: Money | null; rate: ShownRate | null }
 
 /**
  * Cost lines with their amounts in one currency, and their totals. A foreign amount is changed at the rate that was really used for it,
- * else at the mid rate of the day that the rate names; each is rounded half-up, and the totals are the sums of what is shown.
+ * else at the reference rate of the day that it names, if that is new enough; each is rounded half-up, and the totals are the sums of what is shown.
  */
-export async function addUp(fx: FxSource, currency: Currency, costs: readonly CostLine[]) {
+export async function addUp(deps: RateDeps, currency: Currency, costs: readonly CostLine[]) {
   const totals = { paid: zero(currency), committed: zero(currency), quoted: zero(currency) }
   const lines = []
   for (const cost of costs) {
-    const { inTotal, rate } = await changed(fx, currency, cost)
+    const { inTotal, rate } = await changed(deps, currency, cost)
     if (inTotal) totals[cost.standing] = plus(totals[cost.standing], inTotal)
     const { subject, id, kind, description, standing, amount } = cost
     lines.push({
@@ -46,23 +48,20 @@ export async function addUp(fx: FxSource, currency: Currency, costs: readonly Co
   }
 }
 
-async function changed(fx: FxSource, to: Currency, { amount, exchanged }: CostLine): Promise<Changed> {
+async function changed(deps: RateDeps, to: Currency, { amount, exchanged }: CostLine): Promise<Changed> {
   if (amount.currency === to) return { inTotal: amount, rate: null }
   if (exchanged?.rate.to === to) {
-    const { rate, into, source } = exchanged
+    const { rate, into, source, asOf = null } = exchanged
     return {
       inTotal: into ?? convert(amount, rate, 'half-up'),
-      rate: { rate: textOf(rate), source, as_of: null },
+      rate: { rate: textOf(rate), source, as_of: asOf },
     }
   }
-  try {
-    const { rate, source, asOf } = await fx.midRate(amount.currency, to)
-    const shown = { rate: textOf(rate), source, as_of: asOf }
-    return { inTotal: convert(amount, rate, 'half-up'), rate: shown }
-  } catch (error) {
-    if (error instanceof UnknownRate) return { inTotal: null, rate: null }
-    throw error
-  }
+  const reference = await findReferenceRate(deps, amount.currency, to)
+  if (!reference) return { inTotal: null, rate: null }
+  const { rate, source, asOf } = reference
+  const shown = { rate: textOf(rate), source, as_of: asOf }
+  return { inTotal: convert(amount, rate, 'half-up'), rate: shown }
 }
 
 /** With as many digits as quotes show: a small rate needs more decimals. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { OfficeScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { costLinesOf } from '../../services/cost-lines.ts'
+import type { MovedMoney } from '../../services/service-entry.ts'
 import { listUnpaidRefunds } from '../wallet/index.ts'
 import { transactionNumber } from './transactions.ts'
 
@@ -53,6 +54,8 @@ async function compare(checked: Checked, trades: readonly Trade[]): Promise<Find
     if (standing === 'paid') services.add(tradeOf.get(id), 'paid', amount)
     if (standing === 'committed' && isHeld) services.add(tradeOf.get(id), 'held', amount)
   }
+  for (const { id, kind, amount } of await movedBesides(checked, records))
+    services.add(tradeOf.get(id), kind, amount)
   const subjects = new Map<string, string>(
     records.flatMap(({ subject, id, transaction_id }) => [
       [`${subject}:${id}`, transaction_id] as const,
@@ -71,6 +74,19 @@ async function compare(checked: Checked, trades: readonly Trade[]): Promise<Find
     })
   const numbers = new Map(trades.map((trade) => [trade.transaction_id, transactionNumber(trade)]))
   return differences(services, ledger, numbers)
+}
+
+async function movedBesides(
+  { db, services }: Checked,
+  records: readonly TradeRecord[],
+): Promise<MovedMoney[]> {
+  const moved = await Promise.all(
+    services.map(({ info, movedBesidesCosts }) => {
+      const ids = records.filter(({ subject }) => subject === info.subject).map(({ id }) => id)
+      return ids.length > 0 && movedBesidesCosts ? movedBesidesCosts(db, ids) : []
+    }),
+  )
+  return moved.flat()
 }
 
 function differences(services: Sums, ledger: Sums, numbers: ReadonlyMap<string, string>): Finding[] {

@@ -1,3 +1,3 @@
 /** What services may use of trades. */
 export { recordMoves } from './record-moves.ts'
-export { currentTransaction } from './transactions.ts'
+export { currentTransaction, findTransactionNumber } from './transactions.ts'

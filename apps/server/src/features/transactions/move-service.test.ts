@@ -126,13 +126,18 @@ describe('a service', () => {
     expect(failure(answer).error.code).toBe('INVALID_REQUEST')
   })
 
-  test.each(['simple_payment', 'logistics', 'insurance', 'insurance_claim', 'nothing'])(
-    'that is not there is not moved: %s',
-    async (subject) => {
-      const { transaction_id } = await summary()
-      expect(failure(await move(subject, randomUUID(), transaction_id)).error.code).toBe('NOT_FOUND')
-    },
-  )
+  test.each([
+    'simple_payment',
+    'logistics',
+    'insurance',
+    'invoice_factoring',
+    'credit_limit',
+    'insurance_claim',
+    'nothing',
+  ])('that is not there is not moved: %s', async (subject) => {
+    const { transaction_id } = await summary()
+    expect(failure(await move(subject, randomUUID(), transaction_id)).error.code).toBe('NOT_FOUND')
+  })
 
   test('is not moved by another company, nor into its trade', async () => {
     const { simple_payment_id } = await givenDraft(app, ada)

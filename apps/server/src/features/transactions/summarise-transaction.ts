@@ -18,7 +18,7 @@ export async function summariseTransaction(
   scope: CompanyScope,
   transactionId: string | undefined,
 ): Promise<TransactionSummary> {
-  const { db, fx, clock, services } = deps
+  const { db, clock, services } = deps
   const trade =
     transactionId === undefined
       ? await currentTransaction(db, scope, clock.now())
@@ -38,7 +38,7 @@ export async function summariseTransaction(
     costLinesOf(deps, scope, known),
     newestEventsOf(db, words, scope, { companyId: scope.companyId, records, limit: shownEvents }),
   ])
-  const { lines, total } = await addUp(fx, trade.currency as Currency, costs)
+  const { lines, total } = await addUp(deps, trade.currency as Currency, costs)
   const numbers = new Map(parts.flatMap(({ records }) => records.map(({ id, data }) => [id, data.number])))
   numbers.set(trade.transaction_id, transactionNumber(trade))
   return {

@@ -2,6 +2,7 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayOfRates } from '../../../test/day-of-rates.ts'
 import { givenBoundInsurance, givenQuotedInsurance } from '../../../test/given-insurance.ts'
 import {
   givenDraft,
@@ -64,7 +65,7 @@ describe('the total cost', () => {
     const [payment, fee] = (await summary()).cost_lines
     expect(payment).toMatchObject({
       amount_in_total: target,
-      rate: { source: 'Rate of the payment', as_of: null },
+      rate: { source: 'Rate of the payment (Sandbox rate)', as_of: dayOfRates(app) },
     })
     expect(fee?.amount_in_total).toBeCloseTo(0.48, 2)
   })
@@ -76,7 +77,7 @@ describe('the total cost', () => {
     // 999.50 USD / 1.0389 × 0.82918
     expect(payment).toMatchObject({
       amount_in_total: 797.73,
-      rate: { source: expect.stringMatching(/^ECB/), as_of: '2024-12-31T00:00:00.000Z' },
+      rate: { source: 'Sandbox rate', as_of: dayOfRates(app) },
     })
   })
 

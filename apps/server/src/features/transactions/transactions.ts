@@ -31,6 +31,16 @@ export async function getTransaction(
   return row
 }
 
+/** TRX-2026-000123; undefined for what is not there, or another company's. */
+export async function findTransactionNumber(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  transactionId: string,
+): Promise<string | undefined> {
+  const row = await transactionsOf(db, scope).where('transaction_id', '=', transactionId).executeTakeFirst()
+  return row && transactionNumber(row)
+}
+
 /** Keeps others from changing it until the transaction ends. Refuses with NOT_FOUND. */
 export async function lockTransaction(
   tx: Tx,

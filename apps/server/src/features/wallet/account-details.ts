@@ -16,10 +16,13 @@ export async function saveAccountDetails(
 ): Promise<void> {
   for (const account of details) {
     const values = {
+      account_name: account.accountName,
       unique_payment_id: account.uniquePaymentId,
       full_bank_name: account.fullBankName,
       routing_code_type_1: account.routingCodeType1,
       routing_code_value_1: account.routingCodeValue1,
+      routing_code_type_2: account.routingCodeType2 ?? null,
+      routing_code_value_2: account.routingCodeValue2 ?? null,
       bank_address: account.bankAddress,
       fetched_at: at,
     }
@@ -36,18 +39,20 @@ export async function saveAccountDetails(
  * arrives then is not available. Providers may take a while to assign one: while any is missing the provider is asked again.
  */
 export async function listAccountDetails(deps: Deps, scope: OneCompanyScope): Promise<AccountDetails[]> {
-  const { kyb_status } = await getCompany(deps.db, scope)
+  const { kyb_status, company_name } = await getCompany(deps.db, scope)
   if (kyb_status !== 'Clear') return []
+  const shown = (rows: readonly Row[]) => rows.flatMap((row) => toAccountDetails(row, company_name))
   const rows = await selectAccounts(deps.db, scope)
-  const areComplete = rows.every((row) => row.fetched_at !== null)
-  if (areComplete || rows.length === 0) return rows.flatMap(toAccountDetails)
+  // Without a name: stored before names were.
+  const areComplete = rows.every((row) => row.account_name !== null)
+  if (areComplete || rows.length === 0) return shown(rows)
   const customer = await providerCustomerOf(deps.db, scope)
   const open = new Set(rows.map((row) => row.wallet_currency))
   const details = (await deps.payments.findAccountDetails(customer)).filter(({ currency }) =>
     open.has(currency),
   )
   await saveAccountDetails(deps.db, scope, details, deps.clock.now())
-  return (await selectAccounts(deps.db, scope)).flatMap(toAccountDetails)
+  return shown(await selectAccounts(deps.db, scope))
 }
 
 function selectAccounts(db: Db, { companyId }: OneCompanyScope) {
@@ -66,14 +71,22 @@ function selectAccounts(db: Db, { companyId }: OneCompanyScope) {
 
 type Row = Awaited<ReturnType<typeof selectAccounts>>[number]
 
-function toAccountDetails(row: Row): AccountDetails[] {
+/** The holder is the company where the provider does not say. */
+function toAccountDetails(row: Row, companyName: string): AccountDetails[] {
   if (row.fetched_at === null) return []
+  const { routing_code_type_2, routing_code_value_2 } = row
   return [
     {
+      accountName: row.account_name || companyName,
       uniquePaymentId: row.unique_payment_id ?? '',
       fullBankName: row.full_bank_name ?? '',
       routingCodeType1: row.routing_code_type_1 ?? '',
       routingCodeValue1: row.routing_code_value_1 ?? '',
+      ...(routing_code_type_2 &&
+        routing_code_value_2 && {
+          routingCodeType2: routing_code_type_2,
+          routingCodeValue2: routing_code_value_2,
+        }),
       bankAddress: row.bank_address ?? '',
       currency: row.wallet_currency as Currency,
     },

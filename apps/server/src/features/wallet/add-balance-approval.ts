@@ -14,6 +14,7 @@ export const balanceAddition: ApprovedAction<Entered, Money> = {
   purpose: 'add balance',
   who: 'preparer',
   isForVerified: true,
+  release: 'moves no money out',
   request: addBalanceRequest,
   load: (_at, entered) => read(entered),
   lock: (_at, entered) => read(entered),

@@ -11,7 +11,7 @@ let app: TestApp
 let company: GivenCompany
 beforeAll(async () => {
   app = await testApp()
-  company = await givenCompany(app)
+  company = await givenCompany(app, { kyb: 'Clear' })
 })
 afterEach(async () => {
   expect(await checkInvariants(app.db)).toEqual([])

@@ -92,7 +92,11 @@ export async function finishConversion(
     at,
     reason,
     facts: { quoted: formatMoney(quoted), received: formatMoney(target) },
-    set: { provider_reference: providerReference ?? null, settled_at: at },
+    set: {
+      provider_reference: providerReference ?? null,
+      settled_at: at,
+      ...(to === 'completed' && { received_amount: target.amount }),
+    },
   })
   return settled !== undefined
 }

@@ -19,6 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
+const givenVerified = () => givenCompany(app, { kyb: 'Clear' })
 const eurosToDollars = { source_currency_code: 'EUR', destination_currency_code: 'USD' } as const
 
 async function quoteOf({ token }: GivenCompany, amount: number, side: 'source' | 'target' = 'source') {
@@ -37,7 +38,7 @@ async function balancesOf({ token }: GivenCompany) {
 
 describe('converting between own wallets', () => {
   it('moves both balances at the quoted rate, and lists both movements', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const quote = await quoteOf(company, 100)
     expect(quote).toMatchObject({
       fees: 0,
@@ -63,7 +64,7 @@ describe('converting between own wallets', () => {
   })
 
   it('can be requested by the amount received', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const quote = await quoteOf(company, 50, 'target')
     expect(quote).toMatchObject({ amount_received: 50, amount_sent: 48.23 })
     expect((await convert(company, { quote_id: quote.quote_id, amount: 48.23 })).status).toBe(200)
@@ -72,7 +73,7 @@ describe('converting between own wallets', () => {
 
   it('books the spread as an entry of its own, and leaves no position open', async () => {
     const before = await booksOf(app, 'platform')
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const { quote_id } = await quoteOf(company, 100)
     await convert(company, { quote_id })
     const after = await booksOf(app, 'platform')
@@ -81,7 +82,7 @@ describe('converting between own wallets', () => {
   })
 
   it('is refused without enough money or without the other wallet, and the quote stays valid', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const quote = await quoteOf(company, 700.01)
     expect(failure(await convert(company, quote)).error.code).toBe('INVALID_REQUEST') // not the quote itself
     expect(failure(await convert(company, { quote_id: quote.quote_id })).error.code).toBe(
@@ -103,16 +104,43 @@ describe('converting between own wallets', () => {
   })
 
   it('refuses an amount that is not the quoted one', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const { quote_id } = await quoteOf(company, 100)
     expect(failure(await convert(company, { quote_id, amount: 101 })).error.code).toBe('CONFLICT')
     expect(failure(await convert(company, { quote_id, amount: 100.001 })).error.code).toBe('INVALID_REQUEST')
   })
 })
 
+describe('before the business is verified', () => {
+  it.each([
+    [undefined, 'KYB_REQUIRED', /^Verify your business first/],
+    ['IN_PROGRESS', 'KYB_PENDING', /^We are reviewing your business/],
+    ['RFI_REQUESTED', 'KYB_PENDING', /^We need more details of your business/],
+    ['Refused', 'KYB_PENDING', /^Your KYB was refused/],
+  ] as const)('nothing is converted, and the answer says what to do: %s', async (kyb, code, message) => {
+    const company = await givenCompany(app, kyb ? { kyb } : {})
+    const { quote_id } = await quoteOf(company, 100)
+    const refused = failure(await convert(company, { quote_id }))
+    expect(refused).toMatchObject({ message: expect.stringMatching(message), error: { code } })
+    expect(await balancesOf(company)).toEqual({ USD: [0, 0], EUR: [700, 0] })
+  })
+
+  it('the quote stays valid, and is used once the verification is cleared', async () => {
+    const company = await givenCompany(app, { kyb: 'IN_PROGRESS' })
+    const { quote_id } = await quoteOf(company, 100)
+    await convert(company, { quote_id })
+    await app.db
+      .updateTable('companies')
+      .set({ kyb_status: 'Clear' })
+      .where('uid', '=', company.companyId)
+      .execute()
+    expect((await convert(company, { quote_id })).status).toBe(200)
+  })
+})
+
 describe('the quote', () => {
   it('is used once, also by two at the same moment', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const { quote_id } = await quoteOf(company, 10)
     const answers = await Promise.all([convert(company, { quote_id }), convert(company, { quote_id })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -121,7 +149,7 @@ describe('the quote', () => {
   })
 
   it('is valid until it expires, and not a moment longer', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const [early, late] = [await quoteOf(company, 10), await quoteOf(company, 10)]
     app.clock.advance(299_000)
     expect((await convert(company, { quote_id: early.quote_id })).status).toBe(200)
@@ -130,7 +158,7 @@ describe('the quote', () => {
   })
 
   it('cannot be used by another company, or for a payment', async () => {
-    const [company, stranger] = [await givenCompany(app), await givenCompany(app)]
+    const [company, stranger] = [await givenVerified(), await givenVerified()]
     const { quote_id } = await quoteOf(company, 10)
     expect((await convert(stranger, { quote_id })).status).toBe(404)
     const body = { ...eurosToDollars, amount: 10 }
@@ -142,7 +170,7 @@ describe('the quote', () => {
 
 describe('failures', () => {
   it('converts once when the money is enough for one and several requests come at the same time', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const quotes = await Promise.all([1, 2, 3, 4].map(() => quoteOf(company, 400)))
     const answers = await Promise.all(quotes.map(({ quote_id }) => convert(company, { quote_id })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
@@ -150,7 +178,7 @@ describe('failures', () => {
   })
 
   it('holds the money while the answer is missing, and ends consistently', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const { quote_id } = await quoteOf(company, 100)
     const original = app.deps.payments.convert
     app.deps.payments.convert = async (conversion) => {
@@ -169,7 +197,7 @@ describe('failures', () => {
   })
 
   it('is booked once when the request and its job get the outcome at the same time', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const { quote_id } = await quoteOf(company, 100)
     const original = app.deps.payments.convert
     app.deps.payments.convert = async (conversion) => {
@@ -200,7 +228,7 @@ describe('failures', () => {
   })
 
   it('releases the money when the provider refuses', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const { quote_id } = await quoteOf(company, 100)
     const original = app.deps.payments.convert
     app.deps.payments.convert = async ({ key, source, target }) => ({
@@ -217,7 +245,7 @@ describe('failures', () => {
   })
 
   it('answers a repeat after a crash with the earlier conversion', async () => {
-    const company = await givenCompany(app)
+    const company = await givenVerified()
     const { quote_id } = await quoteOf(company, 100)
     expect((await convert(company, { quote_id }, 'lost')).status).toBe(200)
     await app.db.deleteFrom('idempotency_keys').where('key', '=', 'lost').execute()

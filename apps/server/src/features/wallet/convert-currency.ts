@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { conversionRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import { placeHold } from '@tradelane/ledger'
 import { compare } from '@tradelane/money'
+import { requireVerified } from '../../access/require-verified.ts'
 import type { CustomerActor } from '../../access/session-memory.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
@@ -24,7 +26,8 @@ type ConversionRequest = {
 }
 
 /**
- * Converts between two own wallets at a held quote. Quote used, source held and job stored in one transaction: of two
+ * Converts between two own wallets at a held quote, for a company whose verification is cleared: the sandbox's starting balance
+ * becomes no other money before. Quote used, source held and job stored in one transaction: of two
  * conversions of the same money one is refused, and no end of this process can leave half of one.
  */
 export async function convertCurrency(
@@ -60,10 +63,13 @@ async function begin(
   requestKey: string | undefined,
 ): Promise<string> {
   const { companyId } = actor
+  // Before anything else is said: an unverified company hears this, and not that a wallet is missing.
+  await requireVerified(deps.db, actor, conversionRefusalOf)
   await requireWallet(deps.db, actor, source.currency)
   await requireWallet(deps.db, actor, target.currency)
   const [conversionId, at] = [randomUUID(), deps.clock.now()]
   await inTransaction(deps.db, async (tx) => {
+    await requireVerified(tx, actor, conversionRefusalOf)
     const quote = await useQuote(tx, actor, quoteId, { purpose: 'conversion', now: at })
     await beginConversion(tx, { conversionId, scope: actor, quote, requestKey, at })
     await placeHold(tx, {

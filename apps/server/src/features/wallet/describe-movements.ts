@@ -1,7 +1,7 @@
 import type { Db } from '@tradelane/db'
 import type { StatementEntry } from '@tradelane/ledger'
 import type { OneCompanyScope } from '../../access/scope.ts'
-import { type Counterparty, listCounterparties } from '../statements/index.ts'
+import { type Counterparty, readCounterparties } from '../statements/index.ts'
 
 export type DescribedEntry = StatementEntry & { counterparty?: Counterparty | undefined }
 
@@ -11,7 +11,6 @@ export async function describeMovements(
   scope: OneCompanyScope,
   entries: readonly StatementEntry[],
 ): Promise<DescribedEntry[]> {
-  const subjects = entries.map(({ subject }) => subject)
-  const counterparties = await listCounterparties(db, scope, subjects)
-  return entries.map((entry) => ({ ...entry, counterparty: counterparties.get(entry.subject ?? '') }))
+  const counterpartyOf = await readCounterparties(db, scope, entries)
+  return entries.map((entry) => ({ ...entry, counterparty: counterpartyOf(entry) }))
 }

@@ -12,11 +12,11 @@ import { refuseFields } from '../../refusal.ts'
 const mostUnits = 1_000_000_000n
 
 /** An amount that a person entered, as money. Refuses, at its field, what is no amount of this currency. */
-export function enteredAmount(text: string, currency: Currency): Money {
+export function enteredAmount(text: string, currency: Currency, field = 'amount'): Money {
   const amount = parsed(text, currency)
-  if (!amount || !isPositive(amount)) refuseFields({ amount: messageFor(text, currency) })
+  if (!amount || !isPositive(amount)) refuseFields({ [field]: messageFor(text, currency) })
   if (amount.amount > mostUnits * 10n ** BigInt(currencies[currency].exponent)) {
-    refuseFields({ amount: `At most 1,000,000,000 ${currency} at a time` })
+    refuseFields({ [field]: `At most 1,000,000,000 ${currency} at a time` })
   }
   return amount
 }

@@ -1,5 +1,6 @@
 /** What other features may use of the wallet. */
 export { findAccountByNumber, listAccountNumbers } from './account-numbers.ts'
+export { type ConversionFacts, listConversionFacts } from './conversion-facts.ts'
 export { enteredAmount } from './entered-amount.ts'
 export { beginFunding, listUnpaidRefunds } from './fundings.ts'
 export { lockQuote } from './lock-quote.ts'
@@ -19,6 +20,7 @@ export {
 export { quoteAnswer } from './quote-answer.ts'
 export { decimalsFor } from './quoted-rates.ts'
 export { deleteQuotes, getQuote, listForgottenQuotes, quotedRateText, useQuote } from './quotes.ts'
+export { requestKeyOf } from './request-key.ts'
 export { finishConverting } from './settle-conversion.ts'
 export { finishAddingBalance } from './settle-funding.ts'
 export { settledSoon } from './settled-soon.ts'

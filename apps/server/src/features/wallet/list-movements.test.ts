@@ -14,7 +14,7 @@ const today = () => app.clock.now().toISOString().slice(0, 10)
 
 beforeAll(async () => {
   app = await testApp({ PAYMENT_WAIT_MS: '0' })
-  company = await givenCompany(app)
+  company = await givenCompany(app, { kyb: 'Clear' })
   for (let i = 1; i <= 23; i++) await givenBalance(app, company, `${i}.50`, 'USD')
   app.clock.advance(dayMs)
   await givenBalance(app, company, '1000.00', 'USD')
@@ -83,6 +83,14 @@ describe('movements looked for', () => {
     expect(await found({ search: '100%' })).toEqual([])
   })
 
+  it('have the number of the payment, and are found by it', async () => {
+    const { content } = await list({ kind: 'payment', search: 'tulips' }, payer.token)
+    const number = content[0]?.number
+    expect(number).toMatch(/^PY-\d{4}-\d{6}$/)
+    expect(content[0]?.counterparty_account).toBe('DE89370400440532013000')
+    expect(await found({ search: number ?? '' })).toEqual([[-100, 'Tulips, spring']])
+  })
+
   it('can be downloaded as CSV, with the same filters', async () => {
     const file = (query: Partial<Query>, token = payer.token) =>
       app.call(wallet.movementsFile, { query: { currency: 'USD', ...query } }, { token })
@@ -94,6 +102,8 @@ describe('movements looked for', () => {
         Reference: 'Invoice 4711',
         Amount: '-250.00',
         Balance: '4650.00',
+        Number: expect.stringMatching(/^PY-/),
+        'Counterparty account': 'DE89370400440532013000',
       },
       { Reference: 'Tulips, spring', Amount: '-100.00', Balance: '4900.00' },
     ])

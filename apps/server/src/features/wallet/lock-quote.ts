@@ -3,6 +3,7 @@ import type { OfferedCurrency } from '@tradelane/contract/lists/offered-currenci
 import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
 import { enteredAmount } from './entered-amount.ts'
 import {
   type Price,
@@ -22,6 +23,8 @@ export type QuoteRequest = {
   /** Which amount was entered: what is sent, or what shall arrive. */
   side: 'source' | 'target'
   purpose: QuotePurpose
+  /** The saved draft of a payment that it is for. */
+  draftId?: string | undefined
 }
 
 /** Prices a request at this moment's rate and keeps the price for the company until it expires or is used. */
@@ -33,7 +36,7 @@ export async function lockQuote(
   if (request.purpose === 'conversion' && request.source === request.target) {
     refuseFields({ destination_currency_code: 'Choose two different currencies' })
   }
-  const rates = await findRates(deps.fx, request.source, request.target)
+  const rates = await findRates(deps, request.source, request.target)
   const now = deps.clock.now()
   const quote: PricedQuote = {
     quoteId: randomUUID(),
@@ -42,7 +45,8 @@ export async function lockQuote(
     ...rates,
     expiresAt: new Date(now.getTime() + deps.config.quoteSeconds * 1_000),
   }
-  await insertQuote(deps.db, scope, quote, now)
+  const { draftId } = request
+  await inTransaction(deps.db, (tx) => insertQuote(tx, scope, quote, { now, draftId }))
   return quote
 }
 

@@ -6,6 +6,7 @@ import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { refuseFields } from '../../refusal.ts'
 import { listIncomingByText } from '../incoming-payments/index.ts'
+import { listFundingsByText } from '../invoice-factoring/index.ts'
 import { listPaymentsByText } from '../simple-payment/index.ts'
 import { requireWallet } from './queries.ts'
 
@@ -17,6 +18,7 @@ const subjectStarts: Record<MovementKind, string> = {
   payment: 'simple_payment:',
   incoming: 'incoming_payment:',
   conversion: 'conversion:',
+  factoring: 'invoice_factoring:',
 }
 
 /** The filter for the ledger. Refuses with NOT_FOUND if there is no wallet, and by field an invalid amount of its currency. */
@@ -46,13 +48,15 @@ export async function movementQuery(
 }
 
 async function subjectsWith(db: Deps['db'], scope: OneCompanyScope, text: string): Promise<string[]> {
-  const [payments, incoming] = await Promise.all([
+  const [payments, incoming, fundings] = await Promise.all([
     listPaymentsByText(db, scope, text),
     listIncomingByText(db, scope, text),
+    listFundingsByText(db, scope, text),
   ])
   return [
     ...payments.map((id) => `${subjectStarts.payment}${id}`),
     ...incoming.map((id) => `${subjectStarts.incoming}${id}`),
+    ...fundings.map((id) => `${subjectStarts.factoring}${id}`),
   ]
 }
 

@@ -16,6 +16,8 @@ const head = [
   'Currency',
   'Amount',
   'Balance',
+  'Number',
+  'Counterparty account',
 ]
 
 /** What the list shows with the same filters, all of it. */
@@ -50,4 +52,6 @@ const lineOf = (entry: DescribedEntry): string =>
     entry.amount.currency,
     csvFigure(decimalText(entry.amount)),
     csvFigure(decimalText(entry.balanceAfter)),
+    entry.counterparty?.number ?? '',
+    entry.counterparty?.account ?? '',
   ])

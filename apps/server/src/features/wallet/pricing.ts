@@ -8,7 +8,7 @@ import {
   type Rate,
   zero,
 } from '@tradelane/money'
-import type { QuotedRates } from './quoted-rates.ts'
+import type { QuotedRates, ReferenceRate } from './quoted-rates.ts'
 
 /** A payment carries its fee inside the amount sent; a conversion between own wallets carries none. */
 export type QuotePurpose = 'payment' | 'conversion'
@@ -37,6 +37,7 @@ export type PricedQuote = Price & {
   /** When the mid rate was published, and by whom. */
   asOf: Date
   rateSource: string
+  reference?: ReferenceRate | undefined
 }
 
 /** 0.05 %, the rate in force for a company that has none of its own. */

@@ -4,6 +4,8 @@ import { quotedRateText } from './quotes.ts'
 
 /** A quote under the wire's names. */
 export function quoteAnswer(quote: PricedQuote) {
+  const { midRate, asOf, rateSource, reference } = quote
+  const shown = reference ?? { rate: midRate, asOf, source: rateSource }
   return {
     status: 'success' as const,
     quote_id: quote.quoteId,
@@ -12,9 +14,14 @@ export function quoteAnswer(quote: PricedQuote) {
     amount_sent: decimalText(quote.source),
     amount_received: decimalText(quote.target),
     expires_at: quote.expiresAt,
-    mid_rate: quotedRateText(quote.midRate),
+    mid_rate: quotedRateText(shown.rate),
     markup_percent: quote.markupBasisPoints / 100,
-    as_of: quote.asOf,
-    rate_source: quote.rateSource,
+    as_of: shown.asOf,
+    rate_source: shown.source,
+    ...(reference && {
+      provider_rate: quotedRateText(midRate),
+      provider_rate_as_of: asOf,
+      provider_rate_source: rateSource,
+    }),
   }
 }

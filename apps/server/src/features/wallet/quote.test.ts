@@ -1,6 +1,7 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOfRates } from '../../../test/day-of-rates.ts'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemScope } from '../../access/scope.ts'
@@ -31,8 +32,8 @@ describe('a quote', () => {
       exchangeRate: 0.960631,
       mid_rate: 0.962557,
       markup_percent: 0.2,
-      as_of: '2024-12-31T00:00:00.000Z',
-      rate_source: 'ECB euro reference rates of 2024-12-31',
+      as_of: dayOfRates(app),
+      rate_source: 'Sandbox rate',
     })
     const secondsLeft = (Date.parse(body.expires_at) - app.clock.now().getTime()) / 1_000
     expect(Math.round(secondsLeft)).toBe(60)
@@ -95,8 +96,8 @@ describe('the exchange rate', () => {
       sourceCurrencyCode: 'USD',
       exchangeRate: 0.962557,
       destinationCurrencyCode: 'EUR',
-      as_of: '2024-12-31T00:00:00.000Z',
-      rate_source: 'ECB euro reference rates of 2024-12-31',
+      as_of: dayOfRates(app),
+      rate_source: 'Sandbox rate',
     })
   })
 })

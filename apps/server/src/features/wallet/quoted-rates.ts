@@ -1,5 +1,7 @@
 import { type Currency, type Rate, rateFromText, rateText, withMarkup } from '@tradelane/money'
-import type { FxSource, MidRate } from '@tradelane/providers'
+import type { MidRate } from '@tradelane/providers'
+import type { Deps } from '../../boot/deps.ts'
+import { findReferenceRate, getPricingRate } from '../rates/index.ts'
 
 export type QuotedRates = {
   rate: Rate
@@ -7,20 +9,52 @@ export type QuotedRates = {
   markupBasisPoints: number
   asOf: Date
   rateSource: string
+  /** The day's reference rate, where that is another than the mid rate that prices. */
+  reference?: ReferenceRate | undefined
 }
+
+export type ReferenceRate = { rate: Rate; asOf: Date; source: string }
 
 const fxMarkupBasisPoints = 20
 
-/** The mid rate and the customer's, both made decimals before anything is computed with them. */
-export async function findRates(fx: FxSource, from: Currency, to: Currency): Promise<QuotedRates> {
-  return withCustomerRate(await fx.midRate(from, to))
+/**
+ * The provider's mid rate and the customer's, both made decimals before anything is computed with them, and the day's reference
+ * rate to compare with. Refuses with RATE_UNAVAILABLE.
+ */
+export async function findRates(deps: Deps, from: Currency, to: Currency): Promise<QuotedRates> {
+  if (from === to) return withCustomerRate(oneToOne(from, deps.clock.now()))
+  const [priced, reference] = await Promise.all([
+    getPricingRate(deps, from, to),
+    findReferenceRate(deps, from, to),
+  ])
+  const rates = withCustomerRate(priced)
+  // The sandbox's provider quotes the reference rates themselves.
+  if (!reference || reference.source === priced.source) return rates
+  return { ...rates, reference: { ...reference, rate: asDecimal(reference.rate) } }
 }
+
+/** The mid rate that is shown: the day's reference rate, else the provider's own. Refuses with RATE_UNAVAILABLE. */
+export async function getShownRate(deps: Deps, from: Currency, to: Currency): Promise<ReferenceRate> {
+  if (from === to) return oneToOne(from, deps.clock.now())
+  const shown = (await findReferenceRate(deps, from, to)) ?? (await getPricingRate(deps, from, to))
+  return { ...shown, rate: asDecimal(shown.rate) }
+}
+
+const oneToOne = (currency: Currency, asOf: Date): MidRate => ({
+  rate: { numerator: 1n, denominator: 1n, from: currency, to: currency },
+  asOf,
+  source: 'Same currency',
+})
+
+/** As it is shown and stored. */
+export const asDecimal = (rate: Rate): Rate =>
+  rateFromText(rateText(rate, decimalsFor(rate)), rate.from, rate.to)
 
 /** A currency against itself is 1 and costs nothing. */
 export function withCustomerRate({ rate: exact, asOf, source }: MidRate): QuotedRates {
   const markupBasisPoints = exact.from === exact.to ? 0 : fxMarkupBasisPoints
   const digits = decimalsFor(exact)
-  const midRate = rateFromText(rateText(exact, digits), exact.from, exact.to)
+  const midRate = asDecimal(exact)
   const rate = cutTo(digits, withMarkup(exact, markupBasisPoints))
   return { rate, midRate, markupBasisPoints, asOf, rateSource: source }
 }

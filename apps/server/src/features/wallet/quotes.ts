@@ -3,13 +3,13 @@ import { type Currency, money, type Rate, rateFromText, rateText } from '@tradel
 import type { OneCompanyScope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
 import type { PricedQuote, QuotePurpose } from './pricing.ts'
-import { decimalsFor } from './quoted-rates.ts'
+import { decimalsFor, type ReferenceRate } from './quoted-rates.ts'
 
 export async function insertQuote(
-  db: Db,
+  db: Db | Tx,
   { companyId }: OneCompanyScope,
   quote: PricedQuote,
-  now: Date,
+  { now, draftId }: { now: Date; draftId: string | undefined },
 ): Promise<void> {
   await db
     .insertInto('quotes')
@@ -28,8 +28,12 @@ export async function insertQuote(
       markup_basis_points: quote.markupBasisPoints,
       rate_as_of: quote.asOf,
       rate_source: quote.rateSource,
+      reference_rate: quote.reference ? quotedRateText(quote.reference.rate) : null,
+      reference_as_of: quote.reference?.asOf ?? null,
+      reference_source: quote.reference?.source ?? null,
       created_at: now,
       expires_at: quote.expiresAt,
+      draft_id: draftId ?? null,
     })
     .execute()
 }
@@ -95,7 +99,15 @@ function toQuote(row: NonNullable<Awaited<ReturnType<typeof findQuoteRow>>>): Pr
     expiresAt: row.expires_at,
     asOf: row.rate_as_of,
     rateSource: row.rate_source,
+    reference: referenceOf(row),
   }
+}
+
+function referenceOf(row: NonNullable<Awaited<ReturnType<typeof findQuoteRow>>>): ReferenceRate | undefined {
+  const { reference_rate: text, reference_as_of: asOf, reference_source: source } = row
+  if (text === null || asOf === null || source === null) return undefined
+  const rate = rateFromText(text, row.source_currency as Currency, row.target_currency as Currency)
+  return { rate, asOf, source }
 }
 
 type Page = { before: Date; after: string | undefined; limit: number }

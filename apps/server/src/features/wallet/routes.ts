@@ -1,6 +1,7 @@
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { routes } from '../../http/routes.ts'
 import { listAccountDetails } from './account-details.ts'
+import { accountDetailsFile } from './account-details-file.ts'
 import { addBalance } from './add-balance.ts'
 import { convertCurrency } from './convert-currency.ts'
 import { listBalances } from './list-balances.ts'
@@ -10,14 +11,16 @@ import { readMonthTotals } from './month-totals.ts'
 import { movementsFile } from './movements-file.ts'
 import { openWallet } from './open-wallet.ts'
 import { quoteAnswer } from './quote-answer.ts'
-import { findRates } from './quoted-rates.ts'
+import { getShownRate } from './quoted-rates.ts'
 import { quotedRateText } from './quotes.ts'
 import { requestKeyOf } from './request-key.ts'
+import { readWalletTotal } from './wallet-total.ts'
 
 const success = { status: 'success' } as const
 
 export const walletRoutes = routes(wallet, {
   balances: async ({ deps, actor }) => listBalances(deps, actor),
+  total: async ({ deps, actor }) => ({ ...success, ...(await readWalletTotal(deps, actor)) }),
   openWallet: async ({ deps, actor, body }) => {
     await openWallet(deps, actor, body.currency)
     return { ...success, message: `Your ${body.currency} account is open.` }
@@ -30,6 +33,7 @@ export const walletRoutes = routes(wallet, {
         amount: body.amount,
         side: body.side,
         purpose: body.purpose,
+        draftId: body.draft_id,
       }),
     ),
   convert: async ({ deps, actor, body, request }) => ({
@@ -41,6 +45,7 @@ export const walletRoutes = routes(wallet, {
     if (content.length > 0) return { ...success, content }
     return { status: 'BAD_REQUEST' as const, message: 'Account status is not active yet', content }
   },
+  accountDetailsFile: async ({ deps, actor, query }) => accountDetailsFile(deps, actor, query.currency),
   addBalance: async ({ deps, actor, body, request }) => ({
     ...success,
     ...(await addBalance(deps, actor, body, requestKeyOf(actor, request))),
@@ -56,14 +61,14 @@ export const walletRoutes = routes(wallet, {
   }),
   currencyExchange: async ({ deps, body }) => {
     const [from, to] = [body.source_currency_code, body.destination_currency_code]
-    const { midRate, asOf, rateSource } = await findRates(deps.fx, from, to)
+    const { rate, asOf, source } = await getShownRate(deps, from, to)
     return {
       ...success,
       sourceCurrencyCode: from,
-      exchangeRate: quotedRateText(midRate),
+      exchangeRate: quotedRateText(rate),
       destinationCurrencyCode: to,
       as_of: asOf,
-      rate_source: rateSource,
+      rate_source: source,
     }
   },
 })

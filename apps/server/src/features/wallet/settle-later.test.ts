@@ -194,7 +194,7 @@ describe('a conversion that was completed', () => {
 describe('the opening balance of the sandbox', () => {
   it('is made good where the first attempt got no answer, also after balance was added', async () => {
     theProviderGivesNoAnswer()
-    company = await givenCompany(app)
+    company = await givenCompany(app, { kyb: 'Clear' })
     theProviderAnswers()
     await settleFunding(app.deps, await begunFunding(5_000n))
     expect(await books()).toEqual({ 'available USD': '50.00' })

@@ -49,7 +49,6 @@ export function AccountSummaryPanel() {
           choices={periodNames}
           chosen={period}
           onChoose={setPeriod}
-          className="-ml-1"
         />
         <Select
           label="Account of the summary"

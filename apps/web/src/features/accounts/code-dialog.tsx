@@ -1,10 +1,11 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useState } from 'react'
-import { isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SandboxMailLink } from '../../ui/sandbox-mail-link.tsx'
+import { useCodeField } from '../../ui/use-code-field.ts'
 import { useVerifyCode } from './queries.ts'
 import { ResendCode } from './resend-code.tsx'
 
@@ -21,7 +22,7 @@ export type CodeDialogProps = {
 
 /** Asks for the code that was sent by email: for sign-up or as the second factor. */
 export function CodeDialog({ title, email, emptyText, onClose, onVerified }: CodeDialogProps) {
-  const [code, setCode] = useState('')
+  const { code, setCode, input, refused } = useCodeField()
   const [problem, setProblem] = useState<string>()
   const verify = useVerifyCode()
 
@@ -34,16 +35,16 @@ export function CodeDialog({ title, email, emptyText, onClose, onVerified }: Cod
         onSuccess: onVerified,
         onError: (error) => {
           setProblem(messageOf(error, 'Something went wrong please try again!'))
-          // A wrong code is never sent again. After a timeout, the same code may still be right.
-          if (!isNetworkFailure(error)) setCode('')
+          refused(error)
         },
       },
     )
   }
-  const type = (typed: string) => {
+  const onChange = (typed: string) => {
     setCode(typed)
     setProblem(undefined)
   }
+  const field = { ref: input, value: code, onChange, onComplete: send, error: problem }
 
   return (
     <Dialog
@@ -66,7 +67,7 @@ export function CodeDialog({ title, email, emptyText, onClose, onVerified }: Cod
         }}
         className="grid gap-5"
       >
-        <CodeInput label="One-time code" value={code} onChange={type} onComplete={send} error={problem} />
+        <CodeInput {...field} label="One-time code" />
         <Button type="submit" tone="main" size="lg" isWide isBusy={verify.isPending} busyText="Checking…">
           Verify
         </Button>

@@ -2,7 +2,7 @@ import {
   type AvailabilitySetting,
   availabilityMissing,
   availabilitySetting,
-} from '@tradelane/contract/availability/calls'
+} from '@tradelane/contract/availability/forms'
 import { type OfferedCurrency, offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { currencies } from '@tradelane/money'
 import { useEffect } from 'react'

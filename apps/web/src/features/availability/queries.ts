@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AvailabilitySetting, availability } from '@tradelane/contract/availability/calls'
+import { availability } from '@tradelane/contract/availability/calls'
+import type { AvailabilitySetting } from '@tradelane/contract/availability/forms'
 import { api } from '../../lib/net/api.ts'
 import { useChange } from '../../lib/net/use-change.ts'
 

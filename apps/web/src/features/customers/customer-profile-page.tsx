@@ -7,7 +7,9 @@ import { Card } from '../../ui/card.tsx'
 import { History } from '../../ui/history.tsx'
 import { RecordHeader } from '../../ui/record-page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { KybDecisionButtons } from './kyb-decision-buttons.tsx'
+import { HeldMoneyCard } from './held-money-card.tsx'
+import { KybDecisionButtons, ReviewAgainButton } from './kyb-decision-buttons.tsx'
+import { KybWarnings } from './kyb-warnings.tsx'
 import { customerQuery } from './queries.ts'
 import { RegistrationCards } from './registration-cards.tsx'
 
@@ -29,15 +31,18 @@ export function CustomerProfilePage() {
               Bookings
             </LinkButton>
             {customer.kyb_status === 'IN_PROGRESS' && <KybDecisionButtons customer={customer} />}
+            {customer.kyb_status === 'Refused' && <ReviewAgainButton customer={customer} />}
           </>
         }
       />
+      <KybWarnings customer={customer} />
       {/* The registration is long: it has the wide column, and the time line stays first on a phone. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <Card title="Verification" className="lg:col-start-2">
           <History timeline={customer.timeline} />
         </Card>
         <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
+          <HeldMoneyCard uid={uid} />
           <RegistrationCards customer={customer} />
         </div>
       </div>

@@ -4,26 +4,40 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useDecideKyb } from './queries.ts'
 
+/** A refused company has written to us: it is asked for what is missing, and submits again. */
+export const ReviewAgainButton = ({ customer }: { customer: CustomerProfile }) => (
+  <AskButton customer={customer} text="Review again" title="Review this company again" />
+)
+
+type AskButtonProps = { customer: CustomerProfile; text: string; title: string }
+
+function AskButton({ customer, text, title }: AskButtonProps) {
+  const { mutateAsync: decide } = useDecideKyb(customer)
+  return (
+    <DialogButton text={text}>
+      {(close) => (
+        <ReasonDialog
+          title={title}
+          lead="The company sees this by email and above its registration. It can then submit again."
+          label="Information needed"
+          rule={decisionReason}
+          submitText="Ask"
+          busyText="Asking…"
+          send={(reason) => decide({ decision: 'ask', reason })}
+          doneText="The company has been asked."
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}
+
 /** The decisions on a verification under review. */
 export function KybDecisionButtons({ customer }: { customer: CustomerProfile }) {
   const { mutateAsync: decide } = useDecideKyb(customer)
   return (
     <>
-      <DialogButton text="Ask for more information">
-        {(close) => (
-          <ReasonDialog
-            title="Ask for more information"
-            lead="The company sees this by email and above its registration. It can then submit again."
-            label="Information needed"
-            rule={decisionReason}
-            submitText="Ask"
-            busyText="Asking…"
-            send={(reason) => decide({ decision: 'ask', reason })}
-            doneText="The company has been asked."
-            onClose={close}
-          />
-        )}
-      </DialogButton>
+      <AskButton customer={customer} text="Ask for more information" title="Ask for more information" />
       <DialogButton tone="danger" text="Refuse">
         {(close) => (
           <ReasonDialog

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminCustomers, type CustomerProfile, type KybDecision } from '@tradelane/contract/customers/calls'
+import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
 import type { KybState } from '@tradelane/contract/onboarding/states'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { api } from '../../lib/net/api.ts'
@@ -38,6 +39,18 @@ export const customerQuery = (uid: string) =>
     // Decisions need the current version.
     staleTime: 0,
   })
+
+export const heldMoneyQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...customersKey, uid, 'held-money'],
+    queryFn: ({ signal }) => api(adminIncomingPayments.held, { query: { uid } }, { signal }),
+    staleTime: 0,
+  })
+
+export const useReturnMoney = () =>
+  useChange('customers', (body: WireInput<typeof adminIncomingPayments.return>['body']) =>
+    api(adminIncomingPayments.return, { body }),
+  )
 
 type KybDecided = { decision: KybDecision; reason?: string | undefined }
 

@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FounderDecision, type FounderUnderReview } from './founder-decision.tsx'
+import { checkFacts, documentFacts } from './person-checks.tsx'
 import { SubmittedDocuments } from './submitted-documents.tsx'
 
 /** The customer's submission; before that, the data of the sign-up. */
@@ -29,7 +30,16 @@ export function RegistrationCards({ customer }: { customer: CustomerProfile }) {
         <DefinitionList facts={companyFacts(form, nameOf)} />
       </Card>
       <Card title="Applicant">
-        <DefinitionList facts={applicantFacts(form, nameOf)} />
+        <DefinitionList
+          facts={[
+            ...applicantFacts(form, nameOf),
+            ...checkFacts({
+              birthDay: form.user_dateOfBirth,
+              subjectId: 'applicant',
+              screening: customer.screening,
+            }),
+          ]}
+        />
       </Card>
       <Persons customer={customer} nameOf={nameOf} />
       <SubmittedDocuments form={form} stored={customer.documents} nameOf={nameOf} />
@@ -39,7 +49,7 @@ export function RegistrationCards({ customer }: { customer: CustomerProfile }) {
 
 type PersonsProps = { customer: CustomerProfile; nameOf: ReturnType<typeof useCodeName> }
 
-function Persons({ customer: { uid, registration, founder_reviews }, nameOf }: PersonsProps) {
+function Persons({ customer: { uid, registration, founder_reviews, screening }, nameOf }: PersonsProps) {
   const reviewOf = (fid: string | undefined) => founder_reviews.find((review) => review.fid === fid)
   return (
     <Card title="Persons">
@@ -51,7 +61,17 @@ function Persons({ customer: { uid, registration, founder_reviews }, nameOf }: P
               <Badge tone="idle">{founderTypeName(founder)}</Badge>
               <Review uid={uid} name={founderName(founder)} review={reviewOf(founder.fid)} />
             </div>
-            <DefinitionList facts={founderFacts(founder, nameOf)} />
+            <DefinitionList
+              facts={[
+                ...founderFacts(founder, nameOf),
+                ...documentFacts(founder),
+                ...checkFacts({
+                  birthDay: founder.date_of_birth,
+                  subjectId: founder.fid ?? '',
+                  screening,
+                }),
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -55,9 +55,13 @@ function columns(
       title: 'File',
       cell: ({ url }) => {
         const file = fileOf(url)
-        return file ? `${file.file_name}, ${formatSize(file.size)}` : '–'
+        return (
+          // Long names break; short ones stay on one line.
+          <div className="min-w-32 wrap-anywhere">
+            {file ? `${file.file_name}, ${formatSize(file.size)}` : '–'}
+          </div>
+        )
       },
-      className: 'wrap-anywhere',
     },
     {
       key: 'view',

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { MayOnly } from '../../ui/may-only.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftsPanel } from './drafts-panel.tsx'
@@ -25,7 +26,7 @@ type DashboardSlots = {
 
 export function Dashboard(slots: DashboardSlots) {
   const { data: user } = useSuspenseQuery(profileQuery)
-  const steps = useFirstSteps()
+  const { steps, isLoading } = useFirstSteps()
   const isNew = steps?.some(({ isDone }) => !isDone)
   // Until it is known, a verified company has some.
   const hasMoney = steps?.find(({ id }) => id === 'balance')?.isDone ?? true
@@ -49,25 +50,28 @@ export function Dashboard(slots: DashboardSlots) {
         />
       </div>
       {slots.accounts}
-      {isNew && steps && (
-        <MayOnly who="preparer">
-          <FirstSteps steps={steps} />
-        </MayOnly>
-      )}
-      <Panels>
-        <Narrow>{slots.tasks}</Narrow>
-        <Wide>
-          <HistoryPanel />
-        </Wide>
-        <Wide>{hasMoney && slots.summary}</Wide>
-        <Narrow>
-          <DraftsPanel />
-        </Narrow>
-        <Wide>{slots.quotes}</Wide>
-        <Narrow>{slots.messages}</Narrow>
-        <Anywhere>{slots.partners}</Anywhere>
-        <Narrow>{slots.financing}</Narrow>
-      </Panels>
+      {/* Loads meanwhile, and appears once what is above has its height: nothing moves while it is read. */}
+      <div className={classNames('grid gap-4', isLoading && 'hidden')}>
+        {isNew && steps && (
+          <MayOnly who="preparer">
+            <FirstSteps steps={steps} />
+          </MayOnly>
+        )}
+        <Panels>
+          <Narrow>{slots.tasks}</Narrow>
+          <Wide>
+            <HistoryPanel />
+          </Wide>
+          <Wide>{hasMoney && slots.summary}</Wide>
+          <Narrow>
+            <DraftsPanel />
+          </Narrow>
+          <Wide>{slots.quotes}</Wide>
+          <Narrow>{slots.messages}</Narrow>
+          <Anywhere>{slots.partners}</Anywhere>
+          <Narrow>{slots.financing}</Narrow>
+        </Panels>
+      </div>
     </div>
   )
 }

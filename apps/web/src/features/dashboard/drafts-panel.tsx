@@ -1,45 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
-import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
-import { formatDay } from '../../lib/format/format-date.ts'
-import { FilledPanel } from '../../ui/filled-panel.tsx'
-import { RowLink } from '../../ui/row-link.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { AmountSent } from './payment-columns.tsx'
-import { paymentLink } from './payment-link.ts'
-import { paymentsQuery } from './queries.ts'
+import { lazy } from 'react'
+import { findDraft } from '../../lib/drafts/drafts.ts'
+import { FilledBoundary } from '../../ui/filled-panel.tsx'
+import { fundingDraftsQuery, paymentsQuery } from './queries.ts'
+
+/** Comes with the first draft: most dashboards have none. */
+const DraftsList = lazy(() => import('./drafts-list.tsx').then((module) => ({ default: module.DraftsList })))
 
 const shownRows = 4
 
-/** Payments that were saved before sending, each with a link that continues it. */
+/** What was saved before it was sent: payments, invoices for funding, and the request for a credit limit of this tab. */
 export function DraftsPanel() {
+  const payments = useQuery(paymentsQuery({ isDraft: true, limit: shownRows }))
+  const fundings = useQuery(fundingDraftsQuery(shownRows))
+  const hasRequest = findDraft('credit-limit', '') !== undefined
+  const saved = payments.data && fundings.data && payments.data.data.length + fundings.data.length
   return (
-    <FilledPanel
-      title="Drafts"
-      all={{ to: '/payments?show=drafts', name: 'drafts' }}
-      height={400}
-      list={{
-        label: 'Drafts',
-        query: useQuery(paymentsQuery({ isDraft: true, limit: shownRows })),
-        rowsOf: ({ data }) => data,
-        rowKey: ({ simple_payment_id }) => simple_payment_id,
-        row: (draft) => <Draft draft={draft} />,
-        empty: { title: 'No record found', text: 'Payments that you save before sending appear here.' },
-      }}
-    />
-  )
-}
-
-function Draft({ draft }: { draft: WireSimplePayment }) {
-  return (
-    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5 hover:bg-mist">
-      <span className="min-w-0 flex-[1_1_190px]">
-        <RowLink to={paymentLink(draft)}>{draft.company_name ?? 'No beneficiary chosen yet'}</RowLink>
-        <span className="num block text-xs text-ink-2">
-          {formatDay(draft.created_at)} · <AmountSent payment={draft} />
-        </span>
-      </span>
-      <StatusBadge states={paymentStateTable} state="draft" />
-    </li>
+    <FilledBoundary count={hasRequest ? 1 : saved} error={payments.error ?? fundings.error}>
+      <DraftsList payments={payments} fundings={fundings} hasRequest={hasRequest} />
+    </FilledBoundary>
   )
 }

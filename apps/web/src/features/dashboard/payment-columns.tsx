@@ -24,7 +24,12 @@ export const paymentColumns: Column<WireSimplePayment>[] = [
   {
     key: 'reference',
     title: 'Reference',
-    cell: ({ reference }) => <span className="line-clamp-2 wrap-anywhere">{reference ?? '–'}</span>,
+    cell: ({ reference, payment_number }) => (
+      <>
+        <span className="line-clamp-2 wrap-anywhere">{reference ?? 'No reference'}</span>
+        <span className="num block text-xs whitespace-nowrap text-ink-2">{payment_number}</span>
+      </>
+    ),
   },
   {
     key: 'status',

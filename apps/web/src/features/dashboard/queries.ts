@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { api } from '../../lib/net/api.ts'
 import { recordsKey } from '../../lib/net/use-change.ts'
 
 /** States that change without the user, some of them within seconds. */
-const moving = new Set(['submitted', 'processing', 'sent'])
+const moving = new Set(['submitted', 'in_review', 'processing', 'sent'])
 const movingMs = 5_000
 
 type Which = { isDraft: boolean; limit: number; beneficiaryId?: string }
@@ -28,4 +29,12 @@ export const paymentsQuery = ({ isDraft, limit, beneficiaryId }: Which) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => moving.has(status)) ? movingMs : false,
+  })
+
+/** The newest invoices that were saved and not submitted for funding. */
+export const fundingDraftsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: [...recordsKey('invoice_factoring'), 'drafts', limit],
+    queryFn: ({ signal }) =>
+      api(invoiceFactoring.list, { query: { status: 'draft', limit: String(limit) } }, { signal }),
   })

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { fewPartnersQuery } from '../../lib/queries/partners.ts'
 import { balancesQuery } from '../../lib/queries/wallet.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
@@ -17,20 +17,33 @@ export type FirstStep = {
 /** As in the dashboard's panels, so that each query runs once. */
 const few = 4
 
-/** What a new company does first; undefined until it is known. */
-export function useFirstSteps(): FirstStep[] | undefined {
+/** What a new company does first; undefined until it is known. `isLoading`: nothing has been answered or has failed yet. */
+export function useFirstSteps(): { steps: FirstStep[] | undefined; isLoading: boolean } {
   const { data: user } = useSuspenseQuery(profileQuery)
-  const { data: balances } = useQuery(balancesQuery)
-  const { data: payments } = useQuery(paymentsQuery({ isDraft: false, limit: few }))
-  const { data: partners } = useQuery(fewPartnersQuery('newest', few))
+  const balances = useQuery(balancesQuery)
+  const payments = useQuery(paymentsQuery({ isDraft: false, limit: few }))
+  const partners = useQuery(fewPartnersQuery('newest', few))
+  const isLoading = [balances, payments, partners].some(isAwaited)
   const isVerified = user.status === 'Clear'
   // A verified company has usually done all: nothing appears that would only vanish.
-  if (isVerified && !(balances && payments && partners)) return undefined
-  const hasPaid = (payments?.data.length ?? 0) > 0
-  const hasPartner = (partners?.length ?? 0) > 0
-  const dollars = balances?.find(({ curSymbol }) => curSymbol === 'USD')?.balance ?? 0
+  if (isVerified && !(balances.data && payments.data && partners.data)) return { steps: undefined, isLoading }
+  const steps = stepsOf(user.status, {
+    hasPaid: (payments.data?.data.length ?? 0) > 0,
+    hasPartner: (partners.data?.length ?? 0) > 0,
+    dollars: balances.data?.find(({ curSymbol }) => curSymbol === 'USD')?.balance ?? 0,
+  })
+  return { steps, isLoading }
+}
+
+const isAwaited = ({ isPending, failureCount }: Pick<UseQueryResult, 'isPending' | 'failureCount'>) =>
+  isPending && failureCount === 0
+
+type Done = { hasPaid: boolean; hasPartner: boolean; dollars: number }
+
+function stepsOf(status: VerificationStatus, { hasPaid, hasPartner, dollars }: Done): FirstStep[] {
+  const isVerified = status === 'Clear'
   return [
-    verification(user.status),
+    verification(status),
     {
       id: 'balance',
       title: 'Add money to your account',
@@ -50,7 +63,9 @@ export function useFirstSteps(): FirstStep[] | undefined {
   ]
 }
 
-function verification(status: 'IN_PROGRESS' | 'RFI_REQUESTED' | 'Clear' | 'Refused' | null): FirstStep {
+type VerificationStatus = 'IN_PROGRESS' | 'RFI_REQUESTED' | 'Clear' | 'Refused' | null
+
+function verification(status: VerificationStatus): FirstStep {
   const isOurs = status === 'IN_PROGRESS' || status === 'Refused'
   const text = {
     Clear: 'Your company is verified.',

@@ -1,4 +1,4 @@
-import { creditLimitStates } from '@tradelane/contract/financing/calls'
+import { creditLimitStates } from '@tradelane/contract/credit-limits/states'
 import { expect, test } from 'vitest'
 import { creditSteps } from './credit-steps.ts'
 

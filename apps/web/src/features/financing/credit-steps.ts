@@ -1,4 +1,4 @@
-import type { CreditLimitState } from '@tradelane/contract/financing/calls'
+import type { CreditLimitState } from '@tradelane/contract/credit-limits/states'
 import type { TimelineItem } from '../../ui/timeline.tsx'
 
 /** The specification's five steps of a credit approval. */

@@ -1,29 +1,25 @@
-import { formatMoney, type Money, parseMoney, percentOf } from '@tradelane/money'
+import { formatMoney, parseMoney, percentOf } from '@tradelane/money'
+import { formatAmount } from '../../lib/format/format-amount.ts'
+import { CreditBar } from './credit-bar.tsx'
+import type { BuyerFigures, FinancingDetails } from './queries.ts'
 
-/** The used part of the limit: a bar with the percentage as width, and the amount. */
-export function CreditUsed({ limit, percent }: { limit: number; percent: number }) {
-  const used = usedOf(parseMoney(String(limit), 'USD'), percent)
-  return (
-    <div>
-      <div className="num flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">Credit used</span>
-        <span>
-          {formatMoney(used)} <span className="text-ink-2">· {percent} %</span>
-        </span>
-      </div>
-      <div
-        role="progressbar"
-        aria-label="Credit used"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="mt-2 h-2 overflow-hidden rounded-full bg-mist-2"
-      >
-        <div className="h-full rounded-full bg-sea" style={{ width: `${percent}%` }} />
-      </div>
-    </div>
-  )
+/** The advances that are outstanding against the signed limit. Before there is one, the specification's bar: the requested share. */
+export function CreditUsed({
+  details,
+  figures,
+}: {
+  details: FinancingDetails
+  figures: BuyerFigures | undefined
+}) {
+  if (figures?.limit == null) return <RequestedShare details={details} />
+  const { outstanding, currency, used_percent } = figures
+  return <CreditBar used={formatAmount(outstanding, currency)} percent={used_percent ?? 0} />
 }
 
-const usedOf = (limit: Money, percent: number): Money =>
-  percentOf(limit, { numerator: BigInt(percent), denominator: 100n }, 'half-up')
+function RequestedShare({ details }: { details: FinancingDetails }) {
+  const { beneficiary_data: buyer, invoice_factoring_data: factoring } = details
+  const percent = factoring?.payment_request ?? 0
+  const share = { numerator: BigInt(percent), denominator: 100n }
+  const limit = parseMoney(String(buyer.limit_request), buyer.limit_currency)
+  return <CreditBar used={formatMoney(percentOf(limit, share, 'half-up'))} percent={percent} />
+}

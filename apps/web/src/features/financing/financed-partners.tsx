@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { partnersPerPage, type WirePartner } from '@tradelane/contract/partners/calls'
 import { useListAddress } from '../../lib/browser/use-list-address.ts'
-import { fewPartnersQuery } from '../../lib/queries/partners.ts'
-import { Amount } from '../../ui/amount.tsx'
-import type { Column } from '../../ui/data-columns.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
-import { nothingFinanced } from './financing-panel.tsx'
+import { nothingFinanced } from './financing-list.tsx'
 import { insightsLink } from './insights-link.ts'
+import { creditColumns, lineKey } from './line-columns.tsx'
+import { financedBuyersQuery } from './queries.ts'
+
+const shownBuyers = 100
 
 /** /dashboard/insights without a partner: all of them. */
 export function FinancedPartners() {
@@ -15,27 +16,17 @@ export function FinancedPartners() {
       title="Financing"
       lead="The buyers of your goods for whom you requested a credit limit."
       back={{ to: '/dashboard', label: 'Back' }}
+      actions={<LinkButton to="/invoice-factoring/portfolio">Portfolio</LinkButton>}
       address={useListAddress()}
       list={{
         label: 'Financing',
-        query: useQuery(fewPartnersQuery('financed', partnersPerPage)),
-        rowsOf: (partners) => partners,
-        columns,
-        rowKey: ({ beneficiary_id }) => beneficiary_id,
+        query: useQuery(financedBuyersQuery(shownBuyers)),
+        rowsOf: ({ buyers }) => buyers,
+        columns: creditColumns,
+        rowKey: lineKey,
         rowLink: ({ beneficiary_id }) => insightsLink(beneficiary_id),
         empty: nothingFinanced,
       }}
     />
   )
 }
-
-const columns: Column<WirePartner>[] = [
-  { key: 'company', title: 'Company', cell: ({ company_name }) => company_name },
-  { key: 'number', title: 'Registration number', cell: (partner) => partner.company_registration_number },
-  {
-    key: 'limit',
-    title: 'Limit requested',
-    isRight: true,
-    cell: ({ limit_request }) => <Amount value={limit_request} currency="USD" />,
-  },
-]

@@ -1,41 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { HandCoins } from 'lucide-react'
-import { formatAmount } from '../../lib/format/format-amount.ts'
+import { lazy } from 'react'
 import { fewPartnersQuery } from '../../lib/queries/partners.ts'
-import { FilledPanel } from '../../ui/filled-panel.tsx'
-import { RowLink } from '../../ui/row-link.tsx'
-import { insightsLink } from './insights-link.ts'
+import { PanelBoundary } from '../../ui/panel-boundary.tsx'
 
-const shownRows = 4
+/** Comes with the first buyer: most dashboards have none. */
+const FinancingList = lazy(() =>
+  import('./financing-list.tsx').then((module) => ({ default: module.FinancingList })),
+)
 
-/** The dashboard's panel of the buyers for whom a credit limit was requested. */
+/** The dashboard's panel of financed buyers, once there is one. */
 export function FinancingPanel() {
+  const { data, error } = useQuery(fewPartnersQuery('financed', 1))
+  if (!error && !data?.length) return null
   return (
-    <FilledPanel
-      title="Financing"
-      all={{ to: '/dashboard/insights', name: 'financed partners' }}
-      height={280}
-      list={{
-        label: 'Financing',
-        query: useQuery(fewPartnersQuery('financed', shownRows)),
-        rowsOf: (partners) => partners,
-        rowKey: ({ beneficiary_id }) => beneficiary_id,
-        row: (partner) => (
-          <li className="relative px-5 py-3.5 hover:bg-mist">
-            <RowLink to={insightsLink(partner.beneficiary_id)}>{partner.company_name}</RowLink>
-            <span className="num block text-xs text-ink-2">
-              Limit requested {formatAmount(partner.limit_request, 'USD')}
-            </span>
-          </li>
-        ),
-        empty: nothingFinanced,
-      }}
-    />
+    <PanelBoundary skeletonClass="h-[22rem] rounded-lg">
+      <FinancingList />
+    </PanelBoundary>
   )
-}
-
-export const nothingFinanced = {
-  icon: HandCoins,
-  title: 'No record found',
-  text: 'Partners for whom you request a credit limit will appear here.',
 }

@@ -1,7 +1,7 @@
 import { Clock3, Mail, MapPin, Phone } from 'lucide-react'
-import { contact, socialLinks } from '../../lib/queries/contact.ts'
+import { contact } from '../../lib/queries/contact.ts'
 import { Card } from '../../ui/card.tsx'
-import { SocialIcon } from '../../ui/social-icon.tsx'
+import { SocialLinks } from '../../ui/social-links.tsx'
 
 const line = 'flex items-start gap-3'
 const icon = {
@@ -39,22 +39,7 @@ export function ContactCard() {
       <p className="mt-4 text-ink-2">
         Give us the payment’s number, or the request id of an error, so that we can find it at once.
       </p>
-      <ul className="mt-4 -ml-2 flex gap-1 print:hidden">
-        {socialLinks(location.origin).map(({ name, href }) => (
-          <li key={name}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Share on ${name}`}
-              title={`Share on ${name}`}
-              className="grid size-10 place-items-center rounded-md text-ink-2 hover:bg-mist-2 hover:text-ink"
-            >
-              <SocialIcon name={name} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SocialLinks className="mt-4 print:hidden" linkLook="text-ink-2 hover:bg-mist-2 hover:text-ink" />
     </Card>
   )
 }

@@ -1,7 +1,6 @@
-import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
-import { contact, socialLinks } from '../../lib/queries/contact.ts'
+import { contact } from '../../lib/queries/contact.ts'
 import { Brand } from '../../ui/brand.tsx'
-import { SocialIcon } from '../../ui/social-icon.tsx'
+import { SocialLinks } from '../../ui/social-links.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { useSessionLinks } from './use-session-links.ts'
 
@@ -19,7 +18,10 @@ export function LandingFooter({ onCookiePreferences }: { onCookiePreferences: ()
             This is a sandbox: no real money moves and no real cargo sails. Claims and examples show what the
             product is made for.
           </p>
-          <SocialLinks />
+          <SocialLinks
+            className="mt-5"
+            linkLook="hover:bg-white/10 hover:text-white focus-visible:outline-navy-accent"
+          />
         </div>
         <address className="grid content-start gap-1 not-italic">
           <h2 className={heading}>Contact</h2>
@@ -58,27 +60,5 @@ export function LandingFooter({ onCookiePreferences }: { onCookiePreferences: ()
         </div>
       </div>
     </footer>
-  )
-}
-
-function SocialLinks() {
-  const site = useInBrowser(() => location.origin, 'https://tradelane.example')
-  return (
-    <ul className="mt-5 -ml-2 flex gap-1">
-      {socialLinks(site).map(({ name, href }) => (
-        <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Share on ${name}`}
-            title={`Share on ${name}`}
-            className="grid size-10 place-items-center rounded-md hover:bg-white/10 hover:text-white focus-visible:outline-navy-accent"
-          >
-            <SocialIcon name={name} />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { CodeField, CountryField } from './code-field.tsx'
 import { PastDayField, TextField } from './fields.tsx'
 import { FounderDocuments } from './founder-documents.tsx'
+import { emptyIdentityDocument } from './registration-values.ts'
 
 type FounderFieldsProps = {
   index: number
@@ -81,6 +82,22 @@ function PersonFields({ at }: { at: `founders.${number}` }) {
   )
 }
 
+type Documents = RegistrationInput['founders'][number]['company_authorisation_documents_details']
+
+/** The applicant's document is the first one; its expiry date and its file are still to be added. */
+function withPassport(
+  [first = emptyIdentityDocument, ...more]: Documents,
+  applicant: RegistrationInput,
+): Documents {
+  const copied = {
+    ...first,
+    document_type: applicant.user_documentType,
+    document_number: applicant.user_documentNumber,
+    issuance_country: applicant.user_documentIssuanceCountry,
+  }
+  return [copied, ...more]
+}
+
 /** In most cases the applicant is the first person. */
 function CopyApplicant({ index, applicant }: { index: number; applicant: RegistrationInput }) {
   const { getValues, setValue, clearErrors } = useFormContext<RegistrationInput>()
@@ -99,6 +116,10 @@ function CopyApplicant({ index, applicant }: { index: number; applicant: Registr
       state: applicant.user_state,
       country: applicant.user_country,
       postcode: applicant.user_postcode,
+      company_authorisation_documents_details: withPassport(
+        getValues(`${at}.company_authorisation_documents_details`),
+        applicant,
+      ),
     })
     clearErrors(at)
   }

@@ -1,5 +1,5 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { foundersStep, type RegistrationInput } from '@tradelane/contract/onboarding/forms'
+import { filledFoundersStep, type RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { showRefusedFields, useContractForm } from '../../lib/forms/use-contract-form.ts'
@@ -20,7 +20,7 @@ type PersonFormProps = {
 /** Step 3 of the registration for one person, after the rest was submitted. */
 export function PersonForm({ registration, person }: PersonFormProps) {
   const navigate = useNavigate()
-  const form = useContractForm(foundersStep, { founders: [person] })
+  const form = useContractForm(filledFoundersStep, { founders: [person] })
   const save = useSavePerson()
   const send = form.handleSubmit(({ founders: [entered] }) => {
     if (!entered) return

@@ -1,5 +1,6 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Registration } from '@tradelane/contract/onboarding/forms'
+import { kybStateTable } from '@tradelane/contract/onboarding/states'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { useCodeName } from '../../lib/queries/code-list.ts'
@@ -14,7 +15,7 @@ import {
   submittedDocuments,
 } from '../../lib/queries/registration-facts.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { DocumentDialog } from '../../ui/document-dialog.tsx'
@@ -54,8 +55,9 @@ function StatusBanner({ user: { status, status_reason, review_due_at } }: { user
   if (status === 'Clear') return <Banner tone="done">Your business is verified.</Banner>
   if (status === 'Refused')
     return (
-      <Banner tone="lost" title="REFUSED">
+      <Banner tone="lost" title="REFUSED" action={<LinkButton to="/messages">Write to us</LinkButton>}>
         <p className="mt-1 whitespace-pre-line">{status_reason}</p>
+        <p className="mt-1">{kybStateTable.Refused.next?.text}</p>
       </Banner>
     )
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
-import { registration } from '@tradelane/contract/onboarding/forms'
+import { filledRegistration } from '@tradelane/contract/onboarding/forms'
 import { useState } from 'react'
 import { dropDraft } from '../../lib/drafts/drafts.ts'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
@@ -16,8 +16,8 @@ import { type ProfileUser, type RegistrationValues, startingPoint, steps } from 
 /** The wizard's form with its current step, its draft and the submission. */
 export function useRegistration(user: ProfileUser, isAboutPersons: boolean, onRegistered: () => void) {
   const [start] = useState(() => startingPoint(user, isAboutPersons))
-  const form = useContractForm(registration, start.values)
-  const furthest = Math.max(start.step, furthestStep(steps, registration, form.getValues()))
+  const form = useContractForm(filledRegistration, start.values)
+  const furthest = Math.max(start.step, furthestStep(steps, filledRegistration, form.getValues()))
   const { step, heading, goTo, advance, refuse } = useFormSteps(form, steps, { start: start.step, furthest })
   useFormDraft(form, { name: 'registration', owner: user.user_id, saved: start.saved, step })
   const sending = useSending(onRegistered)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { partnersPerPage, type WirePartner } from '@tradelane/contract/partners/calls'
 import { Building2, Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { useListAddress } from '../../lib/browser/use-list-address.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { partnersQuery } from '../../lib/queries/partners.ts'
@@ -75,7 +76,11 @@ const columns = (edit: (beneficiaryId: string) => void): Column<WirePartner>[] =
   {
     key: 'company',
     title: 'Company',
-    cell: (partner) => <span className="font-medium break-words">{partner.company_name}</span>,
+    cell: ({ beneficiary_id: id, company_name }) => (
+      <Link to={`/dashboard/insights?beneficiary_id=${id}`} className="text-link font-medium break-words">
+        {company_name}
+      </Link>
+    ),
     isMain: true,
   },
   { key: 'number', title: 'Registration number', cell: (partner) => partner.company_registration_number },

@@ -5,7 +5,11 @@ import { ApiError } from '../../lib/net/api-error.ts'
 import { useChange } from '../../lib/net/use-change.ts'
 import { partnersKey } from '../../lib/queries/partners.ts'
 
-type Saving = { values: NewPartner; partner: Pick<WirePartner, 'beneficiary_id' | 'version'> | undefined }
+type Saving = {
+  /** The form has no fields for the credit: the server keeps what it has. */
+  values: Omit<NewPartner, 'limit_request' | 'payment_terms'>
+  partner: Pick<WirePartner, 'beneficiary_id' | 'version'> | undefined
+}
 
 /** Adds the partner, or changes the one that is given; what the server refuses is named as in the form. */
 export const useSavePartner = () =>

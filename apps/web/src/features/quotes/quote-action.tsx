@@ -2,9 +2,15 @@ import type { ListedQuote } from '@tradelane/contract/quotes/calls'
 import { Link, useSearchParams } from 'react-router'
 
 const words = {
-  live: { payment: 'Continue', conversion: 'Continue', freight: 'Continue' },
-  used: { payment: 'View payment', conversion: 'View conversion', freight: 'View shipment' },
-  expired: { payment: 'Request again', conversion: 'Ask again', freight: 'Ask again' },
+  live: { payment: 'Continue', conversion: 'Continue', freight: 'Continue', insurance: 'View quote' },
+  used: {
+    payment: 'View payment',
+    conversion: 'View conversion',
+    freight: 'View shipment',
+    insurance: 'View policy',
+  },
+  // The draft goes on at a new rate.
+  expired: { payment: 'Continue', conversion: 'Ask again', freight: 'Ask again', insurance: 'Ask again' },
 }
 
 /** The action for a quote: continue while it is valid, open its result, or request the same again. */
@@ -25,6 +31,7 @@ function addressOf(quote: ListedQuote, here: URLSearchParams) {
     // The summary of an expired quote links to the same search.
     return state === 'used' ? `/logistics/shipments/${subject}` : `/logistics/summary?shipment_id=${id}`
   }
+  if (product === 'insurance') return `/insurance/policies/${id}`
   if (product === 'conversion') {
     if (state === 'used') return `/dashboard/wallet?currency=${quote.target_currency}`
     // The dialog opens over the page that lists the quote.

@@ -12,7 +12,6 @@ export function QuotesFilters({ address }: { address: QuotesAddress }) {
         choices={periodNames}
         chosen={address.period}
         onChoose={address.choose}
-        className="-ml-1"
       />
       <div className="min-w-0 flex-1 basis-[200px] sm:max-w-[280px]">
         <SearchField

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/data-columns.ts'
 import { ShortId } from '../../ui/short-id.tsx'
 import { QuoteAction } from './quote-action.tsx'
 
-const products = { payment: 'Payment', conversion: 'Conversion', freight: 'Freight' }
+const products = { payment: 'Payment', conversion: 'Conversion', freight: 'Freight', insurance: 'Insurance' }
 
 const columns: Column<ListedQuote>[] = [
   {
@@ -53,7 +53,7 @@ export const quotesListed = {
   empty: {
     icon: Tag,
     title: 'No record found',
-    text: 'Quotes for payments and conversions, and freight that you choose or save, will appear here.',
+    text: 'Quotes for payments, conversions and insurance, and freight that you choose or save, will appear here.',
   },
   narrowed: { title: 'No results', text: 'No quote of this period matches. Try a longer period.' },
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { quotesQuery } from '../../lib/queries/quotes.ts'
-import { FilledPanel } from '../../ui/filled-panel.tsx'
-import { QuotesFilters } from './quotes-filters.tsx'
-import { quotesListed } from './quotes-listed.tsx'
+import { FilledBoundary } from '../../ui/filled-panel.tsx'
 import { useQuotesAddress } from './use-quotes-address.ts'
+
+/** Comes with the first quote. */
+const LatestQuotes = lazy(() =>
+  import('./latest-quotes.tsx').then((module) => ({ default: module.LatestQuotes })),
+)
 
 const shownRows = 4
 
@@ -11,19 +15,13 @@ const shownRows = 4
 export function QuotesPanel() {
   const address = useQuotesAddress('quotes-')
   const { period, search, chosen } = address
-  const { narrowed, ...listed } = quotesListed
+  const query = useQuery(quotesQuery({ period, search, limit: shownRows }))
+  const isNarrowed = Boolean(search || chosen)
+  const count = query.data?.data.length
   return (
-    <FilledPanel
-      title="Quotes"
-      all={{ to: '/dashboard/quotes', name: 'quotes' }}
-      height={280}
-      filters={<QuotesFilters address={address} />}
-      list={{
-        ...listed,
-        query: useQuery(quotesQuery({ period, search, limit: shownRows })),
-        rowsOf: ({ data }) => data,
-        ...((search || chosen) && { narrowed }),
-      }}
-    />
+    // A search that finds nothing leaves the panel with its filters.
+    <FilledBoundary count={isNarrowed ? 1 : count} error={query.error}>
+      <LatestQuotes query={query} address={address} isNarrowed={isNarrowed} />
+    </FilledBoundary>
   )
 }

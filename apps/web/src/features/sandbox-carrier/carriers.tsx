@@ -21,6 +21,7 @@ export function Carriers() {
     <>
       <SearchField
         label="Carrier, city or carrier’s booking number"
+        placeholder="Carrier, city or booking number"
         waitMs={0}
         value={search}
         onSearch={(text) => setSearch(text || undefined)}

@@ -46,7 +46,7 @@ type Step = { label: string; days: number }
 
 /** Without the payment, the goods are never handed out, no matter how much time passes. */
 function stepsOf({ as_of, arrives_at, delivers_at, is_released }: PlayedShipment): Step[] {
-  const until = (at: string) => Math.max(1, Math.ceil((Date.parse(at) - Date.parse(as_of)) / dayMs + slack))
+  const until = (at: string) => Math.max(1, Math.ceil((Date.parse(at) - Date.parse(as_of)) / dayMs))
   return [
     { label: 'Move one day forward', days: 1 },
     ...(arrives_at ? [{ label: 'Move to arrival', days: until(arrives_at) }] : []),
@@ -55,8 +55,6 @@ function stepsOf({ as_of, arrives_at, delivers_at, is_released }: PlayedShipment
 }
 
 const dayMs = 86_400_000
-/** In days. Events come a few hours late, which the carrier reports only during the voyage. */
-const slack = 0.5
 
 const factsOf = (shipment: PlayedShipment) => [
   { term: 'Carrier', value: shipment.carrier },

@@ -25,7 +25,7 @@ export function PayerForm({ accounts }: { accounts: readonly PlayedAccount[] }) 
           <SelectSearch
             {...field}
             label="Account"
-            placeholder="Company, currency or account number"
+            placeholder="Company, currency or account"
             options={accounts.map((each) => ({
               value: each.account_number,
               label: accountLabel(each),

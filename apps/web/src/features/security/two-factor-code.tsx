@@ -1,15 +1,16 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { type FormEvent, useState } from 'react'
-import { isNetworkFailure, messageOf } from '../../lib/net/api-error.ts'
+import { messageOf } from '../../lib/net/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
+import { useCodeField } from '../../ui/use-code-field.ts'
 import { useSwitchTwoFactor } from './queries.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
 type TwoFactorCodeProps = { isWanted: boolean; onCancel: () => void; onDone: () => void }
 
 export function TwoFactorCode({ isWanted, onCancel, onDone }: TwoFactorCodeProps) {
-  const [code, setCode] = useState('')
+  const { code, setCode, input, refused } = useCodeField()
   const [problem, setProblem] = useState<string>()
   const turn = useSwitchTwoFactor()
   const outcome = toastOutcome(onDone)
@@ -23,13 +24,13 @@ export function TwoFactorCode({ isWanted, onCancel, onDone }: TwoFactorCodeProps
       .then(outcome.onSuccess, (error: Error) => {
         outcome.onError(error)
         setProblem(messageOf(error))
-        // A wrong code is never sent again. After a timeout, the same code may still be right.
-        if (!isNetworkFailure(error)) setCode('')
+        refused(error)
       })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
       <CodeInput
+        ref={input}
         label="One-time code"
         value={code}
         onChange={(typed) => {

@@ -16,7 +16,8 @@ export function AccountFacts({ account }: { account: WirePartner['account_detail
           { term: 'SWIFT / IFSC', value: account.swift_ifsc },
           { term: 'Currency', value: account.currency },
           { term: 'Bank', value: account.bank },
-          { term: 'Bank address', value: `${account.bank_address}, ${account.beneficiaryCountryCode}` },
+          { term: 'Bank address', value: account.bank_address },
+          { term: 'Bank city', value: `${account.bank_city}, ${account.beneficiaryCountryCode}` },
           { term: 'Account type', value: account.beneficiaryAccountType },
           { term: 'Payout method', value: account.payoutMethod },
         ]}

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Currency } from '@tradelane/money'
 import { useController, useFormContext } from 'react-hook-form'
-import { Link } from 'react-router'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { ApiError } from '../../lib/net/api-error.ts'
 import { balancesQuery } from '../../lib/queries/wallet.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { MissingMoney } from '../../ui/missing-money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { HeldPrice } from './held-price.tsx'
 import type { PaymentValues } from './payment-form.ts'
@@ -44,7 +44,7 @@ export function AmountFields({ amounts }: { amounts: Amounts }) {
           currencyLabel="Currency you send"
           onCurrencyChange={(currency) => enter({ from: currency })}
           error={messages.source}
-          help={<Available amount={sent.field.value} currency={from as Currency} />}
+          help={<Available currency={from as Currency} />}
         />
         <MoneyField
           {...received.field}
@@ -57,29 +57,18 @@ export function AmountFields({ amounts }: { amounts: Amounts }) {
         />
       </div>
       <HeldPrice price={price} from={from as Currency} to={to as Currency} />
+      <MissingMoney cost={{ amount: sent.field.value, currency: from as Currency }} />
     </div>
   )
 }
 
-/** What the account holds that the payment leaves; too little is no fault yet, money may still arrive. */
-function Available({ amount, currency }: { amount: string; currency: Currency }) {
+/** What the account holds that the payment leaves. */
+function Available({ currency }: { currency: Currency }) {
   const { data: balances } = useSuspenseQuery(balancesQuery)
   const balance = balances.find(({ curSymbol }) => curSymbol === currency)?.balance
-  if (balance === undefined) {
-    return (
-      <span className="text-wait">
-        You have no {currency} account yet.{' '}
-        <Link to="/dashboard?wallet=open-currency" className="text-link">
-          Open one
-        </Link>
-      </span>
-    )
-  }
-  const isTooLittle = Number(amount) > balance
-  return (
-    <span className={isTooLittle ? 'num text-wait' : 'num'}>
-      You have {formatAmount(balance, currency)}
-      {isTooLittle && '. Add balance before you submit'}
-    </span>
+  return balance === undefined ? (
+    `You have no ${currency} account yet.`
+  ) : (
+    <span className="num">You have {formatAmount(balance, currency)}</span>
   )
 }

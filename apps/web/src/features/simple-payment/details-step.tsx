@@ -1,6 +1,5 @@
 import {
   exemptionCodes,
-  paidFromOptions,
   paymentReasons,
   purposeCodes,
   sourcesOfFunds,
@@ -89,18 +88,17 @@ function CodedFields() {
         error={errors.sourceOfFunds?.message}
         {...register('sourceOfFunds')}
       />
-      <Select
+      <TextInput
         label="Paid from"
-        placeholder="Select the source of the payment"
-        options={plain(paidFromOptions)}
-        help="The payment itself leaves your balance"
+        readOnly
+        help="Every payment leaves your balance: we cannot debit an account elsewhere"
         error={errors.paid_from?.message}
         {...register('paid_from')}
       />
       <Select
         label="Exemption code"
         placeholder="Select an exemption"
-        help="Why no further authentication is needed"
+        help="Passed on to the payments provider. You confirm every payment with password and code"
         options={coded(exemptionCodes)}
         error={errors.exemptionCode?.message}
         {...register('exemptionCode')}

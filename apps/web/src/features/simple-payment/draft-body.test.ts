@@ -1,8 +1,10 @@
+import type { WireSimplePayment } from '@tradelane/contract/simple-payment/calls'
 import { draftPayment } from '@tradelane/contract/simple-payment/forms'
 import { describe, expect, it } from 'vitest'
 import { draftBody } from './draft-body.ts'
-import { emptyPayment, inputMark } from './payment-form.ts'
+import { emptyPayment, inputMark, valuesOf } from './payment-form.ts'
 import { beneficiaryStep, detailsStep, furthestStep, summaryStep } from './payment-steps.ts'
+import type { Quote } from './queries.ts'
 
 const payee = { beneficiary_id: crypto.randomUUID(), beneficiary_account_id: crypto.randomUUID() }
 const details = {
@@ -36,6 +38,16 @@ describe('a payment on its way through the wizard', () => {
       step: 3,
     })
     expect(draftPayment.parse(body)).not.toHaveProperty('side')
+  })
+
+  it('is continued with all that was saved: the typed side, and where the money comes from', () => {
+    const values = { ...emptyPayment, ...payee, ...details, amount_sent: '1000.00' }
+    const quote = { amount_sent: 1000, amount_received: 960.15, fees: 0.5, quote_id: crypto.randomUUID() }
+    const saved = draftBody({ simplePaymentId: undefined, step: detailsStep, values, quote: quote as Quote })
+    expect(valuesOf(saved as unknown as WireSimplePayment)).toEqual({
+      ...values,
+      paid_from: 'Account Balance',
+    })
   })
 
   it('is the same input regardless of the rate', () => {

@@ -22,6 +22,7 @@ export function draftBody({ simplePaymentId, step, values, quote }: Draft): Draf
     contract_id: '12345',
     amount_sent: quote?.amount_sent ?? (side === 'source' ? amountOf(values.amount_sent) : null),
     amount_received: quote?.amount_received ?? (side === 'target' ? amountOf(values.amount_received) : null),
+    amount_side: side,
     fees: quote?.fees ?? null,
     quote_id: quote?.quote_id ?? null,
     ...(simplePaymentId && { simple_payment_id: simplePaymentId }),

@@ -1,9 +1,10 @@
 import type { Currency } from '@tradelane/money'
 import { formatAmount, formatPercent, formatRate, formatShare } from '../../lib/format/format-amount.ts'
+import { rateOrigin } from '../../lib/format/rate-origin.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { rateAge } from './rate-age.ts'
+import type { Quote } from './queries.ts'
 import { TimeLeft } from './time-left.tsx'
 import type { Price } from './use-price.ts'
 
@@ -45,9 +46,17 @@ export function HeldPrice({ price, from, to }: HeldPriceProps) {
       </p>
       <p className="text-xs">
         The fee is included in the amount sent.
-        {from !== to &&
-          ` Mid rate ${formatRate(quote.mid_rate)}, our markup ${formatPercent(quote.markup_percent)} %. ${rateAge(quote)}.`}
+        {from !== to && ` ${rateMakeup(quote)}`}
       </p>
     </div>
   )
+}
+
+/** What the customer's rate is made of: the mid rate and our markup; between them the provider's rate, where it is another. */
+function rateMakeup(quote: Quote): string {
+  const mid = `Mid rate ${formatRate(quote.mid_rate)} (${rateOrigin(quote.rate_source, quote.as_of)})`
+  const markup = `our markup ${formatPercent(quote.markup_percent)} %`
+  const { provider_rate: rate, provider_rate_source: source, provider_rate_as_of: asOf } = quote
+  if (!rate || !source || !asOf) return `${mid}, ${markup}.`
+  return `${mid}. Our price: ${formatRate(rate)} (${rateOrigin(source, asOf)}) less ${markup}.`
 }

@@ -20,12 +20,15 @@ export function PayAgain({ page: { simple_payment: payment } }: { page: PaymentD
   const drafting = useSaveDraft()
   const again = () =>
     drafting.mutate(
-      draftBody({
-        simplePaymentId: undefined,
-        step: beneficiaryStep,
-        values: valuesOf(payment),
-        quote: undefined,
-      }),
+      {
+        ...draftBody({
+          simplePaymentId: undefined,
+          step: beneficiaryStep,
+          values: valuesOf(payment),
+          quote: undefined,
+        }),
+        ...(payment.status === 'returned' && { repeats: payment.simple_payment_id }),
+      },
       {
         onSuccess: (id) => void navigate(draftAddress(id)),
         onError: (error) => toast.error(withRequestId('Something went wrong! please try again', error)),

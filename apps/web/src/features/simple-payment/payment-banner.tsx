@@ -2,6 +2,7 @@ import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
 import { Banner } from '../../ui/banner.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import type { PaymentDetail } from './queries.ts'
+import { SettleReturn } from './settle-return.tsx'
 
 /** The most important information: why a payment failed, or what the provider asks for. */
 export function PaymentBanner({ page: { simple_payment: payment, next } }: { page: PaymentDetail }) {
@@ -20,7 +21,11 @@ export function PaymentBanner({ page: { simple_payment: payment, next } }: { pag
   }
   if (status !== 'rejected' && status !== 'returned') return null
   return (
-    <Banner tone="lost" title={label}>
+    <Banner
+      tone="lost"
+      title={label}
+      action={status === 'returned' && next && <SettleReturn simplePaymentId={payment.simple_payment_id} />}
+    >
       {reason && `${reason.replace(/[.]?$/, '.')} `}
       {explanation}
     </Banner>

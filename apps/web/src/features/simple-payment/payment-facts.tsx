@@ -4,6 +4,7 @@ import type { Currency } from '@tradelane/money'
 import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../lib/format/format-date.ts'
 import { lastFour } from '../../lib/format/format-text.ts'
+import { usedRateOrigin } from '../../lib/format/rate-origin.ts'
 import type { Fact } from '../../ui/definition-list.tsx'
 import type { PaymentDetail } from './queries.ts'
 
@@ -15,10 +16,14 @@ export const sentText = (payment: WireSimplePayment): string =>
 
 export function amountFacts(payment: WireSimplePayment): Fact[] {
   const { amount_sent_currency: from, amount_received_currency: to, exchangeRate: rate } = payment
+  const { rate_source: source, rate_as_of: asOf } = payment
   return [
     { term: 'You sent', value: sentText(payment) },
     { term: 'Fee (included)', value: money(payment.fees, from) },
     { term: 'Rate', value: rate && `1 ${from} = ${formatRate(rate)} ${to}` },
+    ...(from !== to && source && asOf
+      ? [{ term: 'Mid rate from', value: usedRateOrigin(source, asOf) }]
+      : []),
     { term: 'They receive', value: money(payment.amount_received, to) },
     ...(payment.estimated_time
       ? [{ term: 'Expected', value: `by ${formatDay(payment.estimated_time)}` }]

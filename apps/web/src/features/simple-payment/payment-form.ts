@@ -1,7 +1,7 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import {
   exemptionCodes,
-  paidFromOptions,
+  paidFrom,
   purposeCodes,
   sourcesOfFunds,
 } from '@tradelane/contract/lists/payment-options'
@@ -10,6 +10,7 @@ import { leastPaymentAmount, paymentFields } from '@tradelane/contract/simple-pa
 import { type Currency, decimalText, parseMoney } from '@tradelane/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
+import type { Cost } from '../../lib/queries/missing-money.ts'
 
 const oneOf = (choices: readonly string[], message: string) =>
   z.string().check(z.refine((choice) => choices.includes(choice), message))
@@ -32,7 +33,7 @@ export const paymentForm = z.object({
   side: z.enum(['source', 'target']),
   reference: paymentFields.reference,
   reason: paymentFields.reason,
-  paid_from: oneOf(paidFromOptions, 'Select where the payment is paid from'),
+  paid_from: oneOf([paidFrom], 'Currency is required'),
   purposeCode: oneOf(Object.keys(purposeCodes), 'Purpose code is required'),
   sourceOfFunds: oneOf(sourcesOfFunds, 'Source of funds is required'),
   exemptionCode: oneOf(Object.keys(exemptionCodes), 'Exemption code is required'),
@@ -50,15 +51,21 @@ export const emptyPayment: PaymentValues = {
   side: 'source',
   reference: '',
   reason: '',
-  paid_from: '',
+  paid_from: paidFrom,
   purposeCode: '',
   sourceOfFunds: '',
   exemptionCode: '',
 }
 
-/** Whether anything is there that would be worth keeping: currencies and side are always there. */
+/** What the payment takes from the wallet: the fee is included in the amount sent. */
+export const costOf = ({ amount_sent, amount_sent_currency }: PaymentValues): Cost => ({
+  amount: amount_sent,
+  currency: amount_sent_currency as Currency,
+})
+
+/** Whether anything is there that would be worth keeping: some fields are always there. */
 export function isFilled(values: PaymentValues): boolean {
-  const always = ['amount_sent_currency', 'amount_received_currency', 'side']
+  const always = ['amount_sent_currency', 'amount_received_currency', 'side', 'paid_from']
   return Object.entries(values).some(([name, value]) => value.trim() !== '' && !always.includes(name))
 }
 
@@ -84,10 +91,10 @@ export function valuesOf(draft: WireSimplePayment): PaymentValues {
     amount_sent_currency: from,
     amount_received: draft.amount_received === null ? '' : amountText(draft.amount_received, to),
     amount_received_currency: to,
-    side: isReceivedTyped ? 'target' : 'source',
+    side: draft.amount_side ?? (isReceivedTyped ? 'target' : 'source'),
     reference: draft.reference ?? '',
     reason: draft.reason ?? '',
-    paid_from: draft.paid_from ?? '',
+    paid_from: paidFrom,
     purposeCode: draft.purposeCode ?? '',
     sourceOfFunds: draft.sourceOfFunds ?? '',
     exemptionCode: draft.exemptionCode ?? '',

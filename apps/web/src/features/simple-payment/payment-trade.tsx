@@ -8,5 +8,7 @@ export function PaymentTrade({ simplePaymentId: id }: { simplePaymentId: string 
   const { data } = useQuery({ ...paymentQuery(id ?? ''), enabled: id !== undefined })
   if (id === undefined) return <WizardTrade />
   const transactionId = data?.simple_payment.transaction_id
-  return transactionId && <WizardTrade saved={{ subject: payment.subject, id, transactionId }} />
+  // The place is kept: nothing below moves while the draft is read.
+  if (!transactionId) return <div className="min-h-8" />
+  return <WizardTrade saved={{ subject: payment.subject, id, transactionId }} />
 }

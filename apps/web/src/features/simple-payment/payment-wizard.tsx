@@ -29,6 +29,8 @@ import { WizardButtons } from './wizard-buttons.tsx'
 /** Parts of the wizard that belong to other features; the page provides them. */
 export type PaymentWizardSlots = {
   availability: ReactNode
+  /** The same in one line, for the later steps. */
+  route: ReactNode
   partnerButtons: PartnerButtons
 }
 
@@ -39,7 +41,8 @@ type PaymentWizardProps = PaymentWizardSlots & {
   onNamed: (simplePaymentId: string) => void
 }
 
-export function PaymentWizard({ draft, start, onNamed, availability, partnerButtons }: PaymentWizardProps) {
+export function PaymentWizard(props: PaymentWizardProps) {
+  const { draft, start, onNamed, availability, route, partnerButtons } = props
   const { data: user } = useSuspenseQuery(profileQuery)
   const mayStart = user.status !== null
   const wizard = usePaymentWizard({ saved: draft, start, mayStart })
@@ -49,7 +52,7 @@ export function PaymentWizard({ draft, start, onNamed, availability, partnerButt
   const estimate = useRef<Entered>(undefined)
   const { step, form, id, amounts, heading } = wizard
   const isNarrow = useMedia('(max-width: 639px)')
-  const bar = step <= beneficiaryStep && availability
+  const bar = step <= beneficiaryStep ? availability : route
 
   const go = (next: number) => {
     if (!mayStart) return setIsStopped(true)
@@ -88,7 +91,7 @@ export function PaymentWizard({ draft, start, onNamed, availability, partnerButt
           <form id="payment-step" onSubmit={goOn} noValidate>
             {step === detailsStep && <DetailsStep amounts={amounts} />}
             {step === summaryStep && <SummaryStep wizard={wizard} />}
-            <WizardButtons {...{ wizard, saving }} isPreparing={submission.isPreparing} />
+            <WizardButtons {...{ wizard, saving, submission }} />
           </form>
         </Wizard>
         {isNarrow && bar}

@@ -1,9 +1,9 @@
 import type { Currency } from '@tradelane/money'
 import { formatAmount, formatPercent, formatRate } from '../../lib/format/format-amount.ts'
+import { rateOrigin } from '../../lib/format/rate-origin.ts'
 import { Rate } from '../../ui/amount.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import type { Quote } from './queries.ts'
-import { rateAge } from './rate-age.ts'
 
 type PriceEstimateProps = { quote: Quote; from: Currency; to: Currency }
 
@@ -19,6 +19,9 @@ export function PriceEstimate({ quote, from, to }: PriceEstimateProps) {
           { term: 'Fee (included)', value: plain(formatAmount(quote.fees, from)) },
           { term: 'Rate', value: <Rate from={from} to={to} rate={quote.exchangeRate} /> },
           { term: 'Mid rate', value: plain(formatRate(quote.mid_rate)) },
+          ...(quote.provider_rate
+            ? [{ term: 'Provider’s rate', value: plain(formatRate(quote.provider_rate)) }]
+            : []),
           { term: 'Our markup', value: plain(`${formatPercent(quote.markup_percent)} %`) },
           {
             term: 'They receive',
@@ -27,7 +30,9 @@ export function PriceEstimate({ quote, from, to }: PriceEstimateProps) {
           },
         ]}
       />
-      {from !== to && <p className="mt-3 text-xs text-ink-2">{rateAge(quote)}</p>}
+      {from !== to && (
+        <p className="mt-3 text-xs text-ink-2">Mid rate: {rateOrigin(quote.rate_source, quote.as_of)}.</p>
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ const service = 'simple_payment'
 const paymentsKey = recordsKey(service)
 
 /** States that change on the server, some of them within seconds, so the page polls. */
-const underWay = new Set(['submitted', 'processing', 'sent'])
+const underWay = new Set(['submitted', 'in_review', 'processing', 'sent'])
 const askAgainMs = 2_000
 const askListAgainMs = 5_000
 
@@ -57,11 +57,15 @@ export type Quote = WireOutput<typeof wallet.quote>
 const quoteKey = ['payment-quote'] as const
 
 /** A locked rate is valid for its request, once. It is cached from one step to the next, never on disk. */
-export const paymentQuoteQuery = (request: QuoteRequest | undefined) =>
+export const paymentQuoteQuery = (request: QuoteRequest | undefined, draftId?: string) =>
   queryOptions({
     queryKey: [...quoteKey, request],
     queryFn: ({ signal }) =>
-      api(wallet.quote, { body: { ...(request as QuoteRequest), purpose: 'payment' } }, { signal }),
+      api(
+        wallet.quote,
+        { body: { ...(request as QuoteRequest), purpose: 'payment', draft_id: draftId } },
+        { signal },
+      ),
     enabled: request !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -86,6 +90,12 @@ export function useSubmitPayment() {
 export const useCancelPayment = () =>
   useChange(service, (simplePaymentId: string) =>
     api(simplePayments.cancel, { body: { simple_payment_id: simplePaymentId } }),
+  )
+
+/** A returned payment that is not paid again. */
+export const useSettleReturn = () =>
+  useChange(service, (simplePaymentId: string) =>
+    api(simplePayments.settleReturn, { body: { simple_payment_id: simplePaymentId } }),
   )
 
 /** Tells the provider what it asked for. */

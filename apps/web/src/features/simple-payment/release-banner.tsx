@@ -1,7 +1,10 @@
+import type { Currency } from '@tradelane/money'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format/format-date.ts'
+import { useMissingMoney } from '../../lib/queries/missing-money.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { MissingMoney } from '../../ui/missing-money.tsx'
 import type { PaymentDetail } from './queries.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -10,6 +13,8 @@ import { ReleaseDialog } from './release-dialog.tsx'
 export function ReleaseBanner({ page }: { page: PaymentDetail }) {
   const [open, setOpen] = useState<'release' | 'refuse'>()
   const { approval, simple_payment: payment } = page
+  const cost = { amount: payment.amount_sent, currency: payment.amount_sent_currency as Currency }
+  const isShort = useMissingMoney(cost) !== undefined
   if (!approval) return null
   const until = formatDay(approval.expires_at)
   return (
@@ -23,7 +28,7 @@ export function ReleaseBanner({ page }: { page: PaymentDetail }) {
               <Button size="sm" onClick={() => setOpen('refuse')}>
                 Refuse
               </Button>
-              <Button size="sm" tone="main" onClick={() => setOpen('release')}>
+              <Button size="sm" tone="main" disabled={isShort} onClick={() => setOpen('release')}>
                 Release
               </Button>
             </div>
@@ -35,6 +40,7 @@ export function ReleaseBanner({ page }: { page: PaymentDetail }) {
           ? `Release or refuse it by ${until}. No money is set aside yet.`
           : `A person who did not prepare it must release it by ${until}. No money is set aside yet.`}
       </Banner>
+      {approval.may_decide && <MissingMoney cost={cost} />}
       {open === 'release' && <ReleaseDialog page={page} onClose={() => setOpen(undefined)} />}
       {open === 'refuse' && (
         <RefuseDialog simplePaymentId={payment.simple_payment_id} onClose={() => setOpen(undefined)} />

@@ -2,7 +2,9 @@ import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { releaseRequest } from '@tradelane/contract/simple-payment/code-requests'
 import type { Currency } from '@tradelane/money'
 import { formatAmount } from '../../lib/format/format-amount.ts'
+import { rateOrigin } from '../../lib/format/rate-origin.ts'
 import { messageOf } from '../../lib/net/api-error.ts'
+import { Rate } from '../../ui/amount.tsx'
 import { ApprovalDialog } from '../../ui/approval-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -49,6 +51,16 @@ export function ReleaseDialog({ page: { simple_payment: payment }, onClose }: Re
         <Banner tone="lost" isAlert>
           {messageOf(pricing.error)}
         </Banner>
+      )}
+      {pricing.data && payment.amount_received_currency !== currency && (
+        <p className="num text-xs text-ink-2">
+          <Rate
+            from={currency}
+            to={payment.amount_received_currency as Currency}
+            rate={pricing.data.exchangeRate}
+            note={rateOrigin(pricing.data.rate_source, pricing.data.rate_as_of)}
+          />
+        </p>
       )}
       {pricing.data && (
         <RateChange price={pricing.data} currency={payment.amount_received_currency as Currency} />

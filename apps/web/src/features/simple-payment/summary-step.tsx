@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
+import { MissingMoney } from '../../ui/missing-money.tsx'
 import { groupAccountNumber } from './account-number.ts'
 import { HeldPrice } from './held-price.tsx'
+import { costOf } from './payment-form.ts'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
 
 /** Step 4: everything once more, to be read before it is approved. */
@@ -34,6 +36,7 @@ export function SummaryStep({ wizard }: { wizard: PaymentWizardState }) {
           { term: 'Exemption code', value: named(values.exemptionCode, exemptionCodes) },
         ]}
       />
+      <MissingMoney cost={costOf(values)} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ const otherSide = { source: 'target', target: 'source' } as const
 export function useAmounts(
   form: PaymentFormState,
   values: PaymentValues,
-  { isPaused }: { isPaused: boolean },
+  options: { isPaused: boolean; draftId: string | undefined },
 ) {
   const entered: Entered = {
     from: values.amount_sent_currency,
@@ -22,7 +22,7 @@ export function useAmounts(
     side: values.side,
     amount: values[fieldOf[values.side]],
   }
-  const price = usePrice(entered, { isPaused })
+  const price = usePrice(entered, options)
   const [hasExpired, setHasExpired] = useState(false)
 
   const follow = (quote: Quote) => {

@@ -27,7 +27,7 @@ export function usePaymentWizard({ saved, start: given, mayStart }: Options) {
   const [isApproving, setIsApproving] = useState(false)
   const form = useContractForm(paymentForm, start.values)
   const values = form.watch()
-  const amounts = useAmounts(form, values, { isPaused: isApproving })
+  const amounts = useAmounts(form, values, { isPaused: isApproving, draftId: id })
   const payee = useFollowedPayee(form, values)
   const furthest = mayStart ? Math.max(furthestStep(values), beneficiaryStep) : initiateStep
   const { show, ...moves } = useFormSteps(form, steps, { start: start.step, furthest })
@@ -58,10 +58,12 @@ function startOf(draft: WireSimplePayment | undefined, given: Partial<PaymentVal
   const saved = draft ? valuesOf(draft) : emptyPayment
   const kept = findFormDraft<PaymentValues>('payment', draft?.simple_payment_id ?? '')
   const first = given || isIntroSkipped() ? beneficiaryStep : initiateStep
+  // Another payee begins another payment; a price that was quoted goes on with the one that it was quoted for.
+  const isOther = given?.beneficiary_id !== undefined
   return {
-    step: (given ? undefined : kept?.step) ?? (draft ? stepStored(draft.step) : first),
+    step: (isOther ? undefined : kept?.step) ?? (draft ? stepStored(draft.step) : first),
     values: { ...saved, ...kept?.values, ...given },
     saved,
-    isRestored: kept !== undefined && !given,
+    isRestored: kept !== undefined && !isOther,
   }
 }

@@ -18,13 +18,19 @@ export type Price = {
   ensure: (leastSeconds: number) => Promise<Quote | undefined>
 }
 
+type PriceOptions = {
+  isPaused?: boolean
+  /** The saved draft that is priced. */
+  draftId?: string | undefined
+}
+
 /** The locked price of the entered amount. An expired rate is renewed, unless the approval dialog is open. */
-export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
+export function usePrice(entered: Entered, { isPaused = false, draftId }: PriceOptions = {}): Price {
   const client = useQueryClient()
   const { from, to, side, amount } = entered
   const request = useMemo(() => quoteRequestOf({ from, to, side, amount }), [from, to, side, amount])
   const settled = useSettled(request)
-  const quoting = useQuery(paymentQuoteQuery(settled))
+  const quoting = useQuery(paymentQuoteQuery(settled, draftId))
   const isCurrent = settled === request && request !== undefined
   const quote = isCurrent ? quoting.data : undefined
   const secondsLeft = useSecondsUntil(quote?.expires_at)
@@ -40,7 +46,7 @@ export function usePrice(entered: Entered, { isPaused = false } = {}): Price {
     error: isCurrent ? quoting.error : null,
     ensure: async (leastSeconds) => {
       if (!request) return undefined
-      const query = paymentQuoteQuery(request)
+      const query = paymentQuoteQuery(request, draftId)
       const known = client.getQueryData(query.queryKey)
       const isGood = known !== undefined && secondsUntil(known.expires_at) >= leastSeconds
       return client.fetchQuery({ ...query, staleTime: isGood ? Number.POSITIVE_INFINITY : 0 })

@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import { useState } from 'react'
 import { api } from '../../lib/net/api.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
+import { useMissingMoney } from '../../lib/queries/missing-money.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { toast } from '../../ui/toast.ts'
+import { costOf } from './payment-form.ts'
 import { detailsStep, summaryStep } from './payment-steps.ts'
 import type { Quote } from './queries.ts'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
@@ -20,6 +22,7 @@ export function useSubmission(wizard: PaymentWizardState, saving: ReturnType<typ
   const [isPreparing, setIsPreparing] = useState(false)
   const client = useQueryClient()
   const { amounts } = wizard
+  const isShort = useIsShort(wizard)
 
   const prepare = async () => {
     const warning = await kybWarning()
@@ -40,7 +43,7 @@ export function useSubmission(wizard: PaymentWizardState, saving: ReturnType<typ
     else toast.error(messageOf(error))
   }
   const submit = async () => {
-    if (isPreparing) return
+    if (isPreparing || isShort) return
     setIsPreparing(true)
     await prepare().catch(refuse)
     setIsPreparing(false)
@@ -59,7 +62,14 @@ export function useSubmission(wizard: PaymentWizardState, saving: ReturnType<typ
     close()
     refuse(error)
   }
-  return { approval, submit, close, priceAgain, refuseCode, isPreparing }
+  return { approval, submit, close, priceAgain, refuseCode, isPreparing, isShort }
+}
+
+/** The wallet lacks money for it. Before the verification is cleared, Submit says that first: no money can be added yet. */
+function useIsShort({ values }: PaymentWizardState): boolean {
+  const { data: user } = useQuery(profileQuery)
+  const missing = useMissingMoney(costOf(values))
+  return missing !== undefined && user?.status === 'Clear'
 }
 
 /** Why this company cannot pay yet. Asked from the server: it may have been verified since the page was opened. */

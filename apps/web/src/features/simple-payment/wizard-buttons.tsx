@@ -4,17 +4,19 @@ import { isFilled } from './payment-form.ts'
 import { beneficiaryStep, detailsStep, initiateStep, summaryStep } from './payment-steps.ts'
 import type { PaymentWizardState } from './use-payment-wizard.ts'
 import type { useSaving } from './use-saving.ts'
+import type { useSubmission } from './use-submission.ts'
 
 type WizardButtonsProps = {
   wizard: PaymentWizardState
   saving: ReturnType<typeof useSaving>
-  /** Submit was pressed, and the work before the dialog is running. */
-  isPreparing: boolean
+  submission: ReturnType<typeof useSubmission>
 }
 
 /** The last line of every step. */
-export function WizardButtons({ wizard, saving, isPreparing }: WizardButtonsProps) {
+export function WizardButtons({ wizard, saving, submission }: WizardButtonsProps) {
   const { step, values, goTo } = wizard
+  // Submit was pressed, and the work before the dialog is running.
+  const { isPreparing, isShort } = submission
   const isBusy = saving.isMoving || isPreparing
   return (
     <WizardActions
@@ -42,7 +44,13 @@ export function WizardButtons({ wizard, saving, isPreparing }: WizardButtonsProp
         )
       }
       next={
-        <Button type="submit" tone="main" isBusy={isBusy} busyText={isPreparing ? 'Checking…' : 'Saving…'}>
+        <Button
+          type="submit"
+          tone="main"
+          disabled={step === summaryStep && isShort}
+          isBusy={isBusy}
+          busyText={isPreparing ? 'Checking…' : 'Saving…'}
+        >
           {step === summaryStep ? 'Submit' : step === detailsStep ? 'Save and Next' : 'Next'}
         </Button>
       }

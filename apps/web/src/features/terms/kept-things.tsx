@@ -12,6 +12,11 @@ const kept = [
     where: 'cookieChoice',
   },
   {
+    name: 'The name of this browser',
+    why: 'Necessary: a random name, so that wrong passwords of strangers do not lock you out. For a year.',
+    where: 'tradelane_device',
+  },
+  {
     name: 'Unfinished forms',
     why: 'Necessary: so that a reload loses nothing. Deleted when you sign out.',
     where: 'storage',

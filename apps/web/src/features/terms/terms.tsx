@@ -1,3 +1,4 @@
+import { yourTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { contact } from '../../lib/queries/contact.ts'
@@ -30,10 +31,12 @@ export function Terms({ onCookiePreferences }: { onCookiePreferences: () => void
           of financing are subject to credit and compliance approvals. Freight quotes are for 20 ft containers
           and subject to further approvals.
         </Section>
+        <Section id="invoice-factoring" title="Invoice factoring" points={factoringTerms} />
         <Section title="What the server stores">
           What you enter: your company, its people and documents, partners, payments and messages, and a
           record of who did what and when. It can be read by you, by the people you invite, and by this
-          installation’s administrators. We send it to no one else, and use it only to run the product.
+          installation’s administrators. A buyer who is asked to confirm your invoice sees that invoice with
+          its files and your company’s contact. We send it to no one else, and use it only to run the product.
         </Section>
         <Section id="cookies" title="What this browser stores">
           No advertising, no statistics, no third parties.
@@ -54,13 +57,33 @@ export function Terms({ onCookiePreferences }: { onCookiePreferences: () => void
   )
 }
 
-function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+/** Of the specification: credit and compliance approvals. The rest is what the product does. */
+const factoringTerms = [
+  ...yourTerms,
+  'The buyer confirms the invoice before the advance is paid. Once it is paid, we notify the buyer of the assignment and of the account to pay to.',
+  'Interest is simple, by actual days / 360, on what is advanced, until the day of payment.',
+  'A payment pays interest first, then the advance, then the fee; the remainder is yours.',
+  'Rate, fee and limit are those of the term sheet and the offer that you accept with password and code.',
+  'An invoice can be funded once.',
+  'All offers of financing are subject to credit and compliance approvals.',
+]
+
+type SectionProps = { id?: string; title: string; children?: ReactNode; points?: readonly string[] }
+
+function Section({ id, title, children, points = [] }: SectionProps) {
   return (
     <section className="mt-8">
       <h2 id={id} className="scroll-mt-4 text-lg font-semibold">
         {title}
       </h2>
-      <p className="mt-2 text-base text-ink-2">{children}</p>
+      {children && <p className="mt-2 text-base text-ink-2">{children}</p>}
+      {points.length > 0 && (
+        <ul className="mt-2 grid list-disc gap-2 pl-5 text-base text-ink-2">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -7,13 +7,20 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Menu, MenuButton } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const services = [
+type Offered = { title: string; to?: string; note?: string }
+const services: readonly Offered[] = [
   { title: 'Payment', to: '/simple-payment' },
-  { title: 'Invoice Factoring' },
+  { title: 'Invoice Factoring', to: '/invoice-factoring?form=fund' },
   { title: 'Logistics', to: '/logistics' },
-  { title: 'Quality Assurance' },
-  { title: 'Insurance', to: '/insurance' },
+  { title: 'Quality Assurance', to: '/quality-assurance?step=details' },
 ]
+
+/** Goods that are insured with their freight are not offered insurance again. */
+function offeredIn({ logistics_data: freight }: WireTransactionSummary): readonly Offered[] {
+  const areInsured = freight.length > 0 && freight.every(({ is_insured }) => is_insured)
+  const insurance = areInsured ? { note: 'insured with the freight' } : { to: '/insurance' }
+  return [...services, { title: 'Insurance', ...insurance }]
+}
 
 /** Begins another service in this trade, which becomes the current one where it is not. */
 export function AddService({ trade }: { trade: WireTransactionSummary }) {
@@ -30,6 +37,7 @@ export function AddService({ trade }: { trade: WireTransactionSummary }) {
   return (
     <Menu
       label="Services that can be added"
+      width={248}
       buttonClassName={buttonLook({ tone: 'main' })}
       button={
         <>
@@ -38,7 +46,7 @@ export function AddService({ trade }: { trade: WireTransactionSummary }) {
         </>
       }
     >
-      {services.map(({ title, to }) => (
+      {offeredIn(trade).map(({ title, to, note }) => (
         <MenuButton
           key={title}
           aria-disabled={to === undefined || undefined}
@@ -46,7 +54,7 @@ export function AddService({ trade }: { trade: WireTransactionSummary }) {
           onClick={() => void (to && begin(to))}
         >
           {title}
-          {to === undefined && <span className="ml-auto text-xs">coming soon</span>}
+          {to === undefined && <span className="ml-auto text-xs">{note}</span>}
         </MenuButton>
       ))}
     </Menu>

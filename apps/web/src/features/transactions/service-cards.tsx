@@ -5,8 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
+import { ServiceProgress } from './service-progress.tsx'
 import { ServiceStatus } from './service-status.tsx'
-import { type ShownService, servicesOf } from './shown-services.ts'
+import type { ShownService } from './shown-service.ts'
+import { servicesOf } from './shown-services.ts'
 
 /** A card for each service of the trade. */
 export function ServiceCards({ trade }: { trade: WireTransactionSummary }) {
@@ -15,7 +17,7 @@ export function ServiceCards({ trade }: { trade: WireTransactionSummary }) {
     return (
       <Card>
         <EmptyState icon={Layers} title="No services yet">
-          Add a payment, freight or insurance. What you save belongs to the current trade.
+          Add a payment, invoice factoring, freight or insurance. What you save belongs to the current trade.
         </EmptyState>
       </Card>
     )
@@ -31,11 +33,12 @@ export function ServiceCards({ trade }: { trade: WireTransactionSummary }) {
 }
 
 function ServiceCard({ trade, service }: { trade: WireTransactionSummary; service: ShownService }) {
-  const { title, number, about, status, link } = service
+  const { title, number, about, status, link, progress } = service
   return (
     <Card title={title} action={<ServiceStatus status={status} />} className="h-full">
       <p className="wrap-anywhere">{about}</p>
       <p className="num text-ink-2">{number}</p>
+      {progress && <ServiceProgress progress={progress} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <DialogButton text="View Detail" aria-label={`View Detail of ${number}`}>
           {(close) => <ServiceDialog trade={trade} service={service} onClose={close} />}

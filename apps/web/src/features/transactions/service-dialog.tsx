@@ -6,7 +6,7 @@ import { ChangeTrade } from '../../ui/change-trade.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ServiceStatus } from './service-status.tsx'
-import type { ShownService } from './shown-services.ts'
+import type { ShownService } from './shown-service.ts'
 
 type ServiceDialogProps = { trade: WireTransactionSummary; service: ShownService; onClose: () => void }
 

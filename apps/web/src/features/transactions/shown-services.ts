@@ -5,25 +5,19 @@ import type { WireTransactionSummary } from '@tradelane/contract/transactions/ca
 import type { Currency } from '@tradelane/money'
 import { formatAmount, formatRate } from '../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../lib/format/format-date.ts'
-import type { Fact } from '../../ui/definition-list.tsx'
-
-export type ShownService = {
-  /** The subject of its service. */
-  subject: string
-  id: string
-  title: string
-  number: string
-  status: string
-  link: string
-  /** What it is about, in a line. */
-  about: string
-  facts: Fact[]
-}
+import { usedRateOrigin } from '../../lib/format/rate-origin.ts'
+import { escrowShown } from './shown-escrow.ts'
+import { factoringShown } from './shown-factoring.ts'
+import { inspectionShown } from './shown-inspection.ts'
+import type { ShownService } from './shown-service.ts'
 
 /** The services of a trade in the order of the registry, each with the facts that its details show. */
 export const servicesOf = (trade: WireTransactionSummary): ShownService[] => [
   ...trade.simple_payment_data.map(paymentShown),
+  ...trade.smart_escrow_data.map(escrowShown),
+  ...trade.invoice_factoring_data.map(factoringShown),
   ...trade.logistics_data.map(freightShown),
+  ...trade.quality_assurance_data.map(inspectionShown),
   ...trade.insurance_data.map(insuranceShown),
 ]
 
@@ -59,7 +53,10 @@ function paymentShown(data: WireTransactionSummary['simple_payment_data'][number
 
 function rateText(data: WireTransactionSummary['simple_payment_data'][number]): string | null {
   const { exchangeRate, amount_sent_currency: from, amount_received_currency: to } = data
-  return exchangeRate && `1 ${from} = ${formatRate(exchangeRate)} ${to}`
+  if (!exchangeRate) return null
+  const { rate_source: source, rate_as_of: asOf } = data
+  const origin = from !== to && source && asOf ? ` (${usedRateOrigin(source, asOf)})` : ''
+  return `1 ${from} = ${formatRate(exchangeRate)} ${to}${origin}`
 }
 
 function freightShown(data: WireTransactionSummary['logistics_data'][number]): ShownService {

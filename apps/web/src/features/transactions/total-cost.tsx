@@ -30,7 +30,7 @@ export function TotalCost({ trade: { total, cost_lines: lines } }: { trade: Wire
       </div>
       {unknown.length > 0 && (
         <p className="px-5 pb-4 text-ink-2">
-          Not in the total, because no rate is known:{' '}
+          Not in the total, because there is no current rate:{' '}
           {unknown.map((line) => formatAmount(line.amount, line.currency)).join(', ')}.
         </p>
       )}

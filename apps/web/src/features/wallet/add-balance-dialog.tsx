@@ -4,9 +4,14 @@ import { toast } from '../../ui/toast.ts'
 import { AddBalanceAmount } from './add-balance-amount.tsx'
 import { AddBalanceApproval } from './add-balance-approval.tsx'
 
+type AddBalanceDialogProps = {
+  /** What is missing elsewhere. */ start: string | undefined
+  onClose: () => void
+}
+
 /** First the amount, which the mailed code is then bound to; then password and code. */
-export function AddBalanceDialog({ onClose }: { onClose: () => void }) {
-  const [amount, setAmount] = useState('')
+export function AddBalanceDialog({ start, onClose }: AddBalanceDialogProps) {
+  const [amount, setAmount] = useState(start ?? '')
   const [problem, setProblem] = useState<string>()
   const [isApproving, setIsApproving] = useState(false)
   if (!isApproving) {

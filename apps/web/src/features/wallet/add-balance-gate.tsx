@@ -9,7 +9,7 @@ const AddBalanceDialog = lazy(() =>
 )
 
 /** Balance is added once the business verification is cleared; before that a warning says what is missing. */
-export function AddBalanceGate({ onClose }: { onClose: () => void }) {
+export function AddBalanceGate({ amount, onClose }: { amount: string | undefined; onClose: () => void }) {
   // Asked again: it may have been cleared since the page was opened.
   const { data: user, isFetching } = useQuery({ ...profileQuery, refetchOnMount: 'always' })
   const refusal = user && !isFetching ? kybRefusalOf(user.status) : undefined
@@ -20,5 +20,5 @@ export function AddBalanceGate({ onClose }: { onClose: () => void }) {
     toast.warning(refusal.message)
     onClose()
   }, [refusal])
-  return user?.status === 'Clear' ? <AddBalanceDialog onClose={onClose} /> : null
+  return user?.status === 'Clear' ? <AddBalanceDialog start={amount} onClose={onClose} /> : null
 }

@@ -3,7 +3,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 
 type AmountFilterProps = { label: string; value: string; onChange: (text: string) => void }
 
-const pattern = /^(\d{1,15}(\.\d{1,4})?)?$/
+const pattern = /^((0|[1-9]\d{0,14})(\.\d{1,4})?)?$/
 
 /** Looked for when the field is left, or by Enter: half an amount is another amount. */
 export function AmountFilter({ label, value, onChange }: AmountFilterProps) {
@@ -11,7 +11,10 @@ export function AmountFilter({ label, value, onChange }: AmountFilterProps) {
   const [isFaulty, setIsFaulty] = useState(false)
   useEffect(() => setTyped(value), [value])
   const look = () => {
-    const text = typed.replaceAll(',', '').trim()
+    const text = typed
+      .replaceAll(',', '')
+      .trim()
+      .replace(/^0+(?=\d)/, '')
     setIsFaulty(!pattern.test(text))
     if (pattern.test(text) && text !== value) onChange(text)
   }

@@ -1,5 +1,5 @@
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
-import { currencies } from '@tradelane/money'
+import { type Currency, currencies } from '@tradelane/money'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -8,7 +8,6 @@ import { useWalletDialog } from './wallet-address.ts'
 
 /** Every open currency; its name shows its movements below. */
 export function BalanceTable({ balances }: { balances: readonly WalletBalance[] }) {
-  const { open } = useWalletDialog()
   const columns: Column<WalletBalance>[] = [
     {
       key: 'account',
@@ -35,17 +34,7 @@ export function BalanceTable({ balances }: { balances: readonly WalletBalance[] 
       key: 'action',
       title: 'Action',
       isRight: true,
-      cell: ({ curSymbol }) => (
-        <Button
-          size="sm"
-          tone="quiet"
-          className="relative z-1 -mr-3"
-          aria-label={`Convert ${curSymbol}`}
-          onClick={() => open('convert', curSymbol)}
-        >
-          Convert
-        </Button>
-      ),
+      cell: ({ curSymbol }) => <Actions currency={curSymbol} />,
     },
   ]
   return (
@@ -59,5 +48,29 @@ export function BalanceTable({ balances }: { balances: readonly WalletBalance[] 
         <EmptyState title="No account yet">Your accounts are being opened. Reload in a moment.</EmptyState>
       }
     />
+  )
+}
+
+function Actions({ currency }: { currency: Currency }) {
+  const { open } = useWalletDialog()
+  return (
+    <span className="relative z-1 -mr-3 inline-flex flex-wrap justify-end">
+      <Button
+        size="sm"
+        tone="quiet"
+        aria-label={`Account details ${currency}`}
+        onClick={() => open('account-details', currency)}
+      >
+        Account details
+      </Button>
+      <Button
+        size="sm"
+        tone="quiet"
+        aria-label={`Convert ${currency}`}
+        onClick={() => open('convert', currency)}
+      >
+        Convert
+      </Button>
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '@tradelane/money'
 import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { formatAmount } from '../../lib/format/format-amount.ts'
@@ -9,17 +8,17 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HeldRate } from './held-rate.tsx'
 import { useConvert } from './queries.ts'
-import { type KnownQuote, useConversion } from './use-conversion.ts'
+import { type KnownQuote, type StartOfConversion, useConversion } from './use-conversion.ts'
 
 type ConvertDialogProps = {
-  from: Currency | undefined
+  start?: StartOfConversion
   /** A quote to begin with, instead of an empty amount. */
   quoted?: KnownQuote | undefined
   onClose: () => void
 }
 
-export function ConvertDialog({ from, quoted, onClose }: ConvertDialogProps) {
-  const conversion = useConversion(from, quoted)
+export function ConvertDialog({ start = {}, quoted, onClose }: ConvertDialogProps) {
+  const conversion = useConversion(start, quoted)
   const converting = useConvert()
   const [refused, setRefused] = useState<string>()
   const { entered, quote, isExpired, isTooMuch } = conversion

@@ -6,5 +6,5 @@ import { ConvertDialog } from './convert-dialog.tsx'
 export function ConvertQuoted({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
   const { data: quote, isPending } = useQuery(quoteQuery(quoteId))
   if (isPending) return null
-  return <ConvertDialog from={undefined} quoted={quote} onClose={onClose} />
+  return <ConvertDialog quoted={quote} onClose={onClose} />
 }

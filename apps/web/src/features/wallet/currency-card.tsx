@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
-import { currencies, formatMoney } from '@tradelane/money'
-import { ArrowLeftRight } from 'lucide-react'
+import { currencies } from '@tradelane/money'
+import { ArrowLeftRight, Landmark } from 'lucide-react'
 import { formatAmount } from '../../lib/format/format-amount.ts'
+import { rateOrigin } from '../../lib/format/rate-origin.ts'
 import { Button } from '../../ui/button.tsx'
-import { worthInDollars, worthInDollarsQuery } from './queries.ts'
+import { walletTotalQuery } from './queries.ts'
+import { StartingBalance } from './starting-balance.tsx'
 import { useWalletDialog } from './wallet-address.ts'
 
 /** One currency beside the dollar. */
@@ -26,26 +28,41 @@ export function CurrencyCard({ balance }: { balance: WalletBalance }) {
       </h2>
       <p className="num mt-3 text-lg font-semibold">{formatAmount(balance.balance, currency)}</p>
       <Worth balance={balance} />
-      <Button
-        size="sm"
-        tone="quiet"
-        className="mt-auto -ml-3 self-start"
-        onClick={() => open('convert', currency)}
-        aria-label={`Convert ${currency}`}
-      >
-        <ArrowLeftRight size={16} aria-hidden />
-        Convert
-      </Button>
+      <StartingBalance currency={currency} />
+      <div className="mt-auto -ml-3 flex flex-wrap">
+        <Button
+          size="sm"
+          tone="quiet"
+          onClick={() => open('account-details', currency)}
+          aria-label={`Account details ${currency}`}
+        >
+          <Landmark size={16} aria-hidden />
+          Account details
+        </Button>
+        <Button
+          size="sm"
+          tone="quiet"
+          onClick={() => open('convert', currency)}
+          aria-label={`Convert ${currency}`}
+        >
+          <ArrowLeftRight size={16} aria-hidden />
+          Convert
+        </Button>
+      </div>
     </section>
   )
 }
 
-/** What is held, or else what the balance is worth: one quiet line. */
-function Worth({ balance: { balance, withHoldingBalance, curSymbol } }: { balance: WalletBalance }) {
-  const { data: rate } = useQuery(worthInDollarsQuery(curSymbol))
-  const worth = rate && `≈ ${formatMoney(worthInDollars(balance, curSymbol, rate))}`
+/** What the balance is worth, at which rate, and what is held: quiet lines. */
+function Worth({ balance: { withHoldingBalance, curSymbol } }: { balance: WalletBalance }) {
+  const { data: total } = useQuery(walletTotalQuery)
+  const account = total?.accounts.find(({ currency }) => currency === curSymbol)
+  const worth = account?.available_in_total
   const held = withHoldingBalance > 0 && `${formatAmount(withHoldingBalance, curSymbol)} held`
   return (
-    <p className="num mt-1 min-h-[18px] text-xs text-ink-2">{[worth, held].filter(Boolean).join(' · ')}</p>
+    <div className="num mt-1 min-h-[36px] text-xs text-ink-2">
+      <p>{[worth != null && `≈ ${formatAmount(worth, 'USD')}`, held].filter(Boolean).join(' · ')}</p>
+      {account?.rate && <p>{rateOrigin(account.rate.rate_source, account.rate.as_of)}</p>}
+    </div>
   )
 }

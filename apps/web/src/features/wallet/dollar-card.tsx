@@ -1,11 +1,15 @@
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { formatAmount } from '../../lib/format/format-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MayOnly } from '../../ui/may-only.tsx'
-import { DollarAccountDetails } from './dollar-account-details.tsx'
 import { useWalletDialog } from './wallet-address.ts'
+
+/** Loaded when the card is first turned. */
+const DollarAccountDetails = lazy(() =>
+  import('./dollar-account-details.tsx').then((module) => ({ default: module.DollarAccountDetails })),
+)
 
 const sideLook =
   'flex flex-col rounded-lg bg-linear-120 from-navy to-navy-sea p-5 text-white [backface-visibility:hidden] [grid-area:1/1]'
@@ -13,9 +17,11 @@ const sideLook =
 /** The dollar account: its balance in front, where to pay in on the back. The hidden side cannot be reached. */
 export function DollarCard({ balance }: { balance: WalletBalance | undefined }) {
   const [isFlipped, setIsFlipped] = useState(false)
+  const [hasFlipped, setHasFlipped] = useState(false)
   const card = useRef<HTMLElement>(null)
   const flip = () => {
     setIsFlipped(!isFlipped)
+    setHasFlipped(true)
     // The button that was pressed goes out of reach with its side: the focus goes over to the other one.
     requestAnimationFrame(() =>
       card.current?.querySelector<HTMLElement>('div:not([inert]) > div > button')?.focus(),
@@ -38,8 +44,12 @@ export function DollarCard({ balance }: { balance: WalletBalance | undefined }) 
           <Buttons onFlip={flip}>Account details</Buttons>
         </div>
         <div inert={!isFlipped} aria-hidden={!isFlipped} className={classNames(sideLook, 'rotate-y-180')}>
-          <DollarAccountDetails />
-          <Buttons onFlip={flip}>Show balance</Buttons>
+          <Suspense fallback={<p className="text-navy-text">Loading…</p>}>
+            {hasFlipped && <DollarAccountDetails />}
+          </Suspense>
+          <Buttons onFlip={flip} hasDetails>
+            Show balance
+          </Buttons>
         </div>
       </div>
     </section>
@@ -63,13 +73,20 @@ function Front({ balance }: { balance: WalletBalance | undefined }) {
   )
 }
 
-function Buttons({ onFlip, children }: { onFlip: () => void; children: ReactNode }) {
+type ButtonsProps = { onFlip: () => void; hasDetails?: boolean; children: ReactNode }
+
+function Buttons({ onFlip, hasDetails, children }: ButtonsProps) {
   const { open } = useWalletDialog()
   return (
     <div className="mt-auto flex flex-wrap gap-2 pt-4">
       <Button size="sm" tone="onNavy" onClick={onFlip}>
         {children}
       </Button>
+      {hasDetails && (
+        <Button size="sm" tone="onNavy" onClick={() => open('account-details', 'USD')}>
+          All details
+        </Button>
+      )}
       <MayOnly who="preparer">
         <Button size="sm" tone="onNavy" onClick={() => open('add-balance')}>
           Add balance

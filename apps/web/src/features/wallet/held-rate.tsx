@@ -1,10 +1,11 @@
-import { formatPercent, formatRate } from '../../lib/format/format-amount.ts'
-import { formatDay } from '../../lib/format/format-date.ts'
+import type { QuoteAnswer } from '@tradelane/contract/wallet/quotes'
+import { formatPercent, formatRate, type WireAmount } from '../../lib/format/format-amount.ts'
+import { rateOrigin } from '../../lib/format/rate-origin.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
 import { Rate } from '../../ui/amount.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, type Fact } from '../../ui/definition-list.tsx'
 import type { useConversion } from './use-conversion.ts'
 
 type HeldRateProps = {
@@ -34,12 +35,9 @@ export function HeldRate({ conversion, refused, onAskAgain }: HeldRateProps) {
             { term: 'Fee', value: 'None' },
             {
               term: 'Mid rate',
-              value: (
-                <span className="num font-normal" title={quote.rate_source}>
-                  {formatRate(quote.mid_rate)} · {formatDay(quote.as_of)}
-                </span>
-              ),
+              value: <RateFrom rate={quote.mid_rate} origin={rateOrigin(quote.rate_source, quote.as_of)} />,
             },
+            ...providerRate(quote),
             {
               term: 'Our markup',
               value: <span className="num font-normal">{formatPercent(quote.markup_percent)} %</span>,
@@ -54,6 +52,22 @@ export function HeldRate({ conversion, refused, onAskAgain }: HeldRateProps) {
       )}
     </div>
   )
+}
+
+function RateFrom({ rate, origin }: { rate: WireAmount; origin: string }) {
+  return (
+    <span className="num font-normal">
+      {formatRate(rate)}
+      <span className="block text-xs text-ink-2">{origin}</span>
+    </span>
+  )
+}
+
+/** Where the provider's rate, from which the markup is taken, is another than the mid rate. */
+function providerRate({ provider_rate: rate, ...quote }: QuoteAnswer): Fact[] {
+  const { provider_rate_source: source, provider_rate_as_of: asOf } = quote
+  if (!rate || !source || !asOf) return []
+  return [{ term: 'Provider’s rate', value: <RateFrom rate={rate} origin={rateOrigin(source, asOf)} /> }]
 }
 
 function isFieldError(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
+import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { Movement } from '@tradelane/contract/wallet/calls'
 import type { Currency } from '@tradelane/money'
 import { formatInstant } from '../../lib/format/format-date.ts'
@@ -27,19 +29,23 @@ export function movementColumns(currency: Currency): Column<Movement>[] {
   ]
 }
 
-function Description({ movement: { description, reference } }: { movement: Movement }) {
+function Description({ movement: { description, number, reference } }: { movement: Movement }) {
+  const known = [number, reference].filter(Boolean).join(' · ')
   return (
     <>
       {description}
-      {reference && <span className="block text-xs font-normal text-ink-2">{reference}</span>}
+      {known && <span className="block text-xs font-normal text-ink-2">{known}</span>}
     </>
   )
 }
 
-const ofPayment = /^simple_payment:([\da-f-]{36})$/
+const pages: Record<string, (id: string) => string> = {
+  simple_payment: payment.customerPage,
+  invoice_factoring: invoiceFactoring.customerPage,
+}
 
-/** The link to the payment of a movement; undefined if its cause has no page. */
+/** The link to the payment, or the funding, of a movement; undefined if its cause has no page. */
 export function movementAddress({ subject }: Movement): string | undefined {
-  const payment = ofPayment.exec(subject ?? '')?.[1]
-  return payment && `/payments/${payment}`
+  const [kind = '', id] = subject?.split(':') ?? []
+  return id && pages[kind]?.(id)
 }

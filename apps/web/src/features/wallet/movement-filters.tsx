@@ -12,6 +12,7 @@ const kinds: Record<MovementKind, string> = {
   payment: 'Payments',
   incoming: 'Money received',
   conversion: 'Conversions',
+  factoring: 'Invoice factoring',
 }
 const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label }))
 const directionOptions = [

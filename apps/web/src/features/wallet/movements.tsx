@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { WalletBalance } from '@tradelane/contract/wallet/calls'
-import { ArrowLeftRight, Download } from 'lucide-react'
-import { messageOf } from '../../lib/net/api-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { ArrowLeftRight } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { RecordList } from '../../ui/record-list.tsx'
 import { movementAddress, movementColumns } from './movement-columns.tsx'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementFilters } from './movement-filters.tsx'
-import { type MovementFilter, movementsQuery, useMovementsFile } from './queries.ts'
+import { movementsFile, movementsQuery } from './queries.ts'
 import { useMovementFilter } from './use-movement-filter.ts'
 
 /** What moved one account, newest first, with the balance after each; what is looked for is in the address. */
@@ -21,7 +20,7 @@ export function Movements({ balances }: { balances: readonly WalletBalance[] }) 
       title={`Movements in ${filter.currency}`}
       isFlush
       className="mt-4"
-      action={<DownloadMovements filter={filter} />}
+      action={<DownloadButton {...movementsFile(filter)} size="sm" tone="quiet" />}
     >
       <MovementFilters balances={balances} filter={filter} change={change} />
       <RecordList
@@ -35,7 +34,7 @@ export function Movements({ balances }: { balances: readonly WalletBalance[] }) 
         onPage={(next) => change({ page: String(next) })}
         empty={{
           icon: ArrowLeftRight,
-          text: `Added balance, money received, payments and conversions in ${filter.currency} will appear here.`,
+          text: `Added balance, money received, payments, conversions and invoice factoring in ${filter.currency} will appear here.`,
         }}
       />
       {movement && (
@@ -46,28 +45,5 @@ export function Movements({ balances }: { balances: readonly WalletBalance[] }) 
         />
       )}
     </Card>
-  )
-}
-
-function DownloadMovements({ filter }: { filter: MovementFilter }) {
-  const file = useMovementsFile()
-  return (
-    <div className="flex items-center gap-3">
-      {file.error && (
-        <p role="alert" className="text-xs text-lost">
-          {messageOf(file.error)}
-        </p>
-      )}
-      <Button
-        size="sm"
-        tone="quiet"
-        onClick={() => file.mutate(filter)}
-        isBusy={file.isPending}
-        busyText="Writing…"
-      >
-        <Download size={16} aria-hidden />
-        Download CSV
-      </Button>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type OfferedCurrency, offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
-import { currencies } from '@tradelane/money'
+import { type Currency, currencies } from '@tradelane/money'
 import { useState } from 'react'
 import { messageOf } from '../../lib/net/api-error.ts'
 import { balancesQuery } from '../../lib/queries/wallet.ts'
@@ -9,10 +9,12 @@ import { SelectSearch } from '../../ui/select-search.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useOpenWallet } from './queries.ts'
 
+type OpenCurrencyDialogProps = { currency: Currency | undefined; onClose: () => void }
+
 /** "Add New Currency": any of the twenty that is not open yet. */
-export function OpenCurrencyDialog({ onClose }: { onClose: () => void }) {
+export function OpenCurrencyDialog({ currency: wanted, onClose }: OpenCurrencyDialogProps) {
   const { data: balances } = useSuspenseQuery(balancesQuery)
-  const [currency, setCurrency] = useState('')
+  const [currency, setCurrency] = useState<string>(wanted ?? '')
   const [problem, setProblem] = useState<string>()
   const opening = useOpenWallet()
   const options = offeredCurrencies

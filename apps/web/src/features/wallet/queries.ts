@@ -1,8 +1,8 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { type Currency, convert, type Money, money, parseMoney, rateFromText } from '@tradelane/money'
-import { saveFile } from '../../lib/browser/save-file.ts'
+import type { Currency } from '@tradelane/money'
+import type { Paper } from '../../lib/browser/save-file.ts'
 import { api, apiFile } from '../../lib/net/api.ts'
 import { useChange } from '../../lib/net/use-change.ts'
 import { walletKey } from '../../lib/queries/wallet.ts'
@@ -15,6 +15,12 @@ export const accountDetailsQuery = queryOptions({
   queryFn: ({ signal }) => api(wallet.accountDetails, {}, { signal }),
   // They do not change, but they appear at once when the company is verified.
   staleTime: ({ state }) => (state.data?.content.length ? 5 * 60_000 : 0),
+})
+
+export const accountDetailsFile = (currency: Currency): Paper => ({
+  text: 'Download PDF',
+  file: () => apiFile(wallet.accountDetailsFile, { query: { currency } }),
+  fileName: 'account-details.pdf',
 })
 
 /** Which movements, as the address says them: what is empty is not asked. */
@@ -43,11 +49,11 @@ export const movementsQuery = (asked: MovementFilter, page: number) =>
   })
 
 /** Everything that the list shows, as a table for other programs. */
-export const useMovementsFile = () =>
-  useMutation({
-    mutationFn: (asked: MovementFilter) => apiFile(wallet.movementsFile, { query: askedOf(asked) }),
-    onSuccess: (file) => saveFile(file, 'movements.csv'),
-  })
+export const movementsFile = (asked: MovementFilter): Paper => ({
+  text: 'Download CSV',
+  file: () => apiFile(wallet.movementsFile, { query: askedOf(asked) }),
+  fileName: 'movements.csv',
+})
 
 export const monthTotalsQuery = (currency: Currency) =>
   queryOptions({
@@ -55,27 +61,11 @@ export const monthTotalsQuery = (currency: Currency) =>
     queryFn: ({ signal }) => api(wallet.monthTotals, { query: { currency } }, { signal }),
   })
 
-/** What an amount is worth in dollars at the mid rate, for orientation only. */
-export const worthInDollarsQuery = (currency: Currency) =>
-  queryOptions({
-    queryKey: ['mid-rate', currency, 'USD'],
-    queryFn: async ({ signal }) => {
-      const pair = {
-        source_currency_code: currency,
-        destination_currency_code: 'USD',
-      } as Body<'currencyExchange'>
-      const { exchangeRate } = await api(wallet.currencyExchange, { body: pair }, { signal })
-      return String(exchangeRate)
-    },
-    staleTime: 60 * 60_000,
-  })
-
-export function worthInDollars(balance: number, currency: Currency, rate: string): Money {
-  const amount = parseMoney(String(balance), currency)
-  return amount.amount === 0n
-    ? money(0n, 'USD')
-    : convert(amount, rateFromText(rate, currency, 'USD'), 'half-up')
-}
+/** All accounts in dollars, each at the day's rate. */
+export const walletTotalQuery = queryOptions({
+  queryKey: [...walletKey, 'total'],
+  queryFn: ({ signal }) => api(wallet.total, {}, { signal }),
+})
 
 export type QuoteRequest = Pick<
   Body<'quote'>,

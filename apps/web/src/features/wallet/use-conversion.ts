@@ -12,16 +12,21 @@ import { conversionQuoteQuery, type QuoteRequest } from './queries.ts'
 /** What was entered: the amount of one side. The other side follows from the held rate. */
 export type Entered = { from: Currency; to: Currency; side: 'source' | 'target'; amount: string }
 
+/** Where a conversion begins: two currencies, and the amount that is needed in the second. */
+export type StartOfConversion = {
+  from?: Currency | undefined
+  to?: Currency | undefined
+  target?: string | undefined
+}
+
 export type KnownQuote = WireOutput<typeof quotes.get>
 
 /** Two wallets, one amount, and the rate that is held for it. */
-export function useConversion(startFrom: Currency | undefined, quoted?: KnownQuote) {
+export function useConversion(given: StartOfConversion, quoted?: KnownQuote) {
   const { data: balances } = useSuspenseQuery(balancesQuery)
   const open = balances.map(({ curSymbol }) => curSymbol)
   const [start] = useState<Entered>(() => {
-    if (quoted) return enteredAs(quoted)
-    const from = startFrom && open.includes(startFrom) ? startFrom : 'EUR'
-    return { from, to: from === 'USD' ? 'EUR' : 'USD', side: 'source', amount: '' }
+    return quoted ? enteredAs(quoted) : startWith(given, open)
   })
   const [entered, setEntered] = useState(start)
   const settled = useSettled(entered)
@@ -49,6 +54,14 @@ export function useConversion(startFrom: Currency | undefined, quoted?: KnownQuo
     target: entered.side === 'target' ? entered.amount : String(quote?.amount_received ?? ''),
     isTooMuch: quote !== undefined && quote.amount_sent > available,
   }
+}
+
+function startWith({ from: wanted, to: into, target }: StartOfConversion, open: Currency[]): Entered {
+  const from = wanted && open.includes(wanted) ? wanted : 'EUR'
+  const to = into && into !== from && open.includes(into) ? into : from === 'USD' ? 'EUR' : 'USD'
+  return target && to === into
+    ? { from, to, side: 'target', amount: target }
+    : { from, to, side: 'source', amount: '' }
 }
 
 const enteredAs = ({ source_currency, target_currency, amount_sent }: KnownQuote): Entered => ({

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { MovementFilter } from './queries.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-const amountPattern = /^\d{1,15}(\.\d{1,4})?$/
+const amountPattern = /^(0|[1-9]\d{0,14})(\.\d{1,4})?$/
 
 /** Account, filters and page of the movements are in the address; what cannot be meant there is not asked for. */
 export function useMovementFilter(balances: readonly WalletBalance[]) {

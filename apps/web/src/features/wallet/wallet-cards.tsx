@@ -1,11 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatAmount } from '../../lib/format/format-amount.ts'
 import { balancesQuery } from '../../lib/queries/wallet.ts'
 import { useMay } from '../../lib/session/roles.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CurrencyCard } from './currency-card.tsx'
 import { DollarCard } from './dollar-card.tsx'
+import { walletTotalQuery } from './queries.ts'
 import { useWalletDialog } from './wallet-address.ts'
 
 /** The dashboard shows the dollar and this many more; the wallet page shows all. */
@@ -24,7 +26,8 @@ export function WalletCards() {
         ))}
         <AddCurrencyCard className={restOfRow(Math.min(others.length, mostOthers))} />
       </div>
-      <p className="mt-3 text-right">
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <AllInDollars />
         <Link to="/dashboard/wallet" className="text-link">
           {others.length > mostOthers
             ? `All ${balances.length} accounts and movements`
@@ -32,6 +35,18 @@ export function WalletCards() {
         </Link>
       </p>
     </section>
+  )
+}
+
+/** Beside the cards, which are one currency each: all of them together. */
+function AllInDollars() {
+  const { data: total } = useQuery(walletTotalQuery)
+  const isAll = total?.accounts.every(({ available_in_total }) => available_in_total !== null)
+  return (
+    <span className="num text-ink-2">
+      {total &&
+        `${isAll ? 'All accounts' : 'Accounts with a current rate'}: ≈ ${formatAmount(total.available, 'USD')}`}
+    </span>
   )
 }
 

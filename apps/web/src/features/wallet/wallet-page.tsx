@@ -5,12 +5,13 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MayOnly } from '../../ui/may-only.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { AllAccountsCard } from './all-accounts-card.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import { Movements } from './movements.tsx'
+import { StartingBalance } from './starting-balance.tsx'
 import { TotalAmountCard } from './total-amount-card.tsx'
 import { useWalletDialog } from './wallet-address.ts'
 import { AddCurrencyCard } from './wallet-cards.tsx'
-import { WalletDialogs } from './wallet-dialogs.tsx'
 
 export function WalletPage() {
   const { data: balances } = useSuspenseQuery(balancesQuery)
@@ -39,13 +40,18 @@ export function WalletPage() {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TotalAmountCard balance={balances.find(({ curSymbol }) => curSymbol === 'USD')} />
-        <AddCurrencyCard />
+        <AllAccountsCard />
+        <AddCurrencyCard className="sm:col-span-2" />
       </div>
       <Card title="Accounts" isFlush className="mt-4">
         <BalanceTable balances={balances} />
+        <div className="px-5 pb-4 empty:hidden">
+          {balances.map(({ curSymbol }) => (
+            <StartingBalance key={curSymbol} currency={curSymbol} />
+          ))}
+        </div>
       </Card>
       <Movements balances={balances} />
-      <WalletDialogs />
     </>
   )
 }

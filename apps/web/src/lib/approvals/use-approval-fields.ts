@@ -40,4 +40,5 @@ export function useApprovalFields() {
 }
 
 const isUnanswered = (error: unknown): boolean =>
-  isNetworkFailure(error) || (error instanceof ApiError && error.status === 503)
+  isNetworkFailure(error) ||
+  (error instanceof ApiError && (error.status === 503 || error.code === 'IDEMPOTENCY_KEY_BUSY'))

@@ -6,7 +6,7 @@ export const startAnswers: FaqEntry[] = [
     id: 'what-is-tradelane',
     question: 'What can I do with Tradelane today?',
     answer:
-      'Hold money in 20 currencies, convert between them, and pay partner companies abroad and track each payment until it arrives; compare, book and track freight by sea, air and land; and insure it. Invoice factoring, quality assurance and Smart Escrow follow one by one. A service that is not in your sidebar yet cannot be used yet.',
+      'Hold money in 20 currencies, convert between them, and pay partner companies abroad and track each payment until it arrives; compare, book and track freight by sea, air and land; and insure it. Have suppliers and goods inspected. Request credit limits for the buyers whose invoices you want to have funded. Smart Escrow follows. A service that is not in your sidebar yet cannot be used yet.',
     terms: 'product features services overview',
   },
   {
@@ -72,7 +72,7 @@ export const verificationAnswers: FaqEntry[] = [
     id: 'before-verification',
     question: 'What can I do before I am verified?',
     answer:
-      'Look around, see prices, add partners, open accounts in further currencies and convert between them. You can prepare payments once your business information is submitted. You can add balance and send money once the verification is cleared.',
+      'Look around, see prices, add partners and open accounts in further currencies. You can prepare payments once your business information is submitted. You can add balance, convert and send money once the verification is cleared.',
     terms: 'kyb limits pending gate',
   },
 ]

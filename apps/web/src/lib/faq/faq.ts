@@ -1,6 +1,8 @@
 import { securityAnswers, startAnswers, verificationAnswers } from './company-answers.ts'
+import { factoringAnswers } from './factoring-answers.ts'
 import type { FaqEntry } from './faq-entry.ts'
 import { freightAnswers } from './freight-answers.ts'
+import { inspectionAnswers } from './inspection-answers.ts'
 import { partnerAnswers, paymentAnswers } from './payment-answers.ts'
 import { serviceAnswers, usingAnswers } from './trade-answers.ts'
 import { walletAnswers } from './wallet-answers.ts'
@@ -15,6 +17,8 @@ export const faq: readonly FaqGroup[] = [
   { title: 'Payments', entries: paymentAnswers },
   { title: 'Partners', entries: partnerAnswers },
   { title: 'Freight and insurance', entries: freightAnswers },
+  { title: 'Quality assurance', entries: inspectionAnswers },
+  { title: 'Invoice factoring', entries: factoringAnswers },
   { title: 'Security', entries: securityAnswers },
   { title: 'Other services', entries: serviceAnswers },
   { title: 'Using Tradelane', entries: usingAnswers },

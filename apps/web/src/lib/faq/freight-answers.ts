@@ -45,7 +45,7 @@ export const freightAnswers: FaqEntry[] = [
     id: 'customs-with-freight',
     question: 'Can I get a quote for customs clearance and insurance too?',
     answer:
-      'Yes. Tick them in the cargo details. Each becomes a line of the same quote. For insurance, enter the invoice amount of the goods.',
+      'Yes. Tick them in the cargo details. Each becomes a line of the same quote. For insurance, enter the category and the invoice amount of the goods: when you pay the freight, you get a policy and its certificate. For customs clearance we ask for your documents once the booking is confirmed.',
     terms: 'freight declaration import export duty cover cargo premium',
     link: { to: '/logistics/cargo-details', text: 'Cargo details' },
   },

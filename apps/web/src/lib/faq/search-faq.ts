@@ -12,32 +12,46 @@ const index = new MiniSearch<FaqEntry>({
 })
 index.addAll([...entries.values()])
 
+/** How many words of the question an entry has: anywhere, and in its question or its search words. */
+type Match = { known: number; titled: number; score: number }
+
 /**
- * The matching entries, best first: those that contain the most words of the question. If the best entry has fewer than
- * half of the words, the result is empty: a question on another topic shares a word with many entries.
+ * The matching entries, best first: those that contain the most words of the question. A weak match is no answer: a
+ * question on another topic shares a word or two with many entries. So an entry must have most of the words, and at
+ * least one of them in its own question or search words.
  */
 export function searchFaq(question: string): FaqEntry[] {
   const words = saidWords(question)
-  const found = new Map<string, { known: number; score: number }>()
+  const found = new Map<string, Match>()
   for (const word of words) {
-    for (const [id, score] of scoresOf(word)) {
-      const before = found.get(id) ?? { known: 0, score: 0 }
-      found.set(id, { known: before.known + 1, score: before.score + score })
+    for (const [id, { score, isTitled }] of hitsByEntry(word)) {
+      const before = found.get(id) ?? { known: 0, titled: 0, score: 0 }
+      found.set(id, {
+        known: before.known + 1,
+        titled: before.titled + Number(isTitled),
+        score: before.score + score,
+      })
     }
   }
-  const most = Math.max(...[...found.values()].map(({ known }) => known), words.length / 2)
+  const most = Math.max(0, ...[...found.values()].map(({ known }) => known))
+  if (most <= words.length / 2) return []
   return [...found]
-    .filter(([, { known }]) => known >= most)
+    .filter(([, { known, titled }]) => known === most && titled > 0)
     .sort(([, a], [, b]) => b.score - a.score)
     .flatMap(([id]) => entries.get(id) ?? [])
 }
 
+type Hit = { score: number; isTitled: boolean }
+
 /** The best score of a word and its synonyms. Several synonyms in one entry do not raise its score. */
-function scoresOf(word: string): Map<string, number> {
-  const scores = new Map<string, number>()
-  for (const { id, score } of sayings(word).flatMap(hitsOf))
-    scores.set(id, Math.max(score, scores.get(id) ?? 0))
-  return scores
+function hitsByEntry(word: string): Map<string, Hit> {
+  const hits = new Map<string, Hit>()
+  for (const { id, score, match } of sayings(word).flatMap(hitsOf)) {
+    const before = hits.get(id) ?? { score: 0, isTitled: false }
+    const isTitled = Object.values(match).some((fields) => fields.some((field) => field !== 'answer'))
+    hits.set(id, { score: Math.max(score, before.score), isTitled: before.isTitled || isTitled })
+  }
+  return hits
 }
 
 /** A word counts as a typing error only if it is unknown. */

@@ -3,9 +3,9 @@ import type { FaqEntry } from './faq-entry.ts'
 export const serviceAnswers: FaqEntry[] = [
   {
     id: 'smart-escrow',
-    question: 'When will Smart Escrow be available?',
+    question: 'What does Smart Escrow do?',
     answer:
-      'It is in the sidebar but cannot be used yet. It will hold a payment until the conditions that both sides agreed on are met.',
+      'It holds a payment until the documents and conditions that both sides agreed on are approved. Where the sidebar says “coming soon”, it cannot be used yet.',
     terms: 'conditional payment escrow milestone',
   },
 ]
@@ -15,7 +15,7 @@ export const usingAnswers: FaqEntry[] = [
     id: 'tour',
     question: 'Is there a tour?',
     answer:
-      'Yes, on the dashboard, in the payment and in Logistics. “Start Tour” at the bottom of the sidebar explains the page you are on. Use the arrow keys to move and Escape to end it.',
+      'Yes, on the dashboard, in the payment, in Invoice Factoring, in Logistics and in Quality Assurance. “Start Tour” at the bottom of the sidebar explains the page you are on. Use the arrow keys to move and Escape to end it.',
     terms: 'guide help tutorial begin how',
     link: { to: '/dashboard', text: 'Dashboard' },
   },
@@ -30,7 +30,7 @@ export const usingAnswers: FaqEntry[] = [
     question: 'How do I reach a person?',
     answer:
       'Write to us under Messages or by email, or call us: address and number are under Contact in Help & Support. Give us the number of the payment, or the request id of an error, so that we can find it at once.',
-    terms: 'support contact phone call human agent complaint chat message',
+    terms: 'support contact phone call talk speak human agent complaint chat message',
     link: { to: '/messages', text: 'Messages' },
   },
   {

@@ -29,9 +29,9 @@ export const walletAnswers: FaqEntry[] = [
     id: 'account-details',
     question: 'Where are my account details?',
     answer:
-      'On the back of the US Dollar card on the dashboard. Press “Account details” to turn the card over.',
-    terms: 'routing number virtual account bank receive iban',
-    link: { to: '/dashboard', text: 'Dashboard' },
+      'In the wallet, beside each account. Press “Account details” to copy the numbers or download them as a PDF for a payer. They appear when your business is verified.',
+    terms: 'routing number virtual account bank receive iban sort code swift bic pdf',
+    link: { to: '/dashboard/wallet', text: 'Wallet' },
   },
   {
     id: 'what-is-held',
@@ -44,9 +44,16 @@ export const walletAnswers: FaqEntry[] = [
     id: 'convert',
     question: 'How do I convert between currencies?',
     answer:
-      'Press “Convert” on an account, enter either amount, and accept the rate while it is locked. A conversion between your own accounts has no fee; our rate includes a margin of 0.20 % on the mid-market rate.',
-    terms: 'exchange fx swap change',
+      'Press “Convert” on an account, enter either amount, and accept the rate while it is locked. A conversion between your own accounts has no fee; our rate includes a margin of 0.20 % on the mid-market rate. You can convert once your business is verified.',
+    terms: 'exchange fx swap change currency conversion',
     link: { to: '/dashboard/wallet?wallet=convert', text: 'Convert' },
+  },
+  {
+    id: 'where-rates-come-from',
+    question: 'Where do the exchange rates come from?',
+    answer:
+      'Prices come from our payments provider. Beside them we show the European Central Bank’s reference rate of the day; at weekends and holidays it is the one of the last working day. Every rate shows its date and source, and a rate that is older than four days is not used. In the sandbox the rates are invented, and marked “Sandbox rate”.',
+    terms: 'source ecb date mid rate provider sandbox weekend old',
   },
   {
     id: 'movements',

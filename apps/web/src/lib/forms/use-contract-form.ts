@@ -26,17 +26,17 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
 }
 
 /**
- * Shows the server's errors next to their fields and focuses the first. Returns false if none of the named fields is in
+ * Shows the server's errors next to their fields, by the form's own names, and focuses the first. Returns false if none of the named fields is in
  * the form: the caller then shows the message itself.
  */
 export function showRefusedFields<In extends FieldValues>(
   form: Pick<UseFormReturn<In>, 'setError' | 'getValues'>,
   error: unknown,
+  fieldOf = (path: string) => path,
 ): boolean {
   if (!(error instanceof ApiError)) return false
-  const known = Object.entries(error.fields).filter(
-    ([name]) => form.getValues(name as Path<In>) !== undefined,
-  )
+  const named = Object.entries(error.fields).map(([path, message]) => [fieldOf(path), message] as const)
+  const known = named.filter(([name]) => form.getValues(name as Path<In>) !== undefined)
   known.forEach(([name, message], index) => {
     form.setError(name as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 })
   })

@@ -8,9 +8,9 @@ export type RawAnswer = { status: number; text: string; requestId: string | unde
 
 /** The decoded JSON of a successful response. Everything else throws `ApiError`; also handles expired sessions. */
 export function readAnswer(request: ApiRequest, answer: RawAnswer): unknown {
-  // After 503 the same write may still be running: a retry must send the same key.
-  if (answer.status !== 503) settleIdempotencyKey(request.fingerprint)
   const content = parsed(answer.text)
+  // The same write may still be running: a retry must send the same key.
+  if (answer.status !== 503 && !isBusy(content)) settleIdempotencyKey(request.fingerprint)
   if (answer.status < 400 && content !== undefined) return content
   throw refusalOf(request, answer, content)
 }
@@ -28,6 +28,10 @@ export function refusalOf(request: ApiRequest, answer: RawAnswer, content: unkno
   })
 }
 
+/** The first sending of this request has no outcome yet. */
+export const isBusy = (content: unknown): boolean =>
+  (content as Partial<FailureAnswer> | undefined)?.error?.code === 'IDEMPOTENCY_KEY_BUSY'
+
 export function networkFailure(): ApiError {
   return new ApiError({
     code: 'NETWORK',
@@ -36,7 +40,7 @@ export function networkFailure(): ApiError {
   })
 }
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {

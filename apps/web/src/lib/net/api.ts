@@ -2,6 +2,7 @@ import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract/primit
 import { noteSandboxClock } from '../browser/business-clock.ts'
 import { networkFailure, readAnswer, refusalOf } from './api-answer.ts'
 import { type ApiRequest, apiRequest, type CallOptions } from './api-request.ts'
+import { untilKnown } from './until-known.ts'
 
 /**
  * Calls an endpoint of the contract and returns its JSON unchanged. Throws `ApiError` for every failure. Writes that the
@@ -14,10 +15,15 @@ export async function api<const E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<WireOutput<E>> {
   const request = apiRequest(endpoint, input, options)
+  const answer = await untilKnown(() => sendForText(endpoint, request, options), options.signal)
+  // The server checked it with the same schema: decoding it again would only cost bytes and time.
+  return readAnswer(request, answer) as WireOutput<E>
+}
+
+async function sendForText(endpoint: Endpoint, request: ApiRequest, options: CallOptions) {
   const response = await send(endpoint, request, options)
   const text = await response.text().catch(() => Promise.reject(networkFailure()))
-  // The server checked it with the same schema: decoding it again would only cost bytes and time.
-  return readAnswer(request, { ...factsOf(response), text }) as WireOutput<E>
+  return { ...factsOf(response), text }
 }
 
 export type DownloadedFile = { blob: Blob; fileName: string | undefined }

@@ -5,10 +5,14 @@ export const recordsKey = (service: string): QueryKey => [service]
 /** The same for the back office. */
 export const officeRecordsKey = (service: string): QueryKey => ['admin', service]
 
-/** What the records of every service show up in: balances and quotes, partners' payments, tasks, notifications, counts. */
+/**
+ * What the records of every service show up in: balances and quotes, partners' payments, policies that are bought with freight, tasks,
+ * notifications, counts.
+ */
 const shownBeside: readonly QueryKey[] = [
   ['wallet'],
   ['partners'],
+  ['insurance'],
   ['tasks'],
   ['notifications'],
   ['unread'],

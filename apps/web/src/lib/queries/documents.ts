@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { documents } from '@tradelane/contract/documents/calls'
+import { links } from '@tradelane/contract/links/calls'
 import { fileBase64 } from '../forms/file-base64.ts'
-import { apiFile } from '../net/api.ts'
+import { apiFile, type DownloadedFile } from '../net/api.ts'
 import { apiUpload } from '../net/api-upload.ts'
 
 /** Stores a file of the user's company in one of the specification's folders ('user' for onboarding); returns its link. */
@@ -13,12 +14,23 @@ export const uploadTo =
     return (await apiUpload(documents.upload, { body }, onProgress)).url
   }
 
-/** The stored file behind a link. Never cached beyond the page, and never written to storage. */
-export const documentQuery = (url: string) =>
+const fileOptions = (key: readonly string[], read: (signal: AbortSignal) => Promise<DownloadedFile>) =>
   queryOptions({
-    queryKey: ['document', url],
-    queryFn: ({ signal }) => apiFile(documents.serveFile, { query: { file: url } }, { signal }),
+    queryKey: [...key],
+    queryFn: ({ signal }) => read(signal),
     meta: { isPrivate: true },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+
+/** The stored file behind a link. Never cached beyond the page, and never written to storage. */
+export const documentQuery = (url: string) =>
+  fileOptions(['document', url], (signal) =>
+    apiFile(documents.serveFile, { query: { file: url } }, { signal }),
+  )
+
+/** The same of a file that an opened link shows to somebody without an account. */
+export const linkFileQuery = (opened: { token: string; session: string }, file: string) =>
+  fileOptions(['link-file', opened.token, file], (signal) =>
+    apiFile(links.file, { body: { ...opened, file } }, { signal }),
+  )

@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { WireNextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { services } from '@tradelane/contract/services/registry'
 import { type ListedTransaction, transactionSummary } from '@tradelane/contract/transactions/calls'
 import { api } from '../net/api.ts'
 import { recordsKey, useChange } from '../net/use-change.ts'
+
+/** The same interval as the notification icon's polling. */
+const newsEveryMs = 15_000
+const isRunning = ({ next }: { next: WireNextStep }): boolean => next !== null && next.who !== 'approver'
 
 /** Begins the key of everything about trades. */
 const tradesKey = ['trades'] as const
@@ -53,6 +58,9 @@ export const tradeSummaryQuery = (transactionId: string | undefined) =>
         { signal },
       ),
     staleTime: 0,
+    // Fundings are decided, advanced and paid elsewhere.
+    refetchInterval: ({ state }) =>
+      state.data?.invoice_factoring_data.some(isRunning) ? newsEveryMs : false,
   })
 
 /** Another trade is current: its summary must not begin with the figures of the one before. */

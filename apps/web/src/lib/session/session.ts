@@ -20,6 +20,8 @@ export function beginSession(kind: SessionKind, jwt: string): void {
   sessionStorage.clear()
   dropUnownedDrafts()
   writeCookie(cookieOf[kind], jwt)
+  // A message about what failed before says nothing to the person who is signed in now.
+  document.dispatchEvent(new CustomEvent('leave-page', { detail: { isBack: true } }))
 }
 
 let isLeaving = false

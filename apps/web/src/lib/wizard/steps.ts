@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** A step of a wizard: its address is a path of its own, or else its name in the parameter `step`. */
+/** A step of a wizard: its address is a path, its name in the parameter `step`, or both where steps share a path. */
 export type Step = { title: string; path?: string; name?: string }
 
 /** A step that validates some fields of the wizard's one form. */

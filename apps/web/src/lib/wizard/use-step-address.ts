@@ -9,15 +9,17 @@ export function useStepAddress(steps: readonly Step[]) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const index = steps.findIndex(({ path, name }) =>
-    path === undefined ? name === params.get('step') : path === pathname,
+  const index = steps.findIndex(
+    ({ path, name }) =>
+      (path === undefined || path === pathname) && (name === undefined || name === params.get('step')),
   )
   /** Where a step is; the other parameters are kept. Without a step, only they change. */
   const addressOf = (step: number | undefined, changes: Changes = {}) => {
-    const { path, name } = steps[step ?? -1] ?? {}
+    const place = steps[step ?? -1]
+    const { path, name } = place ?? {}
     // The window's own address: of two changes in one go the second must not undo the first.
     const next = new URLSearchParams(window.location.search)
-    for (const [key, value] of Object.entries({ ...(name && { step: name }), ...changes })) {
+    for (const [key, value] of Object.entries({ ...(place && { step: name }), ...changes })) {
       if (value === undefined) next.delete(key)
       else next.set(key, value)
     }

@@ -139,6 +139,26 @@ describe('as days pass', () => {
     expect(other).toMatchObject({ daysAhead: 60, legs: bySea })
   })
 
+  it.each(['plain cargo', 'SIM-DELAY', 'SIM-ROLLED', 'SIM-CUSTOMS'])(
+    '%s has arrived and is delivered after the days until then, though its delays are not known yet',
+    async (goods) => {
+      const { request, number } = await booked({ goods })
+      await carriers.release(request.key)
+      for (const [name, code] of [
+        ['arrivesAt', 'ARRI'],
+        ['deliversAt', 'DROP'],
+      ] as const) {
+        const [before] = await carriers.list()
+        const days = Math.ceil(
+          ((before?.[name]?.getTime() ?? 0) - (before?.asOf.getTime() ?? 0)) / 86_400_000,
+        )
+        await carriers.advance(number, days)
+        expect(actualOf((await updateOf(request.key)).events)).toContain(code)
+        expect((await carriers.list())[0]?.[name]).toBeUndefined()
+      }
+    },
+  )
+
   it.each([
     ['plain cargo', 0, 0],
     ['SIM-DELAY', 3, 0],

@@ -18,7 +18,7 @@ export type PlayedCarriage = {
   isCancelled: boolean
   lastEvent: CarrierEvent | undefined
   nextEvent: CarrierEvent | undefined
-  /** As it is known by now; undefined once it has happened. */
+  /** When the carrier will report it, with the delays that nobody knows of yet; undefined once it has. */
   arrivesAt: Date | undefined
   deliversAt: Date | undefined
 }
@@ -125,8 +125,14 @@ function playedOf(row: BookedRow, asOf: Date): PlayedCarriage {
     (event) => !actual.some((done) => nameOf(done) === nameOf(event)),
   )
   const main = legs.findIndex(({ role }) => role === 'main')
-  const timeOf = (code: string, stop: number) =>
-    coming.find((event) => event.code === code && event.stop === stop)?.dateTime
+  const reportOf = (code: string, stop: number) =>
+    eventsOf(row, endOfTime).find(
+      (event) =>
+        event.classifier === 'ACT' &&
+        event.code === code &&
+        event.stop === stop &&
+        event.reportedAt.getTime() > asOf.getTime(),
+    )?.reportedAt
   const byTime = (a: CarrierEvent, b: CarrierEvent) => a.dateTime.getTime() - b.dateTime.getTime()
   return {
     carrierBookingNumber: row.carriage.carrierBookingNumber,
@@ -140,8 +146,8 @@ function playedOf(row: BookedRow, asOf: Date): PlayedCarriage {
     isCancelled: row.cancelled_at !== null,
     lastEvent: actual.sort(byTime).at(-1),
     nextEvent: coming.sort(byTime)[0],
-    arrivesAt: timeOf('ARRI', main + 1),
-    deliversAt: timeOf('DROP', legs.length),
+    arrivesAt: reportOf('ARRI', main + 1),
+    deliversAt: reportOf('DROP', legs.length),
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { knownCurrency } from '../../known-currency.ts'
 import { uuidFrom } from '../../uuid-from.ts'
 import type { Customer } from '../customer.ts'
-import type { PaymentProvider } from '../payment-provider.ts'
+import type { AccountDetails, PaymentProvider } from '../payment-provider.ts'
 import { granted, type NiumApi } from './nium-api.ts'
 import type { Paths } from './paths.ts'
 import { moneyOf } from './wire-values.ts'
@@ -20,6 +20,9 @@ const paymentIds = z.object({
       bankName: text,
       routingCodeType1: text,
       routingCodeValue1: text,
+      routingCodeType2: text,
+      routingCodeValue2: text,
+      accountName: text,
       bankAddress: text,
       status: text,
     }),
@@ -45,14 +48,7 @@ export function niumCustomers(api: NiumApi, paths: Paths): Customers {
       .filter(
         ({ currencyCode, status }) => (currency ?? currencyCode) === currencyCode && status !== 'Inactive',
       )
-      .map((each) => ({
-        uniquePaymentId: each.uniquePaymentId,
-        fullBankName: each.fullBankName ?? each.bankName ?? '',
-        routingCodeType1: each.routingCodeType1 ?? '',
-        routingCodeValue1: each.routingCodeValue1 ?? '',
-        bankAddress: each.bankAddress ?? '',
-        currency: knownCurrency(each.currencyCode),
-      }))
+      .map(toAccountDetails)
   }
 
   return {
@@ -108,6 +104,21 @@ export function niumCustomers(api: NiumApi, paths: Paths): Customers {
 }
 
 const companyTag = 'company'
+
+const toAccountDetails = (each: z.infer<typeof paymentIds>['content'][number]): AccountDetails => ({
+  accountName: each.accountName ?? '',
+  uniquePaymentId: each.uniquePaymentId,
+  fullBankName: each.fullBankName ?? each.bankName ?? '',
+  routingCodeType1: each.routingCodeType1 ?? '',
+  routingCodeValue1: each.routingCodeValue1 ?? '',
+  ...(each.routingCodeType2 &&
+    each.routingCodeValue2 && {
+      routingCodeType2: each.routingCodeType2,
+      routingCodeValue2: each.routingCodeValue2,
+    }),
+  bankAddress: each.bankAddress ?? '',
+  currency: knownCurrency(each.currencyCode),
+})
 
 const toCustomer = ({ customerHashId, walletHashId }: z.infer<typeof hashes>): Customer => ({
   customerId: customerHashId,

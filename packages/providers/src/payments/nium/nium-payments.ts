@@ -8,6 +8,7 @@ import { type NiumConfig, niumApi } from './nium-api.ts'
 import { paths as pathsOf } from './paths.ts'
 import { niumPayouts } from './payouts.ts'
 import { webhookReader } from './read-webhook.ts'
+import { returnDeposit } from './return-deposit.ts'
 import { listTransactions, toMovements } from './transactions.ts'
 import { niumTreasury } from './treasury.ts'
 
@@ -26,6 +27,7 @@ export function niumPayments({ partnerKey, clock = machineClock, ...config }: Ni
     ...niumTreasury(api, paths, clock),
     ...payouts,
     ...niumDeposits(api, paths),
+    returnDeposit,
     listMovements,
     readWebhook: webhookReader(partnerKey),
 

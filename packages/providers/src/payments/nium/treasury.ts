@@ -55,7 +55,7 @@ export function niumTreasury(
       if (answer.status === 'refused') throw new UnknownRate(answer.reason)
       const { exchangeRate, scalingFactor } = answer.value
       const rate = rateOf(exchangeRate, scalingFactor ?? 1, from, to)
-      return { rate, asOf: clock.now(), source: 'interbank rate of the payments provider' }
+      return { rate, asOf: clock.now(), source: 'Rate of the payments provider' }
     },
 
     convert: (conversion) => convert(api, paths, conversion),

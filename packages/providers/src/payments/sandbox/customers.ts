@@ -27,12 +27,15 @@ export function sandboxCustomers(store: SandboxStore): Customers {
     },
 
     async findAccountDetails({ customerId }, currency) {
-      const wallets = await store.query<{ currency: string }>(
-        `select currency from provider_sandbox.wallets
-          where customer_id = $1 and ($2::text is null or currency = $2) order by currency`,
+      const wallets = await store.query<{ currency: string; name: string }>(
+        `select wallet.currency, customer.name from provider_sandbox.wallets wallet
+           join provider_sandbox.customers customer using (customer_id)
+          where customer_id = $1 and ($2::text is null or wallet.currency = $2) order by wallet.currency`,
         [customerId, currency],
       )
-      return wallets.map((wallet) => accountDetailsFor(customerId, knownCurrency(wallet.currency)))
+      return wallets.map(({ name, ...wallet }) =>
+        accountDetailsFor({ customerId, name }, knownCurrency(wallet.currency)),
+      )
     },
 
     async balances({ customerId }) {

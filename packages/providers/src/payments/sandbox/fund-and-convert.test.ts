@@ -71,7 +71,7 @@ describe('adding balance', () => {
 describe('converting', () => {
   it('moves both sides at the quoted rate, once', async () => {
     const { rate, source } = await stage.provider.quote({ from: 'USD', to: 'EUR' })
-    expect([rateText(rate), source]).toEqual(['0.962557', 'ECB euro reference rates of 2024-12-31'])
+    expect([rateText(rate), source]).toEqual(['0.962557', 'Sandbox rate'])
     const target = convert(usd(10_000n), rate, 'down')
     const conversion = { key: randomUUID(), customer, source: usd(10_000n), target, rate }
     const [first, again] = [

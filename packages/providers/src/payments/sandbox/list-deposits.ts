@@ -16,6 +16,10 @@ type Row = {
 /** Looks like the reference of a funding, and never equals one. */
 export const depositReference = (id: bigint): string => `FW${8_200_000_000n + id}`
 
+/** The deposit of a reference; 0 where it cannot be one. */
+export const depositIdOf = (reference: string): bigint =>
+  /^FW\d{10,15}$/.test(reference) ? BigInt(reference.slice(2)) - 8_200_000_000n : 0n
+
 export const listDeposits =
   (store: SandboxStore): PaymentProvider['listDeposits'] =>
   async ({ customer, since }) => {

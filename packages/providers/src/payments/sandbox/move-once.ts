@@ -4,7 +4,11 @@ import type { Customer } from '../customer.ts'
 import { moveMoney, type WalletChange, whyNot } from './move-money.ts'
 
 /** Between a wallet and the platform's pool: where it is kept, which way it goes, and how references of it begin. */
-type Way = { table: 'fundings' | 'charges'; kind: 'funding' | 'charge'; reference: (id: bigint) => string }
+type Way = {
+  table: 'fundings' | 'charges' | 'deposit_returns'
+  kind: 'funding' | 'charge' | 'deposit_return'
+  reference: (id: bigint) => string
+}
 type Request = { key: string; customer: Customer; amount: Money }
 
 /**

@@ -47,3 +47,37 @@ it('needs no account of the sender, and has a reference of its own for each paym
   expect(new Set(deposits.map(({ providerReference }) => providerReference)).size).toBe(2)
   expect(await stage.balance(customer)).toBe(500_200n)
 })
+
+it('gives a deposit back once for the same key, and takes it out of the wallet', async () => {
+  const { customerId } = customer
+  const received = await stage.provider.receive({ customerId, amount: usd(100n), ...from })
+  const providerReference = received.status === 'credited' ? received.providerReference : ''
+  const request = { key: randomUUID(), customer, providerReference, amount: usd(100n) }
+  const answers = await Promise.all([1, 2, 3].map(() => stage.provider.returnDeposit(request)))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(answers[0]).toMatchObject({ status: 'returned', providerReference: expect.stringMatching(/^RF/) })
+  expect(await stage.balance(customer)).toBe(500_000n)
+  const movements = await stage.provider.listMovements({ customer })
+  expect(movements.at(-1)).toMatchObject({ kind: 'deposit_return', amount: usd(-100n), key: request.key })
+})
+
+it('gives nothing back that did not arrive, or did for another customer or amount', async () => {
+  const other = await stage.richCustomer()
+  const received = await stage.provider.receive({
+    customerId: other.customerId,
+    amount: usd(100n),
+    ...from,
+  })
+  const providerReference = received.status === 'credited' ? received.providerReference : ''
+  const wrong = [
+    { customer, providerReference, amount: usd(100n) },
+    { customer: other, providerReference, amount: usd(101n) },
+    { customer: other, providerReference: 'RT1', amount: usd(100n) },
+  ]
+  for (const request of wrong)
+    expect(await stage.provider.returnDeposit({ key: randomUUID(), ...request })).toMatchObject({
+      status: 'rejected',
+      reason: 'No such payment has arrived.',
+    })
+  expect(await stage.balance(customer)).toBe(500_000n)
+})

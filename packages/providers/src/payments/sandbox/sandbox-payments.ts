@@ -15,6 +15,7 @@ import { type Manners, readManners, writeManners } from './manners.ts'
 import { sandboxPayouts } from './payouts.ts'
 import { listPlayed, type PayoutAction, type PlayedPayout, playPayout } from './play-payout.ts'
 import { type IncomingMoney, type Received, receiveMoney } from './receive-money.ts'
+import { returnDeposit } from './return-deposit.ts'
 import { paymentStore } from './tables.ts'
 import { type SandboxTiming, unhurried } from './timing.ts'
 
@@ -53,6 +54,7 @@ export function sandboxPayments({ pool, clock, fx, partnerKey, ...timing }: Sand
     fund: (funding) => store.transaction((tx) => fundWallet(tx, funding, clock.now())),
     convert: (conversion) => store.transaction((tx) => convertBalance(tx, conversion, clock.now())),
     charge: (charge) => store.transaction((tx) => chargeWallet(tx, charge, clock.now())),
+    returnDeposit: (request) => store.transaction((tx) => returnDeposit(tx, request, clock.now())),
     quote: ({ from, to }) => fx.midRate(from, to),
     listMovements: listMovements(store),
     listDeposits: listDeposits(store),

@@ -52,6 +52,14 @@ const tables = `
     reference text not null,
     at timestamptz not null
   );
+  create table if not exists provider_sandbox.deposit_returns (
+    id bigint generated always as identity primary key,
+    key text not null unique,
+    customer_id text not null,
+    currency text not null,
+    amount bigint not null,
+    reason text
+  );
   create index if not exists deposits_of_customer on provider_sandbox.deposits (customer_id, id);
   create table if not exists provider_sandbox.payouts (
     id bigint generated always as identity primary key,

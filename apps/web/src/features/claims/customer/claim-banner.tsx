@@ -1,7 +1,7 @@
 import { noticeDays } from '@tradelane/contract/claims/calls'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { openQuestion } from '../parts/exchanges.tsx'
+import { openQuestion } from '../../../ui/exchanges.tsx'
 import type { ClaimPage } from '../parts/queries.ts'
 import { AnswerQuestion } from './answer-question.tsx'
 

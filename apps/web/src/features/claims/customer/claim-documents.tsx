@@ -36,7 +36,7 @@ export function ClaimDocuments({ documents, others = [], onChange, error }: Clai
     setChosen(undefined)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {documents.length > 0 && (
         <DocumentList
           documents={documents}

@@ -4,16 +4,20 @@ import { today } from '../../../lib/format/format-date.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextArea, TextInput } from '../../../ui/text-input.tsx'
-import type { ClaimValues } from '../parts/claim-values.ts'
+import type { ClaimDocument, ClaimValues } from '../parts/claim-values.ts'
 import { ClaimDocuments } from './claim-documents.tsx'
 
 const lossOptions = Object.entries(lossTypes).map(([value, label]) => ({ value, label }))
 
-export function ClaimFields() {
+type ClaimFieldsProps = {
+  /** A document was added or removed. */ onDocuments: (documents: ClaimDocument[]) => void
+}
+
+export function ClaimFields({ onDocuments }: ClaimFieldsProps) {
   const { register, control, formState } = useFormContext<ClaimValues>()
   const { errors } = formState
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <Select
         label="Type of loss"
         placeholder="Select"
@@ -33,6 +37,40 @@ export function ClaimFields() {
           />
         )}
       />
+      <DateFields />
+      <div className="sm:col-span-2">
+        <TextArea
+          label="What happened"
+          maxLength={2000}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </div>
+      <CarrierFields />
+      <DocumentFields onDocuments={onDocuments} />
+    </div>
+  )
+}
+
+/** When and where it happened, was noticed and was delivered. */
+function DateFields() {
+  const { register, formState } = useFormContext<ClaimValues>()
+  const { errors } = formState
+  return (
+    <>
+      <DateInput
+        label="Date of loss"
+        max={today()}
+        help="When it happened, or most likely did. The day must be inside the cover."
+        error={errors.loss_date?.message}
+        {...register('loss_date')}
+      />
+      <TextInput
+        label="Place of loss"
+        help="Where it happened, or was found"
+        error={errors.loss_place?.message}
+        {...register('loss_place')}
+      />
       <DateInput
         label="First noticed"
         max={today()}
@@ -47,17 +85,7 @@ export function ClaimFields() {
         error={errors.delivery_date?.message}
         {...register('delivery_date')}
       />
-      <div className="sm:col-span-2">
-        <TextArea
-          label="What happened"
-          maxLength={2000}
-          error={errors.description?.message}
-          {...register('description')}
-        />
-      </div>
-      <CarrierFields />
-      <DocumentFields />
-    </div>
+    </>
   )
 }
 
@@ -82,7 +110,7 @@ function CarrierFields() {
   )
 }
 
-function DocumentFields() {
+function DocumentFields({ onDocuments }: ClaimFieldsProps) {
   const { control } = useFormContext<ClaimValues>()
   return (
     <section aria-labelledby="documents" className="border-t border-line pt-5 sm:col-span-2">
@@ -95,7 +123,10 @@ function DocumentFields() {
         render={({ field, fieldState }) => (
           <ClaimDocuments
             documents={field.value}
-            onChange={field.onChange}
+            onChange={(documents) => {
+              field.onChange(documents)
+              onDocuments(documents)
+            }}
             error={fieldState.error?.message}
           />
         )}

@@ -1,22 +1,16 @@
-import { type FormEvent, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
-import { showRefusedFields } from '../../../lib/forms/use-contract-form.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
+import type { FormEvent } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { type ClaimValues, claimBodyOf, lackingOf } from '../parts/claim-values.ts'
-import { useSaveClaim, useSubmitClaim } from '../parts/queries.ts'
+import type { StartedClaim } from '../parts/claim-values.ts'
 import { ClaimFields } from './claim-fields.tsx'
-
-type ClaimFormProps = { claimId: string | undefined; insuranceId: string; values: ClaimValues }
+import { useClaim } from './use-claim.ts'
 
 /** A loss as it is reported: saved as far as it is known, sent once it is complete. */
-export function ClaimForm({ claimId, insuranceId, values }: ClaimFormProps) {
-  const { form, refusal, save, submit, isSaving, isSubmitting } = useClaim({ claimId, insuranceId, values })
+export function ClaimForm(props: StartedClaim) {
+  const { form, refusal, save, submit, keep, isSaving, isSubmitting } = useClaim(props)
   const send = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -25,7 +19,7 @@ export function ClaimForm({ claimId, insuranceId, values }: ClaimFormProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={send} className="max-w-form">
         <Card>
-          <ClaimFields />
+          <ClaimFields onDocuments={keep} />
           {refusal && (
             <div className="mt-5">
               <Banner tone="lost" isAlert>
@@ -46,47 +40,4 @@ export function ClaimForm({ claimId, insuranceId, values }: ClaimFormProps) {
       <LeaveGuard isDirty={form.formState.isDirty} />
     </FormProvider>
   )
-}
-
-function useClaim({ claimId, insuranceId, values }: ClaimFormProps) {
-  const navigate = useNavigate()
-  const form = useForm<ClaimValues>({ defaultValues: values })
-  const saving = useSaveClaim()
-  const submitting = useSubmitClaim()
-  const [refusal, setRefusal] = useState<string>()
-  // Read during rendering, so that react-hook-form subscribes to it.
-  void form.formState.isDirty
-
-  const attempt = async (send: (body: ReturnType<typeof claimBodyOf>) => Promise<void>) => {
-    if (saving.isPending || submitting.isPending) return
-    setRefusal(undefined)
-    form.clearErrors()
-    try {
-      await send(claimBodyOf({ claimId, insuranceId }, form.getValues()))
-    } catch (error) {
-      if (!showRefusedFields(form, error)) setRefusal(messageOf(error))
-    }
-  }
-  const save = () =>
-    attempt(async (body) => {
-      const id = await saving.mutateAsync(body)
-      form.reset(form.getValues())
-      toast.success('Saved as draft')
-      if (!claimId) await navigate(`/insurance/claims/${id}`, { replace: true })
-    })
-  const submit = async () => {
-    const lacking = lackingOf(form.getValues())
-    form.clearErrors()
-    for (const [index, [name, message]] of lacking.entries()) {
-      form.setError(name, { type: 'required', message }, { shouldFocus: index === 0 })
-    }
-    if (lacking.length > 0) return
-    await attempt(async (body) => {
-      const { claim_id, message } = await submitting.mutateAsync(body)
-      form.reset(form.getValues())
-      toast.success(message)
-      await navigate(`/insurance/claims/${claim_id}`, { replace: true })
-    })
-  }
-  return { form, refusal, save, submit, isSaving: saving.isPending, isSubmitting: submitting.isPending }
 }

@@ -9,6 +9,9 @@ export function NewClaimPage() {
   const [params] = useSearchParams()
   const [values] = useState(newClaimValues)
   const insuranceId = params.get('insurance_id')
+  // Saved with its first attachment: only a reload goes to the draft's own page.
+  const [savedId] = useState(params.get('claim_id'))
+  if (savedId) return <Navigate to={`/insurance/claims/${savedId}`} replace />
   if (!insuranceId) return <Navigate to="/insurance/policies" replace />
   return (
     <>

@@ -9,6 +9,7 @@ const day = (text: string | null): string => (text === null ? '' : formatDay(tex
 export const claimFacts = (claim: WireClaim): Fact[] => [
   { term: 'Type of loss', value: claim.loss_type && lossTypes[claim.loss_type] },
   { term: 'What happened', value: claim.description },
+  { term: 'Happened', value: [day(claim.loss_date), claim.loss_place].filter(Boolean).join(', ') },
   { term: 'First noticed', value: day(claim.first_notice_date) },
   { term: 'Delivered', value: day(claim.delivery_date) },
   { term: 'Carrier', value: claim.carrier_name },

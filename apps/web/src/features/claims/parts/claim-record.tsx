@@ -3,12 +3,12 @@ import { claimStateTable } from '@tradelane/contract/claims/states'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Exchanges, openQuestion } from '../../../ui/exchanges.tsx'
 import { History } from '../../../ui/history.tsx'
 import { RecordHeader, RecordPage } from '../../../ui/record-page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { amountFacts, claimFacts } from './claim-facts.ts'
 import { DocumentList } from './document-list.tsx'
-import { Exchanges, openQuestion } from './exchanges.tsx'
 import type { ClaimPage } from './queries.ts'
 
 type ClaimRecordProps = {

@@ -7,6 +7,8 @@ export type ClaimDocument = { kind: DocumentKind; url: string; file_name: string
 
 /** The form: everything as text, '' for what is not known yet. */
 export type ClaimValues = {
+  loss_date: string
+  loss_place: string
   first_notice_date: string
   delivery_date: string
   loss_type: string
@@ -17,7 +19,12 @@ export type ClaimValues = {
   documents: ClaimDocument[]
 }
 
+/** A claim whose form is open: a draft, or a new one. */
+export type StartedClaim = { claimId: string | undefined; insuranceId: string; values: ClaimValues }
+
 export const newClaimValues = (): ClaimValues => ({
+  loss_date: '',
+  loss_place: '',
   first_notice_date: today(),
   delivery_date: '',
   loss_type: '',
@@ -29,6 +36,8 @@ export const newClaimValues = (): ClaimValues => ({
 })
 
 export const claimValuesOf = (claim: WireClaim): ClaimValues => ({
+  loss_date: claim.loss_date ?? '',
+  loss_place: claim.loss_place ?? '',
   first_notice_date: claim.first_notice_date ?? '',
   delivery_date: claim.delivery_date ?? '',
   loss_type: claim.loss_type ?? '',
@@ -64,6 +73,8 @@ export const missingKinds = (documents: readonly ClaimDocument[]): DocumentKind[
 export function lackingOf(values: ClaimValues): [keyof ClaimValues, string][] {
   const lacking: [keyof ClaimValues, string][] = []
   if (values.loss_type === '') lacking.push(['loss_type', 'Select a type of loss'])
+  if (values.loss_date === '') lacking.push(['loss_date', 'Say when the loss happened'])
+  if (values.loss_place.trim() === '') lacking.push(['loss_place', 'Say where the loss happened'])
   if (values.first_notice_date === '') lacking.push(['first_notice_date', 'Enter a valid date'])
   if (values.amount === '') lacking.push(['amount', 'Enter a valid amount'])
   if (values.description.trim() === '') lacking.push(['description', 'Describe what happened'])

@@ -6,14 +6,15 @@ import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useBind } from './writes.ts'
 
-type BindDialogProps = { policy: WirePolicy; onClose: () => void }
+type BindDialogProps = { policy: WirePolicy; onClose: () => void; isRelease?: boolean }
 
-export function BindDialog({ policy: { insurance_id, quote }, onClose }: BindDialogProps) {
+export function BindDialog({ policy, onClose, isRelease = false }: BindDialogProps) {
+  const { insurance_id, quote } = policy
   const binding = useBind()
   if (!quote) return null
   return (
     <ApprovalDialog
-      title="Accept the quote"
+      title={isRelease ? 'Release the premium' : 'Accept the quote'}
       action={{
         request: { type: 'insurance', insurance_id } satisfies CodeRequestOf<typeof bindRequest>,
         send: (given) => binding.mutateAsync({ insurance_id, ...given }),
@@ -23,8 +24,8 @@ export function BindDialog({ policy: { insurance_id, quote }, onClose }: BindDia
         },
       }}
       shown={{ amount: quote.total, currency: 'USD' }}
-      submitText={`Pay ${formatAmount(quote.total, 'USD')}`}
-      busyText="Paying…"
+      submitText={`${isRelease ? 'Release' : 'Pay'} ${formatAmount(quote.total, 'USD')}`}
+      busyText={isRelease ? 'Releasing…' : 'Paying…'}
       refused={() => ({ title: 'The quote was not accepted' })}
       onClose={onClose}
     >

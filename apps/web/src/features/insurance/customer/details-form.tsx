@@ -17,7 +17,7 @@ import { ClauseChoice } from './clause-choice.tsx'
 import { GoodsFields } from './goods-fields.tsx'
 import { detailsStep, policyHolderStep, summaryStep } from './insurance-steps.ts'
 import { InsuranceWizard } from './insurance-wizard.tsx'
-import { JourneyFields } from './journey-fields.tsx'
+import { CoverFields, JourneyFields } from './journey-fields.tsx'
 import { PremiumCard } from './premium-card.tsx'
 import { PremiumLine } from './premium-line.tsx'
 import { TermsFields } from './terms-fields.tsx'
@@ -45,6 +45,7 @@ export function DetailsForm({ policy, values }: DetailsFormProps) {
           </div>
           <ClauseChoice priced={premium.premium?.clauses ?? []} chosen={premium.clause} />
           <div className="grid gap-5 sm:grid-cols-2">
+            <CoverFields />
             <TermsFields />
           </div>
           <PremiumLine {...premium} />
@@ -70,12 +71,17 @@ export function DetailsForm({ policy, values }: DetailsFormProps) {
 
 const fieldOrder = [
   'category_of_goods',
-  'volume_of_goods',
   'description_of_goods',
   'invoice_amount',
-  'freight_amount',
+  'volume_of_goods',
   'place_of_origin',
+  'origin_countrycode',
   'place_of_destination',
+  'destination_countrycode',
+  'type_of_insurance_cover',
+  'valid_from',
+  'valid_to',
+  'freight_amount',
 ] as const
 
 /** The form, stored in this tab until it is saved, and the result of saving. */

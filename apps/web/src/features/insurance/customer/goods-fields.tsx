@@ -14,29 +14,25 @@ export function GoodsFields() {
   const { errors } = formState
   return (
     <>
-      <Controller
-        control={control}
-        name="category_of_goods"
-        render={({ field, fieldState }) => (
-          <SelectSearch
-            label="Category of Goods"
-            placeholder="Select the closest category"
-            {...field}
-            // A saved text that is not in the list is kept unchanged.
-            options={[...new Set([...(field.value ? [field.value] : []), ...offered])].map((label) => ({
-              value: label,
-              label,
-            }))}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <TextInput
-        label="Volume of Goods"
-        placeholder="28 m³ in 12 pallets"
-        error={errors.volume_of_goods?.message}
-        {...register('volume_of_goods')}
-      />
+      <div className="sm:col-span-2">
+        <Controller
+          control={control}
+          name="category_of_goods"
+          render={({ field, fieldState }) => (
+            <SelectSearch
+              label="Category of Goods"
+              placeholder="Select the closest category"
+              {...field}
+              // A saved text that is not in the list is kept unchanged.
+              options={[...new Set([...(field.value ? [field.value] : []), ...offered])].map((label) => ({
+                value: label,
+                label,
+              }))}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
       <div className="sm:col-span-2">
         <TextArea
           label="Description of Goods"
@@ -46,7 +42,12 @@ export function GoodsFields() {
         />
       </div>
       <DollarField name="invoice_amount" label="Invoice Amount" help="The price of the goods" />
-      <DollarField name="freight_amount" label="Freight" isOptional help="Insured together with the goods" />
+      <TextInput
+        label="Volume of Goods"
+        placeholder="28 m³ in 12 pallets"
+        error={errors.volume_of_goods?.message}
+        {...register('volume_of_goods')}
+      />
     </>
   )
 }

@@ -4,28 +4,36 @@ import { today } from '../../../lib/format/format-date.ts'
 import { CityField } from '../../../ui/city-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput } from '../../../ui/text-input.tsx'
+import { CountryField } from '../parts/country-field.tsx'
 import { type DetailsValues, notEarlier } from '../parts/details-values.ts'
 import { carriageWords } from '../parts/policy-words.ts'
+import { DollarField } from './dollar-field.tsx'
 
 const carriageOptions = carriages.map((value) => ({ value, label: carriageWords[value] }))
 
-/** From where to where, how, and when. */
+/** From where to where. */
 export function JourneyFields() {
+  return (
+    <>
+      <PlaceField name="place_of_origin" label="Place of Origin" country="origin_countrycode" />
+      <CountryOfPlace name="origin_countrycode" label="Country of origin" />
+      <PlaceField
+        name="place_of_destination"
+        label="Place of Destination"
+        country="destination_countrycode"
+      />
+      <CountryOfPlace name="destination_countrycode" label="Country of destination" />
+    </>
+  )
+}
+
+/** When, and how: the specification's dates, then what else the price depends on. */
+export function CoverFields() {
   const { register, watch, formState } = useFormContext<DetailsValues>()
   const { errors } = formState
   const first = watch('valid_from')
   return (
     <>
-      <PlaceField name="place_of_origin" label="Place of Origin" />
-      <PlaceField name="place_of_destination" label="Place of Destination" />
-      <div className="sm:col-span-2">
-        <Select
-          label="How the goods travel"
-          options={carriageOptions}
-          error={errors.carriage?.message}
-          {...register('carriage')}
-        />
-      </div>
       <DateInput
         label="Valid From"
         min={today()}
@@ -38,12 +46,23 @@ export function JourneyFields() {
         error={errors.valid_to?.message}
         {...register('valid_to')}
       />
+      <Select
+        label="How the goods travel"
+        options={carriageOptions}
+        error={errors.carriage?.message}
+        {...register('carriage')}
+      />
+      <DollarField name="freight_amount" label="Freight" isOptional help="Insured together with the goods" />
     </>
   )
 }
 
-function PlaceField({ name, label }: { name: 'place_of_origin' | 'place_of_destination'; label: string }) {
-  const { control } = useFormContext<DetailsValues>()
+type Country = 'origin_countrycode' | 'destination_countrycode'
+type PlaceFieldProps = { name: 'place_of_origin' | 'place_of_destination'; label: string; country: Country }
+
+/** A place that is picked brings its country; other text does not: its country is asked for beside it. */
+function PlaceField({ name, label, country }: PlaceFieldProps) {
+  const { control, setValue } = useFormContext<DetailsValues>()
   return (
     <Controller
       control={control}
@@ -53,7 +72,30 @@ function PlaceField({ name, label }: { name: 'place_of_origin' | 'place_of_desti
           label={label}
           placeholder="Hamburg, DE"
           {...field}
-          onChange={(text) => field.onChange(text)}
+          onChange={(text, city) => {
+            field.onChange(text)
+            if (text !== field.value || city)
+              setValue(country, city?.countryCode ?? '', { shouldDirty: true, shouldValidate: !!city })
+          }}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+function CountryOfPlace({ name, label }: { name: Country; label: string }) {
+  const { control } = useFormContext<DetailsValues>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <CountryField
+          label={label}
+          {...field}
+          value={field.value ?? ''}
+          isOptional={false}
           error={fieldState.error?.message}
         />
       )}

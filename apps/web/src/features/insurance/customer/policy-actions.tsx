@@ -1,13 +1,14 @@
 import { LinkButton } from '../../../ui/button.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import type { PolicyPage } from '../parts/queries.ts'
 import { BindPolicy } from './bind-policy.tsx'
 import { CancelPolicy } from './cancel-policy.tsx'
-import { DownloadCertificate } from './download-certificate.tsx'
+import { certificate } from './writes.ts'
 
 type PolicyActionsProps = { page: PolicyPage; mayPrepare: boolean }
 
 /** What is legal now; everything else is absent. */
-export function PolicyActions({ page: { insurance: policy }, mayPrepare }: PolicyActionsProps) {
+export function PolicyActions({ page: { insurance: policy, release }, mayPrepare }: PolicyActionsProps) {
   const { insurance_id: id, insured_details_id: insuredId, state, quote, payment } = policy
   const isPaying = payment === 'processing'
   const address = new URLSearchParams({ insuredDetailsId: insuredId, insuranceId: id })
@@ -22,8 +23,10 @@ export function PolicyActions({ page: { insurance: policy }, mayPrepare }: Polic
           {state === 'draft' ? 'Continue' : 'Ask for a new quote'}
         </LinkButton>
       )}
-      {policy.certificate_number && <DownloadCertificate insuranceId={id} />}
-      {state === 'quoted' && quote && !quote.is_expired && !isPaying && <BindPolicy policy={policy} />}
+      {policy.certificate_number && <DownloadButton {...certificate(id)} tone="main" />}
+      {state === 'quoted' && quote && !quote.is_expired && !isPaying && !release && (
+        <BindPolicy policy={policy} />
+      )}
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { Banner } from '../../../ui/banner.tsx'
+import { MissingMoney } from '../../../ui/missing-money.tsx'
 import { IndicationNotes } from '../parts/indication-notes.tsx'
 import type { PolicyPage } from '../parts/queries.ts'
+import { PremiumRelease } from './premium-release.tsx'
 
 /** What must be known before anything else. */
-export function PolicyBanner({ page: { insurance: policy, indication } }: { page: PolicyPage }) {
+export function PolicyBanner({ page }: { page: PolicyPage }) {
+  const { insurance: policy, indication, release } = page
   const { state, reason, payment, quote } = policy
   if (payment === 'processing')
     return (
@@ -11,11 +14,17 @@ export function PolicyBanner({ page: { insurance: policy, indication } }: { page
         It is held in your wallet until the payments provider has collected it. We then issue the certificate.
       </Banner>
     )
-  if (payment === 'rejected' && state === 'quoted')
+  if (release) return <PremiumRelease page={page} />
+  if (state === 'quoted' && quote && (payment === 'rejected' || !quote.is_expired))
     return (
-      <Banner tone="lost" title="The premium was not collected">
-        {sentence(reason)} The money is back in your wallet, and nothing is insured.
-      </Banner>
+      <>
+        {payment === 'rejected' && (
+          <Banner tone="lost" title="The premium was not collected">
+            {sentence(reason)} The money is back in your wallet, and nothing is insured.
+          </Banner>
+        )}
+        {!quote.is_expired && <MissingMoney cost={{ amount: quote.total, currency: 'USD' }} />}
+      </>
     )
   if (state === 'denied')
     return (

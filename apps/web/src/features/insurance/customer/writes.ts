@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { saveFile } from '../../../lib/browser/save-file.ts'
+import type { Paper } from '../../../lib/browser/save-file.ts'
 import { api, apiFile } from '../../../lib/net/api.ts'
 import { useChange } from '../../../lib/net/use-change.ts'
 
@@ -40,9 +39,8 @@ export const useBind = () =>
 export const useCancel = () =>
   useChange(service, (insuranceId: string) => api(insurance.cancel, { body: { insurance_id: insuranceId } }))
 
-export const useCertificate = () =>
-  useMutation({
-    mutationFn: (insuranceId: string) =>
-      apiFile(insurance.certificate, { query: { insurance_id: insuranceId } }),
-    onSuccess: (file) => saveFile(file, 'certificate-of-insurance.pdf'),
-  })
+export const certificate = (insurance_id: string): Paper => ({
+  text: 'Certificate',
+  file: () => apiFile(insurance.certificate, { query: { insurance_id } }),
+  fileName: 'certificate-of-insurance.pdf',
+})

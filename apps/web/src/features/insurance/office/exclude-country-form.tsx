@@ -4,12 +4,13 @@ import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contr
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CountryField } from '../parts/country-field.tsx'
 import { useExcludeCountry } from './queries.ts'
 
-const empty = { country: '', reason: '' }
+const empty = { country: '', basis: 'risk' as const, reason: '' }
 
 export function ExcludeCountryForm() {
   const form = useContractForm(excludedCountry, empty)
@@ -32,6 +33,14 @@ export function ExcludeCountryForm() {
           render={({ field, fieldState }) => (
             <CountryField {...field} error={fieldState.error?.message} isOptional={false} />
           )}
+        />
+        <Select
+          label="Exclude from"
+          options={[
+            { value: 'risk', label: 'Freight and insurance' },
+            { value: 'sanctions', label: 'All services: sanctions' },
+          ]}
+          {...form.register('basis')}
         />
         <TextArea
           label="Reason"

@@ -13,22 +13,43 @@ type Excluded = NonNullable<Awaited<ReturnType<NonNullable<typeof excludedCountr
 
 const columns: Column<Excluded>[] = [
   { key: 'country', title: 'Country', cell: ({ name }) => name },
-  { key: 'reason', title: 'Reason', className: 'wrap-anywhere', cell: ({ reason }) => reason },
+  {
+    key: 'basis',
+    title: 'Excluded from',
+    cell: ({ basis }) => (basis === 'sanctions' ? 'All services' : 'Freight and insurance'),
+  },
+  {
+    key: 'reason',
+    title: 'Reason',
+    className: 'wrap-anywhere',
+    cell: ({ reason, source, published_on }) => (
+      <>
+        {reason}
+        {source && (
+          <div className="text-xs text-ink-2">
+            {source}
+            {published_on && `, ${formatDay(published_on)}`}
+          </div>
+        )}
+      </>
+    ),
+  },
   {
     key: 'saved',
     title: 'Saved',
     className: 'text-ink-2',
-    cell: ({ saved_by, saved_at }) => `${saved_by}, ${formatDay(saved_at)}`,
+    cell: ({ saved_by, saved_at }) =>
+      `${saved_by === 'system' ? 'Shipped with Tradelane' : saved_by}, ${formatDay(saved_at)}`,
   },
   { key: 'actions', title: 'Actions', isRight: true, cell: (excluded) => <Admit excluded={excluded} /> },
 ]
 
-/** /admin/insurance/excluded-countries: from and to which nothing is insured. */
+/** /admin/insurance/excluded-countries: what no service reaches, for payments, freight and insurance alike. */
 export function ExcludedCountriesPage() {
   return (
     <ListPage
       title="Excluded countries"
-      lead="We insure no journey that starts or ends in one of these countries. Customers see this as soon as they enter the place."
+      lead="One list for payments, freight and insurance. We pay to no bank in a country under sanctions, and we neither carry nor insure goods from or to any country of the list."
       back={{ to: '/admin/insurance', label: 'Insurance' }}
       cardTitle="Excluded"
       address={useListAddress()}
@@ -37,7 +58,7 @@ export function ExcludedCountriesPage() {
         query: useQuery(excludedCountriesQuery),
         rowsOf: (countries) => countries,
         columns,
-        rowKey: ({ country }) => country,
+        rowKey: ({ country, region }) => `${country} ${region}`,
         empty: { text: 'No country is excluded.' },
       }}
       beside={<ExcludeCountryForm />}
@@ -45,7 +66,7 @@ export function ExcludedCountriesPage() {
   )
 }
 
-function Admit({ excluded: { country, name } }: { excluded: Excluded }) {
+function Admit({ excluded: { country, region, name } }: { excluded: Excluded }) {
   const admitting = useAdmitCountry()
   return (
     <Button
@@ -53,7 +74,12 @@ function Admit({ excluded: { country, name } }: { excluded: Excluded }) {
       tone="quiet"
       isBusy={admitting.isPending}
       busyText="Removing…"
-      onClick={() => admitting.mutate(country, { onError: (error) => toast.error(messageOf(error)) })}
+      onClick={() =>
+        admitting.mutate(
+          { country, ...(region && { region }) },
+          { onError: (error) => toast.error(messageOf(error)) },
+        )
+      }
     >
       Remove<span className="sr-only"> {name}</span>
     </Button>

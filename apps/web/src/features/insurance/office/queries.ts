@@ -41,4 +41,6 @@ export const useDeny = () => useChange(service, (body: Body<'deny'>) => api(offi
 export const useExcludeCountry = () =>
   useChange(service, (body: Body<'excludeCountry'>) => api(officeInsurance.excludeCountry, { body }))
 export const useAdmitCountry = () =>
-  useChange(service, (country: string) => api(officeInsurance.admitCountry, { body: { country } }))
+  useChange(service, (body: WireInput<typeof officeInsurance.admitCountry>['body']) =>
+    api(officeInsurance.admitCountry, { body }),
+  )

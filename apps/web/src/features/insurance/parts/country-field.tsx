@@ -3,6 +3,7 @@ import { codeListQuery } from '../../../lib/queries/code-list.ts'
 import { SelectSearch } from '../../../ui/select-search.tsx'
 
 type CountryFieldProps = {
+  label?: string
   value: string
   onChange: (code: string) => void
   onBlur: () => void

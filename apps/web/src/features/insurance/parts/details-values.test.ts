@@ -14,6 +14,8 @@ const filled: DetailsValues = {
   invoice_amount: '100000',
   place_of_origin: 'Mumbai, IN',
   place_of_destination: 'Hamburg, DE',
+  origin_countrycode: 'IN',
+  destination_countrycode: 'DE',
   valid_from: inDays(2),
   valid_to: inDays(60),
 }
@@ -33,7 +35,7 @@ test('an empty form asks for all nine fields in the words of the specification',
     volume_of_goods: 'Volume of goods is required',
     invoice_amount: 'Invoice amount is required',
     // As in the specification, which has the volume's message here.
-    place_of_origin: 'Volume of goods is required',
+    place_of_origin: 'Place of origin is required',
     place_of_destination: 'Place of destination is required',
     type_of_insurance_cover: 'Type of insurance cover is required',
     valid_from: 'Valid from date is required',
@@ -54,6 +56,12 @@ test('both dates are today or later, the last not before the first', () => {
   expect(faultsOf({ ...filled, valid_from: inDays(9), valid_to: inDays(8) })).toEqual({
     valid_to: 'The last day cannot be before the first',
   })
+})
+
+test('a place that was not picked from the list is asked for its country', () => {
+  const typed = { ...filled, place_of_origin: 'Sioux Falls, SD', origin_countrycode: '' }
+  expect(faultsOf(typed)).toEqual({ origin_countrycode: 'Select the country of origin' })
+  expect(premiumBodyOf(typed)).toBeUndefined()
 })
 
 test('an empty freight is zero, and the premium is requested as soon as its inputs are complete', () => {

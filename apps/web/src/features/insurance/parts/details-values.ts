@@ -14,6 +14,14 @@ export const detailsForm = z.pipe(
   newInsurance.check(
     z.refine(({ valid_from }) => valid_from >= today(), { path: ['valid_from'], message: notBefore }),
     z.refine(({ valid_to }) => valid_to >= today(), { path: ['valid_to'], message: notBefore }),
+    z.refine(({ place_of_origin: place, origin_countrycode: code }) => !place || !!code, {
+      path: ['origin_countrycode'],
+      message: 'Select the country of origin',
+    }),
+    z.refine(({ place_of_destination: place, destination_countrycode: code }) => !place || !!code, {
+      path: ['destination_countrycode'],
+      message: 'Select the country of destination',
+    }),
   ),
 )
 
@@ -24,6 +32,8 @@ const empty = {
   volume_of_goods: '',
   place_of_origin: '',
   place_of_destination: '',
+  origin_countrycode: '',
+  destination_countrycode: '',
   type_of_insurance_cover: 'ICC A',
   valid_from: '',
   valid_to: '',
@@ -42,6 +52,8 @@ export function savedValues(policy: WirePolicy): Omit<DetailsValues, 'insured_de
     volume_of_goods: policy.volume_of_goods,
     place_of_origin: policy.place_of_origin,
     place_of_destination: policy.place_of_destination,
+    origin_countrycode: policy.origin_countrycode ?? '',
+    destination_countrycode: policy.destination_countrycode ?? '',
     type_of_insurance_cover: policy.type_of_insurance_cover,
     valid_from: policy.valid_from,
     valid_to: policy.valid_to,
@@ -70,6 +82,8 @@ export function newValues(
     volume_of_goods: prefill.volume_of_goods ?? '',
     place_of_origin: prefill.place_of_origin,
     place_of_destination: prefill.place_of_destination,
+    origin_countrycode: prefill.origin_countrycode,
+    destination_countrycode: prefill.destination_countrycode,
     valid_from: notEarlier(prefill.valid_from),
     valid_to: prefill.valid_to < today() ? '' : prefill.valid_to,
   }
@@ -82,10 +96,13 @@ export const notEarlier = (day: string): string => [day, today()].sort().at(-1) 
 export const readyForm = (values: DetailsValues): DetailsValues => ({
   ...values,
   freight_amount: values.freight_amount || '0',
+  origin_countrycode: values.origin_countrycode || undefined,
+  destination_countrycode: values.destination_countrycode || undefined,
 })
 
 /** What the premium depends on; undefined as long as something of it is missing. */
 export function premiumBodyOf(values: DetailsValues): PremiumBody | undefined {
+  if (!values.origin_countrycode || !values.destination_countrycode) return undefined
   const names = Object.keys(premiumRequest.shape) as (keyof typeof premiumRequest.shape)[]
   const body = Object.fromEntries(names.map((name) => [name, readyForm(values)[name]])) as PremiumBody
   return z.safeParse(premiumRequest, body).success ? body : undefined

@@ -12,11 +12,18 @@ export const goodsFacts = (policy: WirePolicy): Fact[] => [
     ? [{ term: 'Freight', value: formatAmount(policy.freight_amount, 'USD') }]
     : []),
   { term: 'Volume of Goods', value: policy.volume_of_goods },
-  { term: 'Place of Origin', value: policy.place_of_origin },
-  { term: 'Place of Destination', value: policy.place_of_destination },
+  { term: 'Place of Origin', value: placeText(policy.place_of_origin, policy.origin_countrycode) },
+  {
+    term: 'Place of Destination',
+    value: placeText(policy.place_of_destination, policy.destination_countrycode),
+  },
   { term: 'How the goods travel', value: carriageWords[policy.carriage] },
   { term: 'Type of Insurance Cover', value: policy.type_of_insurance_cover },
   { term: 'Deductible', value: deductibleWords[policy.deductible] },
   { term: 'Valid From', value: formatDay(policy.valid_from) },
   { term: 'Valid To', value: formatDay(policy.valid_to) },
 ]
+
+/** A place says its country once: 'Hamburg, DE', or 'Sioux Falls, SD (US)'. */
+const placeText = (place: string, country: string | undefined): string =>
+  !country || place.endsWith(`, ${country}`) ? place : `${place} (${country})`

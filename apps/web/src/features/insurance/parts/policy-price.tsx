@@ -24,6 +24,9 @@ export function PolicyPrice({ page: { insurance: policy, indication } }: { page:
       }
     >
       <DefinitionList layout="summary" facts={facts} />
+      {policy.is_bought_with_freight && (
+        <p className="mt-4 text-ink-2">Paid with the freight of the shipment.</p>
+      )}
       {quote?.note && <p className="mt-4 whitespace-pre-line border-t border-line pt-4">{quote.note}</p>}
       {state === 'quoted' && quote && <HeldUntil until={quote.valid_until} />}
       {!quote && !indicative && (

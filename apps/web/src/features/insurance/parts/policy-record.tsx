@@ -13,7 +13,8 @@ import { PolicyPrice } from './policy-price.tsx'
 import type { PolicyPage } from './queries.ts'
 
 type PolicyRecordProps = {
-  page: Pick<PolicyPage, 'insurance' | 'insured' | 'indication' | 'timeline' | 'next'>
+  page: Pick<PolicyPage, 'insurance' | 'insured' | 'indication' | 'timeline' | 'next'> &
+    Partial<Pick<PolicyPage, 'release'>>
   about: ReactNode
   back: { to: string; label: string }
   actions: ReactNode
@@ -45,12 +46,14 @@ export function PolicyRecord(props: PolicyRecordProps) {
   } = props
   const { insurance: policy, insured, timeline, next } = page
   const nameOf = useCodeName(['COUNTRY_NAME'])
+  // Then the banner says what happens next.
+  const isSaid = policy.payment === 'processing' || (!isOffice && page.release)
   return (
     <RecordPage
       {...header}
       title={`Policy ${policy.policy_number}`}
       badge={<StatusBadge states={policyStateTable} state={policy.state} />}
-      next={policy.payment !== 'processing' && { next, isOffice, mayApprove }}
+      next={!isSaid && { next, isOffice, mayApprove }}
       history={
         <>
           {price ?? <PolicyPrice page={page} />}

@@ -1,11 +1,13 @@
+import { goodsClasses } from '@tradelane/contract/insurance/cover'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
+import { SelectSearch } from '../../../ui/select-search.tsx'
 import type { CargoForm } from './cargo-form.ts'
 
 /** Optional services that are priced together with the route. */
 export function CargoExtras() {
-  const { control, register, watch } = useFormContext<CargoForm>()
+  const { register, watch, formState } = useFormContext<CargoForm>()
   return (
     <div className="grid gap-4">
       <Checkbox
@@ -15,25 +17,48 @@ export function CargoExtras() {
       />
       <Checkbox
         label="Insurance"
-        help="Insures the goods from door to door, priced as a line of the same quote."
+        help="All risks from door to door, priced as on the insurance page. You get a policy and its certificate when the freight is paid."
+        error={formState.errors.insurance?.message}
         {...register('insurance')}
       />
-      {watch('insurance') && (
-        <Controller
-          control={control}
-          name="invoice_amount"
-          render={({ field, fieldState }) => (
-            <MoneyField
-              label="Invoice amount"
-              help="The value of the goods"
-              currency="USD"
-              error={fieldState.error?.message}
-              className="sm:max-w-1/2"
-              {...field}
-            />
-          )}
-        />
-      )}
+      {watch('insurance') && <InsuredGoods />}
+    </div>
+  )
+}
+
+const categories = Object.values(goodsClasses).map(({ label }) => ({ value: label, label }))
+
+/** What the premium depends on beside the route. */
+function InsuredGoods() {
+  const { control } = useFormContext<CargoForm>()
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Controller
+        control={control}
+        name="category_of_goods"
+        render={({ field, fieldState }) => (
+          <SelectSearch
+            label="Category of goods"
+            placeholder="Select the closest category"
+            options={categories}
+            error={fieldState.error?.message}
+            {...field}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="invoice_amount"
+        render={({ field, fieldState }) => (
+          <MoneyField
+            label="Invoice amount"
+            help="The value of the goods"
+            currency="USD"
+            error={fieldState.error?.message}
+            {...field}
+          />
+        )}
+      />
     </div>
   )
 }

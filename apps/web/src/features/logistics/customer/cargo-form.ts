@@ -40,6 +40,7 @@ export const cargoFields = z.object({
   height: z.string(),
   customs_clearance: z.boolean(),
   insurance: z.boolean(),
+  category_of_goods: z.string(),
   invoice_amount: z.string(),
 })
 export type CargoForm = z.output<typeof cargoFields>
@@ -67,5 +68,6 @@ export const emptyCargo: CargoForm = {
   height: '',
   customs_clearance: false,
   insurance: false,
+  category_of_goods: '',
   invoice_amount: '',
 }

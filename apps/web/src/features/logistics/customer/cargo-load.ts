@@ -2,7 +2,7 @@ import type { CargoForm } from './cargo-form.ts'
 
 /** What the choices made so far ask for further. */
 export type CargoLoad = {
-  /** The kinds of transport that the shipping type knows; none for air, or while no type is chosen. */
+  /** The kinds of transport that the shipping type knows; none for air, all while no type is chosen. */
   kinds: readonly Kind[]
   takesContainer: boolean
   /** Containers or trucks are counted; part loads are weighed and measured. */
@@ -17,7 +17,7 @@ const kindsOf: Record<CargoForm['freight_type'], readonly Kind[]> = {
   Land: ['FTL', 'LTL', 'RAIL_FCL'],
   Auto: ['FCL', 'LCL'],
   Air: [],
-  '': [],
+  '': ['FCL', 'LCL', 'BULK', 'FTL', 'LTL', 'RAIL_FCL'],
 }
 const customKinds = ['LCL', 'BULK'] as const
 
@@ -26,11 +26,13 @@ type Choices = Pick<CargoForm, 'booking' | 'freight_type' | 'transportation_by'>
 export function cargoLoad({ booking, freight_type: type, transportation_by: by }: Choices): CargoLoad {
   const kinds = booking === 'lcl' ? customKinds : kindsOf[type]
   const kind = kinds.find((known) => known === by)
-  const takesContainer = kind === 'FCL' || kind === 'RAIL_FCL'
+  const isContainer = kind === 'FCL' || kind === 'RAIL_FCL'
+  // Most goods go by container, so its type is asked for from the start.
+  const isOpen = kind === undefined && booking === 'simpleBooking' && (type === '' || kinds.includes('FCL'))
   return {
     kinds,
-    takesContainer,
-    counts: takesContainer ? 'containers' : kind === 'FTL' ? 'trucks' : undefined,
+    takesContainer: isContainer || isOpen,
+    counts: isContainer ? 'containers' : kind === 'FTL' ? 'trucks' : undefined,
     needsSize: kind === 'LCL' || kind === 'LTL' || (type === 'Air' && booking === 'simpleBooking'),
   }
 }

@@ -64,6 +64,8 @@ function extraFaults(form: CargoForm): Faults {
   return {
     ...(isCustom && form.category === '' && { category: 'Select a category' }),
     ...(isCustom && form.freight_basis === '' && { freight_basis: 'Select a freight basis' }),
+    ...(form.insurance &&
+      form.category_of_goods === '' && { category_of_goods: 'Category of goods is required' }),
     ...(form.insurance && !isMore(form.invoice_amount) && { invoice_amount: 'Enter a invoice amount' }),
   }
 }

@@ -1,3 +1,4 @@
+import { countryName } from '@tradelane/contract/lists/bank-countries'
 import { cargoSearch } from '@tradelane/contract/logistics/forms'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
@@ -14,7 +15,7 @@ const place = (
   geonameId: number,
 ): CargoPlace => ({
   text: `${name}, ${countryCode}`,
-  city: { name, countryCode, countryName: countryCode, lat, lng, geonameId },
+  city: { name, countryCode, countryName: countryName(countryCode), lat, lng, geonameId },
 })
 const mumbai = place('Mumbai', 'IN', '19.0728', '72.8826', 1275339)
 const hamburg = place('Hamburg', 'DE', '53.5507', '9.993', 2911298)
@@ -54,7 +55,7 @@ test('a full container becomes the search of the specification, and the server u
     from_lat: 19.0728,
     from_lng: 72.8826,
     to_city: 'Hamburg',
-    to_countrycode: 'DE',
+    to_countrycode: 'Germany',
     to_lat: 53.5507,
     to_lng: 9.993,
     shipping_date: container.shipping_date,
@@ -74,7 +75,13 @@ test('a full container becomes the search of the specification, and the server u
 
 test('a custom booking goes by sea, with category and freight basis and its volume', () => {
   expect(faultsOf(partLoad)).toEqual({})
-  const search = cargoSearchOf({ ...partLoad, freight_type: '', insurance: true, invoice_amount: '80000.50' })
+  const search = cargoSearchOf({
+    ...partLoad,
+    freight_type: '',
+    insurance: true,
+    category_of_goods: 'Electronics',
+    invoice_amount: '80000.50',
+  })
   expect(search).toMatchObject({
     freight_type: 'Sea',
     transportation_by: 'LCL',
@@ -84,6 +91,7 @@ test('a custom booking goes by sea, with category and freight basis and its volu
     volume: 4.32,
     quantity: 1,
     insurance: true,
+    category_of_goods: 'Electronics',
     invoice_amount: 80000.5,
   })
   expect(z.safeParse(cargoSearch, search).success).toBe(true)
@@ -108,13 +116,19 @@ test('fields that the mode does not show are not sent', () => {
 test('an empty form is refused in the words of the specification', () => {
   expect(faultsOf(emptyCargo)).toEqual({
     freight_type: 'Select a type',
+    transportation_by: 'Select a type',
+    container_size: 'Select a type',
     from_city: 'Please enter a source',
     to_city: 'Please enter a destination',
     shipping_date: 'Select a date',
     weight: 'Please enter some weight',
   })
   const sea = faultsOf({ ...emptyCargo, freight_type: 'Sea', insurance: true })
-  expect(sea).toMatchObject({ transportation_by: 'Select a type', invoice_amount: 'Enter a invoice amount' })
+  expect(sea).toMatchObject({
+    transportation_by: 'Select a type',
+    category_of_goods: 'Category of goods is required',
+    invoice_amount: 'Enter a invoice amount',
+  })
   expect(faultsOf({ ...container, container_size: '' })).toEqual({ container_size: 'Select a type' })
   expect(faultsOf({ ...emptyCargo, booking: 'lcl' })).toMatchObject({
     category: 'Select a category',

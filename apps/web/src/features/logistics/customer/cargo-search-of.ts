@@ -29,7 +29,10 @@ export function cargoSearchOf(form: CargoForm): CargoSearchBody {
     ...(isCustom && form.freight_basis && { category: form.category, freight_basis: form.freight_basis }),
     customs_clearance: form.customs_clearance,
     insurance: form.insurance,
-    ...(form.insurance && { invoice_amount: Number(form.invoice_amount) }),
+    ...(form.insurance && {
+      category_of_goods: form.category_of_goods,
+      invoice_amount: Number(form.invoice_amount),
+    }),
   }
 }
 
@@ -37,7 +40,8 @@ function end<const End extends 'from' | 'to'>(name: End, { city }: CargoPlace) {
   if (!city) throw new Error(`the form has no ${name} city`)
   return {
     [`${name}_city`]: city.name,
-    [`${name}_countrycode`]: city.countryCode,
+    // The specification's search sends the destination's country by its name.
+    [`${name}_countrycode`]: name === 'to' ? city.countryName : city.countryCode,
     [`${name}_lat`]: Number(city.lat),
     [`${name}_lng`]: Number(city.lng),
   } as Pick<CargoSearchBody, `${End}_${'city' | 'countrycode' | 'lat' | 'lng'}`>

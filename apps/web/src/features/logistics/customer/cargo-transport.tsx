@@ -3,13 +3,18 @@ import { Select } from '../../../ui/select.tsx'
 import { SelectSearch } from '../../../ui/select-search.tsx'
 import { containerOptions, freightTypeOptions, transportationLabels } from './cargo-choices.ts'
 import type { CargoForm } from './cargo-form.ts'
-import type { CargoLoad } from './cargo-load.ts'
+import { type CargoLoad, cargoLoad } from './cargo-load.ts'
 import { CargoNumber } from './cargo-number.tsx'
 
 /** How it travels: what is asked follows what was chosen before. */
 export function CargoTransport({ load }: { load: CargoLoad }) {
-  const { register, setValue, formState } = useFormContext<CargoForm>()
+  const { register, setValue, getValues, formState } = useFormContext<CargoForm>()
   const { errors } = formState
+  // What was chosen first stays where the new type knows it.
+  const forgetKind = () => {
+    const { kinds } = cargoLoad(getValues())
+    if (!kinds.some((kind) => kind === getValues('transportation_by'))) setValue('transportation_by', '')
+  }
   const { kinds, takesContainer, counts } = load
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -18,7 +23,7 @@ export function CargoTransport({ load }: { load: CargoLoad }) {
         placeholder="Select"
         options={freightTypeOptions}
         error={errors.freight_type?.message}
-        {...register('freight_type', { onChange: () => setValue('transportation_by', '') })}
+        {...register('freight_type', { onChange: forgetKind })}
       />
       {kinds.length > 0 && <TransportationBy kinds={kinds} />}
       {takesContainer && <ContainerType />}

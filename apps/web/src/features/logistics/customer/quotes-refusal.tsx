@@ -28,7 +28,17 @@ export function QuotesRefusal({ error, onRetry }: QuotesRefusalProps) {
         )
       }
     >
-      {[messageOf(error, 'We could not get offers from the carriers.'), ...reasons].join(' ')}
+      {[
+        messageOf(error, 'We could not get offers from the carriers.'),
+        ...reasons,
+        ...stepsAfter(error),
+      ].join(' ')}
     </Banner>
   )
 }
+
+/** The insurance's own words say that it will quote, which it does only where it is asked. */
+const stepsAfter = (error: Error): string[] =>
+  error instanceof ApiError && error.code === 'NOT_INSURABLE'
+    ? ['Untick insurance to see the prices of the freight, and insure the goods separately under Policies.']
+    : []

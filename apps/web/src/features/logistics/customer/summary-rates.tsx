@@ -38,7 +38,8 @@ export function SummaryRates({ offer }: { offer: FreightWire }) {
             <Carriage days={main.days} price={main.price} km={main.distance_km} />
             {truckFrom.distance + truckTo.distance > 0 && (
               <p className="mt-3 text-xs text-ink-2">
-                The total price and time without the trucks at both ends, including all terminal fees.
+                The total price and time without the trucks at both ends. The price includes all fees and the
+                services that you chose.
               </p>
             )}
           </section>

@@ -2,13 +2,12 @@ import type { logistics } from '@tradelane/contract/logistics/calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
 
 export const shipmentAddress = (logisticsId: string): string => `/logistics/shipments/${logisticsId}`
 
-/** The specification's confirmation. Quality assurance, to which it leads, is not open yet. */
+/** The specification's confirmation. It leads to quality assurance, with the goods of this booking. */
 export function SummaryRequested({ booked }: { booked: WireOutput<typeof logistics.add> }) {
   const [isOpen, setIsOpen] = useState(true)
   return (
@@ -19,13 +18,9 @@ export function SummaryRequested({ booked }: { booked: WireOutput<typeof logisti
       onClose={() => setIsOpen(false)}
       actions={
         <>
-          <Tooltip text="Quality Assurance: coming soon">
-            <Button aria-disabled="true" className="opacity-60">
-              Go to next
-            </Button>
-          </Tooltip>
-          <LinkButton to={shipmentAddress(booked.logistics_id)} tone="main">
-            See the shipment
+          <LinkButton to={shipmentAddress(booked.logistics_id)}>See the shipment</LinkButton>
+          <LinkButton to={`/quality-assurance?logistics_id=${booked.logistics_id}`} tone="main">
+            Go to next
           </LinkButton>
         </>
       }

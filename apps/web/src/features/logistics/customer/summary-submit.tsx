@@ -2,11 +2,16 @@ import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { freightRequestOf } from './freight-request-of.ts'
 import { type KeptFreight, useRequestFreight } from './quotes-queries.ts'
 import { SummaryRefusal } from './summary-problem.tsx'
 import { SummaryRequested } from './summary-requested.tsx'
 
 type SummarySubmitProps = { offer: FreightWire; quote: KeptFreight | undefined }
+
+/** The reason is shown above the button. */
+const onError = () => toast.error('Something went wrong, please try again')
 
 /** Back and Submit, the reasons why it cannot be submitted, and the outcome. */
 export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
@@ -21,7 +26,7 @@ export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
         {maySubmit && quote?.state === 'live' && !requesting.isSuccess && (
           <Button
             tone="main"
-            onClick={() => requesting.mutate(requestOf(offer))}
+            onClick={() => requesting.mutate(freightRequestOf(offer, quote), { onError })}
             isBusy={requesting.isPending}
             busyText="Submitting…"
           >
@@ -32,16 +37,4 @@ export function SummarySubmit({ offer, quote }: SummarySubmitProps) {
       {requesting.data && <SummaryRequested booked={requesting.data} />}
     </>
   )
-}
-
-/** The offer by its number, and the figures that were seen: the server refuses to book any others. */
-function requestOf(offer: FreightWire) {
-  const { shipment_id, name, from_city, to_city, days, cost, container_size, shipping_date } = offer
-  return {
-    from_city,
-    to_city,
-    ...(container_size !== null && { container_size }),
-    shipping_date,
-    freights: [{ shipment_id, name, from_city, to_city, days, cost }],
-  }
 }

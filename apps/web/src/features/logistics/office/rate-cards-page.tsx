@@ -31,7 +31,8 @@ export function RateCardsPage() {
         {query.error && !query.data && <ListFailure error={query.error} onRetry={query.refetch} />}
       </Card>
       <div className="grid gap-4">
-        {modes.map((mode) => (
+        {/* The others come with the prices, so that they do not move. */}
+        {(query.data ? modes : modes.slice(0, 1)).map((mode) => (
           <ModeCards key={mode} mode={mode} query={query} />
         ))}
       </div>

@@ -7,23 +7,24 @@ import { type BookingDetail, usePayFreight } from '../parts/queries.ts'
 
 type PayDialogProps = { detail: BookingDetail; onClose: () => void }
 
-export function PayDialog({ detail: { logistics, charge }, onClose }: PayDialogProps) {
+export function PayDialog({ detail: { logistics, charge, release }, onClose }: PayDialogProps) {
   const { logistics_id } = logistics
   const paying = usePayFreight()
+  const isRelease = release?.may_decide === true
   return (
     <ApprovalDialog
-      title="Pay the freight"
+      title={isRelease ? 'Release the freight payment' : 'Pay the freight'}
       action={{
         request: { type: 'freight', logistics_id } satisfies CodeRequestOf<typeof payFreightRequest>,
         send: (given) => paying.mutateAsync({ logistics_id, ...given }),
-        onDone: ({ message }) => {
-          toast.success(message)
+        onDone: ({ message, payment_status }) => {
+          toast[payment_status === 'awaiting_release' ? 'info' : 'success'](message)
           onClose()
         },
       }}
       shown={{ amount: charge.amount, currency: charge.currency, payee: logistics.freight.name }}
-      submitText={`Pay ${formatAmount(charge.amount, charge.currency)}`}
-      busyText="Paying…"
+      submitText={`${isRelease ? 'Release' : 'Pay'} ${formatAmount(charge.amount, charge.currency)}`}
+      busyText={isRelease ? 'Releasing…' : 'Paying…'}
       refused={() => ({ title: 'The payment failed' })}
       onClose={onClose}
     >

@@ -1,9 +1,8 @@
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type BookingDetail, useMakeLink } from '../parts/queries.ts'
@@ -53,7 +52,7 @@ function SharedLink({ link, logisticsId }: { link: string; logisticsId: string |
         onFocus={({ target }) => target.select()}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyLink link={link} />
+        <CopyButton text={link} />
         <a
           href={link}
           target="_blank"
@@ -65,17 +64,5 @@ function SharedLink({ link, logisticsId }: { link: string; logisticsId: string |
         {logisticsId && <RevokeLink logisticsId={logisticsId} />}
       </div>
     </>
-  )
-}
-
-function CopyLink({ link }: { link: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = () => navigator.clipboard?.writeText(link).then(() => setIsCopied(true))
-  const Icon = isCopied ? Check : Copy
-  return (
-    <Button size="sm" onClick={() => void copy()}>
-      <Icon size={14} aria-hidden />
-      <span role="status">{isCopied ? 'Copied' : 'Copy'}</span>
-    </Button>
   )
 }

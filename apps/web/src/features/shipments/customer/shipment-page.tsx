@@ -1,18 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { insurance } from '@tradelane/contract/insurance/service-info'
 import { useParams } from 'react-router'
 import { useMay } from '../../../lib/session/roles.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { MayOnly } from '../../../ui/may-only.tsx'
+import { MissingMoney } from '../../../ui/missing-money.tsx'
+import { ChosenServices } from '../parts/chosen-services.tsx'
 import { type BookingDetail, bookingQuery } from '../parts/queries.ts'
 import { ShipmentRecord } from '../parts/shipment-record.tsx'
 import { AddCompanyDocument } from './add-company-document.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
+import { FreightRelease } from './freight-release.tsx'
 import { PartiesCard } from './parties-card.tsx'
 import { PayFreight } from './pay-freight.tsx'
 import { SharingCard } from './sharing-card.tsx'
 
 /** As long as the goods have not left. */
 const insurable: ReadonlySet<string> = new Set(['requested', 'confirmed'])
+
+const isInsured = ({ cover }: BookingDetail): boolean => cover?.state === 'agreed' || cover?.state === 'bound'
 
 /** /logistics/shipments/:logisticsId: a booking, its shipment, and the customer's actions. */
 export function ShipmentPage() {
@@ -25,30 +31,42 @@ export function ShipmentPage() {
       about={detail.logistics.freight.name}
       back={{ to: '/logistics/shipments', label: 'Shipments' }}
       actions={<Actions detail={detail} />}
+      banner={detail.release && <FreightRelease detail={detail} />}
       mayApprove={mayPay}
-      freightNote={detail.may.pay && !mayPay && 'An owner or approver of your company pays it.'}
+      freightNote={detail.may.pay && <PayNote detail={detail} mayPay={mayPay} />}
       addDocument={
         <MayOnly who="preparer">
           <AddCompanyDocument logisticsId={logisticsId} />
         </MayOnly>
       }
       parties={<PartiesCard detail={detail} />}
+      services={<ChosenServices detail={detail} policyAddress={insurance.customerPage} />}
       more={<SharingCard detail={detail} />}
     />
   )
 }
 
+/** Who pays, and what the wallet lacks for it. */
+function PayNote({ detail, mayPay }: { detail: BookingDetail; mayPay: boolean }) {
+  return (
+    <>
+      {!mayPay && 'An owner or approver of your company pays it.'}
+      <MissingMoney cost={detail.charge} />
+    </>
+  )
+}
+
 function Actions({ detail }: { detail: BookingDetail }) {
-  const { logistics, may } = detail
+  const { logistics, may, release } = detail
   return (
     <>
       <MayOnly who="preparer">
-        {insurable.has(logistics.state) && (
+        {insurable.has(logistics.state) && !isInsured(detail) && (
           <LinkButton to={`/insurance?logisticsId=${logistics.logistics_id}`}>Insure the goods</LinkButton>
         )}
         {may.cancel && <CancelBooking detail={detail} />}
       </MayOnly>
-      {may.pay && (
+      {may.pay && !release && (
         <MayOnly who="approver">
           <PayFreight detail={detail} />
         </MayOnly>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { insurance } from '@tradelane/contract/insurance/service-info'
 import { Link, useParams } from 'react-router'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
@@ -6,9 +7,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { AddDocument } from '../parts/add-document.tsx'
+import { ChosenServices } from '../parts/chosen-services.tsx'
 import { partyFacts } from '../parts/party-words.ts'
 import type { BookingDetail } from '../parts/queries.ts'
 import { ShipmentRecord } from '../parts/shipment-record.tsx'
+import { ClearGoods } from './clear-goods.tsx'
 import { DecideBooking } from './decide-booking.tsx'
 import { PriceCard } from './price-card.tsx'
 import { bookingQuery } from './queries.ts'
@@ -34,8 +37,15 @@ export function AdminBookingPage() {
       addDocument={<AddDocument adding={adding} />}
       parties={
         <Card title="Parties and goods">
-          <DefinitionList facts={partyFacts(detail.details)} />
+          <DefinitionList facts={partyFacts(detail.details, { isOffice: true })} />
         </Card>
+      }
+      services={
+        <ChosenServices
+          detail={detail}
+          policyAddress={(id) => insurance.officePage?.(id) ?? '/admin'}
+          clearanceActions={<ClearGoods detail={detail} />}
+        />
       }
       more={<PriceCard freight={logistics.freight} />}
     />

@@ -39,5 +39,9 @@ export const useConfirmBooking = () =>
   useChange(service, (body: Body<'confirm'>) => api(officeBookings.confirm, { body }))
 export const useDenyBooking = () =>
   useChange(service, (body: Body<'deny'>) => api(officeBookings.deny, { body }))
+export const useDeclareGoods = () =>
+  useChange(service, (body: Body<'declare'>) => api(officeBookings.declare, { body }))
+export const useClearGoods = () =>
+  useChange(service, (body: Body<'clear'>) => api(officeBookings.clear, { body }))
 export const useAddOfficeDocument = () =>
   useChange(service, (body: Body<'addDocument'>) => api(officeBookings.addDocument, { body }))

@@ -1,4 +1,4 @@
-import type { shippingDocumentKinds } from '@tradelane/contract/shipments/booking-detail'
+import type { shippingDocumentKinds } from '@tradelane/contract/shipments/shipping-documents'
 import { useState } from 'react'
 import { fileBase64 } from '../../../lib/forms/file-base64.ts'
 import { FileField } from '../../../ui/file-field.tsx'

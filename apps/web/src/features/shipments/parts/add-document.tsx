@@ -1,4 +1,4 @@
-import { shippingDocumentKinds, shippingDocuments } from '@tradelane/contract/shipments/booking-detail'
+import { shippingDocumentKinds, shippingDocuments } from '@tradelane/contract/shipments/shipping-documents'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { shippingDocuments } from '@tradelane/contract/shipments/booking-detail'
+import { shippingDocuments } from '@tradelane/contract/shipments/shipping-documents'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -30,7 +30,7 @@ export function FreightCard({ charge, note }: { charge: BookingDetail['charge'];
           ]}
         />
         {charge.refusal && <Banner tone="lost">{charge.refusal}</Banner>}
-        {note && <p className="text-ink-2">{note}</p>}
+        {note && <div className="grid gap-3 text-ink-2 empty:hidden">{note}</div>}
       </div>
     </Card>
   )

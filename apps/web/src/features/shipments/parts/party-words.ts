@@ -20,7 +20,7 @@ export const incotermOptions = Object.entries(incoterms).map(([value, name]) => 
 const partyText = ({ company_name, address, contact_name, email, phone }: Details[PartyRole]) =>
   [company_name, address, contact_name, email, phone].filter(Boolean).join(', ')
 
-export function partyFacts(details: Details): Fact[] {
+export function partyFacts(details: Details, { isOffice = false } = {}): Fact[] {
   return [
     { term: partyNames.shipper, value: partyText(details.shipper) },
     { term: partyNames.consignee, value: partyText(details.consignee) },
@@ -32,6 +32,6 @@ export function partyFacts(details: Details): Fact[] {
     { term: 'Goods', value: details.goods_description },
     { term: 'HS codes', value: details.hs_codes.join(', ') },
     { term: 'Dangerous goods', value: details.dangerous_goods ? `UN ${details.un_number}` : 'No' },
-    { term: 'Your reference', value: details.customer_reference },
+    { term: isOffice ? 'Customer’s reference' : 'Your reference', value: details.customer_reference },
   ]
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { insurance } from '@tradelane/contract/insurance/calls'
 import { type PrintedDocument, printedDocuments } from '@tradelane/contract/shipments/booking-detail'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { Download } from 'lucide-react'
@@ -11,7 +12,7 @@ import type { BookingDetail } from './queries.ts'
 
 /** The documents that we can print for the booking now; for the customer also the events as files. */
 export function PrintedDocuments({ detail, hasEvents }: { detail: BookingDetail; hasEvents: boolean }) {
-  const { logistics, papers } = detail
+  const { logistics, papers, cover } = detail
   const { logistics_id, booking_number } = logistics
   return (
     <ul aria-label="Documents to download" className="grid gap-1">
@@ -24,6 +25,14 @@ export function PrintedDocuments({ detail, hasEvents }: { detail: BookingDetail;
           otherwise={`${fileNames[paper]}-${booking_number}.pdf`}
         />
       ))}
+      {cover?.insurance_id && cover.certificate_number && (
+        <DownloadRow
+          name="Certificate of insurance"
+          kind="PDF"
+          read={() => readCertificate(cover.insurance_id ?? '')}
+          otherwise={`certificate-${cover.certificate_number}.pdf`}
+        />
+      )}
       {hasEvents &&
         eventFiles.map(({ format, name, kind }) => (
           <DownloadRow
@@ -37,6 +46,8 @@ export function PrintedDocuments({ detail, hasEvents }: { detail: BookingDetail;
     </ul>
   )
 }
+
+const readCertificate = (insurance_id: string) => apiFile(insurance.certificate, { query: { insurance_id } })
 
 const fileNames: Record<PrintedDocument, string> = {
   booking_confirmation: 'booking-confirmation',

@@ -24,7 +24,11 @@ type ShipmentRecordProps = {
   /** Who pays the freight, if the user may not. */
   freightNote?: ReactNode
   addDocument: ReactNode
+  /** What must be known before anything else. */
+  banner?: ReactNode
   parties: ReactNode
+  /** What was chosen with the freight. */
+  services: ReactNode
   /** Under the facts. */
   more?: ReactNode
   isOffice?: boolean
@@ -37,15 +41,16 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
     detail,
     freightNote,
     addDocument,
+    banner,
     parties,
+    services,
     more,
     isOffice = false,
     mayApprove = false,
     ...header
   } = props
   const { logistics, shipment, routes, charge } = detail
-  const { from_city, to_city, legs } = logistics.freight
-  const fromTo = `${from_city} to ${to_city}`
+  const fromTo = `${logistics.freight.from_city} to ${logistics.freight.to_city}`
   const items = eventItems(eventsOf(detail))
   return (
     <>
@@ -53,25 +58,25 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         {...header}
         title={`${logistics.booking_number}: ${fromTo}`}
         badge={<StatusBadge states={bookingStateTable} state={logistics.state} />}
-        next={{ next: detail.next, isOffice, mayApprove }}
+        next={(isOffice || !detail.release) && { next: detail.next, isOffice, mayApprove }}
       />
+      {banner && <div className="mb-6">{banner}</div>}
       <ShipmentView
         fromTo={fromTo}
         shipment={shipment}
-        legs={shipment?.legs ?? legs}
+        legs={shipment?.legs ?? logistics.freight.legs}
         routes={routes}
         items={items}
         history={
           <>
-            <Card title="What happened">
-              <History timeline={detail.timeline} />
-            </Card>
+            <HistoryCard detail={detail} />
             <FreightCard charge={charge} note={freightNote} />
           </>
         }
         beneath={
           <>
             {shipment && <EtaChanges history={shipment.eta_history} timeZone={arrivalZone(shipment.legs)} />}
+            {services}
             <DocumentCard detail={detail} hasEvents={!isOffice && shipment !== null} add={addDocument} />
             {items.length === 0 && parties}
           </>
@@ -89,6 +94,14 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         }
       />
     </>
+  )
+}
+
+function HistoryCard({ detail: { timeline } }: { detail: BookingDetail }) {
+  return (
+    <Card title="What happened">
+      <History timeline={timeline} />
+    </Card>
   )
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { WireNote } from '@tradelane/contract/tasks/calls'
 import { newNote } from '@tradelane/contract/tasks/forms'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -71,12 +70,8 @@ function NoteForm() {
 
 function Note({ note: { note_id, text, is_done } }: { note: WireNote }) {
   const ticking = useTickNote()
-  // Optimistic: the checkbox must not wait for the response.
-  const [isTicked, setTicked] = useState(is_done)
-  const tick = (next: boolean) => {
-    setTicked(next)
-    ticking.mutate({ note_id, is_done: next }, { onError: () => setTicked(is_done) })
-  }
+  // The checkbox does not wait for the response.
+  const isTicked = ticking.isPending ? ticking.variables.is_done : is_done
   const deleting = useDeleteNote()
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-2">
@@ -88,7 +83,7 @@ function Note({ note: { note_id, text, is_done } }: { note: WireNote }) {
             </span>
           }
           checked={isTicked}
-          onChange={({ target }) => tick(target.checked)}
+          onChange={({ target }) => ticking.mutate({ note_id, is_done: target.checked })}
         />
       </div>
       <IconButton

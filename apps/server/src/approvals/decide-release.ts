@@ -1,0 +1,42 @@
+import { requireRoleNow } from '../access/require-role.ts'
+import type { CustomerActor } from '../access/session-memory.ts'
+import type { Deps } from '../boot/deps.ts'
+import { note } from '../lifecycle/move.ts'
+import { Refusal } from '../refusal.ts'
+import { inTransaction } from '../transaction.ts'
+import type { AnyApprovedAction } from './approved-action.ts'
+import { decideRequest, findRequest } from './release-requests.ts'
+
+type Which = { type: string; subject_id: string }
+
+/** Refuses a colleague's request, or takes one's own back. Refuses with NOT_FOUND, ILLEGAL_STATE, SELF_APPROVAL. */
+export async function decideRelease(
+  deps: Deps,
+  actor: CustomerActor,
+  actions: readonly AnyApprovedAction[],
+  { type, subject_id: id, reason }: Which & { reason?: string },
+): Promise<void> {
+  const release = actions.find(({ purpose }) => purpose === type)?.release
+  if (!release || typeof release === 'string') throw new Refusal('NOT_FOUND')
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const isRefusal = reason !== undefined
+    // First the record, as those do who release it: of two who decide the second finds it decided.
+    await note(tx, release.lifecycle, {
+      scope: actor,
+      id,
+      what: isRefusal ? 'release_refused' : 'release_withdrawn',
+      at,
+      reason,
+    })
+    await requireRoleNow(tx, { method: 'POST', who: 'approver' }, actor)
+    const request = await findRequest(tx, actor, { purpose: type, subjectId: id })
+    if (!request) throw new Refusal('ILLEGAL_STATE', { message: 'This is not waiting for release any more.' })
+    const isOwn = request.requested_by === actor.userId
+    if (isRefusal && isOwn) throw new Refusal('SELF_APPROVAL', { message: 'Take it back instead.' })
+    if (!isRefusal && !isOwn)
+      throw new Refusal('ILLEGAL_STATE', { message: 'Only the person who asked for it can take it back.' })
+    const state = isRefusal ? 'refused' : 'withdrawn'
+    await decideRequest(tx, { id: request.release_request_id, state, actor, at })
+  })
+}

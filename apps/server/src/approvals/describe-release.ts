@@ -1,0 +1,36 @@
+import type { WaitingRelease } from '@tradelane/contract/approvals/release-calls'
+import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import type { Db } from '@tradelane/db'
+import { namesOfUsers } from '../access/names-of-users.ts'
+import { type Scope, systemScope } from '../access/scope.ts'
+import type { ReleasedAction } from './approved-action.ts'
+import { findValidRequest, releaseEndOf } from './release-requests.ts'
+
+type Asked = { db: Db; scope: Scope; companyId: string; now: Date }
+
+/** What waits for a second person about this record; null where nothing does. The back office may only read it. */
+export async function describeRelease<Which, Row>(
+  { db, scope, companyId, now }: Asked,
+  action: ReleasedAction<Which, Row>,
+  row: Row,
+): Promise<WaitingRelease> {
+  const request = await findValidRequest(db, { companyId, now }, action, row)
+  if (!request) return null
+  const names = await namesOfUsers(db, systemScope(companyId), [request.requested_by])
+  const isDecider = scope.kind === 'company' && (scope.role === 'owner' || scope.role === 'approver')
+  const isOwn = scope.kind === 'company' && scope.userId === request.requested_by
+  return {
+    requested_by: names.get(request.requested_by) ?? '',
+    requested_at: request.requested_at,
+    expires_at: releaseEndOf(request, action, row),
+    may_decide: isDecider && !isOwn,
+    may_withdraw: isDecider && isOwn,
+  }
+}
+
+/** While something waits for its release, that is the next step. */
+export function nextWithRelease(next: NextStep, release: WaitingRelease): NextStep {
+  if (!release) return next
+  const text = `${release.requested_by} approved the payment. It is above the limit: another owner or approver must release it.`
+  return { who: 'approver', text, by: release.expires_at }
+}

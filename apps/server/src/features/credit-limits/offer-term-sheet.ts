@@ -1,0 +1,65 @@
+import type { termSheetOffer } from '@tradelane/contract/credit-limits/office-calls'
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
+import type { Tx } from '@tradelane/db'
+import { compare, findMoney, formatMoney, isPositive } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import type { z } from 'zod/mini'
+import { move } from '../../lifecycle/move.ts'
+import { refuseFields } from '../../refusal.ts'
+import { findTerms } from '../finance-partners/index.ts'
+import type { Deciding } from './deciding.ts'
+import { creditLimitLifecycle } from './lifecycle.ts'
+import { currencyOf, type LimitRow, requestedOf } from './limits.ts'
+import { issueTermSheet } from './term-sheets.ts'
+
+const dayMs = 86_400_000
+const mostDays = 730
+
+/**
+ * Provides a term sheet at the terms that the partner has now; a later one replaces it until it is signed. Refuses field by field what
+ * the partner does not lend, and more than was requested.
+ */
+export async function offerTermSheet(
+  tx: Tx,
+  row: LimitRow,
+  offer: z.output<typeof termSheetOffer>,
+  deciding: Deciding,
+): Promise<void> {
+  const { at } = deciding
+  const { terms, amount, leastFee } = await readOffer(tx, row, offer, at)
+  const expiresAt = new Date(at.getTime() + promisedMs('termSheet'))
+  const validUntil = offer.valid_until
+  const number = await issueTermSheet(tx, row, { terms, amount, leastFee, validUntil, expiresAt, at })
+  await move(tx, creditLimitLifecycle, {
+    ...deciding,
+    to: 'term_sheet',
+    facts: { amount: formatMoney(amount), partner: terms.name, term_sheet_number: number },
+    set: {
+      finance_partner_id: terms.financePartnerId,
+      terms_version: terms.version,
+      term_sheet_number: number,
+      approved_amount: amount.amount,
+      valid_until: validUntil,
+      offer_expires_at: expiresAt,
+    },
+  })
+}
+
+async function readOffer(tx: Tx, row: LimitRow, offer: z.output<typeof termSheetOffer>, at: Date) {
+  const currency = currencyOf(row)
+  const terms = await findTerms(tx, offer.finance_partner_id)
+  if (!terms) refuseFields({ finance_partner_id: 'Select a finance partner' })
+  const lent = terms.currencies.find((one) => one.currency === currency)
+  if (!lent) refuseFields({ finance_partner_id: `${terms.name} does not lend in ${currency}` })
+  const amount = findMoney(offer.amount, currency)
+  if (!amount || !isPositive(amount)) refuseFields({ amount: 'Enter a valid amount' })
+  const requested = requestedOf(row)
+  if (compare(amount, requested) > 0)
+    refuseFields({ amount: `At most the requested ${formatMoney(requested)}` })
+  if (compare(amount, lent.buyerCap) > 0)
+    refuseFields({ amount: `${terms.name} lends at most ${formatMoney(lent.buyerCap)} for one buyer` })
+  if (offer.valid_until <= dayOf(at)) refuseFields({ valid_until: 'Enter a day in the future' })
+  if (offer.valid_until > dayOf(new Date(at.getTime() + mostDays * dayMs)))
+    refuseFields({ valid_until: 'Enter a day within two years' })
+  return { terms, amount, leastFee: lent.leastFee }
+}

@@ -1,0 +1,23 @@
+import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
+import type { Db } from '@tradelane/db'
+import { formatMoney } from '@tradelane/money'
+import type { Scope } from '../../access/scope.ts'
+import type { SearchHit } from '../../services/service-entry.ts'
+import { limitNumber, requestedOf, selectLimits } from './limits.ts'
+import { matchesSearch } from './list-limits.ts'
+
+/** The limits in scope that have every word in their number or names, newest first. */
+export async function searchLimits(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]> {
+  const rows = await selectLimits(db, scope)
+    .where(matchesSearch(scope, text))
+    .orderBy('credit.requested_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    subject: creditLimits.subject,
+    id: row.credit_limit_id,
+    number: limitNumber(row),
+    title: `${formatMoney(requestedOf(row))} for ${row.buyer_name}`,
+    at: row.requested_at,
+  }))
+}

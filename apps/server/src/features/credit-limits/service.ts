@@ -1,0 +1,21 @@
+import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
+import type { Deps } from '../../boot/deps.ts'
+import type { ServiceEntry } from '../../services/service-entry.ts'
+import { buyersDocument } from './ask-buyer.ts'
+import { creditLimitLifecycle } from './lifecycle.ts'
+import { nameLimits } from './record-names.ts'
+import { creditLimitRoutes, officeCreditLimitRoutes } from './routes.ts'
+import { creditLimitRules } from './rules.ts'
+import { searchLimits } from './search-limits.ts'
+import { termSheetSigning } from './sign-approval.ts'
+
+export const creditLimitsService: ServiceEntry<Deps> = {
+  info: creditLimits,
+  lifecycle: creditLimitLifecycle,
+  routes: [creditLimitRoutes, officeCreditLimitRoutes],
+  approvals: [termSheetSigning],
+  links: [buyersDocument],
+  rules: creditLimitRules,
+  nameRecords: nameLimits,
+  search: searchLimits,
+}

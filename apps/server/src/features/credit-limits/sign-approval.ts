@@ -1,0 +1,64 @@
+import { signRequest } from '@tradelane/contract/credit-limits/code-request'
+import type { ApprovedAction } from '../../approvals/approved-action.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
+import { percentText } from '../../lifecycle/percent-text.ts'
+import { Refusal } from '../../refusal.ts'
+import { approvedOf, getLimit, type LimitRow, lockLimitById } from './limits.ts'
+import { getTermSheet, type IssuedSheet } from './term-sheets.ts'
+
+export type Signing = { limit: LimitRow; issued: IssuedSheet }
+
+/** Signing the term sheet of a limit: the code is for this partner, this amount and these terms, until this day. */
+export const termSheetSigning: ApprovedAction<{ credit_limit_id: string }, Signing> = {
+  purpose: 'credit limit',
+  who: 'approver',
+  isForVerified: true,
+  request: signRequest,
+  load: async ({ db, actor }, { credit_limit_id }) => {
+    const limit = await getLimit(db, actor, credit_limit_id)
+    return { limit, issued: await getTermSheet(db, limit) }
+  },
+  lock: async ({ tx, actor }, { credit_limit_id }) => {
+    const limit = await lockLimitById(tx, actor, credit_limit_id)
+    return { limit, issued: await getTermSheet(tx, limit) }
+  },
+  require: ({ now }, { limit }) => requireSignable(limit, now),
+  // The whole term sheet, which never changes: its number alone would not say what was shown.
+  binding: ({ limit, issued: { sheet } }) => ({
+    credit_limit: limit.credit_limit_id,
+    term_sheet: sheet.term_sheet_number,
+    finance_partner: sheet.finance_partner_id,
+    terms_version: sheet.terms_version,
+    amount: limit.approved_amount,
+    currency: limit.currency,
+    annual_rate: sheet.annual_rate_basis_points,
+    fee: sheet.fee_basis_points,
+    least_fee: sheet.least_fee,
+    most_advance: sheet.most_advance_percent,
+    finance_terms: sheet.finance_terms.join(' '),
+    valid_until: sheet.valid_until,
+  }),
+  summary: ({ limit, issued: { sheet } }) => {
+    const amount = approvedOf(limit)
+    return {
+      mailSubject: 'Your Tradelane code to sign a term sheet',
+      mailLead: `{code} is your code to sign the term sheet ${sheet.term_sheet_number}:`,
+      ...(amount && { amount }),
+      facts: [
+        `a credit limit from ${sheet.finance_partner_name} for invoices to ${sheet.buyer.company_name}, valid until ${dayText(sheet.valid_until)}`,
+        `${percentText(sheet.annual_rate_basis_points)} a year on what is advanced, and a fee of ${percentText(sheet.fee_basis_points)} of each invoice`,
+      ],
+    }
+  },
+  release: 'moves no money out',
+}
+
+/** Refuses with ILLEGAL_STATE what is not offered, and with QUOTE_EXPIRED what is not offered any more. */
+function requireSignable({ state, offer_expires_at, valid_until }: LimitRow, now: Date): void {
+  if (state !== 'term_sheet') throw new Refusal('ILLEGAL_STATE')
+  const isOver = (valid_until ?? '') < now.toISOString().slice(0, 10)
+  if (isOver || offer_expires_at === null || offer_expires_at <= now)
+    throw new Refusal('QUOTE_EXPIRED', {
+      message: 'This term sheet has expired. We will provide a new one.',
+    })
+}

@@ -1,0 +1,66 @@
+import { pdfNames } from './pdf-names.ts'
+import type { PackedObjects } from './pdf-parts.ts'
+
+const openAction = new RegExp(pdfNames('OpenAction').source, 'g')
+/** One for each saved change of a document; more would only slow us down. */
+const mostOpenActions = 10
+/** Longer than any place in a document. */
+const longestTarget = 2_000
+
+/**
+ * Whether opening the document does no more than turn to one of its pages (ISO 32000-2, 12.3.2 and 12.6.4.2). Most writers
+ * say so with a destination, some with a GoTo action, in place or as an object of its own. Every other action runs without
+ * a click: it may open an address, send the form, or play a film.
+ */
+export function opensQuietly(text: string, packed: readonly PackedObjects[]): boolean {
+  let seen = 0
+  for (const part of [text, ...packed.map(({ objects }) => objects)]) {
+    for (const { index, 0: name } of part.matchAll(openAction)) {
+      seen += 1
+      if (seen > mostOpenActions) return false
+      const target = part.slice(index + name.length, index + name.length + longestTarget)
+      if (!targetsOf(target, text, packed).every(isPage)) return false
+    }
+  }
+  return true
+}
+
+/** The target, or where it is another object, all that the file has under that object's number. */
+function targetsOf(target: string, text: string, packed: readonly PackedObjects[]): string[] {
+  const number = /^[\s\0]*(\d{1,10})[\s\0]+\d{1,5}[\s\0]+R/.exec(target)?.[1]
+  if (number === undefined) return [target]
+  // A number broken over lines or parted by a comment: no writer does that, and a pattern would miss it.
+  if (/[\r\n][ \t\f\0]*(?:\d{1,10}[\s\0]+)?obj(?!\w)/.test(text)) return [unknown]
+  const plain = new RegExp(`(?<!\\d)0*${Number(number)}[ \\t\\f\\0]+\\d{1,5}[ \\t\\f\\0]+obj`, 'g')
+  const found = [...text.matchAll(plain)].map(({ index, 0: head }) =>
+    text.slice(index + head.length, index + head.length + longestTarget),
+  )
+  const inStreams = packed.flatMap((stream) => packedTargets(stream, Number(number)))
+  return found.length + inStreams.length === 0 ? [unknown] : [...found, ...inStreams]
+}
+
+/** Is no page. */
+const unknown = ''
+
+function packedTargets({ objects, first }: PackedObjects, number: number): string[] {
+  const head = objects.slice(0, first ?? 0)
+  if (first === undefined || !/^[\d\s\0]*$/.test(head)) return [unknown]
+  const numbers = (head.match(/\d+/g) ?? []).map(Number)
+  return numbers.flatMap((found, at) => {
+    if (at % 2 === 1 || found !== number) return []
+    const from = first + (numbers[at + 1] ?? 0)
+    return [objects.slice(from, from + longestTarget)]
+  })
+}
+
+const destination = /^[\s\0]*\[([^[\]<>()%]*)\]/
+const goTo = /^[\s\0]*<<((?:[^<>()%]|\((?:[^()\\]|\\.)*\)|<[\da-f\s]*>)*)>>/is
+const pageNames = 'Type Action S GoTo D XYZ Fit FitH FitV FitB FitBH FitBV FitR'.split(' ')
+
+/** A destination, or an action made only of the names that going to a page needs. */
+function isPage(target: string): boolean {
+  const inside = destination.exec(target)?.[1] ?? goTo.exec(target)?.[1]
+  if (inside === undefined) return false
+  const names = inside.replace(/\((?:[^()\\]|\\.)*\)/gs, '').match(/\/[^\s\0/[\]<>(){}%]*/g) ?? []
+  return names.every((name) => pageNames.includes(name.slice(1)))
+}

@@ -1,0 +1,28 @@
+import { type Currency, formatMoney, money } from '@tradelane/money'
+import type { OfficeScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { lockRow } from '../../lifecycle/lock-row.ts'
+import { move } from '../../lifecycle/move.ts'
+import { inTransaction } from '../../transaction.ts'
+import { enqueue } from '../../work/jobs.ts'
+import { incomingPaymentLifecycle } from './lifecycle.ts'
+
+/**
+ * An administrator has a held payment returned to its sender, also one that is being checked; the job asks the provider. Refuses with
+ * ILLEGAL_STATE what is not held, or not any more.
+ */
+export async function returnIncomingPayment(
+  deps: Deps,
+  scope: OfficeScope,
+  { incoming_payment_id: id, reason }: { incoming_payment_id: string; reason: string },
+): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockRow(tx, incomingPaymentLifecycle, { scope, id })
+    const { uid: companyId, sender, reference } = row
+    const facts = { amount: formatMoney(money(row.amount, row.currency as Currency)), sender, reference }
+    const set = { return_reason: reason }
+    await move(tx, incomingPaymentLifecycle, { scope, id, to: 'returning', at, reason, facts, set })
+    await enqueue(tx, 'return-incoming-payment', { companyId, incomingPaymentId: id })
+  })
+}

@@ -1,0 +1,16 @@
+import { adminIncomingPayments } from '@tradelane/contract/incoming-payments/calls'
+import { systemScope } from '../../access/scope.ts'
+import { routes, success } from '../../http/routes.ts'
+import { listUndecided } from './queries.ts'
+import { returnIncomingPayment } from './return-payment.ts'
+
+export const adminIncomingPaymentRoutes = routes(adminIncomingPayments, {
+  held: async ({ deps, query }) => ({
+    ...success,
+    data: await listUndecided(deps.db, systemScope(query.uid)),
+  }),
+  return: async ({ deps, actor, body }) => {
+    await returnIncomingPayment(deps, actor, body)
+    return { ...success, message: 'The money is being returned to its sender.' }
+  },
+})

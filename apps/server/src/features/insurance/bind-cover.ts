@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '@tradelane/db'
+import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { begin } from '../../lifecycle/begin.ts'
+import type { PaidLine } from '../../services/service-entry.ts'
+import { type FreightFacts, getFreightFacts } from '../shipments/index.ts'
+import { carriageOfFreight } from './carriage-of-freight.ts'
+import { lastDayOf } from './freight-of-policy.ts'
+import { insertInsured } from './insured.ts'
+import { issueCertificate } from './issue-certificate.ts'
+import { policyLifecycle } from './lifecycle.ts'
+import { dayOf } from './policies.ts'
+import { readCompanyAsHolder } from './policy-holder.ts'
+import { coveredGoods, coverTerms } from './price-cover.ts'
+import { feeOf, insuredValueOf } from './price-premium.ts'
+
+/**
+ * What a paid cover on a freight bill becomes: a policy that is bound at once, and its certificate, in the transaction that books the
+ * money. The insured is the company itself.
+ */
+export async function bindCover(tx: Tx, { charge, line, at }: PaidLine, deps: Deps): Promise<void> {
+  const scope = systemScope(charge.companyId)
+  const freight = await getFreightFacts(tx, scope, { logistics_id: charge.subjectId })
+  const row = await begin(tx, policyLifecycle, {
+    scope,
+    to: 'bound',
+    by: 'provider',
+    at,
+    values: {
+      insurance_id: randomUUID(),
+      insured_details_id: await insureCompany(deps, tx, scope, at),
+      ...coveredFreight(freight, at),
+      premium_amount: line.amount.amount,
+      fee_amount: feeOf(invoiceOf(freight)).amount,
+      // A premium that is paid has no validity left; the column says when it was agreed.
+      quote_expires_at: at,
+      freight_charge_id: charge.chargeId,
+      transaction_id: tradeOf(freight),
+      version: 1,
+      payment: 'collected',
+      submitted_at: at,
+      created_at: at,
+      updated_at: at,
+    },
+  })
+  await issueCertificate(tx, row, at)
+}
+
+async function insureCompany(deps: Deps, tx: Tx, scope: OneCompanyScope, at: Date): Promise<string> {
+  const holder = await readCompanyAsHolder(deps, tx, scope)
+  return insertInsured(tx, scope, { same_as_policy_holder: true, ...holder }, at)
+}
+
+function invoiceOf({ invoice, logisticsId }: FreightFacts) {
+  if (!invoice) throw new Error(`booking ${logisticsId} is insured without a value of its goods`)
+  return invoice
+}
+
+function tradeOf({ transactionId, logisticsId }: FreightFacts): string {
+  if (transactionId === null) throw new Error(`booking ${logisticsId} is in no trade`)
+  return transactionId
+}
+
+/** The fields of the policy that the freight answers, as the form's prefill does. */
+function coveredFreight(freight: FreightFacts, at: Date) {
+  const { shipping_date, carriage } = freight
+  const invoice = invoiceOf(freight)
+  const category = coveredGoods(freight.category)
+  const today = dayOf(at)
+  return {
+    ...coverTerms,
+    category_of_goods: category,
+    description_of_goods: freight.description || category,
+    volume_of_goods: freight.chargeable,
+    place_of_origin: freight.from_city,
+    place_of_destination: freight.to_city,
+    origin_countrycode: freight.from_countrycode,
+    destination_countrycode: freight.to_countrycode,
+    carriage: carriageOfFreight[freight.mode],
+    invoice_amount: invoice.amount,
+    freight_amount: carriage.amount,
+    insured_value: insuredValueOf({ invoice, freight: carriage }).amount,
+    shipment_id: freight.shipmentId,
+    logistics_id: freight.logisticsId,
+    // Paid after the loading day and before the goods have left: nothing is insured before it is paid.
+    valid_from: [shipping_date, today].toSorted().at(-1) ?? today,
+    valid_to: lastDayOf(freight),
+  }
+}

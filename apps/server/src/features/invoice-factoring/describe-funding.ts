@@ -1,0 +1,174 @@
+import type { Output } from '@tradelane/contract'
+import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
+import type { Db } from '@tradelane/db'
+import { type Currency, decimalText, isPositive, type Money, minus, money } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import { type Scope, systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { nextStepOf } from '../../lifecycle/next-step.ts'
+import { timelineOf } from '../../lifecycle/timeline.ts'
+import { collectionAccountOf, collectionLines } from './collection-account.ts'
+import { daysBetween } from './engine/accrued-interest.ts'
+import { daysOverdue } from './engine/ageing.ts'
+import { annualOf, flatOf, type Offer } from './engine/offer.ts'
+import { asOf, interestDue, totalDue } from './engine/position.ts'
+import { fileNamesOf } from './file-names.ts'
+import {
+  amountIn,
+  type FundingRow,
+  getFunding,
+  isUnfunded,
+  positionOf,
+  receivableOfRow,
+  shortBy,
+  toFunding,
+} from './fundings.ts'
+import { invoiceOfRow } from './invoice-of.ts'
+import { fundingLifecycle } from './lifecycle.ts'
+import { type PricedInvoice, priceFunding } from './price-funding.ts'
+
+type Detail = Output<typeof invoiceFactoring.get>
+
+/** A funding in scope with all that belongs to it. Refuses with NOT_FOUND. */
+export async function describeFunding(deps: Deps, scope: Scope, id: string): Promise<Omit<Detail, 'status'>> {
+  const row = await getFunding(deps.db, scope, id)
+  const now = deps.clock.now()
+  const own = systemScope(row.uid)
+  const isDraft = row.state === 'draft'
+  const priced =
+    isDraft || row.state === 'requested'
+      ? await priceFunding(deps.db, own, invoiceOfRow(row, now), now)
+      : undefined
+  return {
+    // A draft's limit may have been renewed with other payment terms: what is paid in advance belongs to its offer of now.
+    funding: toFunding(isDraft && priced ? { ...row, prepaid_amount: priced.prepaid.amount } : row),
+    offer: isDraft && priced ? offerAnswer(priced) : acceptedOffer(row),
+    checks: priced?.checks ?? [],
+    payments: await listPayments(deps.db, row),
+    file_names: await fileNamesOf(deps, row),
+    position: positionAnswer(row, dayOf(now)),
+    account: accountOf(row),
+    timeline: await timelineOf(deps.db, fundingLifecycle, scope, { companyId: row.uid, id }),
+    next: nextStepOf(fundingLifecycle, row, now),
+  }
+}
+
+export const offerAnswer = ({
+  prepaid,
+  offer,
+  terms,
+  dueDate,
+}: Pick<PricedInvoice, 'prepaid' | 'offer' | 'terms' | 'dueDate'>) => ({
+  prepaid: decimalText(prepaid),
+  ...figuresOf(offer),
+  annual_rate: terms.annualRateBasisPoints / 100,
+  due_date: dueDate,
+})
+
+const figuresOf = (offer: Offer) => ({
+  currency: offer.advance.currency,
+  advance: decimalText(offer.advance),
+  interest: decimalText(offer.interest),
+  fee: decimalText(offer.fee),
+  total_cost: decimalText(offer.totalCost),
+  flat_percent: offer.flatBasisPoints / 100,
+  annual_cost: offer.annualBasisPoints / 100,
+  net: decimalText(offer.net),
+  remainder: decimalText(offer.remainder),
+  days: offer.days,
+})
+
+/** The offer as it was accepted; null before. */
+function acceptedOffer(row: FundingRow): Detail['offer'] {
+  const { advance_amount, interest_amount, fee_amount, requested_at, due_date } = row
+  if (
+    advance_amount === null ||
+    interest_amount === null ||
+    fee_amount === null ||
+    requested_at === null ||
+    due_date === null
+  )
+    return null
+  const cost = interest_amount + fee_amount
+  const receivable = receivableOfRow(row).amount
+  const text = (amount: bigint) => decimalText(amountIn(row, amount))
+  const [totalCost, advance] = [amountIn(row, cost), amountIn(row, advance_amount)]
+  const days = Math.max(0, daysBetween(dayOf(requested_at), due_date))
+  return {
+    currency: row.currency as Currency,
+    prepaid: text(row.prepaid_amount),
+    advance: text(advance_amount),
+    annual_rate: (row.annual_rate_basis_points ?? 0) / 100,
+    interest: text(interest_amount),
+    fee: text(fee_amount),
+    total_cost: text(cost),
+    flat_percent: flatOf(totalCost, advance) / 100,
+    annual_cost: annualOf(totalCost, advance, days) / 100,
+    net: text(receivable - cost),
+    remainder: text(receivable - cost - advance_amount),
+    days,
+    due_date,
+  }
+}
+
+function positionAnswer(row: FundingRow, today: string): Detail['position'] {
+  const known = positionOf(row)
+  if (!known) return null
+  const position = asOf(known, today)
+  const isOpen = row.state === 'funded' || row.state === 'overdue'
+  return {
+    as_of: today,
+    principal: decimalText(position.principal),
+    interest: decimalText(interestDue(position)),
+    fee: decimalText(position.feeDue),
+    total_due: decimalText(totalDue(position)),
+    buyer_paid: decimalText(amountIn(row, row.buyer_paid)),
+    customer_paid: decimalText(amountIn(row, row.customer_paid)),
+    overpaid: decimalText(overpaidOf(row)),
+    short_by: decimalText(shortBy(row, today)),
+    days_overdue: isOpen && row.due_date ? daysOverdue(row.due_date, today) : 0,
+    may_repay: isOpen,
+  }
+}
+
+/** It was passed on to the customer. */
+function overpaidOf(row: FundingRow): Money {
+  const excess = minus(amountIn(row, row.buyer_paid), receivableOfRow(row))
+  return isPositive(excess) ? excess : minus(excess, excess)
+}
+
+function accountOf(row: FundingRow): Detail['account'] {
+  const account = collectionAccountOf(row)
+  if (!account || row.requested_at === null || isUnfunded(row)) return null
+  const { holder, account: number, reference } = account
+  return { holder, account: number, reference, lines: collectionLines(row, account) }
+}
+
+async function listPayments(db: Db, { uid, invoice_factoring_id }: FundingRow): Promise<Detail['payments']> {
+  const rows = await db
+    .selectFrom('factoring_payments')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('invoice_factoring_id', '=', invoice_factoring_id)
+    .orderBy('created_at')
+    .orderBy('payment_id')
+    .execute()
+  return rows.map((row) => {
+    const text = (amount: bigint | null) =>
+      amount === null ? null : decimalText(money(amount, row.currency as Currency))
+    return {
+      payment_id: row.payment_id,
+      payer: row.payer,
+      state: row.state,
+      currency: row.currency as Currency,
+      amount: decimalText(money(row.amount, row.currency as Currency)),
+      paid_on: row.paid_on,
+      sender: row.sender,
+      reference: row.reference,
+      interest: text(row.interest_amount),
+      principal: text(row.principal_amount),
+      fee: text(row.fee_amount),
+      rest: text(row.rest_amount),
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '@tradelane/db'
+import type { Money } from '@tradelane/money'
+import { sql } from 'kysely'
+
+type Fingerprint = {
+  buyerKey: string
+  /** Null where it was not given. */
+  invoiceNumber: string | null
+  amount: Money
+  shipmentDate: string
+  /** Null where the file is not known yet. */
+  sha256: string | null
+  /** The funding that is asked about. */
+  without: string | undefined
+}
+
+export type FactoredBefore = {
+  /**
+   * Without a number, an invoice looks the same as another one with its buyer, amount and shipment date: its number is needed. Where it has one and
+   * the earlier one has not, a person compares them (`alike`).
+   */
+  found: 'no' | 'yes' | 'number_needed' | 'alike'
+  /** What two writings of the number have in common; null without letters and digits. */
+  invoiceKey: string | null
+  /** The earlier one, which has no number; null unless the two are alike. */
+  alikeId: string | null
+}
+
+/**
+ * Whether any company on the platform has submitted this invoice: the same number of the same buyer, or the same file. An invoice of the same amount
+ * is the same one, too, where only the separators of its number differ. Decision 128 says what counts as one. Each question is one index probe.
+ */
+export async function findFactoredBefore(db: Db | Tx, fingerprint: Fingerprint): Promise<FactoredBefore> {
+  const { buyerKey, invoiceNumber, amount, shipmentDate, sha256, without = null } = fingerprint
+  const key = sql`invoice_number_key(${invoiceNumber}::text)`
+  const isAlike = sql`buyer_key = ${buyerKey} and currency = ${amount.currency} and invoice_amount = ${amount.amount}`
+  const isSubmitted = sql`state not in ('draft', 'denied', 'withdrawn')
+    and invoice_factoring_id is distinct from ${without}::uuid`
+  const { rows } = await sql<{ key: string | null; is_same: boolean; alike_id: string | null }>`select
+      ${key} as key,
+      exists (select from invoice_factorings where buyer_key = ${buyerKey} and invoice_key = ${key} and ${isSubmitted})
+      or exists (select from invoice_factorings where invoice_sha256 = ${sha256} and ${isSubmitted})
+      or exists (select from invoice_factorings where ${isAlike} and ${isSubmitted}
+        and plain_invoice_number(invoice_number) = plain_invoice_number(${invoiceNumber}::text)) as is_same,
+      (select invoice_factoring_id from invoice_factorings where ${isAlike} and ${isSubmitted}
+        and shipment_date = ${shipmentDate} and (${key} is null or invoice_key is null)
+        order by requested_at limit 1) as alike_id`.execute(db)
+  const [row] = rows
+  const known = { invoiceKey: row?.key ?? null, alikeId: null }
+  if (row?.is_same) return { ...known, found: 'yes' }
+  if (!row?.alike_id) return { ...known, found: 'no' }
+  if (row.key === null) return { ...known, found: 'number_needed' }
+  return { ...known, found: 'alike', alikeId: row.alike_id }
+}

@@ -1,0 +1,98 @@
+import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
+import type { Db } from '@tradelane/db'
+import { isPositive, type Money, minus } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import type { Scope } from '../../access/scope.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
+import type { CostLine } from '../../services/service-entry.ts'
+import { findTermsVersion } from '../finance-partners/index.ts'
+import { dayAfter } from './engine/accrued-interest.ts'
+import { daysOverdue } from './engine/ageing.ts'
+import { makeOffer } from './engine/offer.ts'
+import { asOf, interestDue } from './engine/position.ts'
+import {
+  amountIn,
+  currencyOf,
+  type FundingRow,
+  fundingNumber,
+  positionOf,
+  receivableOfRow,
+  selectFundings,
+} from './fundings.ts'
+
+/**
+ * Interest and fee of these fundings: as offered while the offer is valid, as accepted until the advance, then what was paid and what is still to
+ * come. The advance itself is no cost: it is paid back.
+ */
+export async function costsOfFundings(
+  db: Db,
+  scope: Scope,
+  ids: readonly string[],
+  now: Date,
+): Promise<CostLine[]> {
+  if (ids.length === 0) return []
+  const rows = await selectFundings(db, scope)
+    .where('funding.invoice_factoring_id', 'in', ids)
+    .orderBy('funding.created_at')
+    .execute()
+  const lines = await Promise.all(rows.map((row) => costsOf(db, row, now)))
+  return lines.flat()
+}
+
+type Cost = Pick<CostLine, 'kind' | 'standing' | 'amount'> & { title: string }
+
+async function costsOf(db: Db, row: FundingRow, now: Date): Promise<CostLine[]> {
+  const costs = row.state === 'draft' ? await offered(db, row, now) : accepted(row, now)
+  return costs
+    .filter(({ amount }) => isPositive(amount))
+    .map(({ title, ...cost }) => ({
+      ...cost,
+      subject: invoiceFactoring.subject,
+      id: row.invoice_factoring_id,
+      description: `${title}, invoice funding ${fundingNumber(row)}`,
+    }))
+}
+
+/** By the terms that the draft was offered, from today. */
+async function offered(db: Db, row: FundingRow, now: Date): Promise<Cost[]> {
+  const { finance_partner_id, terms_version: version, offer_expires_at: expiresAt } = row
+  if (version === null || expiresAt === null || expiresAt <= now) return []
+  const terms = await findTermsVersion(db, finance_partner_id, version)
+  const lent = terms?.currencies.find(({ currency }) => currency === currencyOf(row))
+  if (!terms || !lent) return []
+  const dueDate = dayAfter(row.shipment_date, row.finance_term)
+  const { interest, fee } = makeOffer({
+    receivable: receivableOfRow(row),
+    percent: row.payment_request,
+    from: dayOf(now),
+    dueDate,
+    terms: { ...terms, leastFee: lent.leastFee },
+  })
+  return planned('quoted', { interest, fee, until: dueDate })
+}
+
+function accepted(row: FundingRow, now: Date): Cost[] {
+  const { state, interest_amount, fee_amount, due_date } = row
+  if (interest_amount === null || fee_amount === null || due_date === null) return []
+  const fee = amountIn(row, fee_amount)
+  if (state === 'requested' || state === 'approved')
+    return planned('committed', { interest: amountIn(row, interest_amount), fee, until: due_date })
+  const position = positionOf(row)
+  if (!position) return []
+  const paid: Cost[] = [
+    { kind: 'interest', title: 'Interest', standing: 'paid', amount: position.interestPaid },
+    { kind: 'fee', title: 'Fee', standing: 'paid', amount: minus(fee, position.feeDue) },
+  ]
+  if (state !== 'funded' && state !== 'overdue') return paid
+  const today = dayOf(now)
+  const until = daysOverdue(due_date, today) > 0 ? today : due_date
+  const interest = interestDue(asOf(position, until))
+  return [...paid, ...planned('committed', { interest, fee: position.feeDue, until })]
+}
+
+type Planned = { interest: Money; fee: Money; until: string }
+
+const planned = (standing: 'quoted' | 'committed', { interest, fee, until }: Planned): Cost[] => [
+  { kind: 'planned_interest', title: `Interest until ${dayText(until)}`, standing, amount: interest },
+  { kind: 'planned_fee', title: 'Fee', standing, amount: fee },
+]

@@ -1,0 +1,11 @@
+import { dayText } from '../../lifecycle/day-text.ts'
+import type { FundingRow } from './fundings.ts'
+
+/** What identifies an invoice on papers besides its number; nothing that nobody has entered. */
+export const orderFacts = ({
+  invoice_date,
+  order_number,
+}: Pick<FundingRow, 'invoice_date' | 'order_number'>): [string, string][] => [
+  ...(invoice_date ? ([['Invoice date', dayText(invoice_date)]] satisfies [string, string][]) : []),
+  ...(order_number ? ([['Order number', order_number]] satisfies [string, string][]) : []),
+]

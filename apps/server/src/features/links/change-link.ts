@@ -1,0 +1,96 @@
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
+import type { Tx } from '@tradelane/db'
+import { actorOf, inScope, type Scope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { EventSubject } from '../../lifecycle/events.ts'
+import { lockRow } from '../../lifecycle/lock-row.ts'
+import { change, move } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { linkLifecycle } from './lifecycle.ts'
+import type { LinkRow } from './link-purpose.ts'
+import { mailSoon } from './send-link.ts'
+import { tellRecord } from './tell-record.ts'
+
+const betweenMailsMs = 30_000
+/** Of one link: a person who has not answered ten mails does not need one more. */
+const mostMails = 10
+
+export const isSender = (scope: Scope, { sent_by }: LinkRow): boolean =>
+  scope.kind === 'office' || sent_by.startsWith('user:')
+export const mayBeResent = ({ state, mails }: LinkRow): boolean =>
+  ['sent', 'opened', 'expired'].includes(state) && mails < mostMails
+export const mayBeRevoked = ({ state }: LinkRow): boolean => state === 'sent' || state === 'opened'
+
+/** Mails a new link; the previous one is void at once. Refuses with CODE_SENT_RECENTLY within 30 seconds of the last mail. */
+export async function resendLink(deps: Deps, scope: Scope, linkId: string): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const link = await lockOwn(tx, scope, linkId)
+    if (!mayBeResent(link)) throw new Refusal('ILLEGAL_STATE')
+    if (at.getTime() - link.asked_at.getTime() < betweenMailsMs)
+      throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
+    const expires_at = new Date(at.getTime() + promisedMs('counterpartyLink'))
+    const set = { asked_at: at, expires_at, token_hash: null, mails: link.mails + 1 }
+    if (link.state === 'sent') await change(tx, linkLifecycle, { scope, id: linkId, at, set })
+    else await move(tx, linkLifecycle, { scope, id: linkId, to: 'sent', at, set, facts: factsOf(link) })
+    await tellRecord(tx, link, { what: 'link_resent', by: actorOf(scope), at })
+    await mailSoon(tx, link.uid, linkId)
+  })
+}
+
+/** Withdraws a link: it stops working at once, also for somebody who has it open. */
+export async function revokeLink(deps: Deps, scope: Scope, linkId: string): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const link = await lockOwn(tx, scope, linkId)
+    if (!mayBeRevoked(link)) throw new Refusal('ILLEGAL_STATE')
+    await end(tx, scope, { link, to: 'revoked', at })
+    await tellRecord(tx, link, { what: 'link_revoked', by: actorOf(scope), at })
+  })
+}
+
+/**
+ * Ends every link about a record that nobody has to answer any more, an expired one too, or it could be sent again. Before the record
+ * is locked: an answer locks its link first. The record's time line says it once; of an expired link it has said enough.
+ */
+export async function endLinks(
+  tx: Tx,
+  scope: Scope,
+  { subject, subjectId, at }: { subject: EventSubject; subjectId: string; at: Date },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('links')
+    .selectAll()
+    .where(inScope(scope, 'uid'))
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('state', 'in', ['sent', 'opened', 'expired'])
+    .orderBy('link_id')
+    .forUpdate()
+    .execute()
+  for (const link of rows) await end(tx, scope, { link, to: 'ended', at })
+  const live = rows.filter(({ state }) => state !== 'expired')
+  const [first] = live
+  if (!first) return
+  const email = [...new Set(live.map((link) => link.email))].join(', ')
+  await tellRecord(tx, { ...first, email }, { what: 'link_ended', by: actorOf(scope), at })
+}
+
+type End = { link: LinkRow; to: 'revoked' | 'ended'; at: Date }
+const end = (tx: Tx, scope: Scope, { link, to, at }: End) =>
+  move(tx, linkLifecycle, {
+    ...{ scope, id: link.link_id, to, at },
+    set: { token_hash: null },
+    facts: factsOf(link),
+  })
+
+/** Refuses with NOT_FOUND if it is not the company's, and with FORBIDDEN what Tradelane sent for a customer. */
+async function lockOwn(tx: Tx, scope: Scope, linkId: string): Promise<LinkRow> {
+  const link = await lockRow(tx, linkLifecycle, { scope, id: linkId })
+  if (!isSender(scope, link))
+    throw new Refusal('FORBIDDEN', { message: 'Tradelane sent this link. Ask us to change it.' })
+  return link
+}
+
+export const factsOf = ({ email, purpose }: LinkRow) => ({ email, purpose })

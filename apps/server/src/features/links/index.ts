@@ -1,0 +1,6 @@
+export { endLinks } from './change-link.ts'
+export { expireLinks } from './expire-links.ts'
+export { formLink, type LinkPurpose } from './link-purpose.ts'
+export { mailLink } from './mail-link.ts'
+export { linkRoutes } from './routes.ts'
+export { sendLink } from './send-link.ts'

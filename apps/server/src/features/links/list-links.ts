@@ -1,0 +1,48 @@
+import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
+import type { LinkState } from '@tradelane/contract/links/states'
+import { inScope, type Scope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { isSender, mayBeResent, mayBeRevoked } from './change-link.ts'
+import type { LinkRow } from './link-purpose.ts'
+
+const mostListed = 50
+
+/** The links that were sent about a record, newest first. */
+export async function listLinks(
+  { db, clock }: Deps,
+  scope: Scope,
+  { subject, subject_id }: { subject: string; subject_id: string },
+) {
+  const rows = await db
+    .selectFrom('links')
+    .selectAll()
+    .where(inScope(scope, 'uid'))
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .orderBy('made_at', 'desc')
+    .orderBy('link_id')
+    .limit(mostListed)
+    .execute()
+  const now = clock.now()
+  return rows.map((link) => {
+    const row = { ...link, state: stateAt(link, now) }
+    return {
+      link_id: row.link_id,
+      purpose: row.purpose as LinkPurposeName,
+      state: row.state,
+      asked: row.asked,
+      recipient: row.recipient,
+      email: row.email,
+      sent_at: row.asked_at,
+      expires_at: row.expires_at,
+      may_resend: isSender(scope, row) && mayBeResent(row),
+      may_revoke: isSender(scope, row) && mayBeRevoked(row),
+    }
+  })
+}
+
+/** A link has expired at its time, and not when a job says so. */
+function stateAt({ state, expires_at }: LinkRow, now: Date): LinkState {
+  const isLive = state === 'sent' || state === 'opened'
+  return isLive && expires_at <= now ? 'expired' : (state as LinkState)
+}

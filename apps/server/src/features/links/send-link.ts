@@ -1,0 +1,74 @@
+import { promised, promisedMs } from '@tradelane/contract/lifecycle/promises'
+import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
+import type { Tx } from '@tradelane/db'
+import { systemScope } from '../../access/scope.ts'
+import { begin } from '../../lifecycle/begin.ts'
+import type { EventActor, EventSubject } from '../../lifecycle/events.ts'
+import { Refusal } from '../../refusal.ts'
+import { enqueue } from '../../work/jobs.ts'
+import { linkLifecycle } from './lifecycle.ts'
+import { tellRecord } from './tell-record.ts'
+
+/** Per company in a day: more than a trade needs, and too few to flood mailboxes. */
+const mostInADay = 100
+
+export type NewLink = {
+  purpose: LinkPurposeName
+  /** The company whose record it is about, and who sends it (`actorOf` of a scope). */
+  companyId: string
+  by: EventActor
+  subject: EventSubject
+  subjectId: string
+  /** What the recipient is asked for, as they and the time line read it. */
+  asked: string
+  /** The recipient's name, and the address that the link and its code go to. */
+  recipient: string
+  email: string
+  maxUses?: number
+  at: Date
+}
+
+/** Sends a link to somebody without an account, with the transaction that asks for it. Returns its id. */
+export async function sendLink(tx: Tx, { maxUses = 1, ...link }: NewLink): Promise<string> {
+  const { companyId, by, at, purpose, asked, recipient, email } = link
+  await requireFew(tx, companyId, at)
+  const row = await begin(tx, linkLifecycle, {
+    scope: systemScope(companyId),
+    to: 'sent',
+    at,
+    by,
+    facts: { email, purpose },
+    values: {
+      purpose,
+      subject: link.subject,
+      subject_id: link.subjectId,
+      asked,
+      recipient,
+      email,
+      max_uses: maxUses,
+      sent_by: by,
+      made_at: at,
+      asked_at: at,
+      expires_at: new Date(at.getTime() + promisedMs('counterpartyLink')),
+    },
+  })
+  await tellRecord(tx, row, { what: 'link_sent', by, at })
+  await mailSoon(tx, companyId, row.link_id)
+  return row.link_id
+}
+
+export const mailSoon = (tx: Tx, companyId: string, linkId: string) =>
+  enqueue(tx, 'mail-link', { companyId, linkId }, { key: `link:${linkId}` })
+
+async function requireFew(tx: Tx, companyId: string, at: Date): Promise<void> {
+  const { count } = await tx
+    .selectFrom('links')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('uid', '=', companyId)
+    .where('made_at', '>', new Date(at.getTime() - 24 * 60 * 60_000))
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostInADay) return
+  throw new Refusal('TOO_MANY_REQUESTS', {
+    message: `You can send ${mostInADay} links in 24 hours. Send this one later. A link works for ${promised('counterpartyLink')}.`,
+  })
+}

@@ -1,0 +1,25 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
+import type { Deps } from '../../boot/deps.ts'
+import type { LinkRow } from './link-purpose.ts'
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * What an opened link is used with. Nothing is stored: it names the moment at which it ends, signed together with the
+ * link's token, so that it ends with the token too.
+ */
+export function newSession({ config, wallClock }: Deps, link: LinkRow): string {
+  const endsAt = wallClock.now().getTime() + promisedMs('openedLink')
+  return `${endsAt}.${signature(config.secret, link, endsAt)}`
+}
+
+export function isSession({ config, wallClock }: Deps, link: LinkRow, session: string): boolean {
+  const [, end = '', given = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(session) ?? []
+  if (given === '' || Number(end) <= wallClock.now().getTime()) return false
+  return timingSafeEqual(Buffer.from(given), Buffer.from(signature(config.secret, link, Number(end))))
+}
+
+const signature = (secret: string, { link_id, token_hash }: LinkRow, endsAt: number): string =>
+  createHmac('sha256', `link:${secret}`).update(`${link_id}:${token_hash}:${endsAt}`).digest('base64url')

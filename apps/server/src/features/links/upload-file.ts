@@ -1,0 +1,27 @@
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { Refusal } from '../../refusal.ts'
+import { uploadDocument } from '../documents/index.ts'
+import { type LinkPurpose, purposeOf } from './link-purpose.ts'
+import { getLive, lockLive } from './live-link.ts'
+import { countUse } from './use-link.ts'
+
+type SentFile = { token: string; base64File: string; file_name?: string | undefined }
+
+/** Stores the document that a link asks for. Of two at once one is stored; of the other nothing stays behind. */
+export async function uploadByLink(
+  deps: Deps,
+  purposes: readonly LinkPurpose<Deps>[],
+  { token, ...file }: SentFile,
+): Promise<void> {
+  const seen = await getLive(deps.db, token, deps.clock.now())
+  const purpose = purposeOf(purposes, seen)
+  if (purpose?.purpose !== 'doc_upload') throw new Refusal('LINK_DEAD')
+  const folder_name = purpose.folder
+  await uploadDocument(deps, systemScope(seen.uid), { ...file, folder_name }, async (tx, uploaded) => {
+    const at = deps.clock.now()
+    const link = await lockLive(tx, token, at)
+    await purpose.received(tx, { deps, link, at, uploaded })
+    await countUse(tx, link, at)
+  })
+}

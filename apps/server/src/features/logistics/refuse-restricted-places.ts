@@ -1,0 +1,18 @@
+import type { Db } from '@tradelane/db'
+import { refuseFields } from '../../refusal.ts'
+import { findRestriction } from '../screening/index.ts'
+import type { Enquiry } from './enquiry.ts'
+
+/** Refuses, at its field, an end of the journey that freight does not reach. */
+export async function refuseRestrictedPlaces(db: Db, { from, to }: Enquiry): Promise<void> {
+  for (const [field, { name, countryCode }] of [
+    ['from_city', from],
+    ['to_city', to],
+  ] as const) {
+    const restricted = await findRestriction(db, [{ country: countryCode, city: name }], 'freight')
+    if (restricted)
+      refuseFields({
+        [field]: `We carry nothing from or to ${restricted.name}. ${restricted.reason}`,
+      })
+  }
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '@tradelane/db'
+import { decimalText, formatMoney, type Money } from '@tradelane/money'
+import type { Deps } from '../../boot/deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { move } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { payBack } from '../charges/index.ts'
+import { type InspectionRow, inspectionNumber, lockInspection, offerOf } from './inspections.ts'
+import { inspectionLifecycle } from './lifecycle.ts'
+
+/**
+ * Cancels an order until it is scheduled; all that was paid is paid back. Refuses with NOT_FOUND, and with ILLEGAL_STATE afterwards and
+ * while it is being paid.
+ */
+export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) {
+  const at = deps.clock.now()
+  const refund = await inTransaction(deps.db, async (tx) => {
+    const row = await lockInspection(tx, actor, id)
+    if (row.state === 'scheduled')
+      throw new Refusal('ILLEGAL_STATE', {
+        message: 'The inspection is scheduled. Write to us to change or cancel it.',
+      })
+    const paid = row.payment === 'collected' ? offerOf(row).total : undefined
+    await move(tx, inspectionLifecycle, {
+      scope: actor,
+      id,
+      to: 'cancelled',
+      at,
+      ...(paid && { facts: { refunded: formatMoney(paid) } }),
+    })
+    if (paid) await refundInspection(tx, row, paid, at)
+    return paid
+  })
+  return refund
+    ? {
+        message: `Cancelled. ${formatMoney(refund)} goes back to your balance.`,
+        refunded: decimalText(refund),
+      }
+    : { message: 'Cancelled.', refunded: null }
+}
+
+/** One inspection is paid back once: its id is the key. */
+export function refundInspection(tx: Tx, row: InspectionRow, amount: Money, at: Date): Promise<void> {
+  return payBack(tx, {
+    companyId: row.uid,
+    key: row.quality_assurance_id,
+    kind: 'refund',
+    amount,
+    description: `Inspection ${inspectionNumber(row)} paid back`,
+    at,
+  })
+}

@@ -1,0 +1,170 @@
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
+import { tasks } from '@tradelane/contract/tasks/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { booksOf } from '../../../test/books.ts'
+import { dayFromNow } from '../../../test/given-freight.ts'
+import {
+  deccan,
+  givenAcceptance,
+  givenConfirmedInspection,
+  givenDraftOrder,
+  givenQuotedInspection,
+  givenScheduledInspection,
+  givenSubmittedOrder,
+  seenByOffice,
+} from '../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { systemScope } from '../../access/scope.ts'
+import { costLinesOf } from '../../services/cost-lines.ts'
+import { processEvents } from '../notifications/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+
+let app: TestApp
+let payer: Payer
+beforeAll(async () => {
+  app = await testApp()
+  payer = await givenPayer(app, { balance: '30000' })
+})
+afterEach(async () => {
+  // Wrong codes are tried on purpose here.
+  await app.deps.pool.query('delete from failed_attempts')
+  await app.runJobs()
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+})
+afterAll(() => app.close())
+
+const read = async (quality_assurance_id: string, token = payer.token) =>
+  (await app.call(qualityAssurance.get, { body: { quality_assurance_id } }, { token })).body
+    .quality_assurance_data
+const available = async () => {
+  await app.runJobs()
+  return Number((await booksOf(app, payer.companyId))['available USD'])
+}
+const standingOf = async (id: string) =>
+  (await costLinesOf(app.deps, systemScope(payer.companyId), [{ subject: 'quality_assurance', id }])).map(
+    ({ kind, standing }) => [kind, standing],
+  )
+
+describe('the back office', () => {
+  const quote = async (id: string, changes: object = {}) => {
+    const { which, ...office } = await seenByOffice(app, id)
+    const offer = { price: 900, vendor_name: 'Ganges Inspection', inspection_date: dayFromNow(app, 5) }
+    return app.call(officeInspections.quote, { body: { ...which, ...offer, ...changes } }, office)
+  }
+  const schedule = async (id: string, fields: { scheduled_for: string; reason?: string }) => {
+    const { which, ...office } = await seenByOffice(app, id)
+    return app.call(officeInspections.schedule, { body: { ...which, ...fields } }, office)
+  }
+  const abort = async (id: string, at_cost_of: 'customer' | 'tradelane') => {
+    const { which, ...office } = await seenByOffice(app, id)
+    const body = { ...which, at_cost_of, reason: 'The goods were not ready' }
+    return app.call(officeInspections.abort, { body }, office)
+  }
+
+  it.each([
+    ['vendor_name', '', 'Inspection company is required'],
+    ['price', 0, 'Enter a valid amount'],
+    ['price', 1.001, 'Enter a valid amount'],
+    ['inspection_date', '2020-01-01', 'The date cannot be before today'],
+    ['inspection_date', '2099-01-01', 'Enter a day within the next 12 months'],
+    ['inspection_date', 'soon', 'Enter a valid date'],
+  ])('quotes not with %s %j: %s', async (field, value, message) => {
+    const refused = failure(await quote(await givenSubmittedOrder(app, payer.token), { [field]: value }))
+    expect(refused.error.fields).toEqual({ [field]: message })
+  })
+
+  it('sees no drafts, quotes once, and not what was changed since', async () => {
+    const draft = await givenDraftOrder(app, payer.token)
+    const { token } = await seenByOffice(app, await givenSubmittedOrder(app, payer.token))
+    const body = { quality_assurance_id: draft }
+    expect((await app.call(officeInspections.get, { body }, { token })).status).toBe(404)
+    const id = await givenQuotedInspection(app, payer)
+    expect(failure(await quote(id)).error.code).toBe('ILLEGAL_STATE')
+    expect(failure(await quote(id, { version: 1 })).error.code).toBe('CONFLICT')
+    const list = await app.call(
+      officeInspections.list,
+      { query: { state: 'quoted', search: deccan.company_name } },
+      { token },
+    )
+    expect(list.body.quality_assurance.map(({ quality_assurance_id }) => quality_assurance_id)).toContain(id)
+  })
+
+  it('denies a request with its reason', async () => {
+    const id = await givenSubmittedOrder(app, payer.token)
+    const { which, ...office } = await seenByOffice(app, id)
+    const body = { ...which, reason: 'No inspector works there' }
+    expect((await app.call(officeInspections.deny, { body }, office)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'denied', reason: 'No inspector works there' })
+  })
+
+  it('schedules a paid inspection, and moves it to another day with a reason', async () => {
+    const id = await givenConfirmedInspection(app, payer)
+    const day = dayFromNow(app, 6)
+    expect((await schedule(id, { scheduled_for: day })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'scheduled', scheduled_for: day })
+    const same = failure(await schedule(id, { scheduled_for: day, reason: 'x' }))
+    expect(same.error.fields).toEqual({ scheduled_for: 'Enter another day' })
+    const later = dayFromNow(app, 8)
+    const silent = failure(await schedule(id, { scheduled_for: later }))
+    expect(silent.error.fields).toEqual({ reason: 'Reason is required' })
+    expect((await schedule(id, { scheduled_for: later, reason: 'The factory is closed' })).status).toBe(200)
+    expect((await read(id)).scheduled_for).toBe(later)
+    const quoted = await givenQuotedInspection(app, payer)
+    const early = await schedule(quoted, { scheduled_for: later })
+    expect(failure(early).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  it('aborts at the cost of Tradelane: everything is paid back', async () => {
+    const before = await available()
+    const id = await givenScheduledInspection(app, payer)
+    expect((await abort(id, 'tradelane')).body).toMatchObject({ refunded: 1100 })
+    expect(failure(await abort(id, 'tradelane')).error.code).toBe('ILLEGAL_STATE')
+    expect(await available()).toBe(before)
+    expect(await read(id)).toMatchObject({ status: 'aborted', aborted_at_cost_of: 'tradelane' })
+    expect(await standingOf(id)).toEqual([])
+  })
+
+  it('does not abort at the cost of the customer before a day is agreed', async () => {
+    const id = await givenConfirmedInspection(app, payer)
+    expect(failure(await abort(id, 'customer')).error.fields).toEqual({
+      at_cost_of: 'The customer pays only for an inspection whose day is agreed',
+    })
+    expect(await read(id)).toMatchObject({ status: 'confirmed' })
+    expect((await abort(id, 'tradelane')).body).toMatchObject({ refunded: 1100 })
+  })
+
+  it('aborts at the cost of the customer: nothing is paid back', async () => {
+    const before = await available()
+    const id = await givenScheduledInspection(app, payer)
+    expect((await abort(id, 'customer')).body).toMatchObject({ refunded: null })
+    expect(before - (await available())).toBe(1100)
+    expect((await standingOf(id)).map(([, standing]) => standing)).toEqual(['paid', 'paid'])
+  })
+})
+
+test('each step opens the task of the person who acts next, and closes the one before', async () => {
+  const company = await givenPayer(app)
+  const id = await givenQuotedInspection(app, company)
+  const open = async () => {
+    while ((await processEvents(app.deps)) > 0);
+    const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+    return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+  }
+  expect(await open()).toEqual(['accept-inspection'])
+  const mine = await app.call(tasks.list, { query: {} }, { token: company.token })
+  const { quality_assurance_number } = await read(id, company.token)
+  expect(mine.body.data.map(({ title }) => title)).toContain(
+    `Accept the quote for Inspection ${quality_assurance_number}: 1,100.00 USD`,
+  )
+  const body = await givenAcceptance(app, company, id)
+  await app.call(qualityAssurance.accept, { body }, { token: company.token })
+  expect(await open()).toEqual(['schedule-inspection'])
+  const { which, ...office } = await seenByOffice(app, id)
+  const day = { ...which, scheduled_for: dayFromNow(app, 6) }
+  await app.call(officeInspections.schedule, { body: day }, office)
+  expect(await open()).toEqual([])
+})

@@ -1,0 +1,151 @@
+import type {
+  abortedInspection,
+  deniedInspection,
+  quotedInspection,
+  scheduledInspection,
+} from '@tradelane/contract/quality-assurance/office-calls'
+import { decimalText, formatMoney, parseMoney, plus } from '@tradelane/money'
+import type { z } from 'zod/mini'
+import type { Deps } from '../../boot/deps.ts'
+import type { AdminActor } from '../../http/routes.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
+import { lockRow } from '../../lifecycle/lock-row.ts'
+import { move } from '../../lifecycle/move.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { refundInspection } from './cancel-order.ts'
+import { consignmentValueOf, feeOf } from './estimate-price.ts'
+import { amountText, type InspectionRow, offerOf } from './inspections.ts'
+import { inspectionLifecycle } from './lifecycle.ts'
+
+/**
+ * The back office's offer. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked at, a day in the past by field, and
+ * with ILLEGAL_STATE.
+ */
+export async function quoteInspection(
+  deps: Deps,
+  actor: AdminActor,
+  { quality_assurance_id: id, version, price: text, ...offer }: z.output<typeof quotedInspection>,
+): Promise<Date> {
+  const at = deps.clock.now()
+  requireDay('inspection_date', offer.inspection_date, at)
+  const price = parseMoney(text, 'USD')
+  const validUntil = validUntilOf(offer.inspection_date, at)
+  await inTransaction(deps.db, async (tx) => {
+    const which = { scope: actor, id, version }
+    const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
+    const fee = feeOf(
+      consignmentValueOf({
+        ...row,
+        qa_consignment_value: amountText(row.qa_consignment_value),
+        loading_consignment_value: amountText(row.loading_consignment_value),
+      }),
+    )
+    await move(tx, inspectionLifecycle, {
+      ...which,
+      to: 'quoted',
+      at,
+      facts: { total: formatMoney(plus(price, fee)), until: validUntil.toISOString() },
+      set: {
+        vendor_name: offer.vendor_name,
+        inspection_date: offer.inspection_date,
+        price_amount: price.amount,
+        fee_amount: fee.amount,
+        quote_note: offer.note ?? null,
+        quote_expires_at: validUntil,
+      },
+    })
+  })
+  return validUntil
+}
+
+/** Refuses as quoting does. */
+export async function denyInspection(
+  deps: Deps,
+  actor: AdminActor,
+  { quality_assurance_id: id, version, reason }: z.output<typeof deniedInspection>,
+): Promise<void> {
+  const which = { scope: actor, id, version }
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
+    await move(tx, inspectionLifecycle, { ...which, to: 'denied', at, reason, set: { reason } })
+  })
+}
+
+/** The day that is agreed with the supplier; again for another day, with the reason. Refuses as quoting does. */
+export async function scheduleInspection(
+  deps: Deps,
+  actor: AdminActor,
+  { quality_assurance_id: id, version, scheduled_for, reason }: z.output<typeof scheduledInspection>,
+): Promise<void> {
+  const at = deps.clock.now()
+  requireDay('scheduled_for', scheduled_for, at)
+  const which = { scope: actor, id, version }
+  await inTransaction(deps.db, async (tx) => {
+    const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
+    if (row.state === 'scheduled') {
+      if (row.scheduled_for === scheduled_for) refuseFields({ scheduled_for: 'Enter another day' })
+      if (reason === undefined) refuseFields({ reason: 'Reason is required' })
+    }
+    await move(tx, inspectionLifecycle, {
+      ...which,
+      to: 'scheduled',
+      at,
+      reason,
+      facts: { day: scheduled_for },
+      set: { scheduled_for },
+    })
+  })
+}
+
+/**
+ * Ends a paid inspection that does not take place. Where Tradelane bears the cost, all that was paid is paid back; the customer bears it
+ * where its order or its supplier was not ready on the agreed day. Answers what is paid back. Refuses as quoting does.
+ */
+export async function abortInspection(
+  deps: Deps,
+  actor: AdminActor,
+  { quality_assurance_id: id, version, reason, at_cost_of }: z.output<typeof abortedInspection>,
+): Promise<string | null> {
+  const at = deps.clock.now()
+  const which = { scope: actor, id, version }
+  return inTransaction(deps.db, async (tx) => {
+    const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
+    if (at_cost_of === 'customer' && row.state === 'confirmed')
+      refuseFields({ at_cost_of: 'The customer pays only for an inspection whose day is agreed' })
+    const refund = at_cost_of === 'tradelane' ? offerOf(row).total : undefined
+    await move(tx, inspectionLifecycle, {
+      ...which,
+      to: 'aborted',
+      at,
+      reason,
+      facts: { at_cost_of, ...(refund && { refunded: formatMoney(refund) }) },
+      set: { reason, aborted_at_cost_of: at_cost_of, respond_due_at: null },
+    })
+    if (!refund) return null
+    await refundInspection(tx, row, refund, at)
+    return decimalText(refund)
+  })
+}
+
+/** The quote ends with its own day, if that comes first. */
+function validUntilOf(inspectionDate: string, at: Date): Date {
+  const endOfDay = Date.parse(inspectionDate) + dayMs
+  return new Date(Math.min(dueAt('inspectionQuote', at, null).getTime(), endOfDay))
+}
+
+/** The back office does not see drafts. */
+function requireSubmitted(row: InspectionRow): InspectionRow {
+  if (row.submitted_at === null) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+const dayMs = 86_400_000
+const mostDays = 365
+
+function requireDay(field: string, day: string, at: Date): void {
+  if (day < at.toISOString().slice(0, 10)) refuseFields({ [field]: 'The date cannot be before today' })
+  if (Date.parse(day) > at.getTime() + mostDays * dayMs)
+    refuseFields({ [field]: 'Enter a day within the next 12 months' })
+}

@@ -1,0 +1,25 @@
+import { type Scope, systemScope } from '../../access/scope.ts'
+import { describeRelease, nextWithRelease } from '../../approvals/describe-release.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { nextStepOf } from '../../lifecycle/next-step.ts'
+import { timelineOf } from '../../lifecycle/timeline.ts'
+import { findQuoted, getInspection, toOfficeInspection } from './inspections.ts'
+import { inspectionLifecycle } from './lifecycle.ts'
+import { inspectionPayment } from './payment-approval.ts'
+import { findSupplier } from './submit-order.ts'
+
+/** An inspection in scope with its supplier and history. Refuses with NOT_FOUND. */
+export async function describeInspection(deps: Deps, scope: Scope, id: string) {
+  const row = await getInspection(deps.db, scope, id)
+  const now = deps.clock.now()
+  const release = findQuoted(row)
+    ? await describeRelease({ db: deps.db, scope, companyId: row.uid, now }, inspectionPayment, row)
+    : null
+  return {
+    quality_assurance_data: toOfficeInspection(deps, row),
+    beneficiary_data: await findSupplier(deps.db, systemScope(row.uid), row.beneficiary_id),
+    timeline: await timelineOf(deps.db, inspectionLifecycle, scope, { companyId: row.uid, id }),
+    release,
+    next: nextWithRelease(nextStepOf(inspectionLifecycle, row, now), release),
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  inspectionHappenings,
+  inspectionStateTable,
+  inspectionSteps,
+} from '@tradelane/contract/quality-assurance/states'
+import { lifecycle } from '../../lifecycle/lifecycle.ts'
+import { nextOfInspection } from './next-step.ts'
+
+export const inspectionLifecycle = lifecycle({
+  subject: 'quality_assurance',
+  table: 'quality_inspections',
+  idColumn: 'quality_assurance_id',
+  versionColumn: 'version',
+  updatedColumn: 'updated_at',
+  states: inspectionStateTable,
+  first: ['draft'],
+  happenings: inspectionHappenings,
+  steps: inspectionSteps,
+  // No other change is allowed until the outcome of the payment is known.
+  blockedBy: (row, to) =>
+    row.payment === 'processing' && to !== 'confirmed'
+      ? 'The inspection is being paid at this moment.'
+      : undefined,
+  next: nextOfInspection,
+  dueAt: (row) => (['submitted', 'confirmed'].includes(row.state) ? row.respond_due_at : null),
+})

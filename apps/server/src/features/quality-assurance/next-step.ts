@@ -1,0 +1,26 @@
+import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import type { RowOf } from '../../lifecycle/lifecycle.ts'
+
+/** What the inspection's state alone does not tell. */
+export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): NextStep | undefined {
+  if (row.payment === 'processing')
+    return {
+      who: 'provider',
+      text: 'The payments provider collects the price. The inspection is then ordered.',
+      by: null,
+    }
+  if (row.state === 'scheduled')
+    return {
+      who: 'tradelane',
+      text: 'The inspector visits the supplier on the scheduled day.',
+      by: dayOf(row),
+    }
+  if (row.state !== 'quoted') return undefined
+  const { quote_expires_at: expiresAt } = row
+  return expiresAt !== null && expiresAt <= now
+    ? { who: 'customer', text: 'The quote has expired. Request a new one.', by: null }
+    : { who: 'approver', text: 'Accept the quote and pay it to order the inspection.', by: expiresAt }
+}
+
+const dayOf = ({ scheduled_for }: RowOf<'quality_inspections'>): Date | null =>
+  scheduled_for === null ? null : new Date(`${scheduled_for}T00:00:00Z`)

@@ -1,0 +1,33 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
+import { routes, success } from '../../http/routes.ts'
+import { abortInspection, denyInspection, quoteInspection, scheduleInspection } from './decide-inspection.ts'
+import { describeInspection } from './describe-inspection.ts'
+import { listInspections } from './list-inspections.ts'
+
+export const officeInspectionRoutes = routes(officeInspections, {
+  list: async ({ deps, actor, query }) => ({ ...success, ...(await listInspections(deps, actor, query)) }),
+  get: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await describeInspection(deps, actor, body.quality_assurance_id)),
+  }),
+  quote: async ({ deps, actor, body }) => {
+    const valid_until = await quoteInspection(deps, actor, body)
+    const message = `The quote has been sent. It is valid for ${promised('inspectionQuote')}, at most until the end of the inspection day.`
+    return { ...success, message, valid_until }
+  },
+  deny: async ({ deps, actor, body }) => {
+    await denyInspection(deps, actor, body)
+    return { ...success, message: 'The request has been denied.' }
+  },
+  schedule: async ({ deps, actor, body }) => {
+    await scheduleInspection(deps, actor, body)
+    return { ...success, message: 'The day is saved, and the customer is notified.' }
+  },
+  abort: async ({ deps, actor, body }) => {
+    const refunded = await abortInspection(deps, actor, body)
+    const message =
+      refunded === null ? 'The inspection is aborted.' : 'The inspection is aborted and paid back.'
+    return { ...success, message, refunded }
+  },
+})

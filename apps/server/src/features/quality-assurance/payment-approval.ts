@@ -1,0 +1,56 @@
+import { inspectionRequest } from '@tradelane/contract/quality-assurance/code-request'
+import { formatMoney } from '@tradelane/money'
+import type { ReleasedAction } from '../../approvals/approved-action.ts'
+import { Refusal } from '../../refusal.ts'
+import { requireWallet } from '../wallet/index.ts'
+import { feeText } from './estimate-price.ts'
+import {
+  getInspection,
+  type InspectionRow,
+  inspectionNumber,
+  lockInspection,
+  offerOf,
+} from './inspections.ts'
+import { inspectionLifecycle } from './lifecycle.ts'
+
+/** Paying an inspection at its quote: the code is for this version of the order, this inspection company, day and price. */
+export const inspectionPayment: ReleasedAction<{ quality_assurance_id: string }, InspectionRow> = {
+  purpose: 'quality assurance',
+  who: 'approver',
+  isForVerified: true,
+  request: inspectionRequest,
+  load: ({ db, actor }, which) => getInspection(db, actor, which.quality_assurance_id),
+  lock: ({ tx, actor }, which) => lockInspection(tx, actor, which.quality_assurance_id),
+  require: async ({ db, actor, now }, row) => {
+    requirePayable(row, now)
+    await requireWallet(db, actor, 'USD')
+  },
+  binding: (row) => {
+    const { price, fee, total, vendor } = offerOf(row)
+    const { quality_assurance_id: inspection, version, inspection_date } = row
+    return { inspection, version, price, fee, total, vendor, inspection_date }
+  },
+  release: {
+    amount: (row) => offerOf(row).total,
+    lifecycle: inspectionLifecycle,
+    id: (row) => row.quality_assurance_id,
+    until: (row) => offerOf(row).expiresAt,
+  },
+  summary: (row) => {
+    const { total, fee, vendor } = offerOf(row)
+    return {
+      mailSubject: 'Your Tradelane code to accept an inspection quote',
+      mailLead: `{code} is your code to accept the quote for inspection ${inspectionNumber(row)}:`,
+      amount: total,
+      payee: vendor,
+      facts: [`including a Tradelane service fee of ${formatMoney(fee)} (${feeText})`],
+    }
+  },
+}
+
+/** Refuses with ILLEGAL_STATE what is not offered, and with QUOTE_EXPIRED what is not offered any more. */
+function requirePayable(row: InspectionRow, now: Date): void {
+  if (row.state !== 'quoted' || row.payment === 'processing') throw new Refusal('ILLEGAL_STATE')
+  if (offerOf(row).expiresAt <= now)
+    throw new Refusal('QUOTE_EXPIRED', { message: 'This quote has expired. Please ask for a new one.' })
+}

@@ -1,0 +1,55 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { messages } from '@tradelane/contract/quality-assurance/rules'
+import { codeSent, wireOf } from '../../approvals/code-answer.ts'
+import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
+import { routes, success } from '../../http/routes.ts'
+import { requestKeyOf } from '../wallet/index.ts'
+import { acceptQuote } from './accept-quote.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { describeInspection } from './describe-inspection.ts'
+import { estimatePrice } from './estimate-price.ts'
+import { listInspections } from './list-inspections.ts'
+import { inspectionPayment } from './payment-approval.ts'
+import { prefillFromFreight } from './prefill-from-freight.ts'
+import { addOrder, updateOrder } from './save-order.ts'
+import { submitOrder } from './submit-order.ts'
+
+export const qualityAssuranceRoutes = routes(qualityAssurance, {
+  get: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await describeInspection(deps, actor, body.quality_assurance_id)),
+  }),
+  add: async ({ deps, actor, body }) => ({
+    ...success,
+    message: messages.draftSaved,
+    quality_assurance_id: await addOrder(deps, actor, body),
+  }),
+  update: async ({ deps, actor, body }) => {
+    await updateOrder(deps, actor, body)
+    return { ...success, message: messages.draftSaved, quality_assurance_id: body.quality_assurance_id }
+  },
+  submit: async ({ deps, actor, body: { quality_assurance_id } }) => {
+    await submitOrder(deps, actor, quality_assurance_id)
+    const message = `Successfully Submitted. We quote the inspection within ${promised('quoteInspection')}.`
+    return { ...success, message, quality_assurance_id }
+  },
+  list: async ({ deps, actor, query }) => ({ ...success, ...(await listInspections(deps, actor, query)) }),
+  estimate: async ({ deps, body }) => ({ ...success, ...(await estimatePrice(deps, body)) }),
+  prefill: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await prefillFromFreight(deps.db, actor, body.logistics_id)),
+  }),
+  acceptCode: async ({ deps, actor, body }) => ({
+    ...codeSent,
+    approves: wireOf(await sendApprovalCode(deps, actor, inspectionPayment, body)),
+  }),
+  accept: async ({ deps, actor, body, request }) => ({
+    ...success,
+    ...(await acceptQuote(deps, actor, body, requestKeyOf(actor, request))),
+  }),
+  cancel: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await cancelOrder(deps, actor, body.quality_assurance_id)),
+  }),
+})

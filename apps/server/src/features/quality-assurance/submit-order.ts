@@ -1,0 +1,76 @@
+import { missingInOrder, type ShownSupplier } from '@tradelane/contract/quality-assurance/rules'
+import type { Db, Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
+import { move } from '../../lifecycle/move.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { findPartner } from '../partners/index.ts'
+import { filesOf, type InspectionRow, lockInspection } from './inspections.ts'
+import { inspectionLifecycle } from './lifecycle.ts'
+
+const noOffer = {
+  vendor_name: null,
+  inspection_date: null,
+  price_amount: null,
+  fee_amount: null,
+  quote_note: null,
+  quote_expires_at: null,
+}
+
+/**
+ * Sends a draft, or an order whose quote has expired, to the back office. Refuses with NOT_FOUND, by field what the order lacks, and with
+ * ILLEGAL_STATE what is there already.
+ */
+export async function submitOrder(deps: Deps, actor: CustomerActor, id: string): Promise<void> {
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockInspection(tx, actor, id)
+    const isExpired = row.state === 'quoted' && row.quote_expires_at !== null && row.quote_expires_at <= at
+    if (row.state !== 'draft' && !isExpired) throw new Refusal('ILLEGAL_STATE')
+    await requireComplete(tx, actor, row)
+    await move(tx, inspectionLifecycle, {
+      scope: actor,
+      id,
+      to: 'submitted',
+      at,
+      set: {
+        ...noOffer,
+        payment: 'none',
+        reason: null,
+        respond_due_at: dueAt('quoteInspection', at, deps.config.officeCountry),
+        submitted_at: at,
+      },
+    })
+  })
+}
+
+async function requireComplete(tx: Tx, actor: CustomerActor, row: InspectionRow): Promise<void> {
+  const supplier = await findSupplier(tx, actor, row.beneficiary_id)
+  const faults = missingInOrder(
+    { ...row, quality_specifications_file: filesOf(row) },
+    supplier && shownOf(supplier),
+  )
+  if (Object.keys(faults).length > 0) refuseFields(faults)
+}
+
+const shownOf = ({ beneficiary_id, ...shown }: ShownSupplier & { beneficiary_id: string }): ShownSupplier =>
+  shown
+
+/** The supplier as it is now; null where none is chosen. */
+export async function findSupplier(db: Db | Tx, scope: OneCompanyScope, beneficiaryId: string | null) {
+  const row = beneficiaryId === null ? undefined : await findPartner(db, scope, beneficiaryId)
+  return row
+    ? {
+        beneficiary_id: row.beneficiary_id,
+        company_name: row.company_name,
+        company_address: row.company_address,
+        company_registration_number: row.company_registration_number,
+        contact_person_name: row.contact_person_name,
+        email: row.email,
+        phone_number: row.phone_number,
+      }
+    : null
+}

@@ -1,0 +1,1 @@
+export { playedProvider } from './played-provider.ts'

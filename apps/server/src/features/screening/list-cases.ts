@@ -1,0 +1,61 @@
+import type { WireScreeningCase } from '@tradelane/contract/screening/calls'
+import type { ScreenedSubject, ScreeningList } from '@tradelane/contract/screening/lists'
+import type { CaseState } from '@tradelane/contract/screening/states'
+import type { Database, Db } from '@tradelane/db'
+import { type Selectable, sql } from 'kysely'
+import type { OfficeScope } from '../../access/scope.ts'
+import { recordNumber } from '../../lifecycle/numbers.ts'
+import { paginationOf } from '../../lists/pagination.ts'
+import type { WordPair } from './names/score-names.ts'
+
+type CaseRow = Selectable<Database['screening_cases']>
+type Filter = { limit: number; page: number; search?: string | undefined; state?: CaseState | undefined }
+
+export const selectCases = (db: Db) => db.selectFrom('screening_cases as found').selectAll('found')
+
+/** A page of the matches, newest first. */
+export async function listCases(db: Db, _office: OfficeScope, filter: Filter) {
+  const { limit, page, search = '', state } = filter
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const matching = selectCases(db)
+    .$if(state !== undefined, (query) => query.where('found.state', '=', state ?? 'open'))
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', found.company_name, found.parts ->> 'name', found.parts ->> 'matchedName',
+          'SC-' || to_char(found.opened_at at time zone 'UTC', 'YYYY-') || lpad(found.number::text, 6, '0')) ilike ${part}`,
+      ),
+    )
+  const pagination = await paginationOf(db, filter, (atMost) =>
+    matching.clearSelect().select('found.case_id').limit(atMost),
+  )
+  const rows = await matching
+    .orderBy('found.opened_at', 'desc')
+    .orderBy('found.case_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { cases: rows.map(toCase), pagination }
+}
+
+export const partsOf = ({ parts }: Pick<CaseRow, 'parts'>) =>
+  parts as { name: string; matchedName: string; words: WordPair[] }
+
+export function toCase(row: CaseRow) {
+  const { name, matchedName } = partsOf(row)
+  return {
+    case_id: row.case_id,
+    case_number: recordNumber('SC', row.number, row.opened_at),
+    uid: row.uid,
+    company_name: row.company_name,
+    state: row.state,
+    reason: row.state_reason,
+    version: row.version,
+    subject: row.subject as ScreenedSubject,
+    name,
+    matched_name: matchedName,
+    list: row.list as ScreeningList,
+    score: Number(row.score),
+    opened_at: row.opened_at,
+    due_at: row.due_at,
+  } satisfies Record<keyof WireScreeningCase, unknown>
+}

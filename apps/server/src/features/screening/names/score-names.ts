@@ -1,0 +1,81 @@
+import { jaroWinkler } from './jaro-winkler.ts'
+import type { NormalName, Word } from './normalise-name.ts'
+
+/** Words less alike than this do not count as the same. */
+export const leastAlike = 0.8
+/** Of two names written in one word each way ("Belle Tech", "Belletech"). */
+const leastAlikeJoined = 0.93
+/** What an initial says about a word that begins with it: less than the word would. */
+const initialLikeness = 0.8
+/** What a name scores at least when it is completely part of a longer one. */
+const partOfLonger = 0.85
+
+export type WordPair = { given: string; listed: string; score: number }
+export type NameScore = { score: number; pairs: readonly WordPair[] }
+
+/**
+ * How alike two names are, from 0 to 1, in any order of their words: each word is compared with its best counterpart, and counts by
+ * its length. Words without a counterpart lower the score. A name of two or more telling words that is part of a longer one, as a person
+ * without a middle name, scores at least 0.85 times its words' likeness. An initial agrees with a word that begins with it.
+ */
+export function scoreNames(given: NormalName, listed: NormalName): NameScore {
+  const joined = jaroWinkler(given.joined, listed.joined)
+  let best: NameScore = { score: 0, pairs: [] }
+  for (const some of variantsOf(given)) {
+    for (const others of variantsOf(listed)) {
+      const { score: ofWords, pairs } = scoreWords(some, others)
+      const score = Math.max(ofWords, joined >= leastAlikeJoined ? joined : 0)
+      if (score > best.score) best = { score, pairs }
+    }
+  }
+  return { ...best, score: Math.round(best.score * 1000) / 1000 }
+}
+
+const variantsOf = ({ words, withInitials }: NormalName): readonly (readonly Word[])[] =>
+  withInitials ? [words, withInitials] : [words]
+
+function scoreWords(given: readonly Word[], listed: readonly Word[]): NameScore {
+  const { pairs, shares } = pairWords(given, listed)
+  const weights = { given: weightOf(given), listed: weightOf(listed) }
+  const whole = (shares.given + shares.listed) / (weights.given + weights.listed)
+  const [shorter, longer] =
+    weights.given <= weights.listed ? (['given', 'listed'] as const) : (['listed', 'given'] as const)
+  const isTelling = (shorter === 'given' ? given : listed).filter(isTellingWord).length >= 2
+  const part = isTelling
+    ? (shares[shorter] / weights[shorter]) *
+      (partOfLonger + (1 - partOfLonger) * (shares[longer] / weights[longer]))
+    : 0
+  return { score: Math.max(whole, part), pairs }
+}
+
+/** Two words, or a word and an initial. */
+function likenessOf(one: string, other: string): number {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  if (shorter.length === 1 && longer.length > 1) return longer.startsWith(shorter) ? initialLikeness : 0
+  return jaroWinkler(one, other)
+}
+
+const weightOf = (words: readonly Word[]): number => words.reduce((sum, { weight }) => sum + weight, 0)
+const isTellingWord = ({ text, weight }: Word): boolean => weight >= text.length
+
+/** The best pairs first, each word once. */
+function pairWords(given: readonly Word[], listed: readonly Word[]) {
+  const all = given.flatMap((one) =>
+    listed.flatMap((other) => {
+      const score = likenessOf(one.text, other.text)
+      return score < leastAlike ? [] : { one, other, score }
+    }),
+  )
+  all.sort((a, b) => b.score - a.score || b.one.weight - a.one.weight)
+  const taken = new Set<Word>()
+  const pairs: WordPair[] = []
+  const shares = { given: 0, listed: 0 }
+  for (const { one, other, score } of all) {
+    if (taken.has(one) || taken.has(other)) continue
+    taken.add(one).add(other)
+    pairs.push({ given: one.text, listed: other.text, score: Math.round(score * 1000) / 1000 })
+    shares.given += score * one.weight
+    shares.listed += score * other.weight
+  }
+  return { pairs, shares }
+}

@@ -1,0 +1,165 @@
+import { insurance } from '@tradelane/contract/insurance/calls'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
+import { logistics } from '@tradelane/contract/logistics/calls'
+import { partners } from '@tradelane/contract/partners/calls'
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { booksOf } from '../../../test/books.ts'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenFreights, mumbaiToHamburg } from '../../../test/given-freight.ts'
+import { givenBinding, givenQuotedInsurance } from '../../../test/given-insurance.ts'
+import { euros, hafenhandel } from '../../../test/given-partner.ts'
+import { givenPayer, givenSubmission } from '../../../test/given-payment.ts'
+import { daysPass, freightApproval, givenBooking, givenShipment } from '../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { findRestriction } from './find-restriction.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const refusedFor = async (country: string, city = '') => {
+  const uses = ['payments', 'freight', 'insurance'] as const
+  const found = await Promise.all(uses.map((use) => findRestriction(app.db, [{ country, city }], use)))
+  return uses.filter((_, index) => found[index])
+}
+
+describe('the one list of places', () => {
+  it.each(['BY', 'CU', 'IR', 'KP', 'RU'])('refuses every service for %s', async (country) => {
+    expect(await refusedFor(country)).toEqual(['payments', 'freight', 'insurance'])
+  })
+
+  it.each(['AF', 'SD', 'SO', 'SS', 'SY', 'YE'])('refuses goods, and not money, for %s', async (country) => {
+    expect(await refusedFor(country)).toEqual(['freight', 'insurance'])
+  })
+
+  it.each(['Sevastopol', 'Simferópol', 'DONETSK', 'Luhansk', 'Севастополь', 'Донецьк'])(
+    'refuses %s, and not its country',
+    async (city) => {
+      expect(await refusedFor('UA', city)).toEqual(['payments', 'freight', 'insurance'])
+      expect(await refusedFor('UA', 'Odesa')).toEqual([])
+    },
+  )
+
+  it('names the source and its date for each entry under sanctions', async () => {
+    const { token } = await givenAdministrator(app)
+    const { body } = await app.call(officeInsurance.excludedCountries, {}, { token })
+    const sanctioned = body.countries.filter(({ basis }) => basis === 'sanctions')
+    expect(sanctioned).toHaveLength(8)
+    for (const { source, published_on } of sanctioned) {
+      expect(source).not.toBeNull()
+      expect(published_on).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+  })
+})
+
+describe('freight', () => {
+  it('is not offered from or to a place of the list, said at that place', async () => {
+    const { token } = await givenPayer(app, { balance: '0' })
+    const pyongyang = { from_city: 'Pyongyang', from_countrycode: 'KP', from_lat: 39.03, from_lng: 125.75 }
+    const refused = await app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, pyongyang) }, { token })
+    expect(failure(refused).error.fields).toEqual({
+      from_city: 'We carry nothing from or to North Korea. Sanctions forbid it.',
+    })
+  })
+
+  it('is not booked where the country came onto the list after the search', async () => {
+    const { token } = await givenPayer(app, { balance: '0' })
+    const [offer] = await givenFreights(app, token)
+    const office = { token: (await givenAdministrator(app)).token }
+    const exclude = { country: 'IN', reason: 'A test.' }
+    await app.call(officeInsurance.excludeCountry, { body: exclude }, office)
+    const body = { freights: [{ shipment_id: offer?.shipment_id ?? '' }] }
+    const refused = await app.call(logistics.add, { body }, { token })
+    expect(failure(refused).error.fields).toHaveProperty('from_city')
+    await app.call(officeInsurance.admitCountry, { body: { country: 'IN' } }, office)
+    expect((await app.call(logistics.add, { body }, { token })).status).toBe(200)
+  })
+})
+
+describe('where a country comes onto the list after the request,', () => {
+  const office = async () => ({ token: (await givenAdministrator(app)).token })
+  const exclude = async (basis: 'sanctions' | 'risk') =>
+    app.call(
+      officeInsurance.excludeCountry,
+      { body: { country: 'IN', basis, reason: 'A test.' } },
+      await office(),
+    )
+  afterEach(async () => app.call(officeInsurance.admitCountry, { body: { country: 'IN' } }, await office()))
+  const words = 'We carry nothing from or to India. A test.'
+
+  it('freight is neither confirmed nor paid', async () => {
+    const payer = await givenPayer(app)
+    const requested = await givenBooking(app, payer.token)
+    const { logisticsId } = await givenShipment(app, payer.token)
+    const body = await freightApproval(app, payer, logisticsId)
+    await exclude('risk')
+    const confirm = { body: { logistics_id: requested.logisticsId } }
+    const refused = await app.call(officeBookings.confirm, confirm, await office())
+    expect(failure(refused)).toMatchObject({ message: `${words} Deny the booking.` })
+    const unpaid = await app.call(shipments.pay, { body }, { token: payer.token })
+    expect(failure(unpaid)).toMatchObject({ message: `${words} Cancel the booking, or write to us.` })
+    expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '5000.00' })
+  })
+
+  it('freight that has left is paid, unless sanctions forbid it', async () => {
+    const payer = await givenPayer(app)
+    const { logisticsId, bookingNumber } = await givenShipment(app, payer.token)
+    await daysPass(app, bookingNumber, 20)
+    const body = await freightApproval(app, payer, logisticsId)
+    await exclude('sanctions')
+    const refused = await app.call(shipments.pay, { body }, { token: payer.token })
+    expect(failure(refused).message).toContain(words)
+    await exclude('risk')
+    expect((await app.call(shipments.pay, { body }, { token: payer.token })).status).toBe(200)
+  })
+
+  it('a quoted insurance is not bound', async () => {
+    const payer = await givenPayer(app)
+    const body = await givenBinding(app, payer, await givenQuotedInsurance(app, payer))
+    await exclude('risk')
+    const refused = await app.call(insurance.bind, { body }, { token: payer.token })
+    expect(failure(refused)).toMatchObject({
+      error: { code: 'NOT_INSURABLE' },
+      message: 'Nothing is insured from or to India. A test.',
+    })
+  })
+})
+
+describe('a bank in a country under sanctions', () => {
+  const pyongyang = {
+    ...euros,
+    account_no: '0012345678',
+    swift_ifsc: 'FTBDKPPY',
+    bank: 'Foreign Trade Bank',
+    bank_city: 'Pyongyang',
+    beneficiaryCountryCode: 'KP',
+  } as const
+
+  it('is refused at its country when the partner is added', async () => {
+    const payer = await givenPayer(app, { balance: '0' })
+    const body = [{ ...hafenhandel, account_details: [pyongyang] }]
+    const refused = await app.call(partners.add, { body }, { token: payer.token })
+    expect(refused.status).toBe(400)
+    expect(failure(refused).error.fields).toEqual({
+      '0.account_details.0.beneficiaryCountryCode':
+        'We cannot pay to banks in North Korea. Sanctions forbid it.',
+    })
+  })
+
+  it('is not paid where the country came onto the list after the account was saved', async () => {
+    const payer = await givenPayer(app)
+    const body = await givenSubmission(app, payer)
+    const { token } = await givenAdministrator(app)
+    const exclude = { country: 'DE', basis: 'sanctions', reason: 'A test.' } as const
+    await app.call(officeInsurance.excludeCountry, { body: exclude }, { token })
+    const refused = await app.call(simplePayments.save, { body }, { token: payer.token })
+    expect(failure(refused).error.fields).toHaveProperty('beneficiary_account_id')
+    await app.call(officeInsurance.admitCountry, { body: { country: 'DE' } }, { token })
+    expect((await app.call(simplePayments.save, { body }, { token: payer.token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,133 @@
+import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import { clearanceDocuments } from '@tradelane/contract/shipments/clearance'
+import type { declaredClearance } from '@tradelane/contract/shipments/office-calls'
+import type { Db, Tx } from '@tradelane/db'
+import type { z } from 'zod/mini'
+import { type Scope, systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { AdminActor } from '../../http/routes.ts'
+import { begin } from '../../lifecycle/begin.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
+import { move, moveOnce } from '../../lifecycle/move.ts'
+import { nextStepOf } from '../../lifecycle/next-step.ts'
+import { timelineOf } from '../../lifecycle/timeline.ts'
+import { inTransaction } from '../../transaction.ts'
+import { countriesOfCompanies } from '../onboarding/index.ts'
+import { type BookingRow, lockBooking, quotedFreight } from './bookings.ts'
+import { clearanceLifecycle } from './clearance-lifecycle.ts'
+import { isCleared } from './freight-bill.ts'
+
+type Which = Pick<BookingRow, 'uid' | 'logistics_id'>
+type Config = Pick<Deps['config'], 'officeCountry'>
+
+/** Begins with the confirmation, where the clearance is on the bill. Documents may be there already. */
+export async function beginClearance(tx: Tx, config: Config, booking: BookingRow, at: Date): Promise<void> {
+  if (!isCleared(quotedFreight(booking))) return
+  const countries = await countriesOfCompanies(tx, [booking.uid])
+  await begin(tx, clearanceLifecycle, {
+    scope: systemScope(booking.uid),
+    to: 'documents_requested',
+    at,
+    values: {
+      logistics_id: booking.logistics_id,
+      due_at: dueAt('giveClearanceDocuments', at, countries.get(booking.uid) ?? null),
+      updated_at: at,
+    },
+  })
+  await receiveDocuments(tx, config, booking, { scope: systemScope(booking.uid), at })
+}
+
+/** Goes on once every document that customs asks for is with the booking. */
+export async function receiveDocuments(
+  tx: Tx,
+  { officeCountry }: Config,
+  booking: Which,
+  { scope, at }: { scope: Scope; at: Date },
+): Promise<void> {
+  const row = await findClearance(tx, booking)
+  if (row?.state !== 'documents_requested') return
+  const documents = await listAsked(tx, booking)
+  if (documents.some(({ is_added }) => !is_added)) return
+  const set = { due_at: dueAt('declareGoods', at, officeCountry) }
+  const id = booking.logistics_id
+  await moveOnce(tx, clearanceLifecycle, {
+    ...{ scope, id, at, set },
+    from: 'documents_requested',
+    to: 'documents_received',
+  })
+}
+
+/** Refuses with NOT_FOUND, and with ILLEGAL_STATE while documents are missing. */
+export async function declareClearance(
+  { db, clock, config }: Deps,
+  actor: AdminActor,
+  { logistics_id: id, declaration_number }: z.output<typeof declaredClearance>,
+): Promise<void> {
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    await lockBooking(tx, actor, id)
+    const set = { declaration_number, due_at: dueAt('recordRelease', at, config.officeCountry) }
+    const facts = { declaration_number }
+    await move(tx, clearanceLifecycle, { scope: actor, id, to: 'declared', at, facts, set })
+  })
+}
+
+/** Refuses with NOT_FOUND, and with ILLEGAL_STATE what is not declared. */
+export async function finishClearance({ db, clock }: Deps, actor: AdminActor, id: string): Promise<void> {
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    await lockBooking(tx, actor, id)
+    await move(tx, clearanceLifecycle, { scope: actor, id, to: 'cleared', at, set: { due_at: null } })
+  })
+}
+
+/** With its booking; what is cleared stays so. */
+export async function cancelClearance(tx: Tx, booking: Which, at: Date): Promise<void> {
+  const row = await findClearance(tx, booking)
+  if (!row || row.state === 'cleared' || row.state === 'cancelled') return
+  const [scope, id] = [systemScope(booking.uid), booking.logistics_id]
+  await move(tx, clearanceLifecycle, { scope, id, to: 'cancelled', at, set: { due_at: null } })
+}
+
+/** For the page, with what happened; null without a clearance. */
+export async function describeClearance(db: Db, scope: Scope, booking: Which, now: Date) {
+  const row = await findClearance(db, booking)
+  if (!row) return null
+  const which = { companyId: booking.uid, id: booking.logistics_id }
+  return {
+    clearance: {
+      state: row.state,
+      documents: await listAsked(db, booking),
+      declaration_number: row.declaration_number,
+      next: nextFor(scope, nextStepOf(clearanceLifecycle, row, now)),
+    },
+    timeline: await timelineOf(db, clearanceLifecycle, scope, which),
+  }
+}
+
+/** The back office reads who acts, the company what to do. */
+const nextFor = (scope: Scope, next: NextStep): NextStep =>
+  scope.kind === 'office' && next?.who === 'customer'
+    ? { ...next, text: 'The company adds the documents.' }
+    : next
+
+const findClearance = (db: Db | Tx, { uid, logistics_id }: Which) =>
+  db
+    .selectFrom('customs_clearances')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('logistics_id', '=', logistics_id)
+    .executeTakeFirst()
+
+/** What customs asks for, and whether it is with the booking. */
+async function listAsked(db: Db | Tx, { uid, logistics_id }: Which) {
+  const rows = await db
+    .selectFrom('freight_documents')
+    .select('document_type')
+    .distinct()
+    .where('uid', '=', uid)
+    .where('logistics_id', '=', logistics_id)
+    .execute()
+  const added = new Set(rows.map(({ document_type }) => document_type))
+  return clearanceDocuments.map((document_type) => ({ document_type, is_added: added.has(document_type) }))
+}

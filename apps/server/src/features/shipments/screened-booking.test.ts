@@ -1,0 +1,75 @@
+import { adminScreening } from '@tradelane/contract/screening/calls'
+import { shipments } from '@tradelane/contract/shipments/calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenPayer, type Payer } from '../../../test/given-payment.ts'
+import { freightApproval, givenBooking, someDetails } from '../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let office: { token: string }
+beforeAll(async () => {
+  app = await testApp()
+  office = await givenAdministrator(app)
+})
+afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
+afterAll(() => app.close())
+
+const listed = { ...someDetails.consignee, company_name: 'Veltrania Export Bureau' }
+const saveConsignee = ({ token }: Payer, logistics_id: string, consignee: typeof listed) =>
+  app.call(
+    shipments.saveDetails,
+    { body: { logistics_id, details: { ...someDetails, consignee } } },
+    { token },
+  )
+const confirm = (logistics_id: string) => app.call(officeBookings.confirm, { body: { logistics_id } }, office)
+
+async function casesOf({ companyId }: Payer) {
+  const { body } = await app.call(adminScreening.list, { query: { limit: '100' } }, office)
+  return body.cases.filter(({ uid }) => uid === companyId)
+}
+async function decide(payer: Payer, decision: 'cleared' | 'confirmed') {
+  const [found] = await casesOf(payer)
+  const body = { case_id: found?.case_id ?? '', version: found?.version ?? 0, decision, reason: 'Compared.' }
+  await app.call(adminScreening.decide, { body }, office)
+  await app.runJobs()
+}
+
+it('is not confirmed while a party of the shipment is like a listed name, and is after a false match', async () => {
+  const payer = await givenPayer(app)
+  const { logisticsId } = await givenBooking(app, payer.token)
+  await saveConsignee(payer, logisticsId, listed)
+  expect(await casesOf(payer)).toMatchObject([{ subject: 'consignee', state: 'open' }])
+  const refused = await confirm(logisticsId)
+  expect([refused.status, failure(refused).error.code]).toEqual([409, 'ILLEGAL_STATE'])
+  await decide(payer, 'cleared')
+  expect((await confirm(logisticsId)).status).toBe(200)
+})
+
+it('is not paid while its vessel is on a list, and no money is held', async () => {
+  const payer = await givenPayer(app)
+  const { logisticsId } = await givenBooking(app, payer.token)
+  const { book } = app.deps.carriers
+  app.deps.carriers.book = async (request) => {
+    const answer = await book(request)
+    return answer.status === 'booked'
+      ? { ...answer, carriage: { ...answer.carriage, vessel: 'Arctic Nothing', imo: '9000003' } }
+      : answer
+  }
+  expect((await confirm(logisticsId)).status).toBe(200)
+  app.deps.carriers.book = book
+  expect(await casesOf(payer)).toMatchObject([{ subject: 'vessel', name: 'IMO 9000003', score: 1 }])
+  const pay = async () => {
+    const body = await freightApproval(app, payer, logisticsId)
+    return app.call(shipments.pay, { body }, { token: payer.token })
+  }
+  const refused = await pay()
+  expect(failure(refused).error.code).toBe('ILLEGAL_STATE')
+  expect(failure(refused).message).not.toMatch(/sanction|match/i)
+  await decide(payer, 'confirmed')
+  expect((await pay()).status).toBe(409)
+  await decide(payer, 'cleared')
+  expect((await pay()).status).toBe(200)
+})

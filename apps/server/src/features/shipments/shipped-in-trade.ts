@@ -1,0 +1,49 @@
+import type { BookingDetails } from '@tradelane/contract/shipments/forms'
+import type { Db, Tx } from '@tradelane/db'
+import type { OneCompanyScope } from '../../access/scope.ts'
+import { bookingNumberOf } from './bookings.ts'
+
+/** A sale in a trade: to whom the goods go. */
+type Sale = { transactionId: string; buyerName: string }
+
+/**
+ * The number of a booking of this trade whose goods the carrier has received, and in which the company ships to this buyer: the company is
+ * the shipper, the buyer is the consignee or, where the goods go "to order" of a bank, the party to notify. Undefined where there is none: a purchase, or goods
+ * for somebody else, show nothing of this sale.
+ */
+export async function findShippedTo(
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+  { transactionId, buyerName }: Sale,
+): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('freight_bookings as booking')
+    .innerJoin('freight_booking_details as details', (join) =>
+      join
+        .onRef('details.uid', '=', 'booking.uid')
+        .onRef('details.logistics_id', '=', 'booking.logistics_id'),
+    )
+    .innerJoin('companies as company', 'company.uid', 'booking.uid')
+    .select(['booking.number', 'booking.requested_at', 'company.company_name'])
+    .select(['details.shipper', 'details.consignee', 'details.notify_party'])
+    .where('booking.uid', '=', companyId)
+    .where('booking.transaction_id', '=', transactionId)
+    .where('booking.state', 'in', ['in_transit', 'arrived', 'delivered', 'closed'])
+    .orderBy('booking.requested_at', 'desc')
+    .execute()
+  const proof = rows.find(({ company_name, shipper, consignee, notify_party }) => {
+    const isOf = (party: unknown, name: string) =>
+      plainName((party as BookingDetails['shipper']).company_name) === plainName(name)
+    const isToOrder = /^\s*to\s+order\b/i.test((consignee as BookingDetails['consignee']).company_name)
+    const isToBuyer = isOf(consignee, buyerName) || (isToOrder && isOf(notify_party, buyerName))
+    return isOf(shipper, company_name) && isToBuyer
+  })
+  return proof && bookingNumberOf(proof)
+}
+
+/** Two writings of one name: letters and digits, in capitals. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

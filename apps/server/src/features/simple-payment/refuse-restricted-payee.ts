@@ -1,0 +1,10 @@
+import type { Reading } from '../../approvals/approved-action.ts'
+import { refuseFields } from '../../refusal.ts'
+import { bankRestriction } from '../partners/index.ts'
+import type { PaymentOrder } from './payment-order.ts'
+
+/** Refuses a payee whose bank no money may go to: the list may have changed since the account was saved. */
+export async function refuseRestrictedPayee({ db }: Reading, { payee }: PaymentOrder): Promise<void> {
+  const refusal = await bankRestriction(db, payee.account)
+  if (refusal) refuseFields({ beneficiary_account_id: refusal })
+}

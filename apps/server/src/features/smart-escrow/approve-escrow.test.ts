@@ -1,0 +1,120 @@
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { providerBooksOf } from '../../../test/books.ts'
+import { givenColleague } from '../../../test/given-colleague.ts'
+import { givenPassword } from '../../../test/given-company.ts'
+import {
+  approveEscrow,
+  changePayeeAccount,
+  dollarsOf,
+  givenBlocks,
+  givenDraftEscrow,
+  givenEscrow,
+  givenEscrowCode,
+  givenImporter,
+  readEscrow,
+  simpleEscrow,
+  statesOf,
+} from '../../../test/given-escrow.ts'
+import type { Payer } from '../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+import { checkTrades } from '../transactions/check-trades.ts'
+
+let app: TestApp
+let payer: Payer
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+beforeEach(async () => {
+  payer = await givenImporter(app)
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect(await checkTrades(app.deps)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+  await app.close()
+})
+
+describe('approving', () => {
+  it('moves the money into the escrow and collects the fee once', async () => {
+    const before = (await dollarsOf(app, 'platform')).fees ?? '0'
+    const id = await givenDraftEscrow(app, payer)
+    const approved = await approveEscrow(app, payer, id)
+    expect([approved.status, approved.body]).toEqual([
+      200,
+      { status: 'success', message: 'The escrow has been approved. The money is set aside.' },
+    ])
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '8000.00' })
+    await app.runJobs()
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '7840.00' })
+    expect(Number((await dollarsOf(app, 'platform')).fees) - Number(before)).toBeCloseTo(160)
+    expect((await providerBooksOf(app, payer.companyId)).USD).toBe('19840.00')
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'pending'])
+  })
+
+  it('says what the code is for', async () => {
+    const id = await givenDraftEscrow(app, payer)
+    await givenEscrowCode(app, payer, id)
+    const [mail] = await app.mails(payer.email)
+    for (const text of ['8,000.00 USD', '160.00 USD', '2,352.00 USD', '5,488.00 USD', 'Hafenhandel', '6789'])
+      expect(mail?.text).toContain(text)
+  })
+
+  it.each([
+    ['the amount', (id: string) => change(id, { amount_sent: 7000 })],
+    ['the blocks', async (id: string) => change(id, { conditions: await givenBlocks(app, payer, [50, 50]) })],
+    ['the payer of the fee', (id: string) => change(id, { fees_payed_by: 'Sender' as const })],
+    ['the account', () => changePayeeAccount(app, payer, '000987654321')],
+  ])('refuses a code where %s was changed after it was sent', async (_what, alter) => {
+    const id = await givenDraftEscrow(app, payer)
+    const verify_code = await givenEscrowCode(app, payer, id)
+    await alter(id)
+    const body = { smart_escrow_id: id, password: givenPassword, verify_code }
+    const answer = await app.call(smartEscrows.approve, { body }, { token: payer.token })
+    expect([answer.status, failure(answer).error.code]).toEqual([422, 'WRONG_CODE'])
+    expect(await statesOf(app, payer, id)).toEqual(['draft', null, null])
+  })
+
+  const change = async (smart_escrow_id: string, changes: Parameters<typeof simpleEscrow>[1]) => {
+    const body = { smart_escrow_id, ...simpleEscrow(payer, changes) }
+    expect((await app.call(smartEscrows.update, { body }, { token: payer.token })).status).toBe(200)
+  }
+
+  it('takes blocks, enough money, and a date in the future', async () => {
+    const added = await app.call(smartEscrows.add, { body: simpleEscrow(payer) }, { token: payer.token })
+    await expect(givenEscrowCode(app, payer, added.body.smart_escrow_id)).rejects.toThrow(
+      'Add at least one partial payment',
+    )
+    for (let paid = 0; paid < 2; paid++) await givenEscrow(app, payer)
+    const third = await givenDraftEscrow(app, payer)
+    const answer = await approveEscrow(app, payer, third)
+    expect([answer.status, failure(answer).error.code]).toEqual([422, 'INSUFFICIENT_FUNDS'])
+    expect(await statesOf(app, payer, third)).toEqual(['draft', null, null])
+  })
+
+  it('is done once: a second time there is nothing to approve', async () => {
+    const id = await givenEscrow(app, payer)
+    await expect(givenEscrowCode(app, payer, id)).rejects.toThrow('ILLEGAL_STATE')
+    const body = { smart_escrow_id: id, ...simpleEscrow(payer) }
+    expect((await app.call(smartEscrows.update, { body }, { token: payer.token })).status).toBe(409)
+  })
+})
+
+it('above the limit it waits for a second person, whom the page names', async () => {
+  const team = app.db.updateTable('companies').set({ team_enabled: true, approval_limit: 100n })
+  await team.where('uid', '=', payer.companyId).execute()
+  const colleague = { ...payer, ...(await givenColleague(app, payer, 'approver')) }
+  const id = await givenDraftEscrow(app, payer)
+  expect((await approveEscrow(app, payer, id)).body).toMatchObject({
+    message: 'The escrow is waiting for release by a second person.',
+  })
+  const [own, theirs] = [await readEscrow(app, payer, id), await readEscrow(app, colleague, id)]
+  expect([own.release?.may_decide, own.release?.may_withdraw]).toEqual([false, true])
+  expect([theirs.release?.may_decide, theirs.release?.may_withdraw]).toEqual([true, false])
+  expect(theirs.next?.text).toContain('another owner or approver must release it')
+  expect((await approveEscrow(app, colleague, id)).status).toBe(200)
+  const released = await readEscrow(app, payer, id)
+  expect([released.smart_escrow.status, released.release]).toEqual(['approved', null])
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { EscrowBlock } from '@tradelane/contract/smart-escrow/forms'
+import type { Tx } from '@tradelane/db'
+import { openAccounts, postJournal } from '@tradelane/ledger'
+import { formatMoney, isPositive } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
+import { withRelease } from '../../approvals/with-release.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { begin } from '../../lifecycle/begin.ts'
+import { move, note } from '../../lifecycle/move.ts'
+import { partiesOfPayee } from '../partners/index.ts'
+import { requireScreened } from '../screening/index.ts'
+import { blocksOf, draftAmounts } from './blocks.ts'
+import { type ApprovableEscrow, escrowApproval } from './escrow-approval.ts'
+import { amountIn, type EscrowRow, escrowNumber } from './escrows.ts'
+import { escrowAccount, funded } from './journals.ts'
+import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
+import { askAgain, payAgain } from './pay-again.ts'
+import { beginStep } from './steps.ts'
+
+type Given = { smart_escrow_id: string; password: string; verify_code: string }
+
+/**
+ * Approves an escrow by password and code. A draft is funded: one transaction moves the money into the escrow's own account, keeps payee and
+ * blocks as approved, and stores the job that collects the fee. A changed payee is approved again, and its payouts go on. Refuses by field,
+ * with WRONG_CODE, INSUFFICIENT_FUNDS, and ILLEGAL_STATE, also while a match of the payee with a sanctions list is undecided.
+ */
+export async function approveEscrow(
+  deps: Deps,
+  actor: CustomerActor,
+  { password, verify_code: code, ...which }: Given,
+  requestKey: string | undefined,
+): Promise<string> {
+  const approval = { which, password, code, requestKey }
+  const approved = await withRelease(
+    deps,
+    actor,
+    escrowApproval,
+    approval,
+    async (tx, { row: approvable, at }) => {
+      const { row, payee } = approvable
+      const parties = partiesOfPayee(payee.partner, [payee.account])
+      await requireScreened(deps, tx, { scope: actor, parties, at }, 'approve this escrow')
+      deps.crashAt('escrow_before_fund')
+      if (row.state === 'draft') await fund(tx, actor, approvable, at)
+      else await approvePayee(tx, actor, approvable, at)
+      return row.state
+    },
+  )
+  if (!approved.isReleased) return 'The escrow is waiting for release by a second person.'
+  deps.crashAt('escrow_after_fund')
+  return approved.result === 'draft'
+    ? 'The escrow has been approved. The money is set aside.'
+    : 'The beneficiary’s account has been approved.'
+}
+
+const payeeColumn = ({ payee: { partner, account, version } }: ApprovableEscrow) =>
+  JSON.stringify({ partner, account, version })
+
+async function fund(tx: Tx, actor: CustomerActor, approvable: ApprovableEscrow, at: Date): Promise<void> {
+  const { row, payee, amount } = approvable
+  const { companyId } = actor
+  const id = row.smart_escrow_id
+  await move(tx, escrowLifecycle, {
+    scope: actor,
+    id,
+    from: 'draft',
+    to: 'approved',
+    at,
+    facts: { amount: formatMoney(amount), payee: payee.partner.company_name },
+    set: { payee: payeeColumn(approvable), approved_by: actor.userId, approved_at: at },
+  })
+  await openAccounts(tx, companyId, amount.currency, [escrowAccount(id)])
+  const description = `Smart escrow ${escrowNumber(row)} for ${payee.partner.company_name}`
+  await postJournal(tx, funded({ companyId, escrowId: id, amount, description }, at))
+  const amounts = draftAmounts(row)
+  for (const [index, block] of blocksOf(row).entries())
+    await beginBlock(tx, row, { block, position: index + 1, amount: amounts[index]?.amount ?? 0n, at })
+  const fee = amountIn(row, row.fee_amount)
+  if (isPositive(fee)) await beginStep(tx, { companyId, escrowId: id, kind: 'fee', amount: fee, at })
+  if (blocksOf(row).some(asksTradelane))
+    await note(tx, escrowLifecycle, { scope: systemScope(companyId), id, what: 'office_decides', at })
+}
+
+const asksTradelane = ({ document_approval, condition_approval }: EscrowBlock): boolean =>
+  document_approval.some(({ approver }) => approver === 'Tradelane') ||
+  condition_approval.some(({ approval_of_document }) => approval_of_document === 'Tradelane')
+
+type NewBlock = { block: EscrowBlock; position: number; amount: bigint; at: Date }
+
+async function beginBlock(tx: Tx, row: EscrowRow, { block, position, amount, at }: NewBlock): Promise<void> {
+  const blockId = randomUUID()
+  await begin(tx, escrowBlockLifecycle, {
+    scope: systemScope(row.uid),
+    to: 'pending',
+    at,
+    values: {
+      block_id: blockId,
+      smart_escrow_id: row.smart_escrow_id,
+      position,
+      percent: block.percent_of_money,
+      currency: row.currency,
+      amount,
+    },
+  })
+  const documents = block.document_approval.map(
+    ({ approval_of_document: title, doument_file: file, approver }) => ({
+      ...{ kind: 'document' as const, title, file, approver },
+    }),
+  )
+  const conditions = block.condition_approval.map(({ condition: title, approval_of_document: approver }) => ({
+    ...{ kind: 'condition' as const, title, file: null, approver },
+  }))
+  const items = [...documents.map(numbered), ...conditions.map(numbered)]
+  await tx
+    .insertInto('escrow_items')
+    .values(items.map((item) => ({ ...item, item_id: randomUUID(), uid: row.uid, block_id: blockId })))
+    .execute()
+}
+
+const numbered = <T>(item: T, index: number) => ({ ...item, position: index + 1 })
+
+/** Payouts that were held back, or refused by the provider, are made to the payee as it is approved now. */
+async function approvePayee(
+  tx: Tx,
+  actor: CustomerActor,
+  approvable: ApprovableEscrow,
+  at: Date,
+): Promise<void> {
+  const { row, payee } = approvable
+  await note(tx, escrowLifecycle, {
+    scope: actor,
+    id: row.smart_escrow_id,
+    what: 'payee_approved',
+    at,
+    facts: { payee: payee.partner.company_name, account: payee.account.account_no.slice(-4) },
+    set: { payee: payeeColumn(approvable), payee_changed_at: null },
+  })
+  await payAgain(tx, actor, row, at)
+  await askAgain(tx, row)
+}

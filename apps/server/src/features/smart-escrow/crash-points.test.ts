@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { providerBooksOf } from '../../../test/books.ts'
+import { givenPassword } from '../../../test/given-company.ts'
+import {
+  decisionsOf,
+  dollarsOf,
+  fulfilBlock,
+  givenDraftEscrow,
+  givenEscrow,
+  givenEscrowCode,
+  givenImporter,
+  settleEscrows,
+  statesOf,
+} from '../../../test/given-escrow.ts'
+import type { Payer } from '../../../test/given-payment.ts'
+import { spawnServer } from '../../../test/spawned-server.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { escrowCrashPoints } from '../../boot/deps.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+
+// At each named point a real process is killed; another one goes on, and each cent arrives once.
+
+let app: Awaited<ReturnType<typeof testApp>>
+let dataDir: string
+const SECRET = randomUUID()
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tradelane-crash-'))
+  app = await testApp({ SECRET, DATA_DIR: dataDir })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function spawnHere(more: Record<string, string> = {}) {
+  const env = {
+    SECRET,
+    DATA_DIR: dataDir,
+    DATABASE_URL: app.connectionString,
+    SANDBOX_STEP_MS: '100',
+    ...more,
+  }
+  const server = await spawnServer(env)
+  onTestFinished(() => server.kill())
+  return server
+}
+
+/** 30 % is paid out, then the rest is refunded; the process dies at the point on the way. */
+async function liveThrough(point: string, payer: Payer): Promise<string> {
+  if (/^(escrow|fee)_/.test(point)) {
+    const id = await givenDraftEscrow(app, payer)
+    const verify_code = await givenEscrowCode(app, payer, id)
+    const given = { body: { smart_escrow_id: id, password: givenPassword, verify_code } }
+    const doomed = await spawnHere({ CRASH_AT: point })
+    await doomed.call(smartEscrows.approve, given, { token: payer.token }).catch(() => undefined)
+    await doomed.ended
+    const [state] = await statesOf(app, payer, id)
+    expect(state).toBe(point === 'escrow_before_fund' ? 'draft' : 'approved')
+    if (state === 'draft') await app.call(smartEscrows.approve, given, { token: payer.token })
+    await fulfilBlock(app, payer, id, 1)
+    return id
+  }
+  const id = await givenEscrow(app, payer)
+  if (point.startsWith('release_')) {
+    const [body] = await decisionsOf(app, payer, id, 1)
+    const doomed = await spawnHere({ CRASH_AT: point })
+    await doomed
+      .call(smartEscrows.decide, { body: body as never }, { token: payer.token })
+      .catch(() => undefined)
+    await doomed.ended
+    return id
+  }
+  await fulfilBlock(app, payer, id, 1)
+  await settleEscrows(app)
+  // The job comes once the process is up: it would die of it before it answers.
+  const doomed = await spawnHere({ CRASH_AT: point })
+  await expire(id)
+  await doomed.ended
+  return id
+}
+
+async function expire(id: string) {
+  const { pool } = app.deps
+  await pool.query(`update smart_escrows set expiry_date = '2020-01-01' where smart_escrow_id = $1`, [id])
+  await pool.query(`select graphile_worker.add_job('expire-escrows')`)
+}
+
+describe('kill -9', () => {
+  test.each(escrowCrashPoints)(
+    '%s, and started again: the fee, the payout and the refund are booked once',
+    async (point) => {
+      const payer = await givenImporter(app)
+      const id = await liveThrough(point, payer)
+      const restarted = await spawnHere()
+      const reaches = (...states: string[]) =>
+        vi.waitFor(async () => expect(await statesOf(app, payer, id)).toEqual(states), {
+          timeout: 90_000,
+          interval: 200,
+        })
+      if (!point.startsWith('refund_')) {
+        await reaches('partly_released', 'paid', 'pending')
+        await expire(id)
+      }
+      await reaches('refunded', 'paid', 'refunded')
+      await restarted.kill()
+      expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '17488.00' })
+      expect((await providerBooksOf(app, payer.companyId)).USD).toBe('17488.00')
+      expect(await checkInvariants(app.db)).toEqual([])
+      expect((await reconcileProvider(app.deps)).differences).toEqual([])
+    },
+    180_000,
+  )
+})

@@ -1,0 +1,114 @@
+import type { Tx } from '@tradelane/db'
+import { formatMoney } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import { type CompanyScope, type OfficeScope, systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { move, note } from '../../lifecycle/move.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
+import { amountIn, type EscrowRow, lockEscrow } from './escrows.ts'
+import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
+import { beginStep } from './steps.ts'
+
+type Decision = {
+  smart_escrow_id: string
+  condition: string
+  item: string
+  decision: 'approve' | 'refuse'
+  reason?: string | undefined
+}
+type Decider = CompanyScope | OfficeScope
+
+/**
+ * Approves or refuses a document or a condition. With the last one approved the block is fulfilled, and its payout is stored in the same
+ * transaction. What was refused can be approved later; what was approved stays. The same decision again changes nothing. Refuses with
+ * NOT_FOUND, FORBIDDEN what somebody else decides, and ILLEGAL_STATE, also after the expiry date.
+ */
+export async function decideItem(deps: Deps, scope: Decider, given: Decision): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockEscrow(tx, scope, given.smart_escrow_id)
+    if (row.state === 'draft') throw new Refusal(scope.kind === 'office' ? 'NOT_FOUND' : 'ILLEGAL_STATE')
+    const { block, items, item } = await findItem(tx, row, given)
+    if (item.approver !== (scope.kind === 'office' ? 'Tradelane' : 'Buyer'))
+      throw new Refusal('FORBIDDEN', { message: `${item.approver} decides about this.` })
+    const decision = given.decision === 'approve' ? 'approved' : 'refused'
+    if (item.decision === decision) return
+    requireOpen(row, block, item, at)
+    if (decision === 'refused' && !given.reason) refuseFields({ reason: 'Reason is required' })
+    await decide(tx, scope, row, { block, item, decision, reason: given.reason, at })
+    const isFulfilled = items.every(
+      (one) => (one.item_id === item.item_id ? decision : one.decision) === 'approved',
+    )
+    if (isFulfilled) await fulfil(tx, row, block, at)
+    if (scope.kind === 'office') await noteOfficeDone(tx, row, at)
+  })
+}
+
+async function findItem(tx: Tx, row: EscrowRow, { condition, item: itemId }: Decision) {
+  const scope = systemScope(row.uid)
+  const blocks = await listBlocks(tx, scope, row.smart_escrow_id)
+  const block = blocks.find(({ block_id }) => block_id === condition)
+  if (!block) throw new Refusal('NOT_FOUND')
+  const items = await listItems(tx, scope, [block.block_id])
+  const item = items.find(({ item_id }) => item_id === itemId)
+  if (!item) throw new Refusal('NOT_FOUND')
+  return { block, items, item }
+}
+
+function requireOpen(row: EscrowRow, block: BlockRow, item: ItemRow, at: Date): void {
+  if (row.state !== 'approved' && row.state !== 'partly_released') throw new Refusal('ILLEGAL_STATE')
+  if (row.expiry_date < dayOf(at))
+    throw new Refusal('ILLEGAL_STATE', { message: 'The expiry date of the escrow has passed.' })
+  if (block.state !== 'pending' || item.decision === 'approved') throw new Refusal('ILLEGAL_STATE')
+}
+
+type Decided = {
+  block: BlockRow
+  item: ItemRow
+  decision: 'approved' | 'refused'
+  reason: string | undefined
+  at: Date
+}
+
+async function decide(tx: Tx, scope: Decider, row: EscrowRow, decided: Decided): Promise<void> {
+  const { block, item, decision, at } = decided
+  const reason = decision === 'refused' ? decided.reason : undefined
+  await tx
+    .updateTable('escrow_items')
+    .set({ decision, decided_at: at, reason: reason ?? null })
+    .where('uid', '=', row.uid)
+    .where('item_id', '=', item.item_id)
+    .execute()
+  await note(tx, escrowLifecycle, {
+    scope,
+    id: row.smart_escrow_id,
+    what: `item_${decision}`,
+    at,
+    reason,
+    facts: { block: block.position, item: item.title },
+  })
+}
+
+async function fulfil(tx: Tx, row: EscrowRow, block: BlockRow, at: Date): Promise<void> {
+  const scope = systemScope(row.uid)
+  const [escrowId, blockId, amount] = [row.smart_escrow_id, block.block_id, amountIn(row, block.amount)]
+  await move(tx, escrowBlockLifecycle, { scope, id: blockId, from: 'pending', to: 'fulfilled', at })
+  await beginStep(tx, { companyId: row.uid, escrowId, kind: 'release', blockId, amount, at })
+  const facts = { block: block.position, amount: formatMoney(amount) }
+  await note(tx, escrowLifecycle, { scope, id: escrowId, what: 'block_fulfilled', at, facts })
+}
+
+/** Nothing is left for the back office to decide: its task ends. */
+async function noteOfficeDone(tx: Tx, row: EscrowRow, at: Date): Promise<void> {
+  const scope = systemScope(row.uid)
+  const blocks = await listBlocks(tx, scope, row.smart_escrow_id)
+  const items = await listItems(
+    tx,
+    scope,
+    blocks.map(({ block_id }) => block_id),
+  )
+  if (items.some(({ approver, decision }) => approver === 'Tradelane' && decision !== 'approved')) return
+  await note(tx, escrowLifecycle, { scope, id: row.smart_escrow_id, what: 'office_decided', at })
+}

@@ -1,0 +1,107 @@
+import { approveEscrowRequest } from '@tradelane/contract/smart-escrow/code-request'
+import type { Db, Tx } from '@tradelane/db'
+import { formatMoney, type Money, sum } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import { systemScope } from '../../access/scope.ts'
+import type { Reading, ReleasedAction } from '../../approvals/approved-action.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { bankRestriction, findPayee, type Payee } from '../partners/index.ts'
+import { requireWallet } from '../wallet/index.ts'
+import { blocksOf, draftAmounts, listBlocks } from './blocks.ts'
+import { requirePositiveBlocks } from './escrow-of-form.ts'
+import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
+import { escrowLifecycle } from './lifecycle.ts'
+
+type Which = { smart_escrow_id: string }
+/** An escrow with its payee as it is now, and what the approval lets go. */
+export type ApprovableEscrow = { row: EscrowRow; payee: Payee; amount: Money }
+
+/**
+ * Approving an escrow: the code is for this amount, this payee down to each letter of the account, and these blocks. A draft is funded by
+ * it; of a funded escrow whose payee was changed since, the payee is approved again.
+ */
+export const escrowApproval: ReleasedAction<Which, ApprovableEscrow> = {
+  purpose: 'smart escrow',
+  who: 'approver',
+  isForVerified: true,
+  request: approveEscrowRequest,
+  load: async ({ db, actor }, { smart_escrow_id: id }) => withPayee(db, await getEscrow(db, actor, id)),
+  lock: async ({ tx, actor }, { smart_escrow_id: id }) => withPayee(tx, await lockEscrow(tx, actor, id)),
+  require: async (at, approvable) => {
+    if (approvable.row.state === 'draft') await requireFundable(at, approvable)
+    else if (!needsApproval(approvable)) throw new Refusal('ILLEGAL_STATE')
+    await requirePayable(at, approvable)
+  },
+  binding: ({ row, payee, amount }) => ({
+    escrow: row.smart_escrow_id,
+    funds: row.state === 'draft',
+    currency: row.currency,
+    sent: row.amount_sent,
+    fee: row.fee_amount,
+    received: row.amount_received,
+    amount,
+    feesPayedBy: row.fees_payed_by,
+    expiry: row.expiry_date,
+    terms: row.terms,
+    blocks: row.conditions,
+    payee: payee.version,
+  }),
+  release: {
+    amount: ({ amount }) => amount,
+    lifecycle: escrowLifecycle,
+    id: ({ row }) => row.smart_escrow_id,
+  },
+  summary: ({ row, payee, amount }) => ({
+    mailSubject: 'Your Tradelane code to approve an escrow',
+    mailLead: `{code} is your code to approve smart escrow ${escrowNumber(row)}:`,
+    amount,
+    payee: payee.account.account_holder_name,
+    accountLastFour: payee.account.account_no.slice(-4),
+    facts:
+      row.state === 'draft'
+        ? factsOf(row)
+        : ['The beneficiary or its account was changed after the approval.'],
+  }),
+}
+
+/** Refuses with NOT_FOUND without a payee. */
+export async function withPayee(db: Db | Tx, row: EscrowRow): Promise<ApprovableEscrow> {
+  const scope = systemScope(row.uid)
+  const payee = await findPayee(db, scope, row.beneficiary_id, row.beneficiary_account_id)
+  if (!payee) throw new Refusal('NOT_FOUND')
+  if (row.state === 'draft') return { row, payee, amount: amountIn(row, row.amount_sent) }
+  const blocks = await listBlocks(db, scope, row.smart_escrow_id)
+  const unpaid = blocks.filter(({ state }) => state !== 'paid' && state !== 'refunded')
+  const amount = sum(
+    amountIn(row, 0n).currency,
+    unpaid.map((block) => amountIn(row, block.amount)),
+  )
+  return { row, payee, amount }
+}
+
+/** The payee was changed after it was approved, and something is still to be paid to it. */
+const needsApproval = ({ row, payee, amount }: ApprovableEscrow): boolean =>
+  amount.amount > 0n && (row.payee_changed_at !== null || (row.payee as Payee).version !== payee.version)
+
+async function requireFundable({ db, actor, now }: Reading, { row }: ApprovableEscrow): Promise<void> {
+  const blocks = blocksOf(row)
+  if (blocks.length === 0) refuseFields({ conditions: 'Add at least one partial payment' })
+  requirePositiveBlocks(amountIn(row, row.amount_received), blocks)
+  if (row.expiry_date < dayOf(now)) refuseFields({ expiry_date: 'The expiry date has passed' })
+  await requireWallet(db, actor, amountIn(row, 0n).currency)
+}
+
+async function requirePayable({ db }: Reading, { row, payee }: ApprovableEscrow): Promise<void> {
+  const { account, removedAt } = payee
+  if (removedAt !== null)
+    refuseFields({ beneficiary_account_id: 'This account was removed. Select another one.' })
+  if (account.currency !== row.currency)
+    refuseFields({ beneficiary_account_id: `This account receives ${account.currency}` })
+  const restriction = await bankRestriction(db, account)
+  if (restriction) refuseFields({ beneficiary_account_id: restriction })
+}
+
+const factsOf = (row: EscrowRow): string[] => [
+  `including a fee of ${formatMoney(amountIn(row, row.fee_amount))}, paid by: ${row.fees_payed_by}`,
+  ...draftAmounts(row).map((amount, index) => `block ${index + 1}: ${formatMoney(amount)}`),
+]

@@ -1,0 +1,102 @@
+import {
+  blockAmounts,
+  type EscrowFigures,
+  figuresOfPrice,
+  figuresOfSent,
+} from '@tradelane/contract/smart-escrow/figures'
+import {
+  type EscrowBlock,
+  type NewEscrow,
+  type TradeTerms,
+  tradeTerms,
+} from '@tradelane/contract/smart-escrow/forms'
+import { defaultExpiryDays } from '@tradelane/contract/smart-escrow/options'
+import { type Currency, formatMoney, isPositive, type Money } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import { z } from 'zod/mini'
+import { refuseFields } from '../../refusal.ts'
+import type { Payee } from '../partners/index.ts'
+import { enteredAmount } from '../wallet/index.ts'
+
+type SimpleForm = Extract<NewEscrow, { condition_based_payment: 0 }>
+type TradeForm = Extract<NewEscrow, { condition_based_payment: 1 }>
+/** What a form says of money, dates and terms. */
+export type EscrowOfForm = EscrowFigures & {
+  price: Money | null
+  expiryDate: string
+  terms: TradeTerms | null
+}
+
+/** Reads a form. Refuses, by field, amounts that do not fit together, and dates in the wrong order or in the past. */
+export function escrowOfForm(form: NewEscrow, now: Date): EscrowOfForm {
+  const read = form.condition_based_payment === 0 ? readSimple(form, now) : readTrade(form)
+  if (read.expiryDate < dayOf(now)) refuseFields({ expiry_date: 'The expiry date has passed' })
+  return read
+}
+
+function readSimple(form: SimpleForm, now: Date): EscrowOfForm {
+  const { amount_sent_currency: currency, expiry_date } = form
+  if (form.amount_received_currency !== currency)
+    refuseFields({ amount_received_currency: `The escrow is in ${currency}. Choose the same currency.` })
+  const amount = (field: 'amount_sent' | 'amount_received' | 'fees') =>
+    enteredAmount(form[field], currency, field)
+  const [sent, received, fee] = [amount('amount_sent'), amount('amount_received'), amount('fees')]
+  const figures = figuresOfSent(sent)
+  const faults = {
+    ...(fee.amount !== figures.fee.amount && {
+      fees: `The fee of ${formatMoney(sent)} is ${formatMoney(figures.fee)}`,
+    }),
+    ...(received.amount !== figures.received.amount && {
+      amount_received: `${formatMoney(sent)} less the fee is ${formatMoney(figures.received)}`,
+    }),
+  }
+  if (Object.keys(faults).length > 0) refuseFields(faults)
+  return {
+    ...figures,
+    price: null,
+    expiryDate: expiry_date ?? daysAfter(now, defaultExpiryDays),
+    terms: null,
+  }
+}
+
+function readTrade(form: TradeForm): EscrowOfForm {
+  const { issue_date, latest_shipment, expiry_date } = form
+  if (expiry_date < issue_date) refuseFields({ expiry_date: 'The expiry date is before the issue date' })
+  if (latest_shipment > expiry_date)
+    refuseFields({ latest_shipment: 'The latest shipment is after the expiry date' })
+  const currency: Currency = form.transaction_pi_currency
+  const price = enteredAmount(form.transation_amount, currency, 'transation_amount')
+  const terms = z.parse(tradeTerms, form)
+  return { ...figuresOfPrice(price, form.fees_payed_by), price, expiryDate: expiry_date, terms }
+}
+
+const daysAfter = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * 86_400_000))
+
+/** Refuses, by field, an account that cannot receive the escrow's money as the form says. */
+export function requireFittingAccount(
+  form: NewEscrow,
+  { received }: EscrowFigures,
+  { account }: Payee,
+): void {
+  const field = form.condition_based_payment === 0 ? 'amount_received_currency' : 'transaction_pi_currency'
+  if (account.currency !== received.currency)
+    refuseFields({ [field]: `This account receives ${account.currency}` })
+  const isSwift = form.payment_mode.startsWith('SWIFT')
+  const isOther = isSwift ? account.payoutMethod === 'LOCAL' : account.payoutMethod === 'SWIFT'
+  if (isOther)
+    refuseFields({
+      payment_mode: `This account is paid by ${isSwift ? 'local payment' : 'SWIFT'}. Choose the other mode.`,
+    })
+}
+
+/** Refuses, at its percentage, a block that comes to nothing. */
+export function requirePositiveBlocks(received: Money, blocks: readonly EscrowBlock[]): void {
+  const amounts = blockAmounts(
+    received,
+    blocks.map(({ percent_of_money }) => percent_of_money),
+  )
+  const index = amounts.findIndex((amount) => !isPositive(amount))
+  if (index < 0) return
+  const message = `${blocks[index]?.percent_of_money} % of ${formatMoney(received)} is less than the smallest amount`
+  refuseFields({ [`conditions.${index}.percent_of_money`]: message })
+}

@@ -1,0 +1,131 @@
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { providerBooksOf } from '../../../test/books.ts'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import {
+  decisionsOf,
+  dollarsOf,
+  fulfilBlock,
+  givenBlocks,
+  givenEscrow,
+  givenImporter,
+  readEscrow,
+  settleEscrows,
+  statesOf,
+  titlesOf,
+} from '../../../test/given-escrow.ts'
+import type { Payer } from '../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { processEvents } from '../notifications/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+import { checkTrades } from '../transactions/check-trades.ts'
+
+let app: TestApp
+let payer: Payer
+let admin: string
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+beforeEach(async () => {
+  payer = await givenImporter(app)
+  admin = (await givenAdministrator(app)).token
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect(await checkTrades(app.deps)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+  await app.close()
+})
+
+describe('a block', () => {
+  it('is paid by itself once everything is approved, and the last one releases the escrow', async () => {
+    const id = await givenEscrow(app, payer)
+    await fulfilBlock(app, payer, id, 1)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled', 'pending'])
+    await app.runJobs()
+    await settleEscrows(app)
+    expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'pending'])
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '5488.00' })
+    await fulfilBlock(app, payer, id, 2)
+    await settleEscrows(app)
+    expect(await statesOf(app, payer, id)).toEqual(['released', 'paid', 'paid'])
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00' })
+    expect((await providerBooksOf(app, payer.companyId)).USD).toBe('12000.00')
+    expect(await titlesOf(app, payer, id)).toEqual([
+      ...['Draft', 'Funded', 'Fee collected', 'Approved', 'Block fulfilled', 'Block paid', 'Partly released'],
+      ...['Approved', 'Block fulfilled', 'Block paid', 'Released'],
+    ])
+  })
+
+  it('takes what rounding has left where it is the last one', async () => {
+    const conditions = await givenBlocks(app, payer, [33, 33, 34])
+    const id = await givenEscrow(app, payer, { amount_sent: 100.01, conditions })
+    const { smart_escrow } = await readEscrow(app, payer, id)
+    expect([smart_escrow.amount_received, ...smart_escrow.conditions.map(({ amount }) => amount)]).toEqual([
+      98.01, 32.34, 32.34, 33.33,
+    ])
+  })
+
+  it('waits for every document and condition, and a refused one can be approved later', async () => {
+    const [first] = await givenBlocks(app, payer, [100])
+    const condition_approval = [{ condition: 'Loaded on board', approval_of_document: 'Buyer' as const }]
+    const id = await givenEscrow(app, payer, {
+      conditions: [{ ...first, percent_of_money: 100, condition_approval }],
+    })
+    const [document, condition] = await decisionsOf(app, payer, id, 1)
+    const decide = (body: object) =>
+      app.call(smartEscrows.decide, { body: body as never }, { token: payer.token })
+    expect((await decide({ ...document, decision: 'refuse' })).status).toBe(400)
+    expect((await decide({ ...document, decision: 'refuse', reason: 'Not signed' })).status).toBe(200)
+    expect((await decide(condition as object)).status).toBe(200)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending'])
+    // The same again changes nothing; what was approved stays.
+    expect((await decide(condition as object)).status).toBe(200)
+    expect((await decide({ ...condition, decision: 'refuse', reason: 'No' })).status).toBe(409)
+    const { timeline, smart_escrow } = await readEscrow(app, payer, id)
+    expect(timeline.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['You did not approve Bill of lading of block 1. Not signed.']),
+    )
+    expect(smart_escrow.conditions[0]?.document_approval[0]).toMatchObject({
+      reason: 'Not signed',
+      may_decide: true,
+    })
+    expect((await decide(document as object)).status).toBe(200)
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled'])
+    expect((await decide(document as object)).status).toBe(200)
+  })
+
+  it('that Tradelane decides is not for the buyer, and opens a task', async () => {
+    const conditions = await givenBlocks(app, payer, [100], 'Tradelane')
+    const id = await givenEscrow(app, payer, { conditions })
+    while ((await processEvents(app.deps)) > 0);
+    const [body] = await decisionsOf(app, payer, id, 1)
+    if (!body) throw new Error('nothing to decide')
+    const own = await app.call(smartEscrows.decide, { body }, { token: payer.token })
+    expect([own.status, failure(own).message]).toEqual([403, 'Tradelane decides about this.'])
+    expect(await openTasks(id)).toEqual(['decide-escrow'])
+    const decided = await app.call(officeEscrows.decide, { body }, { token: admin })
+    expect(decided.status).toBe(200)
+    while ((await processEvents(app.deps)) > 0);
+    expect(await openTasks(id)).toEqual([])
+    expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled'])
+  })
+
+  const openTasks = async (id: string) => {
+    const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+    return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+  }
+
+  it('is not another company’s to decide, nor a block of another escrow', async () => {
+    const id = await givenEscrow(app, payer)
+    const [body] = await decisionsOf(app, payer, id, 1)
+    if (!body) throw new Error('nothing to decide')
+    const stranger = await givenImporter(app)
+    expect((await app.call(smartEscrows.decide, { body }, { token: stranger.token })).status).toBe(404)
+    const other = await givenEscrow(app, stranger)
+    const mixed = { ...body, smart_escrow_id: other }
+    expect((await app.call(smartEscrows.decide, { body: mixed }, { token: stranger.token })).status).toBe(404)
+  })
+})

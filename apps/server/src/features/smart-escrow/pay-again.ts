@@ -1,0 +1,89 @@
+import type { Db, Tx } from '@tradelane/db'
+import { formatMoney } from '@tradelane/money'
+import { type Scope, systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { AdminActor } from '../../http/routes.ts'
+import { move, note } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { listBlocks } from './blocks.ts'
+import { amountIn, type EscrowRow, lockEscrow } from './escrows.ts'
+import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
+import { askForStep, beginStep } from './steps.ts'
+
+/**
+ * Makes refused payouts, and a refused fee, again, each under a new key: to the old one the provider would repeat its "no". Refuses with
+ * NOT_FOUND, and with ILLEGAL_STATE where nothing was refused, or it is under way again.
+ */
+export async function retryEscrow(deps: Deps, actor: AdminActor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockEscrow(tx, actor, id)
+    const blocks = await payAgain(tx, actor, row, at)
+    const isFeeAsked = await collectFeeAgain(tx, row, at)
+    if (blocks === 0 && !isFeeAsked) throw new Refusal('ILLEGAL_STATE')
+  })
+}
+
+/** Every refused block is fulfilled once more; answers how many. The caller has locked the escrow. */
+export async function payAgain(tx: Tx, actor: Scope, row: EscrowRow, at: Date): Promise<number> {
+  const scope = systemScope(row.uid)
+  const blocks = await listBlocks(tx, scope, row.smart_escrow_id)
+  const refused = blocks.filter(({ state }) => state === 'refused')
+  for (const { block_id: blockId, position, amount: units } of refused) {
+    const amount = amountIn(row, units)
+    await move(tx, escrowBlockLifecycle, { scope, id: blockId, from: 'refused', to: 'fulfilled', at })
+    await beginStep(tx, {
+      companyId: row.uid,
+      escrowId: row.smart_escrow_id,
+      kind: 'release',
+      blockId,
+      amount,
+      at,
+    })
+    const facts = { block: position, amount: formatMoney(amount) }
+    await note(tx, escrowLifecycle, {
+      scope: actor,
+      id: row.smart_escrow_id,
+      what: 'block_retried',
+      at,
+      facts,
+    })
+  }
+  return refused.length
+}
+
+async function collectFeeAgain(tx: Tx, row: EscrowRow, at: Date): Promise<boolean> {
+  if (!(await isFeeRefused(tx, row))) return false
+  const amount = amountIn(row, row.fee_amount)
+  await beginStep(tx, { companyId: row.uid, escrowId: row.smart_escrow_id, kind: 'fee', amount, at })
+  return true
+}
+
+async function isFeeRefused(db: Db | Tx, { uid, smart_escrow_id }: EscrowRow): Promise<boolean> {
+  const fees = await db
+    .selectFrom('escrow_steps')
+    .select('state')
+    .where('uid', '=', uid)
+    .where('smart_escrow_id', '=', smart_escrow_id)
+    .where('kind', '=', 'fee')
+    .execute()
+  return fees.length > 0 && fees.every(({ state }) => state === 'rejected')
+}
+
+export async function mayRetry(db: Db, row: EscrowRow): Promise<boolean> {
+  const blocks = await listBlocks(db, systemScope(row.uid), row.smart_escrow_id)
+  return blocks.some(({ state }) => state === 'refused') || isFeeRefused(db, row)
+}
+
+/** Payouts that waited because the payee was changed. */
+export async function askAgain(tx: Tx, { uid, smart_escrow_id }: EscrowRow): Promise<void> {
+  const waiting = await tx
+    .selectFrom('escrow_steps')
+    .select(['uid as companyId', 'step_id as stepId'])
+    .where('uid', '=', uid)
+    .where('smart_escrow_id', '=', smart_escrow_id)
+    .where('state', '=', 'submitted')
+    .execute()
+  for (const step of waiting) await askForStep(tx, step)
+}

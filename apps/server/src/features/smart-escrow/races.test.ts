@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { dayOf } from '@tradelane/providers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenPassword } from '../../../test/given-company.ts'
+import {
+  decisionsOf,
+  dollarsOf,
+  givenBlocks,
+  givenDraftEscrow,
+  givenEscrow,
+  givenEscrowCode,
+  givenImporter,
+  settleEscrows,
+  statesOf,
+} from '../../../test/given-escrow.ts'
+import type { Payer } from '../../../test/given-payment.ts'
+import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+import { expireEscrows } from './expire-escrows.ts'
+
+// Two server processes on one database: nothing that a process remembers can hide a fault here.
+
+let app: Awaited<ReturnType<typeof testApp>>
+let servers: SpawnedServer[]
+let dataDir: string
+let payer: Payer
+
+beforeAll(async () => {
+  const SECRET = randomUUID()
+  dataDir = await mkdtemp(join(tmpdir(), 'tradelane-races-'))
+  app = await testApp({ SECRET, DATA_DIR: dataDir })
+  const env = { SECRET, DATA_DIR: dataDir, DATABASE_URL: app.connectionString, WORKER: 'off' }
+  servers = await Promise.all([spawnServer(env), spawnServer(env)])
+  payer = await givenImporter(app, { balance: '100000' })
+}, 60_000)
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+  await Promise.all(servers.map((server) => server.kill()))
+  await app.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const server = (index: number) => servers[index % 2] as SpawnedServer
+const at = (count: number) => Array.from({ length: count }, (_, index) => index)
+const stepsOf = (id: string) =>
+  app.db
+    .selectFrom('escrow_steps')
+    .select(['kind', 'state'])
+    .where('smart_escrow_id', '=', id)
+    .orderBy('kind')
+    .execute()
+
+/** What decides the only condition of an escrow of one block. */
+async function givenDecision(changes: object = {}) {
+  const conditions = await givenBlocks(app, payer, [100])
+  const id = await givenEscrow(app, payer, { conditions, amount_sent: 1000, ...changes })
+  const [body] = await decisionsOf(app, payer, id, 1)
+  if (!body) throw new Error('there is nothing to decide')
+  return { id, body }
+}
+
+test('twenty decisions on one block at once pay it once', async () => {
+  const { id, body } = await givenDecision()
+  const answers = await Promise.all(
+    at(20).map((index) => server(index).call(smartEscrows.decide, { body }, { token: payer.token })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await stepsOf(id)).map(({ kind }) => kind)).toEqual(['fee', 'release'])
+  await settleEscrows(app)
+  expect(await statesOf(app, payer, id)).toEqual(['released', 'paid'])
+}, 60_000)
+
+test('approvals and refusals at once leave one decision, and no payout without it', async () => {
+  const { id, body } = await givenDecision()
+  const answers = await Promise.all(
+    at(20).map((index) => {
+      const decision = index % 3 === 0 ? ('approve' as const) : ('refuse' as const)
+      return server(index).call(
+        smartEscrows.decide,
+        { body: { ...body, decision, reason: 'Not complete' } },
+        { token: payer.token },
+      )
+    }),
+  )
+  // After the approval every refusal is refused.
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect((await stepsOf(id)).map(({ kind }) => kind)).toEqual(['fee', 'release'])
+}, 60_000)
+
+test('one code approves an escrow once', async () => {
+  const before = Number((await dollarsOf(app, payer.companyId)).available)
+  const id = await givenDraftEscrow(app, payer, { amount_sent: 1000 })
+  const verify_code = await givenEscrowCode(app, payer, id)
+  const body = { smart_escrow_id: id, password: givenPassword, verify_code }
+  const answers = await Promise.all(
+    at(8).map((index) => server(index).call(smartEscrows.approve, { body }, { token: payer.token })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(Number((await dollarsOf(app, payer.companyId)).available)).toBe(before - 1000)
+}, 60_000)
+
+test('of a refund and a release at once, one happens', async () => {
+  const expiry_date = dayOf(new Date())
+  const ends = []
+  for (let round = 0; round < 6; round++) {
+    const { id, body } = await givenDecision({ expiry_date })
+    // For this process the last day has passed; for the other one it has not.
+    const later = { ...app.deps, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } }
+    const [, decided] = await Promise.all([
+      expireEscrows(later),
+      server(round).call(smartEscrows.decide, { body }, { token: payer.token }),
+    ])
+    const [state, block] = await statesOf(app, payer, id)
+    const isRefunded = state === 'refunded'
+    expect([decided.status, block, (await stepsOf(id)).length]).toEqual(
+      isRefunded ? [409, 'refunded', 1] : [200, 'fulfilled', 2],
+    )
+    ends.push(state)
+  }
+  expect(ends).toHaveLength(6)
+  await settleEscrows(app)
+}, 120_000)

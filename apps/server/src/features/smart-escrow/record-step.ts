@@ -1,0 +1,175 @@
+import type { EscrowStepState } from '@tradelane/contract/smart-escrow/states'
+import type { Tx } from '@tradelane/db'
+import { postJournal } from '@tradelane/ledger'
+import { formatMoney } from '@tradelane/money'
+import type { Charge, Payout } from '@tradelane/providers'
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { move, moveOnce, note } from '../../lifecycle/move.ts'
+import { inTransaction } from '../../transaction.ts'
+import { movesTowards } from '../simple-payment/index.ts'
+import { amountIn, type EscrowRow, escrowNumber, lockEscrow } from './escrows.ts'
+import { accepted, back, feeCollected, paid } from './journals.ts'
+import { escrowBlockLifecycle, escrowLifecycle, escrowStepLifecycle } from './lifecycle.ts'
+import { settleEscrow } from './settle-escrow.ts'
+import { lockStep, type StepRow } from './steps.ts'
+
+/** Writes down what came of the fee, in one transaction. A repeated answer changes nothing. */
+export async function recordFee(deps: Deps, step: StepRow, charge: Charge): Promise<void> {
+  const at = deps.clock.now()
+  if (charge.status === 'processing') return noteAsked(deps, step, at)
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockEscrow(tx, systemScope(step.uid), step.smart_escrow_id)
+    const isCollected = charge.status === 'collected'
+    const set = { asked_at: at, provider_reference: charge.providerReference ?? null }
+    const to = isCollected ? 'paid' : 'rejected'
+    const reason = isCollected ? undefined : (charge.reason ?? 'No reason was given.')
+    if (
+      !(await moveOnce(tx, escrowStepLifecycle, {
+        ...byProvider(step, at),
+        from: 'submitted',
+        to,
+        reason,
+        set,
+      }))
+    )
+      return
+    if (isCollected) await postJournal(tx, feeCollected(moneyOf(row, step), at))
+    await noteOf(tx, row, isCollected ? 'fee_collected' : 'fee_refused', { step, at, reason })
+  })
+}
+
+/**
+ * Writes down what the provider says of a payout: every state passed through, its money, and what becomes of block and escrow, in one
+ * transaction. A repeated, older or backward answer changes nothing. Throws where the answer is about another payout or amount.
+ */
+export async function recordPayout(
+  deps: Deps,
+  { uid, smart_escrow_id, step_id }: StepRow,
+  payout: Payout,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const scope = systemScope(uid)
+    const row = await lockEscrow(tx, scope, smart_escrow_id)
+    const step = await lockStep(tx, scope, step_id)
+    requireSame(step, payout)
+    const now = deps.clock.now()
+    let state = step.state
+    for (const to of movesTowards(state, payout, step.updates_seen) as EscrowStepState[]) {
+      const at = payout.history.findLast(({ status }) => status === to)?.at ?? now
+      const reason = to === payout.status ? payout.reason : undefined
+      await move(tx, escrowStepLifecycle, { ...byProvider(step, at), from: state, to, reason })
+      deps.crashAt('release_before_post')
+      await follow(tx, row, step, { from: state, to, at, reason })
+      state = to
+    }
+    await tx
+      .updateTable('escrow_steps')
+      .set({
+        asked_at: now,
+        updates_seen: Math.max(step.updates_seen, payout.history.length),
+        provider_reference: payout.providerReference ?? step.provider_reference,
+      })
+      .where('uid', '=', uid)
+      .where('step_id', '=', step_id)
+      .execute()
+  })
+}
+
+type Refused = { reason: string; at: Date; by: 'provider' | 'system' }
+
+/** A payout that we do not make. The caller has locked escrow and step. */
+export async function refuseStep(
+  tx: Tx,
+  row: EscrowRow,
+  step: StepRow,
+  { reason, at, by }: Refused,
+): Promise<void> {
+  await move(tx, escrowStepLifecycle, {
+    ...byProvider(step, at),
+    by,
+    from: step.state,
+    to: 'rejected',
+    reason,
+  })
+  await follow(tx, row, step, { from: step.state, to: 'rejected', at, reason })
+}
+
+type Moved = { from: EscrowStepState; to: EscrowStepState; at: Date; reason: string | undefined }
+
+/** The money of a move, and what becomes of its block and of the escrow. */
+async function follow(tx: Tx, row: EscrowRow, step: StepRow, { from, to, at, reason }: Moved): Promise<void> {
+  const money = moneyOf(row, step)
+  if (from === 'submitted' && to !== 'rejected' && to !== 'cancelled')
+    await postJournal(tx, accepted(money, at))
+  const block = { scope: systemScope(row.uid), id: step.block_id ?? '', at, reason } as const
+  if (to === 'action_required') await noteOf(tx, row, 'payout_questioned', { step, at, reason })
+  else if (from === 'action_required' && !(await isQuestioned(tx, row)))
+    await noteOf(tx, row, 'payout_answered', { step, at, reason: undefined })
+  if (to === 'paid') {
+    await postJournal(tx, paid(money, at))
+    await move(tx, escrowBlockLifecycle, { ...block, from: 'fulfilled', to: 'paid' })
+    await noteOf(tx, row, 'block_paid', { step, at, reason: undefined })
+  }
+  if (to === 'rejected' || to === 'cancelled' || to === 'returned') {
+    if (from !== 'submitted') await postJournal(tx, back(money, from === 'paid' ? 'provider' : 'payouts', at))
+    await move(tx, escrowBlockLifecycle, { ...block, to: 'refused' })
+    await noteOf(tx, row, 'block_refused', { step, at, reason: reason ?? 'No reason was given.' })
+  }
+  await settleEscrow(tx, row, at)
+}
+
+async function isQuestioned(tx: Tx, { uid, smart_escrow_id }: EscrowRow): Promise<boolean> {
+  const questioned = await tx
+    .selectFrom('escrow_steps')
+    .select('step_id')
+    .where('uid', '=', uid)
+    .where('smart_escrow_id', '=', smart_escrow_id)
+    .where('state', '=', 'action_required')
+    .executeTakeFirst()
+  return questioned !== undefined
+}
+
+const moneyOf = (row: EscrowRow, step: StepRow) => ({
+  companyId: row.uid,
+  escrowId: row.smart_escrow_id,
+  stepId: step.step_id,
+  amount: amountIn(step, step.amount),
+  description: `Smart escrow ${escrowNumber(row)}: ${step.kind === 'fee' ? 'fee' : 'payout'}`,
+})
+
+const byProvider = ({ uid, step_id: id }: StepRow, at: Date) =>
+  ({ scope: systemScope(uid), id, by: 'provider', at }) as const
+
+type Noted = { step: StepRow; at: Date; reason: string | undefined }
+
+async function noteOf(tx: Tx, row: EscrowRow, what: string, { step, at, reason }: Noted): Promise<void> {
+  const block = await tx
+    .selectFrom('escrow_blocks')
+    .select('position')
+    .where('uid', '=', row.uid)
+    .where('block_id', '=', step.block_id)
+    .executeTakeFirst()
+  const facts = { amount: formatMoney(amountIn(step, step.amount)), ...(block && { block: block.position }) }
+  const scope = systemScope(row.uid)
+  await note(tx, escrowLifecycle, { scope, id: row.smart_escrow_id, by: 'provider', what, at, facts, reason })
+}
+
+async function noteAsked({ db }: Deps, { uid, step_id }: StepRow, at: Date): Promise<void> {
+  await db
+    .updateTable('escrow_steps')
+    .set({ asked_at: at })
+    .where('uid', '=', uid)
+    .where('step_id', '=', step_id)
+    .execute()
+}
+
+/** An answer about another payout or amount must change nothing: a person has to look into it. */
+function requireSame(step: StepRow, { key, target }: Payout): void {
+  const isSame =
+    key === step.step_id && (!target || (target.amount === step.amount && target.currency === step.currency))
+  if (!isSame)
+    throw new Error(
+      `the provider's answer is not about payout ${step.step_id}: ${key}, ${target ? formatMoney(target) : 'no amount'}`,
+    )
+}

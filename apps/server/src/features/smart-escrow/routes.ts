@@ -1,0 +1,36 @@
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { routes, success } from '../../http/routes.ts'
+import { currentTransaction } from '../transactions/index.ts'
+import { requestKeyOf } from '../wallet/index.ts'
+import { approveEscrow } from './approve-escrow.ts'
+import { decideItem } from './decide-item.ts'
+import { describeEscrow, showEscrow } from './describe-escrow.ts'
+import { findNewestEscrow } from './escrows.ts'
+import { addEscrow, updateEscrow } from './save-escrow.ts'
+
+export const smartEscrowRoutes = routes(smartEscrows, {
+  current: async ({ deps, actor }) => {
+    const now = deps.clock.now()
+    const { transaction_id } = await currentTransaction(deps.db, actor, now)
+    const row = await findNewestEscrow(deps.db, actor, transaction_id)
+    return { ...success, smart_escrow: row ? await showEscrow(deps.db, actor, row, now) : null }
+  },
+  get: async ({ deps, actor, body }) => describeEscrow(deps, actor, body.smart_escrow_id),
+  add: async ({ deps, actor, body }) => ({
+    ...success,
+    msg: 'Saved as a draft',
+    smart_escrow_id: await addEscrow(deps, actor, body),
+  }),
+  update: async ({ deps, actor, body: { smart_escrow_id, ...form } }) => {
+    await updateEscrow(deps, actor, smart_escrow_id, form)
+    return { ...success, msg: 'Saved as a draft', smart_escrow_id }
+  },
+  approve: async ({ deps, actor, body, request }) => ({
+    ...success,
+    message: await approveEscrow(deps, actor, body, requestKeyOf(actor, request)),
+  }),
+  decide: async ({ deps, actor, body }) => {
+    await decideItem(deps, actor, body)
+    return { ...success, message: 'The decision has been recorded.' }
+  },
+})

@@ -1,0 +1,113 @@
+import type { Who } from '@tradelane/contract'
+import { promises } from '@tradelane/contract/lifecycle/promises'
+import { releaseRules } from '../../services/release-rules.ts'
+import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+
+const notice = (title: Words, body: Words, who: Who = 'preparer'): NonNullable<Rule['notifies']> => ({
+  kind: 'payments',
+  who,
+  title,
+  body,
+})
+
+/** What follows from the events of escrows. */
+export const escrowRules: Rules = {
+  ...releaseRules('payments'),
+  approved: {
+    notifies: notice(
+      ({ what }) => `${what}: funded`,
+      ({ after }) => sentences(`${after.amount} is set aside for ${after.payee}`),
+    ),
+  },
+  office_decides: {
+    opens: {
+      task: 'decide-escrow',
+      who: 'back_office',
+      title: ({ company, what }) => `Decide about documents and conditions: ${what} of ${company}`,
+      ...promises.decideEscrow,
+    },
+  },
+  office_decided: { closes: ['decide-escrow'] },
+  item_refused: {
+    notifies: notice(
+      ({ what }) => `${what}: not approved`,
+      ({ after, reason }) => sentences(`${after.item}, block ${after.block}`, reason),
+    ),
+  },
+  block_paid: {
+    notifies: notice(
+      ({ what, after }) => `${what}: block ${after.block} paid`,
+      ({ after }) => sentences(`${after.amount} was paid to the beneficiary`),
+    ),
+  },
+  payout_answered: { closes: ['answer-escrow-payout'] },
+  block_refused: {
+    notifies: notice(
+      ({ what, after }) => `${what}: payout of block ${after.block} refused`,
+      ({ after, reason }) =>
+        sentences(reason, `${after.amount} is still in the escrow. We are looking into it`),
+    ),
+    opens: {
+      task: 'clear-escrow-payout',
+      who: 'back_office',
+      title: ({ company, what, after }) => `A payout of ${after.amount} was refused: ${what} of ${company}`,
+      ...promises.clearDifference,
+    },
+  },
+  payout_questioned: {
+    opens: {
+      task: 'answer-escrow-payout',
+      who: 'back_office',
+      title: ({ company, what, after }) =>
+        `The payments provider asks about a payout of ${after.amount}: ${what} of ${company}`,
+      ...promises.clearDifference,
+    },
+  },
+  fee_refused: {
+    opens: {
+      task: 'collect-escrow-fee',
+      who: 'back_office',
+      title: ({ company, what, after }) =>
+        `The fee of ${after.amount} was not collected: ${what} of ${company}`,
+      ...promises.clearDifference,
+    },
+  },
+  fee_collected: { closes: ['collect-escrow-fee'] },
+  block_retried: { closes: ['clear-escrow-payout'] },
+  block_refunded: {
+    notifies: notice(
+      ({ what, after }) => `${what}: block ${after.block} refunded`,
+      ({ after, reason }) => sentences(`${after.amount} is back in your balance`, reason),
+    ),
+    closes: ['clear-escrow-payout'],
+  },
+  payee_changed: {
+    notifies: notice(
+      ({ what }) => `${what}: the beneficiary’s account was changed`,
+      () => sentences('Payouts wait until you approve the account', 'Call the beneficiary before you do'),
+      'approver',
+    ),
+    opens: {
+      task: 'approve-escrow-payee',
+      who: 'approver',
+      title: ({ what }) => `Approve the changed account of the beneficiary: ${what}`,
+      ...promises.approvePayee,
+    },
+  },
+  payee_approved: { closes: ['approve-escrow-payee'] },
+  released: {
+    notifies: notice(
+      ({ what }) => `${what}: released`,
+      ({ after }) => sentences(`${after.paid} was paid to the beneficiary`),
+    ),
+    closes: ['decide-escrow', 'clear-escrow-payout'],
+  },
+  expired: { closes: ['decide-escrow'] },
+  refunded: {
+    notifies: notice(
+      ({ what }) => `${what}: refunded`,
+      ({ after }) => sentences(`${after.refunded} is back in your balance`, `${after.paid} was paid out`),
+    ),
+    closes: ['decide-escrow', 'clear-escrow-payout', 'approve-escrow-payee'],
+  },
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { EscrowBlock, NewEscrow } from '@tradelane/contract/smart-escrow/forms'
+import type { Deps } from '../../boot/deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { begin } from '../../lifecycle/begin.ts'
+import { change } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { requireOwnDocuments } from '../documents/index.ts'
+import { getPartnerAccount } from '../partners/index.ts'
+import { currentTransaction } from '../transactions/index.ts'
+import { blocksOf } from './blocks.ts'
+import { escrowOfForm, requireFittingAccount, requirePositiveBlocks } from './escrow-of-form.ts'
+import { getEscrow, lockEscrow } from './escrows.ts'
+import { escrowLifecycle } from './lifecycle.ts'
+
+/** Saves an escrow as a draft. Refuses with NOT_FOUND a beneficiary or an account that is not the company's, and by field. */
+export async function addEscrow(deps: Deps, actor: CustomerActor, form: NewEscrow): Promise<string> {
+  const at = deps.clock.now()
+  const columns = await columnsOf(deps, actor, form, form.conditions ?? [])
+  const { transaction_id } = await currentTransaction(deps.db, actor, at)
+  const smart_escrow_id = randomUUID()
+  await inTransaction(deps.db, (tx) =>
+    begin(tx, escrowLifecycle, {
+      scope: actor,
+      to: 'draft',
+      at,
+      values: { smart_escrow_id, transaction_id, ...columns, created_at: at, updated_at: at },
+    }),
+  )
+  return smart_escrow_id
+}
+
+/** Changes a draft. What stays as it was changes nothing. Refuses with NOT_FOUND, ILLEGAL_STATE what was approved, and by field. */
+export async function updateEscrow(
+  deps: Deps,
+  actor: CustomerActor,
+  escrowId: string,
+  form: NewEscrow,
+): Promise<void> {
+  const at = deps.clock.now()
+  const saved = await getEscrow(deps.db, actor, escrowId)
+  if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
+  const set = await columnsOf(deps, actor, form, newBlocks(form) ?? blocksOf(saved))
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockEscrow(tx, actor, escrowId)
+    if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
+    // Without blocks in the form, those of somebody else's change in between stay.
+    const conditions = newBlocks(form) ? set.conditions : JSON.stringify(row.conditions)
+    await change(tx, escrowLifecycle, { scope: actor, id: escrowId, at, set: { ...set, conditions } })
+  })
+}
+
+/** Empty is what the client sends back of a draft without blocks. */
+const newBlocks = ({ conditions }: NewEscrow) => (conditions?.length ? conditions : undefined)
+
+async function columnsOf(deps: Deps, actor: CustomerActor, form: NewEscrow, blocks: readonly EscrowBlock[]) {
+  const read = escrowOfForm(form, deps.clock.now())
+  const { beneficiary_id, beneficiary_account_id } = form
+  requireFittingAccount(
+    form,
+    read,
+    await getPartnerAccount(deps.db, actor, beneficiary_id, beneficiary_account_id),
+  )
+  requirePositiveBlocks(read.received, blocks)
+  if (form.conditions) await requireOwnDocuments(deps, deps.db, actor, linksOf(form.conditions))
+  return {
+    condition_based_payment: form.condition_based_payment === 1,
+    beneficiary_id,
+    beneficiary_account_id,
+    currency: read.sent.currency,
+    amount_sent: read.sent.amount,
+    fee_amount: read.fee.amount,
+    amount_received: read.received.amount,
+    transation_amount: read.price?.amount ?? null,
+    fees_payed_by: form.fees_payed_by,
+    payment_mode: form.payment_mode,
+    reference: form.reference ?? null,
+    request_fx_hedging: form.request_fx_hedging ?? false,
+    reason: form.reason ?? null,
+    purpose_code: form.purposeCode ?? 'IR01811',
+    source_of_funds: form.sourceOfFunds ?? 'Corporate Account',
+    exemption_code: form.exemptionCode ?? '01',
+    expiry_date: read.expiryDate,
+    terms: read.terms && JSON.stringify(read.terms),
+    conditions: JSON.stringify(blocks),
+  } as const
+}
+
+/** Each file by its field. */
+const linksOf = (blocks: readonly EscrowBlock[]): Map<string, string> =>
+  new Map(
+    blocks.flatMap(({ document_approval }, block) =>
+      document_approval.map(
+        ({ doument_file }, index) =>
+          [`conditions.${block}.document_approval.${index}.doument_file`, doument_file] as const,
+      ),
+    ),
+  )

@@ -1,0 +1,35 @@
+import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
+import type { Db } from '@tradelane/db'
+import { sql } from 'kysely'
+import type { Scope } from '../../access/scope.ts'
+import { sqlRecordNumber } from '../../lifecycle/numbers.ts'
+import type { SearchHit } from '../../services/service-entry.ts'
+import { escrowNumber, selectEscrows } from './escrows.ts'
+
+/** The escrows in scope that have every word in their number, reference or beneficiary, newest first. */
+export async function searchEscrows(db: Db, scope: Scope, text: string, limit: number): Promise<SearchHit[]> {
+  const rows = await selectEscrows(db, scope)
+    .where(matchesEscrow(scope, text))
+    .orderBy('escrow.created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    subject: smartEscrow.subject,
+    id: row.smart_escrow_id,
+    number: escrowNumber(row),
+    title: [row.reference, row.company_name].filter(Boolean).join(', '),
+    at: row.created_at,
+  }))
+}
+
+/** For the back office the customer's name counts too. */
+function matchesEscrow(scope: Scope, search: string) {
+  const customer = scope.kind === 'office' ? sql.ref('customer.company_name') : sql`''`
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const conditions = words.map((word) => {
+    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql<boolean>`concat_ws(' ', escrow.reference, payee.company_name, ${customer},
+      ${sqlRecordNumber(smartEscrow.numberPrefix, 'escrow.number', 'escrow.created_at')}) ilike ${part}`
+  })
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
+}

@@ -1,0 +1,42 @@
+import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
+import type { Deps } from '../../boot/deps.ts'
+import type { ServiceEntry } from '../../services/service-entry.ts'
+import { escrowApproval } from './escrow-approval.ts'
+import { costsOfEscrows } from './escrow-costs.ts'
+import { expireEscrows } from './expire-escrows.ts'
+import { escrowLifecycle } from './lifecycle.ts'
+import { makeEscrowStep } from './make-step.ts'
+import { officeEscrowRoutes } from './office-routes.ts'
+import { nameEscrows } from './record-names.ts'
+import { smartEscrowRoutes } from './routes.ts'
+import { escrowRules } from './rules.ts'
+import { searchEscrows } from './search-escrows.ts'
+import { escrowsInTrade } from './trade-part.ts'
+import { watchEscrowSteps } from './watch-steps.ts'
+
+/** Its jobs, with their payloads. */
+declare module '../../work/jobs.ts' {
+  interface Tasks {
+    'make-escrow-step': { companyId: string; stepId: string }
+    'watch-escrow-steps': Record<string, never>
+    'expire-escrows': Record<string, never>
+  }
+}
+
+export const smartEscrowService: ServiceEntry<Deps> = {
+  info: smartEscrow,
+  lifecycle: escrowLifecycle,
+  routes: [smartEscrowRoutes, officeEscrowRoutes],
+  approvals: [escrowApproval],
+  tasks: {
+    'make-escrow-step': makeEscrowStep,
+    'watch-escrow-steps': watchEscrowSteps,
+    'expire-escrows': expireEscrows,
+  },
+  crontab: ['* * * * * watch-escrow-steps', '16 * * * * expire-escrows'],
+  rules: escrowRules,
+  nameRecords: nameEscrows,
+  search: searchEscrows,
+  trade: escrowsInTrade,
+  costLines: costsOfEscrows,
+}

@@ -1,0 +1,8 @@
+import { atMost, element } from './xml.ts'
+
+/** The schema keeps IBANs apart from all other numbers of accounts. */
+export function accountId(account: string): string {
+  const compact = account.replaceAll(' ', '')
+  if (/^[A-Z]{2}\d{2}[A-Za-z\d]{1,30}$/.test(compact)) return element('Id', [element('IBAN', compact)])
+  return element('Id', [element('Othr', [element('Id', atMost(34, account))])])
+}

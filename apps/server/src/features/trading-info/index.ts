@@ -1,0 +1,1 @@
+export { mailTradingReceipt } from './mail-receipt.ts'

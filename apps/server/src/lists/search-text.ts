@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Shorter than this there is no trigram in the middle of a word: such a text is searched at the beginnings of words. */
+const leastPart = 3
+
+/** What stands between spaces, without those that have signs alone. */
+const partsOf = (search: string): string[] =>
+  search.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
+
+const isLong = (part: string): boolean => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().length >= leastPart
+
+/** Whether every part is long enough to be found inside a word. */
+export const hasLongParts = (search: string): boolean => partsOf(search).every(isLong)
+
+/**
+ * Condition for `where`: every part of the search is in the text, in any order; signs do not count. `text` is an expression with an index
+ * of trigrams, made by `search_text`. A search of signs alone finds nothing.
+ */
+export function containsParts(text: RawBuilder<string>, search: string): RawBuilder<boolean> {
+  const parts = partsOf(search)
+  if (parts.length === 0) return sql<boolean>`false`
+  const found = parts.map((part) => {
+    const before = isLong(part) ? '%' : '% '
+    return sql`${text} like ${before}::text || btrim(search_text(${part}::text)) || '%'`
+  })
+  return sql<boolean>`(${sql.join(found, sql` and `)})`
+}
+
+/** As the indexes `companies_by_text` and `users_by_text` have them. */
+export const companyText = (table: string): RawBuilder<string> =>
+  sql<string>`search_text(${sql.ref(`${table}.company_name`)} || ' ' || ${sql.ref(`${table}.company_reg_number`)})`
+export const personText = (table: string): RawBuilder<string> =>
+  sql<string>`search_text(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)} || ' ' || ${sql.ref(`${table}.work_email`)} || ' ' || ${sql.ref(`${table}.company_phone_number`)})`

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { verification } from '@tradelane/contract/approvals/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { type Final, givenDraft, type Payer } from '../given-payment.ts'
+import type { SpawnedServer } from '../spawned-server.ts'
+import { failure, type TestApp } from '../test-app.ts'
+
+export type Acknowledged = { payer: Payer; simplePaymentId: string; at: number; state: string }
+/** An answer that neither is a success nor says that the same request may be sent again. */
+export type Unexpected = { status: number; code: string | undefined }
+
+export type Clients = {
+  acknowledged: Acknowledged[]
+  unexpected: Unexpected[]
+  /** Sends without a response, or answered with "try again". */
+  retries: number
+  stop(): Promise<void>
+}
+
+const pauseMs = 100
+export const paymentAmount = 10
+
+/** People who prepare and submit one payment after the other, and send again under the same key until it is answered. */
+export function startPaying(app: TestApp, product: SpawnedServer, payers: Payer[]): Clients {
+  let isOver = false
+  const clients = { acknowledged: [] as Acknowledged[], unexpected: [] as Unexpected[], retries: 0 }
+
+  async function submit(payer: Payer, body: Final): Promise<void> {
+    const key = randomUUID()
+    // Not given up when the test is over: what is on its way is answered first.
+    for (;;) {
+      const answer = await product
+        .call(simplePayments.save, { body }, { token: payer.token, key })
+        .catch(() => undefined)
+      const code = answer && failure(answer).error?.code
+      if (answer?.status === 200) {
+        const { simple_payment_id: simplePaymentId, payment_status: state } = answer.body
+        return void clients.acknowledged.push({ payer, simplePaymentId, at: Date.now(), state })
+      }
+      const isTemporary = !answer || answer.status === 503 || code === 'IDEMPOTENCY_KEY_BUSY'
+      if (!isTemporary) return void clients.unexpected.push({ status: answer.status, code })
+      clients.retries++
+      await sleep(pauseMs)
+    }
+  }
+
+  async function keepPaying(payer: Payer): Promise<void> {
+    while (!isOver) {
+      const body = await prepare(app, payer).catch(() => undefined)
+      if (body) await submit(payer, body)
+      else await sleep(pauseMs)
+    }
+  }
+
+  const working = payers.map(keepPaying)
+  return Object.assign(clients, {
+    stop: async () => {
+      isOver = true
+      await Promise.all(working)
+    },
+  })
+}
+
+/** Throws, or answers undefined, where the database went away meanwhile. */
+async function prepare(app: TestApp, payer: Payer): Promise<Final | undefined> {
+  const draft = await givenDraft(app, payer, { amount: paymentAmount })
+  if (!draft.simple_payment_id || !draft.quote_id) return undefined
+  // Instead of thirty seconds between two codes.
+  const earlier = `update one_time_codes set sent_at = sent_at - interval '31 seconds' where user_id = $1`
+  await app.deps.pool.query(earlier, [payer.userId])
+  const body = { type: 'simple payment', simple_payment_id: draft.simple_payment_id } as const
+  const sent = await app.call(verification.sendCode, { body }, { token: payer.token })
+  if (sent.status !== 200) return undefined
+  return { ...draft, verify_code: await app.newestCode(payer.email) } as Final
+}

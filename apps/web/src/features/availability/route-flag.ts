@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { availabilityQuery } from './queries.ts'
+
+const flag = 'check_availability'
+
+/** The specification's flag in the local storage: there while the company has a route. Signing out removes it. */
+export function useRouteFlag(): void {
+  const { data } = useQuery(availabilityQuery)
+  useEffect(() => {
+    if (!data) return
+    try {
+      if (data.origin && data.destination) localStorage.setItem(flag, 'true')
+      else localStorage.removeItem(flag)
+    } catch {
+      // Storage is not available; nothing depends on it.
+    }
+  }, [data])
+}

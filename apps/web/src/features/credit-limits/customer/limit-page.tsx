@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { limitApplication, termSheet } from '../../../lib/queries/factoring-papers.ts'
+import { useMay } from '../../../lib/session/roles.ts'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { LimitRecord } from '../parts/limit-record.tsx'
+import { limitQuery } from '../parts/queries.ts'
+import { LimitBanner } from './limit-banner.tsx'
+import { WithdrawLimit } from './withdraw-limit.tsx'
+
+/** /invoice-factoring/limits/:credit_limit_id: the credit with one buyer. */
+export function LimitPage() {
+  const { credit_limit_id: id = '' } = useParams()
+  const { data: page } = useSuspenseQuery(limitQuery(id))
+  const { credit_limit: limit, term_sheet: sheet } = page
+  const mayPrepare = useMay('preparer')
+  return (
+    <LimitRecord
+      page={page}
+      about={
+        <span>
+          with{' '}
+          <Link to={`/dashboard/insights?beneficiary_id=${limit.beneficiary_id}`} className="text-link">
+            {limit.buyer_name}
+          </Link>
+        </span>
+      }
+      back={{ to: '/invoice-factoring/limits', label: 'Credit limits' }}
+      actions={
+        <>
+          {mayPrepare && <WithdrawLimit limit={limit} />}
+          <DownloadButton {...limitApplication(id)} />
+          {sheet && <DownloadButton {...termSheet(id)} />}
+        </>
+      }
+      banner={<LimitBanner page={page} />}
+    />
+  )
+}

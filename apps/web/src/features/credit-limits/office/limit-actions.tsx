@@ -1,0 +1,111 @@
+import {
+  declinedLimit,
+  limitQuestion,
+  type WireOfficeLimit,
+} from '@tradelane/contract/credit-limits/office-calls'
+import { creditLimitStateTable } from '@tradelane/contract/credit-limits/states'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useDecideLimit } from '../parts/queries.ts'
+import { ReduceDialog } from './reduce-dialog.tsx'
+import { TermSheetDialog } from './term-sheet-dialog.tsx'
+
+/** What may be decided now: exactly the moves that the limit's state has. */
+export function LimitActions({ limit }: { limit: WireOfficeLimit }) {
+  const may = (state: keyof typeof creditLimitStateTable) =>
+    creditLimitStateTable[limit.state].moves.includes(state)
+  return (
+    <>
+      {may('declined') && <Decline limit={limit} />}
+      {limit.state === 'requested' && <StartCheck limit={limit} />}
+      {may('documents_requested') && <Ask limit={limit} />}
+      {may('term_sheet') && (
+        <DialogButton tone="main" text={limit.state === 'term_sheet' ? 'New term sheet' : 'Term sheet'}>
+          {(close) => <TermSheetDialog limit={limit} onClose={close} />}
+        </DialogButton>
+      )}
+      {may('reduced') && limit.limit_approved !== 0 && (
+        <DialogButton text="Reduce">{(close) => <ReduceDialog limit={limit} onClose={close} />}</DialogButton>
+      )}
+    </>
+  )
+}
+
+function StartCheck({ limit: { credit_limit_id, version } }: { limit: WireOfficeLimit }) {
+  const deciding = useDecideLimit()
+  const start = () =>
+    deciding.mutate(
+      { credit_limit_id, version, decision: 'review' },
+      {
+        onSuccess: ({ message }) => toast.success(message ?? 'The buyer is being checked.'),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    )
+  return (
+    <Button tone="main" isBusy={deciding.isPending} busyText="Starting…" onClick={start}>
+      Start check
+    </Button>
+  )
+}
+
+function Ask({ limit: { credit_limit_id, version } }: { limit: WireOfficeLimit }) {
+  const [asksBuyer, setAsksBuyer] = useState(false)
+  const deciding = useDecideLimit()
+  return (
+    <DialogButton text="Ask">
+      {(close) => (
+        <ReasonDialog
+          title="Ask for a document"
+          lead="The customer reads this by email and on the limit, and answers with a text and a document."
+          label="What you need"
+          rule={limitQuestion.shape.reason}
+          submitText="Ask"
+          busyText="Asking…"
+          send={(reason) =>
+            deciding.mutateAsync({
+              credit_limit_id,
+              version,
+              decision: 'ask',
+              reason,
+              ask_buyer: asksBuyer,
+            })
+          }
+          doneText="The customer has been asked."
+          onClose={close}
+        >
+          <Checkbox
+            label="Send the buyer a link"
+            help="The contact of the buyer can upload the document without an account."
+            checked={asksBuyer}
+            onChange={({ target }) => setAsksBuyer(target.checked)}
+          />
+        </ReasonDialog>
+      )}
+    </DialogButton>
+  )
+}
+
+function Decline({ limit: { credit_limit_id, version } }: { limit: WireOfficeLimit }) {
+  const deciding = useDecideLimit()
+  return (
+    <DialogButton text="Decline">
+      {(close) => (
+        <ReasonDialog
+          title="Decline this limit"
+          lead="The customer reads the reason by email and on the limit."
+          rule={declinedLimit.shape.reason}
+          submitText="Decline"
+          busyText="Declining…"
+          send={(reason) => deciding.mutateAsync({ credit_limit_id, version, decision: 'decline', reason })}
+          doneText="The request has been declined."
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { limitApplication, termSheet } from '../../../lib/queries/factoring-papers.ts'
+import type { Fact } from '../../../ui/definition-list.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { RecordSubject } from '../../../ui/record-page.tsx'
+import { LimitRecord } from '../parts/limit-record.tsx'
+import { officeLimitQuery, type OfficeLimitPage as Page } from '../parts/queries.ts'
+import { LimitActions } from './limit-actions.tsx'
+
+/** /admin/credit-limits/:credit_limit_id: one limit, and the decisions about it. */
+export function OfficeLimitPage() {
+  const { credit_limit_id: id = '' } = useParams()
+  const { data: page } = useSuspenseQuery(officeLimitQuery(id))
+  const { credit_limit: limit, buyer, term_sheet: sheet } = page
+  return (
+    <LimitRecord
+      isOffice
+      page={page}
+      about={<RecordSubject>{limit.company_name}</RecordSubject>}
+      back={{ to: '/admin/credit-limits', label: 'Credit limits' }}
+      actions={
+        <>
+          <DownloadButton {...limitApplication(id)} />
+          {sheet && <DownloadButton {...termSheet(id)} />}
+          <LimitActions limit={limit} />
+        </>
+      }
+      buyer={buyerFacts(buyer)}
+    />
+  )
+}
+
+const buyerFacts = (buyer: Page['buyer']): Fact[] => [
+  { term: 'Company', value: buyer.company_name },
+  { term: 'Registration number', value: buyer.company_registration_number },
+  { term: 'Address', value: buyer.company_address },
+  { term: 'Contact', value: buyer.contact_person_name },
+  { term: 'Email', value: buyer.email },
+  { term: 'Phone', value: buyer.phone_number },
+]

@@ -1,0 +1,60 @@
+import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
+import { Landmark, ReceiptText, Tags } from 'lucide-react'
+import { lazyPage } from '../../lib/screens/lazy-page.ts'
+import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+
+export const creditLimitScreens: ServiceScreens = {
+  info: creditLimits,
+  customer: {
+    root: '/invoice-factoring',
+    pages: {
+      '/invoice-factoring': lazyPage(
+        () => import('../../pages/invoice-factoring-page.tsx'),
+        'InvoiceFactoringPage',
+      ),
+      '/invoice-factoring/limits': lazyPage(() => import('./customer/limits-page.tsx'), 'LimitsPage'),
+      '/invoice-factoring/limits/:credit_limit_id': lazyPage(
+        () => import('./customer/limit-page.tsx'),
+        'LimitPage',
+      ),
+      '/invoice-factoring/portfolio': lazyPage(
+        () => import('../financing/portfolio/portfolio-page.tsx'),
+        'PortfolioPage',
+      ),
+    },
+    sidebar: [
+      {
+        to: '/invoice-factoring',
+        icon: ReceiptText,
+        title: 'Invoice Factoring',
+        hint: 'Collateral-free short-term credit',
+        pages: [
+          { to: '/invoice-factoring/limits', title: 'Credit limits' },
+          { to: '/invoice-factoring/fundings', title: 'Invoice fundings' },
+          { to: '/invoice-factoring/portfolio', title: 'Portfolio' },
+        ],
+      },
+    ],
+    tours: { '/invoice-factoring': () => import('../invoice-factoring/tour-steps.ts') },
+  },
+  office: {
+    root: '/admin/credit-limits',
+    pages: {
+      '/admin/credit-limits': lazyPage(() => import('./office/limits-page.tsx'), 'OfficeLimitsPage'),
+      '/admin/credit-limits/:credit_limit_id': lazyPage(
+        () => import('./office/limit-page.tsx'),
+        'OfficeLimitPage',
+      ),
+      '/admin/finance-partners': lazyPage(
+        () => import('../finance-partners/finance-partners-page.tsx'),
+        'FinancePartnersPage',
+      ),
+      '/admin/finance-partners/:finance_partner_id': lazyPage(
+        () => import('../finance-partners/finance-partner-page.tsx'),
+        'FinancePartnerPage',
+      ),
+    },
+    sidebar: [{ to: '/admin/credit-limits', icon: Landmark, title: 'Credit limits' }],
+    settings: [{ to: '/admin/finance-partners', icon: Tags, title: 'Finance partners' }],
+  },
+}

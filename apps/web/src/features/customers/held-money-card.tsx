@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { decisionReason } from '@tradelane/contract/customers/calls'
+import type { HeldPayment } from '@tradelane/contract/incoming-payments/calls'
+import { incomingPaymentStateTable } from '@tradelane/contract/incoming-payments/states'
+import { formatAmount } from '../../lib/format/format-amount.ts'
+import { formatInstant } from '../../lib/format/format-date.ts'
+import { Card } from '../../ui/card.tsx'
+import { DialogButton } from '../../ui/dialog-button.tsx'
+import { ListFailure } from '../../ui/list-failure.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { heldMoneyQuery, useReturnMoney } from './queries.ts'
+
+/** Money that waits for the verification or for a check of its sender, each payment to be returned; absent where there is none. */
+export function HeldMoneyCard({ uid }: { uid: string }) {
+  const { data, error, refetch } = useQuery(heldMoneyQuery(uid))
+  if (error && !data)
+    return (
+      <Card title="Held money" isFlush>
+        <ListFailure error={error} onRetry={refetch} />
+      </Card>
+    )
+  if (!data || data.data.length === 0) return null
+  return (
+    <Card title="Held money" isFlush>
+      <RowList
+        label="Held money"
+        rows={data.data}
+        rowKey={({ incoming_payment_id }) => incoming_payment_id}
+        row={(payment) => <HeldRow payment={payment} />}
+      />
+    </Card>
+  )
+}
+
+function HeldRow({ payment }: { payment: HeldPayment }) {
+  const { number, amount, currency, sender, sender_account, reference, state, arrived_at } = payment
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="num font-medium">{formatAmount(amount, currency)}</span>
+          <span>from {sender || 'an unknown sender'}</span>
+          <StatusBadge states={incomingPaymentStateTable} state={state} />
+        </p>
+        <p className="mt-1 text-xs text-ink-2 wrap-anywhere">
+          {[number, sender_account, reference, formatInstant(arrived_at)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {incomingPaymentStateTable[state].moves.some((to) => to === 'returning') && (
+        <ReturnButton payment={payment} />
+      )}
+    </li>
+  )
+}
+
+function ReturnButton({ payment }: { payment: HeldPayment }) {
+  const { incoming_payment_id, amount, currency, sender } = payment
+  const { mutateAsync: send } = useReturnMoney()
+  return (
+    <DialogButton text="Return to sender">
+      {(close) => (
+        <ReasonDialog
+          title={`Return ${formatAmount(amount, currency)} to ${sender || 'its sender'}`}
+          lead="The payments provider sends the money back. The company sees the reason."
+          rule={decisionReason}
+          tone="danger"
+          submitText="Return"
+          busyText="Returning…"
+          send={(reason) => send({ incoming_payment_id, reason })}
+          doneText="The money is being returned to its sender."
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { links } from '@tradelane/contract/links/calls'
+import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { useEffect } from 'react'
+import { api } from '../../../lib/net/api.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { isDeadLink } from '../../../lib/queries/links.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { ResendCode } from '../../../ui/resend-code.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCodeField } from '../../../ui/use-code-field.ts'
+
+export type OpenedLink = Pick<WireOutput<typeof links.open>, 'session' | 'facts' | 'account' | 'files'>
+
+type OpenLinkProps = {
+  token: string
+  /** Where the code goes to, shortened. */
+  sentTo: string
+  onOpen: (opened: OpenedLink) => void
+  onDead: () => void
+}
+
+/** A code is mailed first: the mail with the link may have been forwarded. */
+export function OpenLink(props: OpenLinkProps) {
+  const { token, sentTo, onDead } = props
+  const sending = useMutation({
+    mutationFn: () => api(links.sendCode, { body: { token } }),
+    onError: (error) => (isDeadLink(error) ? onDead() : toast.error(messageOf(error))),
+  })
+  if (sending.isSuccess) return <CodeForm {...props} />
+  return (
+    <>
+      <p className="mb-4">We send a code to {sentTo} before we show the invoice.</p>
+      <Button
+        tone="main"
+        size="lg"
+        isBusy={sending.isPending}
+        busyText="Sending…"
+        onClick={() => sending.mutate()}
+      >
+        Send the code
+      </Button>
+    </>
+  )
+}
+
+function CodeForm({ token, sentTo, onOpen, onDead }: OpenLinkProps) {
+  const { code, setCode, input, refused } = useCodeField()
+  useEffect(() => input.current?.focus(), [input])
+  const opening = useMutation({
+    mutationFn: (verify_code: string) => api(links.open, { body: { token, verify_code } }),
+    onSuccess: onOpen,
+    onError: (error) => (isDeadLink(error) ? onDead() : refused(error)),
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        opening.mutate(code)
+      }}
+    >
+      <CodeInput
+        ref={input}
+        label="One-time code"
+        help={`We sent it to ${sentTo}.`}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed)
+          if (opening.isError) opening.reset()
+        }}
+        onComplete={(whole) => opening.mutate(whole)}
+        error={opening.error && !isDeadLink(opening.error) ? messageOf(opening.error) : undefined}
+      />
+      <ResendCode send={() => api(links.sendCode, { body: { token } })} />
+      <Button
+        type="submit"
+        tone="main"
+        size="lg"
+        isBusy={opening.isPending}
+        busyText="Opening…"
+        className="sm:justify-self-start"
+      >
+        Show the invoice
+      </Button>
+    </form>
+  )
+}

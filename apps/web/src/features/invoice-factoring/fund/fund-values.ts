@@ -1,0 +1,146 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/calls'
+import type { WirePartner } from '@tradelane/contract/partners/calls'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import type { Resolver } from 'react-hook-form'
+import { z } from 'zod/mini'
+
+export type FundingBody = WireInput<typeof invoiceFactoring.add>['body']
+export type OfferBody = WireInput<typeof invoiceFactoring.offer>['body']
+type SavedFunding = Pick<WireOutput<typeof invoiceFactoring.get>, 'funding' | 'file_names'>
+
+const filled = (message: string) => z.string().check(z.trim(), z.minLength(3, message))
+const chosen = (message: string) => z.string().check(z.minLength(1, message))
+const link = (message: string) =>
+  z.string().check(z.minLength(3, message), z.includes('https://', 'Please upload document'))
+
+/** As it is typed: everything is text. The messages are those of the fund-transaction schema. */
+export const fundSchema = z.object({
+  /** The saved draft; empty until it is saved. */
+  invoice_factoring_id: z.string(),
+  beneficiary_id: z.string(),
+  company_name: filled('Please select a company name'),
+  company_registration_number: filled('Registration number is required'),
+  company_address: filled('Please enter a valid address'),
+  contact_person_name: filled('Contact person name is required'),
+  phone_number: filled('Phone number is required'),
+  email: z.string().check(z.minLength(3, 'Email is required'), z.email('Enter a valid email ')),
+  shipment_date: filled('Please enter a valid shipment date'),
+  finance_partner_id: chosen('Select a finance partner'),
+  finance_term: chosen('Select a finance term'),
+  invoice_amount: z.string().check(z.refine((amount) => Number(amount) > 0, 'Please enter invoice amount')),
+  payment_request: z.string(),
+  /** Without it, two invoices of one amount look the same. */
+  invoice_number: z.string().check(z.trim(), z.minLength(1, 'Enter the invoice number')),
+  // Optional: papers print them.
+  invoice_date: z.string(),
+  order_number: z.string(),
+  invoice_file: link('Please upload valid invoice file'),
+  purchase_order_file: link('Please upload valid purchase order file'),
+  shipping_file: z.string(),
+  // Shown only: the call takes the links.
+  invoice_file_name: z.string(),
+  purchase_order_file_name: z.string(),
+  shipping_file_name: z.string(),
+})
+export type FundValues = z.infer<typeof fundSchema>
+
+const ofSchema: Resolver<FundValues> = standardSchemaResolver(fundSchema)
+
+/** Each error has a type: by it the draft knows which fields to validate again as they are changed. */
+export const fundResolver: Resolver<FundValues> = async (values, context, options) => {
+  const result = await ofSchema(values, context, options)
+  for (const error of Object.values(result.errors)) Object.assign(error, { type: 'schema' })
+  return result
+}
+
+export const emptyFunding: FundValues = {
+  invoice_factoring_id: '',
+  beneficiary_id: '',
+  company_name: '',
+  company_registration_number: '',
+  company_address: '',
+  contact_person_name: '',
+  phone_number: '',
+  email: '',
+  shipment_date: '',
+  finance_partner_id: '',
+  finance_term: '',
+  invoice_amount: '',
+  payment_request: '80',
+  invoice_number: '',
+  invoice_date: '',
+  order_number: '',
+  invoice_file: '',
+  purchase_order_file: '',
+  shipping_file: '',
+  invoice_file_name: '',
+  purchase_order_file_name: '',
+  shipping_file_name: '',
+}
+
+/** The buyer's own data, as the list of companies has it. */
+export const buyerData = (buyer: WirePartner) => ({
+  beneficiary_id: buyer.beneficiary_id,
+  company_name: buyer.company_name,
+  company_registration_number: buyer.company_registration_number,
+  company_address: buyer.company_address,
+  contact_person_name: buyer.contact_person_name,
+  phone_number: buyer.phone_number,
+  email: buyer.email,
+})
+
+/** A stored draft, to be continued. */
+export const valuesOf = (
+  { funding: saved, file_names: names }: SavedFunding,
+  buyer: WirePartner,
+): FundValues => ({
+  ...buyerData(buyer),
+  invoice_factoring_id: saved.invoice_factoring_id,
+  shipment_date: saved.shipment_date,
+  finance_partner_id: String(saved.finance_partner_id),
+  finance_term: String(saved.finance_term),
+  invoice_amount: String(saved.invoice_amount),
+  payment_request: String(saved.payment_request),
+  invoice_number: saved.invoice_number ?? '',
+  invoice_date: saved.invoice_date ?? '',
+  order_number: saved.order_number ?? '',
+  invoice_file: saved.invoice_file,
+  purchase_order_file: saved.purchase_order_file,
+  shipping_file: saved.shipping_file ?? '',
+  invoice_file_name: names.invoice_file ?? '',
+  purchase_order_file_name: names.purchase_order_file ?? '',
+  shipping_file_name: names.shipping_file ?? '',
+})
+
+const priced = (values: FundValues) => ({
+  beneficiary_id: values.beneficiary_id,
+  finance_partner_id: values.finance_partner_id,
+  finance_term: values.finance_term,
+  invoice_amount: Number(values.invoice_amount),
+  payment_request: values.payment_request,
+  shipment_date: values.shipment_date,
+  ...(values.invoice_number.trim() && { invoice_number: values.invoice_number }),
+  ...(values.shipping_file && { shipping_file: values.shipping_file }),
+})
+
+export const bodyOf = (values: FundValues): FundingBody => ({
+  ...priced(values),
+  ...(values.invoice_date && { invoice_date: values.invoice_date }),
+  ...(values.order_number.trim() && { order_number: values.order_number }),
+  invoice_file: values.invoice_file,
+  purchase_order_file: values.purchase_order_file,
+})
+
+/** What an offer is asked for with; undefined while something that it needs is missing. */
+export function offerBodyOf(values: FundValues): OfferBody | undefined {
+  const { beneficiary_id, finance_partner_id, finance_term, invoice_amount, shipment_date } = values
+  if (!beneficiary_id || !finance_partner_id || !finance_term || !(Number(invoice_amount) > 0))
+    return undefined
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(shipment_date)) return undefined
+  return {
+    ...priced(values),
+    ...(values.invoice_file && { invoice_file: values.invoice_file }),
+    ...(values.invoice_factoring_id && { invoice_factoring_id: values.invoice_factoring_id }),
+  }
+}

@@ -1,0 +1,127 @@
+import { incoterms } from '@tradelane/contract/lists/incoterms'
+import type { WirePartner } from '@tradelane/contract/partners/calls'
+import { type Currency, currencies } from '@tradelane/money'
+import { X } from 'lucide-react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SelectSearch } from '../../../ui/select-search.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { cleanAmount } from '../../../ui/typed-amount.ts'
+import { filledFrom, type LimitValues } from './limit-values.ts'
+import { PaymentTermFields } from './payment-term-fields.tsx'
+import { useLentCurrencies } from './use-lent-currencies.ts'
+
+type BuyerFieldsProps = { index: number; partners: readonly WirePartner[]; onRemove?: () => void }
+
+const incotermOptions = Object.entries(incoterms).map(([value, name]) => ({
+  value,
+  label: `${value}, ${name}`,
+}))
+
+/** What choosing a partner fills in: none of it stays wrong. */
+const filledFields = [
+  'invoice_buyer_id',
+  'company_name',
+  'company_registration_number',
+  'company_address',
+] as const
+
+/** The limit of one buyer. Its company data is the partner's own and cannot be typed here. */
+export function BuyerFields({ index, partners, onRemove }: BuyerFieldsProps) {
+  const { control, setValue, getValues, formState, trigger } = useFormContext<LimitValues>()
+  const name = `companies.${index}` as const
+  const buyer = useWatch({ control, name })
+  const errors = formState.errors.companies?.[index]
+  const choose = (id: string) => {
+    const partner = partners.find((one) => one.beneficiary_id === id)
+    if (!partner) return
+    setValue(name, filledFrom(getValues(name), partner))
+    if (errors) void trigger(filledFields.map((field) => `${name}.${field}` as const))
+  }
+  return (
+    <section
+      aria-label={`Company ${index + 1}`}
+      className="grid gap-5 not-first:border-t not-first:border-line not-first:pt-6"
+    >
+      <div className="flex items-center justify-between">
+        <h3 className="font-semibold">{buyer.company_name || `Company ${index + 1}`}</h3>
+        {onRemove && <IconButton label={`Remove company ${index + 1}`} icon={X} isBare onClick={onRemove} />}
+      </div>
+      <SelectSearch
+        label="Company name"
+        placeholder="Select a company"
+        options={partners.map((one) => ({ value: one.beneficiary_id, label: one.company_name }))}
+        value={buyer.invoice_buyer_id}
+        onChange={choose}
+        error={errors?.company_name?.message ?? errors?.invoice_buyer_id?.message}
+      />
+      <CreditFields index={index} />
+      <PaymentTermFields index={index} />
+    </section>
+  )
+}
+
+/** How much credit for which goods, beside the buyer's own data. */
+function CreditFields({ index }: { index: number }) {
+  const { control, register, setValue, getValues, formState } = useFormContext<LimitValues>()
+  const name = `companies.${index}` as const
+  const currency = useWatch({ control, name: `${name}.currency` })
+  const lent = useLentCurrencies(currency as Currency)
+  const errors = formState.errors.companies?.[index]
+  const changeCurrency = (currency: Currency) => {
+    setValue(`${name}.currency`, currency)
+    const { exponent } = currencies[currency]
+    const typed = cleanAmount(getValues(`${name}.limit_request`), exponent)?.replace(/\.$/, '') ?? ''
+    setValue(`${name}.limit_request`, typed)
+  }
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextInput label="Registration number" readOnly {...register(`${name}.company_registration_number`)} />
+      <TextInput label="Address" readOnly {...register(`${name}.company_address`)} />
+      <Controller
+        control={control}
+        name={`${name}.trading_history`}
+        render={({ field, fieldState }) => (
+          <NumberField
+            {...field}
+            label="Years of trading"
+            help="With this buyer."
+            unit="years"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextInput
+        label="Description of goods"
+        error={errors?.description_goods?.message}
+        {...register(`${name}.description_goods`)}
+      />
+      <Controller
+        control={control}
+        name={`${name}.limit_request`}
+        render={({ field, fieldState }) => (
+          <MoneyField
+            {...field}
+            label="Limit request"
+            help="What you expect to have outstanding at any time."
+            currency={currency as Currency}
+            currencies={lent}
+            currencyLabel={`Currency of company ${index + 1}`}
+            onCurrencyChange={changeCurrency}
+            error={fieldState.error?.message ?? errors?.currency?.message}
+          />
+        )}
+      />
+      <Select
+        label="Incoterms"
+        placeholder="Select"
+        options={incotermOptions}
+        error={errors?.inco_terms?.message}
+        {...register(`${name}.inco_terms`)}
+      />
+    </div>
+  )
+}

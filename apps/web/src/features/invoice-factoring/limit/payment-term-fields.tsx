@@ -1,0 +1,78 @@
+import { tooMuchInSum } from '@tradelane/contract/credit-limits/forms'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { dueOnDelivery, type LimitValues } from './limit-values.ts'
+
+const laterTerms = ['payment_term_2', 'payment_term_3', 'payment_term_4'] as const
+
+/** The four structures in which the buyer pays, and what is left for the delivery. */
+export function PaymentTermFields({ index }: { index: number }) {
+  const { control } = useFormContext<LimitValues>()
+  const name = `companies.${index}` as const
+  const buyer = useWatch({ control, name })
+  const rest = dueOnDelivery(buyer)
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1.5 font-medium">Payment terms</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PercentField name={`${name}.payment_term_1.percentage`} label="Payment term 1: in advance" />
+      </div>
+      {laterTerms.map((term, position) => (
+        <div key={term} className="grid gap-4 sm:grid-cols-2">
+          <Controller
+            control={control}
+            name={`${name}.${term}.days`}
+            render={({ field, fieldState }) => (
+              <NumberField
+                {...field}
+                label={`Payment term ${position + 2}: days`}
+                unit="days"
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <PercentField
+            name={`${name}.${term}.percentage`}
+            label={`Payment term ${position + 2}: percentage`}
+            // The sum of all terms is refused at the last of them.
+            problem={rest === undefined && position === laterTerms.length - 1 ? tooMuchInSum : undefined}
+          />
+        </div>
+      ))}
+      <p aria-live="polite" className="num text-ink-2">
+        {rest === 0 && 'The payment terms add up to 100 %.'}
+        {rest !== undefined && rest > 0 && `The rest of ${rest} % is due on delivery.`}
+      </p>
+    </fieldset>
+  )
+}
+
+type PercentFieldProps = {
+  name: `companies.${number}.${'payment_term_1' | (typeof laterTerms)[number]}.percentage`
+  label: string
+  /** While it is typed, before the form is checked. */
+  problem?: string | undefined
+}
+
+function PercentField({ name, label, problem }: PercentFieldProps) {
+  const { control, getFieldState, trigger } = useFormContext<LimitValues>()
+  const last = name.replace(/payment_term_\d/, 'payment_term_4') as PercentFieldProps['name']
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <NumberField
+          {...field}
+          onChange={(value) => {
+            field.onChange(value)
+            if (getFieldState(last).error) void trigger(last)
+          }}
+          label={label}
+          unit="%"
+          error={fieldState.error?.message ?? problem}
+        />
+      )}
+    />
+  )
+}

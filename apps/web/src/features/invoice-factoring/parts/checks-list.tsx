@@ -1,0 +1,36 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { FundingPage } from './queries.ts'
+
+type ChecksListProps = {
+  checks: FundingPage['checks']
+  /** Invoice and purchase order are added. */
+  hasFiles?: boolean
+}
+
+/** Each check of an invoice, with pass or fail and its reason. */
+export function ChecksList({ checks, hasFiles = true }: ChecksListProps) {
+  const failed = checks.filter(({ passed }) => !passed).length
+  return (
+    <>
+      <p role="status" className="mb-3 text-ink-2">
+        {failed === 0
+          ? hasFiles
+            ? 'This invoice can be funded.'
+            : 'The checks passed. Add the invoice and the purchase order.'
+          : `${failed} of ${checks.length} checks ${failed === 1 ? 'does' : 'do'} not pass.`}
+      </p>
+      <ul aria-label="Checks" className="grid gap-2.5">
+        {checks.map(({ check, passed, reason }) => (
+          <li key={check} className="num flex gap-2.5">
+            {passed ? (
+              <CircleCheck size={18} className="mt-0.5 flex-none text-done" aria-label="Passed" />
+            ) : (
+              <CircleX size={18} className="mt-0.5 flex-none text-lost" aria-label="Not passed" />
+            )}
+            <span className={passed ? '' : 'font-medium'}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { fundingStateTable } from '@tradelane/contract/invoice-factoring/states'
+import type { ReactNode } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
+import { RecordPage } from '../../../ui/record-page.tsx'
+import { SentLinksCard } from '../../../ui/sent-links.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ChecksList } from './checks-list.tsx'
+import { disputeOf } from './dispute-of.ts'
+import { FundingDocuments } from './funding-documents.tsx'
+import { accountFacts, invoiceFacts, positionFacts } from './funding-facts.ts'
+import { offerFacts } from './offer-facts.tsx'
+import { PaymentsList } from './payments-list.tsx'
+import type { FundingPage } from './queries.ts'
+
+type FundingRecordProps = {
+  page: Omit<FundingPage, 'status'>
+  about: ReactNode
+  back: { to: string; label: string }
+  actions: ReactNode
+  /** The card of the limit, for the back office. */
+  limit?: ReactNode
+  isOffice?: boolean
+  mayApprove?: boolean
+}
+
+/** A funding, as the customer and the back office see it. */
+export function FundingRecord({
+  page,
+  limit,
+  isOffice = false,
+  mayApprove = false,
+  ...header
+}: FundingRecordProps) {
+  const { funding, offer, checks, payments, position, account, timeline, next } = page
+  return (
+    <RecordPage
+      {...header}
+      title={`Invoice funding ${funding.funding_number}`}
+      badge={<StatusBadge states={fundingStateTable} state={funding.status} />}
+      next={{ next, isOffice, mayApprove }}
+      banner={<FundingBanner page={page} />}
+      history={
+        <>
+          <Card title="What happened">
+            <History timeline={timeline} />
+          </Card>
+          <SentLinksCard subject="invoice_factoring" subjectId={funding.invoice_factoring_id} />
+          {payments.length > 0 && (
+            <Card title="Payments">
+              <PaymentsList payments={payments} />
+            </Card>
+          )}
+          {checks.length > 0 && (
+            <Card title="Checks">
+              <ChecksList checks={checks} />
+            </Card>
+          )}
+        </>
+      }
+      facts={
+        <>
+          {position && (
+            <Card title={Number(position.total_due) > 0 ? 'Due today' : 'Paid'}>
+              <DefinitionList layout="summary" facts={positionFacts(position, funding)} />
+            </Card>
+          )}
+          {offer && (
+            <Card title="Offer">
+              <DefinitionList layout="summary" facts={offerFacts(offer)} />
+            </Card>
+          )}
+          {limit}
+          <Card title="Invoice">
+            <DefinitionList facts={invoiceFacts(funding)} />
+            <FundingDocuments funding={funding} names={page.file_names} />
+          </Card>
+          {account && (
+            <Card title="Where the buyer pays">
+              <DefinitionList facts={accountFacts(account)} />
+            </Card>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function FundingBanner({ page }: Pick<FundingRecordProps, 'page'>) {
+  const dispute = disputeOf(page)
+  if (dispute)
+    return (
+      <Banner tone="lost" title="The buyer says that the invoice is not right">
+        {dispute.reason}
+      </Banner>
+    )
+  return (
+    page.funding.status === 'denied' && (
+      <Banner tone="lost" title="Denied">
+        {page.funding.reason}
+      </Banner>
+    )
+  )
+}

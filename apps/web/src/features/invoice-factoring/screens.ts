@@ -1,0 +1,35 @@
+import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
+import { AlarmClock, ReceiptText } from 'lucide-react'
+import { lazyPage } from '../../lib/screens/lazy-page.ts'
+import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+
+/** The entry of the customer's sidebar is that of credit limits: both are pages of Invoice Factoring. */
+export const invoiceFactoringScreens: ServiceScreens = {
+  info: invoiceFactoring,
+  customer: {
+    root: '/invoice-factoring/fundings',
+    pages: {
+      '/invoice-factoring/fundings': lazyPage(() => import('./customer/fundings-page.tsx'), 'FundingsPage'),
+      '/invoice-factoring/fundings/:invoice_factoring_id': lazyPage(
+        () => import('./customer/funding-page.tsx'),
+        'FundingPage',
+      ),
+    },
+    sidebar: [],
+  },
+  office: {
+    root: '/admin/fundings',
+    pages: {
+      '/admin/fundings': lazyPage(() => import('./office/fundings-page.tsx'), 'OfficeFundingsPage'),
+      '/admin/fundings/:invoice_factoring_id': lazyPage(
+        () => import('./office/funding-page.tsx'),
+        'OfficeFundingPage',
+      ),
+      '/admin/collections': lazyPage(() => import('./office/collections-page.tsx'), 'CollectionsPage'),
+    },
+    sidebar: [
+      { to: '/admin/fundings', icon: ReceiptText, title: 'Invoice fundings' },
+      { to: '/admin/collections', icon: AlarmClock, title: 'Collections' },
+    ],
+  },
+}

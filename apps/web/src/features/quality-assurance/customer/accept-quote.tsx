@@ -1,0 +1,63 @@
+import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
+import type { inspectionRequest } from '@tradelane/contract/quality-assurance/code-request'
+import type { WireInspection } from '@tradelane/contract/quality-assurance/inspection'
+import { useState } from 'react'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { useMissingMoney } from '../../../lib/queries/missing-money.ts'
+import { useMay } from '../../../lib/session/roles.ts'
+import { ApprovalDialog } from '../../../ui/approval-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useAcceptQuote } from '../parts/queries.ts'
+
+export function AcceptQuote({ inspection }: { inspection: WireInspection }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isShort = useMissingMoney({ amount: inspection.quote?.total, currency: 'USD' }) !== undefined
+  if (!useMay('approver')) return null
+  return (
+    <>
+      <Button tone="main" disabled={isShort} onClick={() => setIsOpen(true)}>
+        Accept quote
+      </Button>
+      {isOpen && <AcceptDialog inspection={inspection} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type AcceptDialogProps = { inspection: WireInspection; onClose: () => void; isRelease?: boolean }
+
+/** Password and code for exactly this quote. */
+export function AcceptDialog({ inspection, onClose, isRelease = false }: AcceptDialogProps) {
+  const { quality_assurance_id, quote } = inspection
+  const accepting = useAcceptQuote()
+  if (!quote) return null
+  return (
+    <ApprovalDialog
+      title={isRelease ? 'Release the payment' : 'Accept the quote'}
+      action={{
+        request: {
+          type: 'quality assurance',
+          quality_assurance_id,
+        } satisfies CodeRequestOf<typeof inspectionRequest>,
+        send: (given) => accepting.mutateAsync({ quality_assurance_id, ...given }),
+        onDone: ({ message, quality_assurance_status: status }) => {
+          onClose()
+          toast[status === 'confirmed' ? 'success' : 'info'](message)
+        },
+      }}
+      shown={{ amount: quote.total, currency: 'USD', payee: quote.vendor_name }}
+      submitText={`${isRelease ? 'Release' : 'Pay'} ${formatAmount(quote.total, 'USD')}`}
+      busyText={isRelease ? 'Releasing…' : 'Paying…'}
+      refused={() => ({ title: 'The quote was not accepted' })}
+      onClose={onClose}
+    >
+      <p className="num mt-2 text-ink-2">
+        From your US Dollar account: price {formatAmount(quote.price, 'USD')}, our fee of 0.25 % of the
+        consignment value {formatAmount(quote.fee, 'USD')}. The offered day is{' '}
+        {formatDay(quote.inspection_date)}. You can cancel until the day is agreed with the supplier;
+        everything is then paid back.
+      </p>
+    </ApprovalDialog>
+  )
+}

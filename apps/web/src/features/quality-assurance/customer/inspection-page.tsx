@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { tradeAddress } from '../../../lib/queries/trades.ts'
+import { useMay } from '../../../lib/session/roles.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { MissingMoney } from '../../../ui/missing-money.tsx'
+import { WaitingRelease } from '../../../ui/waiting-release.tsx'
+import { InspectionRecord } from '../parts/inspection-record.tsx'
+import { type InspectionDetail, inspectionQuery, service } from '../parts/queries.ts'
+import { AcceptDialog, AcceptQuote } from './accept-quote.tsx'
+import { AskAgain } from './ask-again.tsx'
+import { CancelInspection } from './cancel-inspection.tsx'
+
+/** /quality-assurance/inspections/:quality_assurance_id: one order, its quote and what happened. */
+export function InspectionPage() {
+  const { quality_assurance_id: id = '' } = useParams()
+  const { data: page } = useSuspenseQuery(inspectionQuery(id))
+  const mayApprove = useMay('approver')
+  const { company_name, transaction_id } = page.quality_assurance_data
+  return (
+    <InspectionRecord
+      page={page}
+      mayApprove={mayApprove}
+      about={
+        <span>
+          {company_name ?? 'No supplier selected'}, in{' '}
+          <Link to={tradeAddress(transaction_id)} className="text-link">
+            its trade
+          </Link>
+        </span>
+      }
+      back={{ to: '/quality-assurance/inspections', label: 'Inspections' }}
+      actions={<Actions page={page} />}
+      banner={<Banners page={page} />}
+      shipmentAddress={(logisticsId) => `/logistics/shipments/${logisticsId}`}
+    />
+  )
+}
+
+/** A quote that can be accepted now. */
+const isPayable = ({ quality_assurance_data: { status, quote, payment } }: InspectionDetail): boolean =>
+  status === 'quoted' && quote !== null && !quote.is_expired && payment !== 'processing'
+
+/** What is legal now; everything else is absent. */
+function Actions({ page }: { page: InspectionDetail }) {
+  const { quality_assurance_data: inspection, release } = page
+  const mayPrepare = useMay('preparer')
+  const { quality_assurance_id: id, status, quote } = inspection
+  return (
+    <>
+      {mayPrepare && inspection.may_cancel && <CancelInspection inspection={inspection} />}
+      {mayPrepare && status === 'draft' && (
+        <LinkButton to={`/quality-assurance?step=details&quality_assurance_id=${id}`} tone="main">
+          Continue
+        </LinkButton>
+      )}
+      {mayPrepare && status === 'quoted' && quote?.is_expired && <AskAgain id={id} />}
+      {isPayable(page) && !release && <AcceptQuote inspection={inspection} />}
+    </>
+  )
+}
+
+function Banners({ page }: { page: InspectionDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { quality_assurance_data: inspection, release } = page
+  const { quality_assurance_id, status, reason, payment, quote } = inspection
+  const isEnded = status === 'denied' || status === 'aborted'
+  return (
+    <>
+      {isEnded && (
+        <Banner tone="lost" title={status === 'denied' ? 'Denied' : 'Aborted'}>
+          {reason}{' '}
+          {inspection.aborted_at_cost_of === 'tradelane' && 'What you paid is paid back to your wallet.'}
+          {inspection.aborted_at_cost_of === 'customer' && 'The price is not paid back.'}
+        </Banner>
+      )}
+      {status === 'quoted' && payment === 'rejected' && (
+        <Banner tone="lost" title="The price was not collected">
+          {reason}
+        </Banner>
+      )}
+      {isPayable(page) && quote && <MissingMoney cost={{ amount: quote.total, currency: 'USD' }} />}
+      <WaitingRelease
+        release={release}
+        service={service}
+        which={{ type: 'quality assurance', subject_id: quality_assurance_id }}
+        onRelease={() => setIsOpen(true)}
+      />
+      {isOpen && <AcceptDialog inspection={inspection} onClose={() => setIsOpen(false)} isRelease />}
+    </>
+  )
+}

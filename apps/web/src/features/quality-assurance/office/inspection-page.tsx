@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Banner } from '../../../ui/banner.tsx'
+import { RecordSubject } from '../../../ui/record-page.tsx'
+import { InspectionRecord } from '../parts/inspection-record.tsx'
+import { AbortInspection } from './abort-inspection.tsx'
+import { DenyInspection } from './deny-inspection.tsx'
+import { officeInspectionQuery } from './queries.ts'
+import { QuoteForm } from './quote-form.tsx'
+import { ScheduleInspection } from './schedule-inspection.tsx'
+
+/** /admin/inspections/:quality_assurance_id: an order, and what the back office can do with it. */
+export function OfficeInspectionPage() {
+  const { quality_assurance_id: id = '' } = useParams()
+  const { data: page } = useSuspenseQuery(officeInspectionQuery(id))
+  const { quality_assurance_data: inspection } = page
+  const { status, reason, version, aborted_at_cost_of: payer } = inspection
+  const isOrdered = status === 'confirmed' || status === 'scheduled'
+  return (
+    <InspectionRecord
+      isOffice
+      page={page}
+      about={<RecordSubject>{inspection.customer_name}</RecordSubject>}
+      back={{ to: '/admin/inspections', label: 'Inspections' }}
+      actions={
+        <>
+          {status === 'submitted' && <DenyInspection inspection={inspection} />}
+          {isOrdered && <AbortInspection inspection={inspection} />}
+          {isOrdered && <ScheduleInspection inspection={inspection} />}
+        </>
+      }
+      banner={
+        (status === 'denied' || status === 'aborted') && (
+          <Banner tone="lost" title={status === 'denied' ? 'Denied' : 'Aborted'}>
+            {reason}
+            {payer && ` ${payer === 'tradelane' ? 'Tradelane' : 'The customer'} bears the cost.`}
+          </Banner>
+        )
+      }
+      // A new version is a new decision: input for the old one is dropped.
+      quote={status === 'submitted' ? <QuoteForm key={version} inspection={inspection} /> : undefined}
+      shipmentAddress={(logisticsId) => `/admin/bookings/${logisticsId}`}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
+import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
+import { api } from '../../../lib/net/api.ts'
+import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { service } from '../parts/queries.ts'
+
+const officeKey = officeRecordsKey(service)
+
+type OfficeListFilter = { search: string; state: InspectionState | undefined; page: number }
+
+export const officeInspectionsQuery = ({ search, state, page }: OfficeListFilter) =>
+  queryOptions({
+    queryKey: [...officeKey, 'list', search, state, page],
+    queryFn: ({ signal }) =>
+      api(officeInspections.list, { query: { search, state, page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const officeInspectionQuery = (quality_assurance_id: string) =>
+  queryOptions({
+    queryKey: [...officeKey, quality_assurance_id],
+    queryFn: ({ signal }) => api(officeInspections.get, { body: { quality_assurance_id } }, { signal }),
+    // What is decided on is what is there now.
+    staleTime: 0,
+  })
+
+type Body<Call> = Call extends { body: infer Given } ? Given : never
+type Calls = typeof officeInspections
+
+export const useQuoteInspection = () =>
+  useChange(service, (body: Body<WireInput<Calls['quote']>>) => api(officeInspections.quote, { body }))
+export const useDenyInspection = () =>
+  useChange(service, (body: Body<WireInput<Calls['deny']>>) => api(officeInspections.deny, { body }))
+export const useScheduleInspection = () =>
+  useChange(service, (body: Body<WireInput<Calls['schedule']>>) => api(officeInspections.schedule, { body }))
+export const useAbortInspection = () =>
+  useChange(service, (body: Body<WireInput<Calls['abort']>>) => api(officeInspections.abort, { body }))

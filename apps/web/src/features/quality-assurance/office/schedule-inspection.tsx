@@ -1,0 +1,78 @@
+import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import { useState } from 'react'
+import { today } from '../../../lib/format/format-date.ts'
+import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { DateInput, TextArea } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useScheduleInspection } from './queries.ts'
+
+type ScheduleProps = { inspection: WireOfficeInspection }
+
+/** The day that is agreed with the supplier; afterwards another one, with the reason. */
+export function ScheduleInspection(props: ScheduleProps) {
+  const isAgain = props.inspection.status === 'scheduled'
+  return (
+    <DialogButton text={isAgain ? 'Reschedule' : 'Schedule'} {...(!isAgain && { tone: 'main' as const })}>
+      {(close) => <ScheduleDialog {...props} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+function ScheduleDialog({ inspection, onClose }: ScheduleProps & { onClose: () => void }) {
+  const { quality_assurance_id, version, quote, status } = inspection
+  const isAgain = status === 'scheduled'
+  const [day, setDay] = useState(isAgain ? '' : (quote?.inspection_date ?? ''))
+  const [reason, setReason] = useState('')
+  const { mutate, error, isPending } = useScheduleInspection()
+  const fields = error instanceof ApiError ? error.fields : {}
+  const submit = () =>
+    mutate(
+      { quality_assurance_id, version, scheduled_for: day, ...(reason.trim() && { reason: reason.trim() }) },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message ?? 'Scheduled')
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title={isAgain ? 'Reschedule the inspection' : 'Schedule the inspection'}
+      lead="Agree the day with the supplier first. The customer is notified."
+      onClose={onClose}
+      onSubmit={submit}
+      submitText="Save day"
+      busyText="Saving…"
+      isBusy={isPending}
+      isReady={day !== ''}
+    >
+      <div className="grid gap-4">
+        <DateInput
+          label="Day"
+          min={today()}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          error={fields.scheduled_for}
+        />
+        {isAgain && (
+          <TextArea
+            label="Reason"
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={fields.reason}
+          />
+        )}
+        {error && Object.keys(fields).length === 0 && (
+          <Banner tone="lost" isAlert>
+            {messageOf(error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

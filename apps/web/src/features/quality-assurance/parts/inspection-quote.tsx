@@ -1,0 +1,35 @@
+import type { WireInspection } from '@tradelane/contract/quality-assurance/inspection'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+
+/** Who inspects, when, and for how much; once it is ordered, the agreed day too. */
+export function InspectionQuote({ inspection }: { inspection: WireInspection }) {
+  const { quote, status, scheduled_for: day } = inspection
+  if (!quote) return null
+  const isOpen = status === 'quoted'
+  return (
+    <Card title={isOpen ? 'Quote' : 'Inspection'}>
+      <DefinitionList
+        facts={[
+          { term: 'Inspection company', value: quote.vendor_name },
+          { term: 'Offered day', value: formatDay(quote.inspection_date) },
+          ...(day ? [{ term: 'Scheduled for', value: formatDay(day) }] : []),
+          { term: 'Price', value: formatAmount(quote.price, 'USD'), startsGroup: true },
+          { term: 'Service fee', value: formatAmount(quote.fee, 'USD') },
+          { term: 'Total', value: <strong>{formatAmount(quote.total, 'USD')}</strong> },
+          ...(isOpen
+            ? [
+                {
+                  term: quote.is_expired ? 'Expired' : 'Valid until',
+                  value: formatInstant(quote.valid_until),
+                },
+              ]
+            : []),
+          ...(quote.note ? [{ term: 'Note', value: quote.note, startsGroup: true }] : []),
+        ]}
+      />
+    </Card>
+  )
+}

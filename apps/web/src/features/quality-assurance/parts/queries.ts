@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { api } from '../../../lib/net/api.ts'
+import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
+
+export const service = 'quality_assurance'
+const inspectionsKey = recordsKey(service)
+
+export type InspectionDetail = WireOutput<typeof qualityAssurance.get>
+export type OrderBody = WireInput<typeof qualityAssurance.add>['body']
+export type EstimateBody = WireInput<typeof qualityAssurance.estimate>['body']
+
+const askAgainMs = 2_000
+/** The same interval as the notification icon's polling. */
+const newsEveryMs = 15_000
+
+/** It is quoted, collected and scheduled elsewhere, so the page polls. */
+function waitOf(inspection: InspectionDetail['quality_assurance_data'] | undefined): number | false {
+  if (inspection?.payment === 'processing') return askAgainMs
+  return ['submitted', 'confirmed'].includes(inspection?.status ?? '') ? newsEveryMs : false
+}
+
+export const inspectionQuery = (quality_assurance_id: string) =>
+  queryOptions({
+    queryKey: [...inspectionsKey, quality_assurance_id],
+    queryFn: ({ signal }) => api(qualityAssurance.get, { body: { quality_assurance_id } }, { signal }),
+    refetchInterval: ({ state }) => waitOf(state.data?.quality_assurance_data),
+  })
+
+export const inspectionsQuery = ({ search, page }: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: [...inspectionsKey, 'list', search, page],
+    queryFn: ({ signal }) =>
+      api(qualityAssurance.list, { query: { search, page: String(page) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Undefined where no service is chosen: then there is nothing to price. */
+export const estimateQuery = (body: EstimateBody | undefined) =>
+  queryOptions({
+    queryKey: [...inspectionsKey, 'estimate', body],
+    queryFn: ({ signal }) => api(qualityAssurance.estimate, { body: body ?? {} }, { signal }),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** What a booking already says of the goods. One that is not there any more says nothing. */
+export const prefillQuery = (logistics_id: string) =>
+  queryOptions({
+    queryKey: [...inspectionsKey, 'prefill', logistics_id],
+    queryFn: ({ signal }) =>
+      api(qualityAssurance.prefill, { body: { logistics_id } }, { signal }).catch(() => null),
+  })
+
+/** Stores the form as a draft, or changes the stored one. */
+export const useSaveOrder = () =>
+  useChange(service, ({ id, body }: { id: string; body: OrderBody }) =>
+    id
+      ? api(qualityAssurance.update, { body: { quality_assurance_id: id, ...body } })
+      : api(qualityAssurance.add, { body }),
+  )
+
+export const useSubmitOrder = () =>
+  useChange(service, (quality_assurance_id: string) =>
+    api(qualityAssurance.submit, { body: { quality_assurance_id } }),
+  )
+
+export const useAcceptQuote = () =>
+  useChange(service, (body: WireInput<typeof qualityAssurance.accept>['body']) =>
+    api(qualityAssurance.accept, { body }),
+  )
+
+export const useCancelInspection = () =>
+  useChange(service, (quality_assurance_id: string) =>
+    api(qualityAssurance.cancel, { body: { quality_assurance_id } }),
+  )

@@ -1,0 +1,46 @@
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
+import { ClipboardCheck } from 'lucide-react'
+import { lazyPage } from '../../lib/screens/lazy-page.ts'
+import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+
+const wizard = lazyPage(() => import('./wizard/order-page.tsx'), 'OrderPage')
+
+export const qualityAssuranceScreens: ServiceScreens = {
+  info: qualityAssurance,
+  customer: {
+    root: '/quality-assurance',
+    pages: {
+      '/quality-assurance': wizard,
+      '/quality-assurance/summary': wizard,
+      '/quality-assurance/inspections': lazyPage(
+        () => import('./customer/inspections-page.tsx'),
+        'InspectionsPage',
+      ),
+      '/quality-assurance/inspections/:quality_assurance_id': lazyPage(
+        () => import('./customer/inspection-page.tsx'),
+        'InspectionPage',
+      ),
+    },
+    sidebar: [
+      {
+        to: '/quality-assurance',
+        icon: ClipboardCheck,
+        title: 'Quality Assurance',
+        hint: 'Supplier audit, quality checks and loading inspection booking',
+        pages: [{ to: '/quality-assurance/inspections', title: 'Inspections' }],
+      },
+    ],
+    tours: { '/quality-assurance': () => import('./wizard/tour-steps.ts') },
+  },
+  office: {
+    root: '/admin/inspections',
+    pages: {
+      '/admin/inspections': lazyPage(() => import('./office/inspections-page.tsx'), 'OfficeInspectionsPage'),
+      '/admin/inspections/:quality_assurance_id': lazyPage(
+        () => import('./office/inspection-page.tsx'),
+        'OfficeInspectionPage',
+      ),
+    },
+    sidebar: [{ to: '/admin/inspections', icon: ClipboardCheck, title: 'Inspections' }],
+  },
+}

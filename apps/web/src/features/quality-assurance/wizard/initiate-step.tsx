@@ -1,0 +1,60 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
+import { tariffTexts } from '@tradelane/contract/quality-assurance/tariff'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { PricingEstimate } from './pricing-estimate.tsx'
+
+/** Step 1: what it costs, and how it works, in the order in which it happens. */
+export function InitiateStep() {
+  return (
+    <div className="grid gap-6">
+      <p className="-mt-3 text-ink-2">
+        Have your supplier and your goods checked before you pay or ship. Nothing is saved here.
+      </p>
+      <section aria-label="Prices" className="grid gap-3">
+        <h3 className="font-semibold">Prices</h3>
+        <DefinitionList facts={prices} />
+      </section>
+      <PricingEstimate />
+      <section aria-label="How it works" className="grid gap-3">
+        <h3 className="font-semibold">How it works</h3>
+        <ol className="grid gap-3">
+          {howItWorks.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-3">
+              <span className="num grid size-7 flex-none place-items-center rounded-full bg-sea-wash text-xs font-semibold text-sea">
+                {index + 1}
+              </span>
+              <span>
+                <strong className="font-medium">{title}</strong>
+                <span className="block text-ink-2">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+const prices = [
+  { term: 'Supplier audit', value: tariffTexts.audit },
+  { term: 'Quality assurance', value: tariffTexts.testing },
+  { term: 'Loading inspection', value: tariffTexts.loading },
+  { term: 'Quality and loading together', value: tariffTexts.comprehensive },
+  { term: 'Our fee', value: `${tariffTexts.fee} of the consignment value` },
+]
+
+const howItWorks = [
+  {
+    title: 'Order',
+    text: 'Choose the supplier and the services, and attach the specification of the goods.',
+  },
+  {
+    title: 'We quote',
+    text: `Within ${promised('quoteInspection')} you get the inspection company, a day and the price.`,
+  },
+  { title: 'Accept and pay', text: 'From your wallet, with your password and a code.' },
+  {
+    title: 'We agree the day with the supplier',
+    text: 'You can cancel until then, and everything is paid back.',
+  },
+]

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { Card } from '../../ui/card.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { listsQuery } from './queries.ts'
+
+/** Each list with its date and size, the missing ones too. */
+export function ListsCard() {
+  const { data: lists } = useQuery(listsQuery)
+  return (
+    <Card title="Lists">
+      <DefinitionList
+        layout="summary"
+        facts={(lists ?? []).map(({ title, entries, published_on }) => ({
+          term: title,
+          value: published_on ? `${entries} entries of ${formatDay(published_on)}` : 'Not imported',
+        }))}
+      />
+    </Card>
+  )
+}

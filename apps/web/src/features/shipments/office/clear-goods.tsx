@@ -1,0 +1,76 @@
+import { declaredClearance } from '@tradelane/contract/shipments/office-calls'
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { BookingDetail } from '../parts/queries.ts'
+import { useClearGoods, useDeclareGoods } from './queries.ts'
+
+type ClearGoodsProps = { detail: BookingDetail }
+
+/** What the back office can do next for the customs clearance. */
+export function ClearGoods({ detail: { logistics, clearance } }: ClearGoodsProps) {
+  const { logistics_id } = logistics
+  const clearing = useClearGoods()
+  if (clearance?.state === 'documents_received')
+    return (
+      <DialogButton tone="main" text="Record the declaration">
+        {(close) => <DeclareDialog logisticsId={logistics_id} onClose={close} />}
+      </DialogButton>
+    )
+  if (clearance?.state !== 'declared') return null
+  return (
+    <DialogButton tone="main" text="Record the release">
+      {(close) => (
+        <ConfirmDialog
+          title="Has customs released the goods?"
+          lead={`Declaration ${clearance.declaration_number}. The customer is notified.`}
+          tone="main"
+          confirmText="Record the release"
+          busyText="Recording…"
+          send={() => clearing.mutateAsync({ logistics_id })}
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}
+
+function DeclareDialog({ logisticsId, onClose }: { logisticsId: string; onClose: () => void }) {
+  const declaring = useDeclareGoods()
+  const form = useContractForm(declaredClearance, { logistics_id: logisticsId, declaration_number: '' })
+  const send = form.handleSubmit(async (values) => {
+    const { message } = await declaring.mutateAsync(values)
+    toast.success(message ?? 'The declaration has been recorded.')
+    onClose()
+  })
+  return (
+    <FormDialog
+      title="Record the declaration"
+      lead="The number that customs gave the declaration. The customer sees it."
+      submitText="Record"
+      busyText="Recording…"
+      isBusy={declaring.isPending}
+      onSubmit={() => void send().catch(() => undefined)}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        <TextInput
+          label="Declaration number"
+          maxLength={40}
+          error={form.formState.errors.declaration_number?.message}
+          {...form.register('declaration_number')}
+        />
+        {declaring.error && (
+          <Banner tone="lost" isAlert>
+            {messageOf(declaring.error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ClearanceCard } from './clearance-card.tsx'
+import { CoverCard } from './cover-card.tsx'
+import type { BookingDetail } from './queries.ts'
+
+type ChosenServicesProps = {
+  detail: BookingDetail
+  policyAddress: (insuranceId: string) => string
+  /** What the back office can do next about the clearance. */
+  clearanceActions?: ReactNode
+}
+
+/** What was chosen with the freight: the insurance of the goods, and the customs clearance. */
+export function ChosenServices({ detail, policyAddress, clearanceActions }: ChosenServicesProps) {
+  const { cover, clearance } = detail
+  return (
+    <>
+      {cover && <CoverCard cover={cover} policyAddress={policyAddress} />}
+      {clearance && <ClearanceCard clearance={clearance} actions={clearanceActions} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { tradeAddress } from '../../../lib/queries/trades.ts'
+import { useMay } from '../../../lib/session/roles.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { WaitingRelease } from '../../../ui/waiting-release.tsx'
+import { EscrowRecord } from '../parts/escrow-record.tsx'
+import { type EscrowPageData, escrowQuery, service } from '../parts/queries.ts'
+import { ApproveDialog, ApproveEscrow } from './approve-escrow.tsx'
+
+/** /smart-escrow/escrows/:smart_escrow_id: one escrow, what must be approved, and what was paid. */
+export function EscrowPage() {
+  const { smart_escrow_id: id = '' } = useParams()
+  const { data: page } = useSuspenseQuery(escrowQuery(id))
+  const { smart_escrow: escrow, payee_changed } = page
+  const mayApprove = useMay('approver')
+  const mayPrepare = useMay('preparer')
+  const needsApproval =
+    escrow.status === 'draft' ? escrow.conditions.length > 0 : payee_changed && page.remaining > 0
+  return (
+    <EscrowRecord
+      page={page}
+      mayApprove={mayApprove}
+      about={
+        <span>
+          for {escrow.company_name}, in{' '}
+          <Link to={tradeAddress(escrow.transaction_id)} className="text-link">
+            its trade
+          </Link>
+        </span>
+      }
+      back={{ to: tradeAddress(escrow.transaction_id), label: 'Transaction summary' }}
+      banner={<Release page={page} />}
+      actions={
+        <>
+          {mayPrepare && escrow.status === 'draft' && (
+            <LinkButton to={`/smart-escrow/conditions?smart_escrow_id=${id}`}>Continue</LinkButton>
+          )}
+          {mayApprove && needsApproval && !page.release && <ApproveEscrow page={page} />}
+        </>
+      }
+    />
+  )
+}
+
+/** What waits for a second person, and the decision about it. */
+function Release({ page }: { page: EscrowPageData }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <WaitingRelease
+        release={page.release}
+        service={service}
+        which={{ type: 'smart escrow', subject_id: page.smart_escrow.smart_escrow_id }}
+        onRelease={() => setIsOpen(true)}
+      />
+      {isOpen && <ApproveDialog page={page} onClose={() => setIsOpen(false)} isRelease />}
+    </>
+  )
+}

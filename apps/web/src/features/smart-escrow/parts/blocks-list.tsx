@@ -1,0 +1,90 @@
+import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
+import { escrowBlockStateTable } from '@tradelane/contract/smart-escrow/states'
+import { FileText, ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DocumentDialog } from '../../../ui/document-dialog.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { DecideItem } from './decide-item.tsx'
+import type { WireBlock } from './queries.ts'
+
+type BlocksListProps = { escrow: WireSmartEscrow; isOffice?: boolean }
+
+/** The blocks of an escrow, each with what must be approved before it is paid. */
+export function BlocksList({ escrow, isOffice = false }: BlocksListProps) {
+  return (
+    <ol className="grid gap-6">
+      {escrow.conditions.map((block, index) => (
+        <li key={block.block_id ?? index} className="grid gap-2">
+          <div className="flex flex-wrap items-center gap-3">
+            <h3 className="font-medium">
+              Block {index + 1}: {block.percent_of_money} %,{' '}
+              <span className="num">{formatAmount(block.amount, escrow.amount_sent_currency)}</span>
+            </h3>
+            {block.state && <StatusBadge states={escrowBlockStateTable} state={block.state} />}
+          </div>
+          {block.reason && <p className="text-ink-2">{block.reason}</p>}
+          <Items escrow={escrow} block={block} isOffice={isOffice} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ItemsProps = { escrow: WireSmartEscrow; block: WireBlock; isOffice: boolean }
+
+function Items({ escrow, block, isOffice }: ItemsProps) {
+  const [shown, setShown] = useState<{ url: string; title: string }>()
+  const documents = block.document_approval.map((item) => ({
+    item,
+    title: item.approval_of_document,
+    url: item.doument_file,
+  }))
+  const conditions = block.condition_approval.map((item) => ({ item, title: item.condition, url: undefined }))
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {[...documents, ...conditions].map(({ item, title, url }, index) => (
+          <li key={item.item_id ?? index} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+            <ItemIcon isDocument={url !== undefined} />
+            <div className="min-w-0 flex-1 basis-[180px]">
+              <p className="wrap-anywhere">{title}</p>
+              <p className="text-xs text-ink-2">{standingOf(item)}</p>
+            </div>
+            {url && (
+              <Button size="sm" tone="quiet" onClick={() => setShown({ url, title })}>
+                View<span className="sr-only"> {title}</span>
+              </Button>
+            )}
+            {item.may_decide && block.block_id && item.item_id && (
+              <DecideItem
+                which={{
+                  smart_escrow_id: escrow.smart_escrow_id,
+                  condition: block.block_id,
+                  item: item.item_id,
+                }}
+                title={title}
+                isOffice={isOffice}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <DocumentDialog url={shown?.url} title={shown?.title ?? ''} onClose={() => setShown(undefined)} />
+    </>
+  )
+}
+
+function ItemIcon({ isDocument }: { isDocument: boolean }) {
+  const Icon = isDocument ? FileText : ListChecks
+  return <Icon size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
+}
+
+type Item = Pick<WireBlock['document_approval'][number], 'approver' | 'decision' | 'reason'>
+
+function standingOf({ approver, decision, reason }: Item): string {
+  if (decision === 'approved') return `Approved by ${approver}`
+  if (decision === 'refused') return `Not approved by ${approver}: ${reason}`
+  return `${approver} decides`
+}

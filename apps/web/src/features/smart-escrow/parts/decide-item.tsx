@@ -1,0 +1,53 @@
+import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { type Decision, useDecideItem } from './queries.ts'
+
+type DecideItemProps = { which: Omit<Decision, 'decision' | 'reason'>; title: string; isOffice: boolean }
+
+/** Approves or refuses a document or a condition. */
+export function DecideItem({ which, title, isOffice }: DecideItemProps) {
+  const deciding = useDecideItem(isOffice)
+  return (
+    <div className="flex flex-none gap-2">
+      <DialogButton size="sm" text={<Named text="Refuse" title={title} />}>
+        {(close) => (
+          <ReasonDialog
+            title={`Refuse: ${title}`}
+            lead="The block is not paid. You can approve this later, until the expiry date."
+            maxLength={500}
+            rule={decisionReason}
+            submitText="Refuse"
+            busyText="Refusing…"
+            send={(reason) => deciding.mutateAsync({ ...which, decision: 'refuse', reason })}
+            doneText="The decision has been recorded."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+      <DialogButton size="sm" tone="main" text={<Named text="Approve" title={title} />}>
+        {(close) => (
+          <ConfirmDialog
+            title={`Approve: ${title}`}
+            lead="An approval is final. Once everything in the block is approved, the block is paid to the beneficiary."
+            tone="main"
+            confirmText="Approve"
+            busyText="Approving…"
+            send={() => deciding.mutateAsync({ ...which, decision: 'approve' })}
+            doneText="The decision has been recorded."
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+    </div>
+  )
+}
+
+/** Every item has these two buttons: a screen reader names the item. */
+const Named = ({ text, title }: { text: string; title: string }) => (
+  <>
+    {text}
+    <span className="sr-only"> {title}</span>
+  </>
+)

@@ -1,0 +1,68 @@
+import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import type { Fact } from '../../../ui/definition-list.tsx'
+import type { EscrowPageData } from './queries.ts'
+
+export function moneyFacts({ smart_escrow: escrow, remaining }: EscrowPageData): Fact[] {
+  const amount = (value: number) => formatAmount(value, escrow.amount_sent_currency)
+  return [
+    { term: 'Amount sent', value: amount(escrow.amount_sent) },
+    { term: 'Fee (included)', value: amount(escrow.fees) },
+    { term: 'Amount received', value: amount(escrow.amount_received) },
+    ...(escrow.status === 'draft'
+      ? []
+      : [{ term: 'In the escrow for blocks', value: amount(remaining), startsGroup: true }]),
+  ]
+}
+
+export function payeeFacts({
+  beneficiary_details: payee,
+  beneficiary_account_details: account,
+}: EscrowPageData): Fact[] {
+  return [
+    { term: 'Company', value: payee.company_name },
+    { term: 'Registration number', value: payee.company_registration_number },
+    { term: 'Contact person', value: payee.contact_person_name },
+    { term: 'Account holder', value: account.account_holder_name, startsGroup: true },
+    { term: 'Account No/IBAN', value: account.account_no },
+    { term: 'SWIFT / IFSC', value: account.swift_ifsc },
+    { term: 'Bank', value: `${account.bank}, ${account.bank_address}` },
+  ]
+}
+
+export const detailFacts = (escrow: WireSmartEscrow): Fact[] => [
+  { term: 'Fees paid by', value: escrow.fees_payed_by },
+  { term: 'Payment mode', value: escrow.payment_mode },
+  { term: 'Reference', value: escrow.reference },
+  { term: 'Reason', value: escrow.reason },
+  { term: 'Expiry date', value: formatDay(escrow.expiry_date) },
+  ...(escrow.condition_based_payment === 1 ? termFacts(escrow) : []),
+]
+
+const termFacts = (escrow: WireSmartEscrow): Fact[] => [
+  { term: 'Transaction type', value: escrow.transation_type, startsGroup: true },
+  {
+    term: 'Price',
+    value: escrow.transation_amount && formatAmount(escrow.transation_amount, escrow.amount_sent_currency),
+  },
+  { term: 'Issue date', value: escrow.issue_date && formatDay(escrow.issue_date) },
+  { term: 'Expiry place', value: escrow.expiry_place },
+  { term: 'Latest shipment', value: escrow.latest_shipment && formatDay(escrow.latest_shipment) },
+  { term: 'Shipment period', value: escrow.shipment_period },
+  { term: 'Purchase order tolerance', value: escrow.transaction_po_tolerance },
+  { term: 'Amount tolerance', value: escrow.transaction_amt_tolerance },
+  { term: 'Exchange rate', value: escrow.exchange_rate },
+  { term: 'Drawing', value: escrow.drawing },
+  { term: 'Drawing term', value: escrow.drawing_term },
+  { term: 'Partial shipments', value: escrow.partial_shipments },
+  { term: 'Transhipment', value: escrow.trans_shipment },
+  { term: 'Transport from', value: escrow.transport_from },
+  { term: 'Port of loading', value: escrow.airport_og_loading },
+  { term: 'Port of discharge', value: escrow.airport_of_discharge },
+  { term: 'Transport to', value: escrow.transport_to },
+  { term: 'Incoterms', value: escrow.incoterms },
+  { term: 'Delivery', value: escrow.description_of_delivery },
+  { term: 'Industry', value: escrow.industry },
+  { term: 'Note', value: escrow.note },
+]

@@ -1,0 +1,69 @@
+import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import type { ReactNode } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
+import { RecordPage } from '../../../ui/record-page.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { BlocksList } from './blocks-list.tsx'
+import { detailFacts, moneyFacts, payeeFacts } from './escrow-facts.ts'
+import type { EscrowPageData } from './queries.ts'
+
+type EscrowRecordProps = {
+  page: EscrowPageData
+  about: ReactNode
+  back: { to: string; label: string }
+  actions: ReactNode
+  banner?: ReactNode
+  isOffice?: boolean
+  mayApprove?: boolean
+}
+
+/** An escrow, as the customer and the back office see it. */
+export function EscrowRecord(props: EscrowRecordProps) {
+  const { page, banner, isOffice = false, mayApprove = false, ...header } = props
+  const { smart_escrow: escrow, timeline, next } = page
+  return (
+    <RecordPage
+      {...header}
+      title={`Smart escrow ${escrow.escrow_number}`}
+      badge={<StatusBadge states={escrowStateTable} state={escrow.status} />}
+      // A waiting release says in its banner what happens next.
+      next={(isOffice || !page.release) && { next, isOffice, mayApprove }}
+      banner={
+        <>
+          {page.payee_changed && (
+            <Banner tone="lost" title="The beneficiary was changed">
+              Its details differ from those that were approved. Payouts wait until they are approved again.
+            </Banner>
+          )}
+          {banner}
+        </>
+      }
+      history={
+        <>
+          <Card title="Blocks">
+            <BlocksList escrow={escrow} isOffice={isOffice} />
+          </Card>
+          <Card title="What happened">
+            <History timeline={timeline} />
+          </Card>
+        </>
+      }
+      facts={
+        <>
+          <Card title="Amounts">
+            <DefinitionList layout="summary" facts={moneyFacts(page)} />
+          </Card>
+          <Card title="Beneficiary">
+            <DefinitionList facts={payeeFacts(page)} />
+          </Card>
+          <Card title="Details">
+            <DefinitionList facts={detailFacts(escrow)} />
+          </Card>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { smartEscrows, type WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
+import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
+import { api } from '../../../lib/net/api.ts'
+import { officeRecordsKey, recordsKey, useChange } from '../../../lib/net/use-change.ts'
+
+export type EscrowPageData = WireOutput<typeof smartEscrows.get>
+export type WireBlock = WireSmartEscrow['conditions'][number]
+export type Decision = WireInput<typeof smartEscrows.decide>['body']
+
+export const service = 'smart_escrow'
+/** The same interval as the notification icon's polling. */
+const newsEveryMs = 15_000
+
+export const escrowQuery = (smart_escrow_id: string) =>
+  queryOptions({
+    queryKey: [...recordsKey(service), smart_escrow_id],
+    queryFn: ({ signal }) => api(smartEscrows.get, { body: { smart_escrow_id } }, { signal }),
+    // Blocks are decided and paid elsewhere.
+    refetchInterval: ({ state }) =>
+      state.data && !['draft', 'released', 'refunded'].includes(state.data.smart_escrow.status)
+        ? newsEveryMs
+        : false,
+  })
+
+export const officeEscrowQuery = (smart_escrow_id: string) =>
+  queryOptions({
+    queryKey: [...officeRecordsKey(service), smart_escrow_id],
+    queryFn: ({ signal }) => api(officeEscrows.get, { body: { smart_escrow_id } }, { signal }),
+    // What is decided on is what is there now.
+    staleTime: 0,
+  })
+
+export const useApproveEscrow = () =>
+  useChange(service, (body: WireInput<typeof smartEscrows.approve>['body']) =>
+    api(smartEscrows.approve, { body }),
+  )
+
+/** By the company that pays, or by the back office. */
+export const useDecideItem = (isOffice: boolean) =>
+  useChange(service, (body: Decision) => api(isOffice ? officeEscrows.decide : smartEscrows.decide, { body }))
+
+export const useRefundEscrow = () =>
+  useChange(service, (body: WireInput<typeof officeEscrows.refund>['body']) =>
+    api(officeEscrows.refund, { body }),
+  )
+
+export const useRetryEscrow = () =>
+  useChange(service, (smart_escrow_id: string) => api(officeEscrows.retry, { body: { smart_escrow_id } }))

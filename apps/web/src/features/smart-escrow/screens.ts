@@ -1,0 +1,33 @@
+import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
+import { lazyPage } from '../../lib/screens/lazy-page.ts'
+import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
+
+const wizard = () => import('../../pages/smart-escrow-pages.tsx')
+
+export const smartEscrowScreens: ServiceScreens = {
+  info: smartEscrow,
+  customer: {
+    root: '/smart-escrow',
+    pages: {
+      '/smart-escrow': lazyPage(wizard, 'SmartEscrowIndex'),
+      '/smart-escrow/sender-beneficiary': lazyPage(wizard, 'EscrowSenderPage'),
+      '/smart-escrow/details': lazyPage(wizard, 'EscrowDetailsPage'),
+      '/smart-escrow/conditions': lazyPage(wizard, 'EscrowConditionsPage'),
+      '/smart-escrow/summary': lazyPage(wizard, 'EscrowSummaryPage'),
+      '/smart-escrow/escrows/:smart_escrow_id': lazyPage(
+        () => import('./customer/escrow-page.tsx'),
+        'EscrowPage',
+      ),
+    },
+    sidebar: [],
+  },
+  office: {
+    root: '/admin/escrows',
+    pages: {
+      '/admin/escrows/:smart_escrow_id': lazyPage(
+        () => import('./office/escrow-page.tsx'),
+        'OfficeEscrowPage',
+      ),
+    },
+  },
+}

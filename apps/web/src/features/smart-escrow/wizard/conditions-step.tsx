@@ -1,0 +1,97 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
+import { mostBlocks, percentFault } from '@tradelane/contract/smart-escrow/options'
+import { Plus } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { FormProvider, type Path, useFieldArray, useForm } from 'react-hook-form'
+import { Navigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { WizardActions } from '../../../ui/wizard.tsx'
+import { escrowQuery } from '../parts/queries.ts'
+import { BlockFields } from './block-fields.tsx'
+import { type BlocksValues, blocksOf, bodyWithBlocks, emptyBlock, fieldOf } from './blocks-values.ts'
+import { faultsOf } from './details-values.ts'
+import { EscrowWizard } from './escrow-wizard.tsx'
+import { useEscrowAddress } from './use-escrow-address.ts'
+import { useSaveEscrow } from './use-save-escrow.ts'
+
+/** /smart-escrow/conditions: the blocks of the money, with documents, conditions and approvers. */
+export function ConditionsStep() {
+  const { smart_escrow_id, addressOf } = useEscrowAddress()
+  if (smart_escrow_id === '') return <Navigate to={addressOf('sender-beneficiary')} replace />
+  return <SavedConditions id={smart_escrow_id} />
+}
+
+function SavedConditions({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(escrowQuery(id))
+  const { smart_escrow: escrow } = data
+  if (escrow.status !== 'draft') return <Navigate to={`/smart-escrow/escrows/${id}`} replace />
+  return <ConditionsForm escrow={escrow} />
+}
+
+function ConditionsForm({ escrow }: { escrow: WireSmartEscrow }) {
+  const address = useEscrowAddress()
+  const form = useForm<BlocksValues>({ defaultValues: blocksOf(escrow) })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'blocks' })
+  const saving = useSaveEscrow()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const body = bodyWithBlocks(escrow, form.getValues())
+    const faults = Object.entries(faultsOf(body))
+    form.clearErrors()
+    faults.forEach(([path, message], index) => {
+      form.setError(fieldOf(path) as Path<BlocksValues>, { message }, { shouldFocus: index === 0 })
+    })
+    if (faults.length > 0) return
+    saving.save({ body, id: escrow.smart_escrow_id, form, fieldOf }, (smart_escrow_id) => {
+      form.reset(form.getValues())
+      address.go('summary', { smart_escrow_id })
+    })
+  }
+  return (
+    <EscrowWizard step="conditions" isFull={escrow.condition_based_payment === 1}>
+      <FormProvider {...form}>
+        <form onSubmit={save} noValidate className="grid gap-6">
+          {fields.map((field, index) => (
+            <BlockFields key={field.id} index={index} {...(index > 0 && { onRemove: () => remove(index) })} />
+          ))}
+          <Sum percentages={form.watch('blocks').map(({ percent }) => Number(percent) || 0)} />
+          {fields.length < mostBlocks && (
+            <div>
+              <Button onClick={() => append(emptyBlock)}>
+                <Plus size={16} aria-hidden />
+                Add partial payment
+              </Button>
+            </div>
+          )}
+          <WizardActions
+            back={<Back escrow={escrow} />}
+            next={
+              <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
+                Next
+              </Button>
+            }
+          />
+        </form>
+      </FormProvider>
+      <LeaveGuard isDirty={form.formState.isDirty && !saving.isPending && !saving.isSuccess} />
+    </EscrowWizard>
+  )
+}
+
+function Back({ escrow }: { escrow: WireSmartEscrow }) {
+  const { go } = useEscrowAddress()
+  const details = {
+    beneficiaryId: escrow.beneficiary_id,
+    beneficiaryAccountId: escrow.beneficiary_account_id,
+    condition_based_payment: escrow.condition_based_payment === 1 ? '1' : '',
+  }
+  return <Button onClick={() => go('details', details)}>Back</Button>
+}
+
+const Sum = ({ percentages }: { percentages: number[] }) => (
+  <p className="text-ink-2" aria-live="polite">
+    {percentFault(percentages) ?? 'The blocks add up to 100 %.'}
+  </p>
+)

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from 'react-router'
+import { profileQuery } from '../../../lib/session/profile.ts'
+import { useMay } from '../../../lib/session/roles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { WizardActions } from '../../../ui/wizard.tsx'
+import { ApproveEscrow } from '../customer/approve-escrow.tsx'
+import { BlocksList } from '../parts/blocks-list.tsx'
+import { detailFacts, moneyFacts, payeeFacts } from '../parts/escrow-facts.ts'
+import { type EscrowPageData, escrowQuery } from '../parts/queries.ts'
+import { EscrowWizard } from './escrow-wizard.tsx'
+import { useEscrowAddress } from './use-escrow-address.ts'
+
+/** /smart-escrow/summary: everything once more, to be read; then Approve. */
+export function SummaryStep() {
+  const { smart_escrow_id, addressOf } = useEscrowAddress()
+  if (smart_escrow_id === '') return <Navigate to={addressOf('sender-beneficiary')} replace />
+  return <SavedSummary id={smart_escrow_id} />
+}
+
+function SavedSummary({ id }: { id: string }) {
+  const { data: page } = useSuspenseQuery(escrowQuery(id))
+  if (page.smart_escrow.status !== 'draft') return <Navigate to={`/smart-escrow/escrows/${id}`} replace />
+  return <Summary page={page} />
+}
+
+function Summary({ page }: { page: EscrowPageData }) {
+  const { go } = useEscrowAddress()
+  const navigate = useNavigate()
+  const { data: user } = useSuspenseQuery(profileQuery)
+  const mayApprove = useMay('approver')
+  const { smart_escrow: escrow } = page
+  return (
+    <EscrowWizard step="summary" isFull={escrow.condition_based_payment === 1}>
+      <div className="grid gap-6">
+        <Part title="Sender" facts={[{ term: 'Company', value: user.company_name }]} />
+        <Part title="Beneficiary" facts={payeeFacts(page)} />
+        <Part title="Amounts" facts={moneyFacts(page)} />
+        <Part title="Details" facts={detailFacts(escrow)} />
+        <section aria-labelledby="escrow-conditions">
+          <h3 id="escrow-conditions" className="mb-3 font-semibold">
+            Conditions
+          </h3>
+          <BlocksList escrow={escrow} />
+        </section>
+      </div>
+      <WizardActions
+        back={<Button onClick={() => go('conditions')}>Back</Button>}
+        next={
+          mayApprove ? (
+            <ApproveEscrow
+              page={page}
+              onApproved={() => void navigate(`/smart-escrow/escrows/${escrow.smart_escrow_id}`)}
+            />
+          ) : (
+            <p className="text-ink-2">An owner or approver approves this escrow.</p>
+          )
+        }
+      />
+    </EscrowWizard>
+  )
+}
+
+type PartProps = { title: string; facts: Parameters<typeof DefinitionList>[0]['facts'] }
+
+function Part({ title, facts }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-3 font-semibold">{title}</h3>
+      <DefinitionList facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { type TradingField, tradingGroups } from '@tradelane/contract/trading-info/fields'
+import type { TradingInfo } from '@tradelane/contract/trading-info/forms'
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import { today } from '../../lib/format/format-date.ts'
+import { useSmallForm } from '../../lib/forms/use-small-form.ts'
+import { ApiError, messageOf } from '../../lib/net/api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useFormFocus } from '../../ui/use-form-focus.ts'
+import { useSendTradingInfo } from './queries.ts'
+import { TradingFieldInput } from './trading-field-input.tsx'
+
+type TradingFormProps = {
+  /** What the form begins with. */
+  known: Readonly<Record<string, string>>
+  link: { token: string; session: string } | undefined
+}
+type Values = Record<TradingField, string>
+
+const loadRules = () =>
+  import('@tradelane/contract/trading-info/forms').then(
+    ({ tradingInfoFrom }) => tradingInfoFrom(today()) as unknown as z.ZodMiniType<TradingInfo, Values>,
+  )
+
+export function TradingForm({ known, link }: TradingFormProps) {
+  const [country, setCountry] = useState(known.buyer_country ?? '')
+  const sending = useSendTradingInfo(link)
+  const focus = useFormFocus(sending.error)
+  const { errors, wiring } = useSmallForm<Values, TradingInfo>(loadRules, (values) => {
+    if (!sending.isPending)
+      sending.mutate(values, { onError: () => toast.error('Something went wrong please try again') })
+  })
+  if (sending.data) return <Received answer={sending.data} />
+  const refused = sending.error instanceof ApiError ? sending.error.fields : {}
+  return (
+    <form
+      {...wiring}
+      {...(link && focus)}
+      aria-label="Trading information"
+      className="grid gap-5 outline-none"
+    >
+      {Object.entries(tradingGroups).map(([title, fields]) => (
+        <Card key={title} title={title}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {fields.map((field) => (
+              <TradingFieldInput
+                key={field}
+                field={field}
+                known={known[field] ?? ''}
+                error={errors[field] ?? refused[field]}
+                country={country}
+                onCountry={setCountry}
+              />
+            ))}
+          </div>
+        </Card>
+      ))}
+      {sending.error && (
+        <Banner tone="lost" isAlert>
+          {messageOf(sending.error)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton to="/">Cancel</LinkButton>
+        <Button type="submit" tone="main" isBusy={sending.isPending} busyText="Sending…">
+          Submit
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Received({ answer }: { answer: { message: string; receipt_number: string | null } }) {
+  return (
+    <Banner tone="done" title={answer.message} isAlert>
+      Your receipt number is {answer.receipt_number}. We have emailed a copy to the contact person.
+    </Banner>
+  )
+}

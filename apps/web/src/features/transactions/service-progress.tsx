@@ -1,0 +1,29 @@
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { nextTitles } from '../../ui/next-step.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { Progress } from './shown-service.ts'
+
+/** How far a service is: its figures, its step, and who acts next. */
+export function ServiceProgress({ progress: { facts, state, step, next } }: { progress: Progress }) {
+  return (
+    <div className="mt-3 grid gap-3">
+      <DefinitionList layout="summary" facts={facts} />
+      <div>
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-medium">{state}</span>
+          {step && (
+            <span className="num text-ink-2">
+              Step {step.done} of {step.of}
+            </span>
+          )}
+        </p>
+        {step && <ProgressBar label="Progress" share={step.done / step.of} />}
+      </div>
+      {next && (
+        <p className="text-ink-2">
+          <span className="font-medium text-ink">{nextTitles[next.who]}.</span> {next.text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { AvailabilityBar } from '../features/availability/availability-bar.tsx'
+import { availabilityQuery } from '../features/availability/queries.ts'
+import { usePartnerDialog } from '../features/partners/use-partner-dialog.tsx'
+import { ConditionsStep } from '../features/smart-escrow/wizard/conditions-step.tsx'
+import { DetailsStep } from '../features/smart-escrow/wizard/details-step.tsx'
+import { SenderStep } from '../features/smart-escrow/wizard/sender-step.tsx'
+import { SummaryStep } from '../features/smart-escrow/wizard/summary-step.tsx'
+import { partnersQuery } from '../lib/queries/partners.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+
+/** /smart-escrow begins with sender and beneficiary. */
+export function SmartEscrowIndex() {
+  const { search } = useLocation()
+  return <Navigate to={`/smart-escrow/sender-beneficiary${search}`} replace />
+}
+
+export const EscrowSenderPage = () => (
+  <WithRoute bar={<AvailabilityBar />}>
+    <SenderStep partnerButtons={PartnerButtons} />
+  </WithRoute>
+)
+export const EscrowDetailsPage = () => (
+  <WithRoute>
+    <DetailsStep />
+  </WithRoute>
+)
+export const EscrowConditionsPage = () => (
+  <WithRoute>
+    <ConditionsStep />
+  </WithRoute>
+)
+export const EscrowSummaryPage = () => (
+  <WithRoute>
+    <SummaryStep />
+  </WithRoute>
+)
+
+/** Until origin and destination are set, the steps are blurred, and nothing in them can be used. */
+function WithRoute({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
+  const { data } = useQuery(availabilityQuery)
+  const isSet = Boolean(data?.origin && data.destination)
+  return (
+    <div className="grid gap-6">
+      {bar}
+      {data && !isSet && (
+        <Banner
+          tone="wait"
+          title="Set origin and destination first"
+          action={<LinkButton to="/simple-payment?step=beneficiary">Go to Payment</LinkButton>}
+        >
+          We check that we serve your route before you begin an escrow.
+        </Banner>
+      )}
+      <div inert={!isSet} className={isSet ? '' : 'opacity-60 blur-xs select-none'}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type PartnerButtonsProps = { beneficiaryId: string | undefined; onSaved: (beneficiaryId: string) => void }
+
+function PartnerButtons({ beneficiaryId, onSaved }: PartnerButtonsProps) {
+  const { data: partners } = useQuery(partnersQuery())
+  const { add, edit, dialog } = usePartnerDialog(partners, onSaved)
+  return (
+    <>
+      {beneficiaryId !== undefined && (
+        <Button onClick={() => edit(beneficiaryId)}>
+          <Pencil size={16} aria-hidden />
+          Edit
+        </Button>
+      )}
+      <Button onClick={add}>
+        <Plus size={16} aria-hidden />
+        Add New Company
+      </Button>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Card } from './card.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+/** The page of every link that does not work, for any reason. */
+export function DeadLink({ title }: { title: string }) {
+  return (
+    <>
+      <title>{`${title} · Tradelane`}</title>
+      <h1 className="mb-4 text-xl font-semibold">{title}</h1>
+      <Card>
+        <EmptyState title="This link does not work">
+          It may be incomplete, used already, expired, revoked or no longer needed. Ask the person who sent it
+          for a new one.
+        </EmptyState>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@tradelane/money'
+import { type Cost, type MissingMoney as Missing, useMissingMoney } from '../lib/queries/missing-money.ts'
+import { useMay } from '../lib/session/roles.ts'
+import { AddMoneyLink } from './add-money-link.tsx'
+import { Banner } from './banner.tsx'
+
+/** Said before the code is sent: what the wallet lacks, and how to add it without leaving the page. */
+export function MissingMoney({ cost }: { cost: Cost }) {
+  const missing = useMissingMoney(cost)
+  const mayAdd = useMay('preparer')
+  if (!missing) return null
+  return (
+    <div role="status">
+      <Banner
+        tone="wait"
+        title={`${formatMoney(missing.missing)} is missing`}
+        action={mayAdd && <AddMoneyLink missing={missing} />}
+      >
+        <span className="num">{reasonOf(missing)}</span>
+      </Banner>
+    </div>
+  )
+}
+
+function reasonOf({ cost, available, dialog }: Missing): string {
+  const { currency } = cost
+  if (!available) return `You have no ${currency} account yet. Open one, then add money to it.`
+  const has = `You have ${formatMoney(available)}. This payment takes ${formatMoney(cost)}, fee included.`
+  const isByDollars = currency !== 'USD' && dialog.wallet === 'add-balance'
+  return isByDollars ? `${has} Add US dollars first, then convert them.` : has
+}

@@ -1,0 +1,89 @@
+import {
+  releaseRefusalReason,
+  releases,
+  type WireWaitingRelease,
+} from '@tradelane/contract/approvals/release-calls'
+import { useState } from 'react'
+import { formatDay } from '../lib/format/format-date.ts'
+import { api } from '../lib/net/api.ts'
+import { messageOf } from '../lib/net/api-error.ts'
+import { useChange } from '../lib/net/use-change.ts'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { toast } from './toast.ts'
+
+type WaitingReleaseProps = {
+  release: WireWaitingRelease
+  /** The service that the record belongs to. */
+  service: string
+  /** The action that waits, and its record. */
+  which: { type: string; subject_id: string }
+  /** Opens the dialog for password and code: a release is the same approval, by a second person. */
+  onRelease: () => void
+}
+
+/** A payment above the limit: who approved it, until when it waits, and the decision of a second person. */
+export function WaitingRelease({ release, service, which, onRelease }: WaitingReleaseProps) {
+  const [isRefusing, setIsRefusing] = useState(false)
+  const refusing = useChange(service, (reason: string) =>
+    api(releases.refuse, { body: { ...which, reason } }),
+  )
+  if (!release) return null
+  const until = formatDay(release.expires_at)
+  return (
+    <>
+      <Banner
+        tone="wait"
+        title="Waiting for release"
+        action={
+          <div className="flex flex-wrap gap-2">
+            {release.may_withdraw && <Withdraw service={service} which={which} />}
+            {release.may_decide && (
+              <>
+                <Button size="sm" onClick={() => setIsRefusing(true)}>
+                  Refuse
+                </Button>
+                <Button size="sm" tone="main" onClick={onRelease}>
+                  Release
+                </Button>
+              </>
+            )}
+          </div>
+        }
+      >
+        {release.requested_by} approved this payment. It is above your company’s limit.{' '}
+        {release.may_decide
+          ? `Release or refuse it by ${until}. No money is set aside yet.`
+          : `Another owner or approver must release it by ${until}. No money is set aside yet.`}
+      </Banner>
+      {isRefusing && (
+        <ReasonDialog
+          title="Refuse this payment"
+          lead="Nothing is paid. The person who approved it reads your reason."
+          rule={releaseRefusalReason}
+          maxLength={200}
+          submitText="Refuse payment"
+          busyText="Refusing…"
+          send={(reason) => refusing.mutateAsync(reason)}
+          doneText="The payment has been refused."
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Withdraw({ service, which }: Pick<WaitingReleaseProps, 'service' | 'which'>) {
+  const withdrawing = useChange(service, (body: typeof which) => api(releases.withdraw, { body }))
+  const takeBack = () =>
+    withdrawing.mutate(which, {
+      onSuccess: () => toast.success('The payment has been taken back.'),
+      onError: (error) => toast.error(messageOf(error)),
+    })
+  return (
+    <Button size="sm" onClick={takeBack} isBusy={withdrawing.isPending} busyText="Taking back…">
+      Take back
+    </Button>
+  )
+}

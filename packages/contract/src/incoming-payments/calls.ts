@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { decisionReason } from '../customers/calls.ts'
+import { stateNames } from '../lifecycle/state-table.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { currencyCode, done, id, instant, wireAmount } from '../primitives/values.ts'
+import { incomingPaymentStateTable } from './states.ts'
+
+const heldPayment = z.object({
+  incoming_payment_id: id,
+  number: z.string(),
+  currency: currencyCode,
+  amount: wireAmount,
+  /** Empty where the sending bank does not name it. */
+  sender: z.string(),
+  sender_account: z.nullable(z.string()),
+  reference: z.string(),
+  state: z.enum(stateNames(incomingPaymentStateTable)),
+  arrived_at: instant,
+})
+export type HeldPayment = z.input<typeof heldPayment>
+
+export const adminIncomingPayments = {
+  held: endpoint({
+    method: 'GET',
+    path: '/admin/incoming_payments/held',
+    auth: 'admin',
+    summary: 'The payments to a customer that are held or being returned, oldest first',
+    query: z.object({ uid: id }),
+    response: z.object({ status: z.literal('success'), data: z.array(heldPayment) }),
+  }),
+  return: endpoint({
+    method: 'POST',
+    path: '/admin/incoming_payments/return',
+    auth: 'admin',
+    summary: 'Returns a held payment to its sender; the customer reads the reason',
+    body: z.strictObject({ incoming_payment_id: id, reason: decisionReason }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,44 @@
+/** What a link is for. Its words and its page are here; what it shows and does is declared by the feature that owns it. */
+export type PurposeInfo = {
+  /** The page's heading. */
+  title: string
+  page: `/${string}`
+  /** Whether a code is mailed when the link is opened: required if it shows or changes something of value. */
+  needsCode: boolean
+  /** The mail, where `{company}` is who asks. */
+  subject: string
+  lead: string
+  /** The same where the back office asks. */
+  byTradelane?: { subject: string; lead: string }
+}
+
+export const linkPurposes = {
+  doc_upload: {
+    title: 'Upload a document',
+    page: '/upload',
+    needsCode: false,
+    subject: '{company} asks you for a document',
+    lead: '{company} asks you to upload a document through Tradelane.',
+    byTradelane: {
+      subject: 'Tradelane asks you for a document',
+      lead: 'Tradelane asks you to upload a document. It concerns {company}, with whom you trade.',
+    },
+  },
+  trading_info: {
+    title: 'Trading information',
+    page: '/trading-info',
+    needsCode: false,
+    subject: '{company} asks you for trading information',
+    lead: '{company} asks you to describe your trade with them. It is needed to finance what you buy from them.',
+  },
+  invoice_confirm: {
+    title: 'Confirm an invoice',
+    page: '/confirm-invoice',
+    needsCode: true,
+    subject: '{company} asks you to confirm an invoice',
+    lead: '{company} asks you to confirm the amount and the due date of an invoice.',
+  },
+} as const satisfies Record<string, PurposeInfo>
+
+export type LinkPurposeName = keyof typeof linkPurposes
+export const linkPurposeNames = Object.keys(linkPurposes) as [LinkPurposeName, ...LinkPurposeName[]]

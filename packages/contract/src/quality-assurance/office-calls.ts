@@ -1,0 +1,125 @@
+import { z } from 'zod/mini'
+import { promised } from '../lifecycle/promises.ts'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
+import { dollarAmount } from '../primitives/amounts.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { paragraphs } from '../primitives/paragraphs.ts'
+import {
+  day,
+  done,
+  id,
+  instant,
+  line,
+  listLimit,
+  pageNumber,
+  pagination,
+  searchText,
+  wireAmount,
+} from '../primitives/values.ts'
+import { inspection, supplier } from './inspection.ts'
+import { inspectionStates } from './states.ts'
+
+/** `version`: of the inspection that was looked at; what the customer has changed since is not decided on. */
+const seen = { quality_assurance_id: id, version: z.int() }
+const reason = paragraphs(1000, 'Reason is required')
+
+export const quotedInspection = z.strictObject({
+  ...seen,
+  /** The inspection company. */
+  vendor_name: line(120, 'Inspection company is required'),
+  inspection_date: day,
+  /** Without our fee, which is added. */
+  price: dollarAmount({ most: '999999999.99' }),
+  note: z.optional(paragraphs(1000, 'Write a note, or leave it out')),
+})
+export const deniedInspection = z.strictObject({ ...seen, reason })
+export const scheduledInspection = z.strictObject({
+  ...seen,
+  scheduled_for: day,
+  /** Why it is moved to another day. */
+  reason: z.optional(reason),
+})
+export const abortedInspection = z.strictObject({
+  ...seen,
+  reason,
+  at_cost_of: z.enum(['customer', 'tradelane'], 'Say who pays'),
+})
+
+const officeInspection = z.object({ ...inspection.shape, uid: id, customer_name: z.string() })
+export type WireOfficeInspection = z.input<typeof officeInspection>
+
+export const officeInspections = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/inspections',
+    auth: 'admin',
+    summary: 'The inspections of all companies that were submitted, newest first',
+    query: z.object({
+      limit: listLimit,
+      page: pageNumber,
+      search: searchText,
+      state: z.optional(z.enum(inspectionStates)),
+    }),
+    response: z.object({
+      status: z.literal('success'),
+      quality_assurance: z.array(officeInspection),
+      pagination,
+    }),
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/admin/inspections/get',
+    auth: 'admin',
+    summary: 'One inspection with its supplier and history',
+    body: z.strictObject({ quality_assurance_id: id }),
+    response: z.object({
+      status: z.literal('success'),
+      quality_assurance_data: officeInspection,
+      beneficiary_data: z.nullable(supplier),
+      timeline: z.array(timelineItem),
+      next: nextStep,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/admin/inspections/quote',
+    auth: 'admin',
+    summary: `Offers an inspection company, a day and a price, valid for ${promised('inspectionQuote')}, at most until the end of that day`,
+    body: quotedInspection,
+    response: z.object({ ...done.shape, valid_until: instant }),
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  deny: endpoint({
+    method: 'POST',
+    path: '/admin/inspections/deny',
+    auth: 'admin',
+    summary: 'Denies a request with a reason',
+    body: deniedInspection,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  schedule: endpoint({
+    method: 'POST',
+    path: '/admin/inspections/schedule',
+    auth: 'admin',
+    summary: 'Says the day that is agreed with the supplier; again for another day',
+    body: scheduledInspection,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  abort: endpoint({
+    method: 'POST',
+    path: '/admin/inspections/abort',
+    auth: 'admin',
+    summary:
+      'Ends a paid inspection that does not take place; where Tradelane bears the cost, all is paid back',
+    body: abortedInspection,
+    response: z.object({ ...done.shape, refunded: z.nullable(wireAmount) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,92 @@
+import { releaseHappenings } from '../lifecycle/release-happenings.ts'
+import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
+
+/** An order of inspections. A quote that has expired is asked for again: `quoted` goes back to `submitted`. */
+export const inspectionStateTable = stateTable({
+  draft: {
+    label: 'Draft',
+    explanation: 'Not submitted. You can change it and continue at any time.',
+    tone: 'idle',
+    inTrade: 'Processing',
+    moves: ['submitted', 'cancelled'],
+    happened: '{who} saved the inspection as a draft.',
+    next: { who: 'customer', text: 'Submit the inspection on its summary to request a quote.' },
+  },
+  submitted: {
+    label: 'Processing',
+    explanation: 'We are preparing a quote. Nothing is ordered yet.',
+    tone: 'wait',
+    inTrade: 'Processing',
+    moves: ['quoted', 'denied', 'cancelled'],
+    happened: '{who} requested a quote.',
+    next: { who: 'tradelane', text: 'We prepare a quote with an inspection company and a date.' },
+  },
+  quoted: {
+    label: 'Quoted',
+    explanation: 'A quote is ready. Nothing is ordered until you accept and pay it.',
+    tone: 'wait',
+    inTrade: 'Approved',
+    moves: ['submitted', 'confirmed', 'cancelled'],
+    happened: '{who} issued a quote.',
+    next: { who: 'approver', text: 'Accept the quote and pay it to order the inspection.' },
+  },
+  confirmed: {
+    label: 'Confirmed',
+    explanation: 'The inspection is ordered and paid. We agree the day with the supplier.',
+    tone: 'done',
+    inTrade: 'Approved',
+    moves: ['scheduled', 'cancelled', 'aborted'],
+    happened: 'The inspection was ordered and paid.',
+    next: { who: 'tradelane', text: 'We agree the day with the supplier.' },
+  },
+  scheduled: {
+    label: 'Scheduled',
+    explanation: 'The day of the inspection is agreed with the supplier.',
+    tone: 'done',
+    inTrade: 'Approved',
+    moves: ['scheduled', 'aborted'],
+    happened: '{who} scheduled the inspection.',
+    next: { who: 'tradelane', text: 'The inspector visits the supplier on the scheduled day.' },
+  },
+  denied: {
+    label: 'Denied',
+    explanation: 'We cannot do this inspection. The reason is shown with it.',
+    tone: 'lost',
+    moves: [],
+    happened: '{who} denied the inspection.',
+  },
+  cancelled: {
+    label: 'Cancelled',
+    explanation: 'The inspection was cancelled before it was scheduled.',
+    tone: 'idle',
+    moves: [],
+    happened: '{who} cancelled the inspection.',
+  },
+  aborted: {
+    label: 'Aborted',
+    explanation: 'The inspection did not take place. The reason is shown with it.',
+    tone: 'lost',
+    moves: [],
+    happened: '{who} aborted the inspection.',
+  },
+})
+export type InspectionState = keyof typeof inspectionStateTable
+export const inspectionStates = stateNames(inspectionStateTable)
+
+export const inspectionHappenings = {
+  ...releaseHappenings,
+  payment_rejected: {
+    label: 'Price not collected',
+    happened: 'The price could not be collected. The money is back in the wallet.',
+    tone: 'lost',
+  },
+} as const satisfies Record<string, HappeningInfo>
+
+/** Words for what follows from another state than usual. */
+export const inspectionSteps = {
+  'scheduled > scheduled': {
+    label: 'Rescheduled',
+    happened: '{who} moved the inspection to another day.',
+    tone: 'wait',
+  },
+} as const satisfies Record<string, HappeningInfo>

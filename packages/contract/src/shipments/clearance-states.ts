@@ -1,0 +1,45 @@
+import { stateNames, stateTable } from '../lifecycle/state-table.ts'
+
+/** The states of a booking's customs clearance. It begins when the booking is confirmed, and ends with it. */
+export const clearanceStateTable = stateTable({
+  documents_requested: {
+    label: 'Documents requested',
+    explanation: 'We need documents to declare the goods to customs.',
+    tone: 'wait',
+    moves: ['documents_received', 'cancelled'],
+    happened: 'We need documents for the customs clearance.',
+    next: { who: 'customer', text: 'Add the documents for the customs clearance.' },
+  },
+  documents_received: {
+    label: 'Documents received',
+    explanation: 'All documents are here. We declare the goods to customs.',
+    tone: 'wait',
+    moves: ['declared', 'cancelled'],
+    happened: 'All documents for the customs clearance were added.',
+    next: { who: 'tradelane', text: 'We declare the goods to customs.' },
+  },
+  declared: {
+    label: 'Declared',
+    explanation: 'The goods are declared to customs. Customs has not released them yet.',
+    tone: 'wait',
+    moves: ['cleared', 'cancelled'],
+    happened: '{who} declared the goods to customs under number {declaration_number}.',
+    next: { who: 'tradelane', text: 'We record the release when customs has cleared the goods.' },
+  },
+  cleared: {
+    label: 'Cleared',
+    explanation: 'Customs has released the goods.',
+    tone: 'done',
+    moves: [],
+    happened: 'Customs released the goods.',
+  },
+  cancelled: {
+    label: 'Cancelled',
+    explanation: 'The booking was cancelled before customs released the goods.',
+    tone: 'idle',
+    moves: [],
+    happened: 'The customs clearance was cancelled with the booking.',
+  },
+})
+export type ClearanceState = keyof typeof clearanceStateTable
+export const clearanceStates = stateNames(clearanceStateTable)

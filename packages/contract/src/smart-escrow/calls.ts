@@ -1,0 +1,192 @@
+import { z } from 'zod/mini'
+import { waitingRelease } from '../approvals/release-calls.ts'
+import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
+import { listedAccount } from '../partners/forms.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { currencyCode, day, done, id, instant, wireAmount } from '../primitives/values.ts'
+import { approvedEscrow, changedEscrow, escrowDecision, newEscrow } from './forms.ts'
+import { escrowApprovers } from './options.ts'
+import { escrowBlockStates, escrowStates } from './states.ts'
+
+const nullableText = z.nullable(z.string())
+
+const item = z.object({
+  /** From the approval on. */
+  item_id: z.nullable(id),
+  approver: z.enum(escrowApprovers),
+  decision: z.nullable(z.enum(['approved', 'refused'])),
+  decided_at: z.nullable(instant),
+  reason: nullableText,
+  /** Whether the reader may decide it now. */
+  may_decide: z.boolean(),
+})
+
+/** A block with what must be approved, under the names of the form. */
+const block = z.object({
+  /** From the approval on. */
+  block_id: z.nullable(id),
+  percent_of_money: z.int(),
+  state: z.nullable(z.enum(escrowBlockStates)),
+  amount: wireAmount,
+  reason: nullableText,
+  document_approval: z.array(z.extend(item, { approval_of_document: z.string(), doument_file: z.string() })),
+  condition_approval: z.array(z.extend(item, { condition: z.string(), approval_of_document: z.string() })),
+})
+export type ShownBlock = z.output<typeof block>
+
+export const smartEscrow = z.object({
+  smart_escrow_id: id,
+  /** SE-2026-000123 */
+  escrow_number: z.string(),
+  transaction_id: id,
+  status: z.enum(escrowStates),
+  version: z.int(),
+  condition_based_payment: z.union([z.literal(0), z.literal(1)]),
+  beneficiary_id: id,
+  beneficiary_account_id: id,
+  company_name: z.string(),
+  /** The customer, for the back office. */
+  customer_name: z.string(),
+  conditions: z.array(block),
+  amount_sent: wireAmount,
+  amount_sent_currency: currencyCode,
+  amount_received: wireAmount,
+  amount_received_currency: currencyCode,
+  fees: wireAmount,
+  fees_payed_by: z.string(),
+  payment_mode: z.string(),
+  reference: nullableText,
+  request_fx_hedging: z.boolean(),
+  reason: nullableText,
+  paid_from: z.string(),
+  purposeCode: z.string(),
+  sourceOfFunds: z.string(),
+  exemptionCode: z.string(),
+  expiry_date: day,
+  transation_amount: z.nullable(wireAmount),
+  transaction_pi_currency: z.nullable(currencyCode),
+  /** The other fields of the trade-finance form; null on a simple escrow. */
+  transation_type: nullableText,
+  issue_date: z.nullable(day),
+  expiry_place: nullableText,
+  latest_shipment: z.nullable(day),
+  shipment_period: nullableText,
+  transaction_po_tolerance: nullableText,
+  transaction_amt_tolerance: nullableText,
+  exchange_rate: nullableText,
+  drawing: nullableText,
+  drawing_term: nullableText,
+  partial_shipments: nullableText,
+  trans_shipment: nullableText,
+  transport_from: nullableText,
+  airport_og_loading: nullableText,
+  airport_of_discharge: nullableText,
+  transport_to: nullableText,
+  incoterms: nullableText,
+  description_of_delivery: nullableText,
+  industry: nullableText,
+  note: nullableText,
+  created_at: instant,
+  approved_at: z.nullable(instant),
+})
+export type SmartEscrow = z.output<typeof smartEscrow>
+export type WireSmartEscrow = z.input<typeof smartEscrow>
+
+export const escrowDetail = z.object({
+  status: z.literal('success'),
+  smart_escrow: smartEscrow,
+  beneficiary_details: z.object({
+    beneficiary_id: id,
+    company_name: z.string(),
+    company_address: z.string(),
+    company_registration_number: z.string(),
+    contact_person_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+  }),
+  beneficiary_account_details: listedAccount,
+  /** The beneficiary or its account was changed after the approval: payouts wait until it is approved again. */
+  payee_changed: z.boolean(),
+  /** What is still in the escrow for the blocks. */
+  remaining: wireAmount,
+  timeline: z.array(timelineItem),
+  /** The approval waits for a second person: it is above the company's limit. */
+  release: waitingRelease,
+  next: nextStep,
+})
+export type EscrowDetail = z.output<typeof escrowDetail>
+
+const saved = z.object({ status: z.literal('success'), msg: z.string(), smart_escrow_id: id })
+const which = z.strictObject({ smart_escrow_id: id })
+
+export const smartEscrows = {
+  current: endpoint({
+    method: 'GET',
+    path: '/smart_escrow/get',
+    auth: 'customer',
+    summary: 'The newest escrow of the current trade; null where it has none',
+    response: z.object({ status: z.literal('success'), smart_escrow: z.nullable(smartEscrow) }),
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/get',
+    auth: 'customer',
+    who: 'everyone',
+    summary: 'An escrow with its beneficiary, its blocks, and its history',
+    body: which,
+    response: escrowDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/add',
+    auth: 'customer',
+    summary:
+      'Saves an escrow as a draft: the simple form (condition_based_payment 0), or the trade-finance form (1)',
+    body: newEscrow,
+    response: saved,
+    errors: ['NOT_FOUND'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/update',
+    auth: 'customer',
+    summary: 'Changes a draft',
+    body: changedEscrow,
+    response: saved,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/approve',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Funds a draft with password and code, or approves the changed account of a funded escrow',
+    body: approvedEscrow,
+    response: done,
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'WRONG_CODE',
+      'SELF_APPROVAL',
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'INSUFFICIENT_FUNDS',
+    ],
+    idempotent: true,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/decide',
+    auth: 'customer',
+    who: 'approver',
+    summary:
+      'Approves or refuses a document or condition that the buyer decides; a fulfilled block is paid out',
+    body: escrowDecision,
+    response: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod/mini'
+import { id } from '../primitives/values.ts'
+
+/** For a saved draft, or for the changed account of a funded escrow: the code is for this amount, payee and these blocks. */
+export const approveEscrowRequest = z.strictObject({ type: z.literal('smart escrow'), smart_escrow_id: id })

@@ -1,0 +1,48 @@
+import { compare, type Money, minus, percentOf } from '@tradelane/money'
+import { escrowFeePercent, type FeePayer } from './options.ts'
+
+/** What leaves the wallet, the fee inside it, and what the beneficiary receives: sent less fee is received. */
+export type EscrowFigures = { sent: Money; fee: Money; received: Money }
+
+const feeRate = { numerator: BigInt(escrowFeePercent), denominator: 100n }
+
+/** The fee is 2 % of the amount sent, to the nearest unit of the currency (half up). */
+export function figuresOfSent(sent: Money): EscrowFigures {
+  const fee = percentOf(sent, feeRate, 'half-up')
+  return { sent, fee, received: minus(sent, fee) }
+}
+
+/** The same from the amount received: exactly that amount is left, for every amount. */
+export function figuresOfReceived(received: Money): EscrowFigures {
+  const [near] = [figuresOfSent(share(received, 100n - feeRate.numerator))]
+  // 2 % rounded half up, taken off again, misses by one unit at most.
+  const missing = compare(near.received, received)
+  if (missing === 0) return near
+  return figuresOfSent({ ...near.sent, amount: near.sent.amount - BigInt(missing) })
+}
+
+/**
+ * From the price on which buyer and seller agreed: the sender pays the fee on top of it, the beneficiary out of it, or each pays half.
+ */
+export function figuresOfPrice(price: Money, payer: FeePayer): EscrowFigures {
+  if (payer === 'Beneficiary') return figuresOfSent(price)
+  if (payer === 'Sender') return figuresOfReceived(price)
+  // Half the fee is 1 % of the amount sent.
+  return figuresOfSent(share(price, 99n))
+}
+
+const share = (amount: Money, percent: bigint): Money =>
+  percentOf(amount, { numerator: 100n, denominator: percent }, 'half-up')
+
+/** Each block's part of what the beneficiary receives, rounded down; the last one takes what is left. */
+export function blockAmounts(received: Money, percentages: readonly number[]): Money[] {
+  let left = received
+  return percentages.map((percent, index) => {
+    const part =
+      index === percentages.length - 1
+        ? left
+        : percentOf(received, { numerator: BigInt(percent), denominator: 100n }, 'down')
+    left = minus(left, part)
+    return part
+  })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+import { done, id } from '../primitives/values.ts'
+import { escrowDetail } from './calls.ts'
+import { decisionReason, escrowDecision } from './forms.ts'
+
+const which = z.strictObject({ smart_escrow_id: id })
+
+export const officeEscrows = {
+  get: endpoint({
+    method: 'POST',
+    path: '/admin/smart_escrow/get',
+    auth: 'admin',
+    summary: 'One approved escrow with its beneficiary, its blocks, and its history',
+    body: which,
+    response: z.extend(escrowDetail, {
+      uid: id,
+      /** A payout or the fee was refused and can be made again. */
+      may_retry: z.boolean(),
+      /** A payout was refused, or waits for an account that was removed, and can be refunded. */
+      may_refund: z.boolean(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/admin/smart_escrow/decide',
+    auth: 'admin',
+    summary:
+      'Approves or refuses a document or condition that Tradelane decides; a fulfilled block is paid out',
+    body: escrowDecision,
+    response: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_STATE'],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/admin/smart_escrow/retry',
+    auth: 'admin',
+    summary: 'Makes refused payouts and a refused fee again',
+    body: which,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/admin/smart_escrow/refund',
+    auth: 'admin',
+    summary: 'Gives blocks whose payout cannot succeed back to the balance of the customer',
+    body: z.strictObject({ smart_escrow_id: id, reason: decisionReason }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+}
