@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Channel } from '@tradelane/contract/notifications/channels'
 import { type NotificationKind, notificationKinds } from '@tradelane/contract/notifications/kinds'
+import { useState } from 'react'
 import { messageOf } from '../../lib/net/api-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { ListFailure } from '../../ui/list-failure.tsx'
@@ -48,20 +49,25 @@ export function NotificationSettings() {
 function KindSetting({ kind, channel }: { kind: NotificationKind; channel: Channel }) {
   const saving = useSaveSetting()
   const { label, explanation, channels } = notificationKinds[kind]
-  const choose = (next: string) =>
+  // The list does not wait: a mutation tells its state a moment after the choice, and a controlled list would jump back till then.
+  const [wanted, setWanted] = useState<Channel>()
+  const choose = (next: string) => {
+    setWanted(next as Channel)
     saving.mutate(
       { kind, channel: next as Channel },
       {
         onSuccess: () => toast.success('Saved'),
         onError: (error) => toast.error(messageOf(error, 'Your choice could not be saved.')),
+        onSettled: () => setWanted(undefined),
       },
     )
+  }
   return (
     <Select
       label={label}
       help={explanation}
       options={channels.map((value) => ({ value, label: labels[value] }))}
-      value={saving.isPending ? saving.variables.channel : channel}
+      value={wanted ?? channel}
       onChange={({ target }) => choose(target.value)}
     />
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WireNote } from '@tradelane/contract/tasks/calls'
 import { newNote } from '@tradelane/contract/tasks/forms'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { notesQuery, useAddNote, useDeleteNote, useTickNote } from '../parts/queries.ts'
 
 /** The user's private list. */
@@ -70,8 +72,19 @@ function NoteForm() {
 
 function Note({ note: { note_id, text, is_done } }: { note: WireNote }) {
   const ticking = useTickNote()
-  // The checkbox does not wait for the response.
-  const isTicked = ticking.isPending ? ticking.variables.is_done : is_done
+  // The checkbox does not wait: a mutation tells its state a moment after the click, and a controlled checkbox would jump back till then.
+  const [wanted, setWanted] = useState<boolean>()
+  const isTicked = wanted ?? is_done
+  const tick = (next: boolean) => {
+    setWanted(next)
+    ticking.mutate(
+      { note_id, is_done: next },
+      {
+        onError: (error) => toast.error(messageOf(error, 'Your note could not be saved.')),
+        onSettled: () => setWanted(undefined),
+      },
+    )
+  }
   const deleting = useDeleteNote()
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-2">
@@ -83,7 +96,7 @@ function Note({ note: { note_id, text, is_done } }: { note: WireNote }) {
             </span>
           }
           checked={isTicked}
-          onChange={({ target }) => ticking.mutate({ note_id, is_done: target.checked })}
+          onChange={({ target }) => tick(target.checked)}
         />
       </div>
       <IconButton
