@@ -863,6 +863,7 @@ export type Database = {
     submitted_at: Date | null
     created_at: Date
     updated_at: Date
+    quoted_at: Date | null
   }
   quotes: {
     quote_id: Generated<string>

@@ -8,6 +8,7 @@ import { done, id, listLimit, pageNumber, pagination, searchText, wireAmount } f
 import { estimateCall } from './estimate.ts'
 import { changedOrder, newOrder } from './forms.ts'
 import { inspection, supplier } from './inspection.ts'
+import { samplingPlanCall } from './sampling.ts'
 import { inspectionStates } from './states.ts'
 
 const saved = z.object({ status: z.literal('success'), message: z.string(), quality_assurance_id: id })
@@ -79,6 +80,7 @@ export const qualityAssurance = {
     }),
   }),
   estimate: estimateCall,
+  samplingPlan: samplingPlanCall,
   prefill: endpoint({
     method: 'POST',
     path: '/quality_assurance/prefill',

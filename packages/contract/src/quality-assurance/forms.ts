@@ -4,6 +4,7 @@ import { dollarAmount } from '../primitives/amounts.ts'
 import { manyLines, oneLine } from '../primitives/plain-text.ts'
 import { id } from '../primitives/values.ts'
 import { inspectionLevels, messages } from './rules.ts'
+import { mostPieces } from './sampling.ts'
 
 /** Stored as 1 and 0; a form may send true and false. */
 export const flag = z.codec(z.union([z.boolean(), z.literal(0), z.literal(1)], 'Send 1 or 0'), z.boolean(), {
@@ -46,7 +47,7 @@ export const orderFields = {
     [],
   ),
   /** Of the lot that is sampled, and the level of ISO 2859-1. */
-  lot_size: count(10_000_000, messages.lotSize, 2),
+  lot_size: count(mostPieces, messages.lotSize, 2),
   inspection_level: z.nullish(z.enum(inspectionLevels, messages.level)),
   no_of_containers: count(500, messages.containers),
   loading_consignment_value: consignment(messages.consignment),

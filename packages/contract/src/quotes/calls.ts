@@ -20,10 +20,10 @@ export type QuotePeriod = (typeof quotePeriods)[number]
 export const quoteStates = ['live', 'used', 'expired'] as const
 
 /** The quoted service. */
-export const quotedProducts = [...quotePurposes, 'freight', 'insurance'] as const
+export const quotedProducts = [...quotePurposes, 'freight', 'insurance', 'inspection'] as const
 
 const listedQuote = z.object({
-  /** For freight, its `shipment_id`; for insurance, its `insurance_id`. */
+  /** For freight, its `shipment_id`; for insurance and inspections, the id of the policy or inspection. */
   quote_id: id,
   product: z.enum(quotedProducts),
   state: z.enum(quoteStates),
@@ -33,11 +33,11 @@ const listedQuote = z.object({
   target_amount: wireAmount,
   created_at: instant,
   expires_at: instant,
-  /** The payee of the payment, or the carrier of the freight. */
+  /** The payee of the payment, the carrier of the freight, or the inspection company. */
   company_name: z.nullable(z.string()),
-  /** Origin and destination of the freight or of the insured goods. */
+  /** Origin and destination of the freight or of the insured goods; the supplier that is inspected. */
   way: z.nullable(z.string()),
-  /** The payment, conversion or booking that used it, the draft that was priced with it, or the policy. */
+  /** The payment, conversion or booking that used it, the draft that was priced with it, the policy, or the inspection. */
   subject_id: z.nullable(id),
 })
 export type ListedQuote = z.input<typeof listedQuote>
@@ -51,7 +51,7 @@ export const quotes = {
       "A company's quotes for all services, newest first. Of prices tried and not used, only the newest that is valid",
     query: z.object({
       period: z._default(z.enum(quotePeriods), 'monthly'),
-      /** Words that must all match: the start of an id, a product, a currency, part of a partner's, carrier's or city's name. */
+      /** Words that must all match: the start of an id, a product, a currency, part of a partner's, carrier's, inspection company's, supplier's or city's name. */
       search: searchText,
       /** Quotes that priced payments to one partner. */
       beneficiary_id: z.optional(id),

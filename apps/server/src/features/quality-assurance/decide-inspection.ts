@@ -53,6 +53,7 @@ export async function quoteInspection(
         fee_amount: fee.amount,
         quote_note: offer.note ?? null,
         quote_expires_at: validUntil,
+        quoted_at: at,
       },
     })
   })

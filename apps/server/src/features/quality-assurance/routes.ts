@@ -11,6 +11,7 @@ import { describeInspection } from './describe-inspection.ts'
 import { estimatePrice } from './estimate-price.ts'
 import { listInspections } from './list-inspections.ts'
 import { inspectionPayment } from './payment-approval.ts'
+import { planSample } from './plan-sample.ts'
 import { prefillFromFreight } from './prefill-from-freight.ts'
 import { addOrder, updateOrder } from './save-order.ts'
 import { submitOrder } from './submit-order.ts'
@@ -36,6 +37,7 @@ export const qualityAssuranceRoutes = routes(qualityAssurance, {
   },
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listInspections(deps, actor, query)) }),
   estimate: async ({ deps, body }) => ({ ...success, ...(await estimatePrice(deps, body)) }),
+  samplingPlan: async ({ body }) => ({ ...success, ...planSample(body) }),
   prefill: async ({ deps, actor, body }) => ({
     ...success,
     ...(await prefillFromFreight(deps.db, actor, body.logistics_id)),

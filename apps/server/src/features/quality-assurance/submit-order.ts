@@ -18,6 +18,7 @@ const noOffer = {
   fee_amount: null,
   quote_note: null,
   quote_expires_at: null,
+  quoted_at: null,
 }
 
 /**

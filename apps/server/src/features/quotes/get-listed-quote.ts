@@ -1,3 +1,4 @@
+import { quotePurposes } from '@tradelane/contract/wallet/quotes'
 import type { OneCompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
@@ -15,9 +16,10 @@ export async function getListedQuote(
     .select(quoteColumns)
     .$castTo<QuoteRow>()
     .executeTakeFirst()
-  // The calls of logistics and insurance read their own.
-  if (!row || row.product === 'freight' || row.product === 'insurance') throw new Refusal('NOT_FOUND')
-  const { product, source_currency, target_currency } = row
+  const product = quotePurposes.find((purpose) => purpose === row?.product)
+  // The calls of the other services read their own.
+  if (!row || !product) throw new Refusal('NOT_FOUND')
+  const { source_currency, target_currency } = row
   return {
     ...quoteAnswer(await getQuote(db, scope, quoteId)),
     product,

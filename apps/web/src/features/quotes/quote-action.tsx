@@ -2,15 +2,28 @@ import type { ListedQuote } from '@tradelane/contract/quotes/calls'
 import { Link, useSearchParams } from 'react-router'
 
 const words = {
-  live: { payment: 'Continue', conversion: 'Continue', freight: 'Continue', insurance: 'View quote' },
+  live: {
+    payment: 'Continue',
+    conversion: 'Continue',
+    freight: 'Continue',
+    insurance: 'View quote',
+    inspection: 'View quote',
+  },
   used: {
     payment: 'View payment',
     conversion: 'View conversion',
     freight: 'View shipment',
     insurance: 'View policy',
+    inspection: 'View inspection',
   },
   // The draft goes on at a new rate.
-  expired: { payment: 'Continue', conversion: 'Ask again', freight: 'Ask again', insurance: 'Ask again' },
+  expired: {
+    payment: 'Continue',
+    conversion: 'Ask again',
+    freight: 'Ask again',
+    insurance: 'Ask again',
+    inspection: 'Ask again',
+  },
 }
 
 /** The action for a quote: continue while it is valid, open its result, or request the same again. */
@@ -32,6 +45,7 @@ function addressOf(quote: ListedQuote, here: URLSearchParams) {
     return state === 'used' ? `/logistics/shipments/${subject}` : `/logistics/summary?shipment_id=${id}`
   }
   if (product === 'insurance') return `/insurance/policies/${id}`
+  if (product === 'inspection') return `/quality-assurance/inspections/${id}`
   if (product === 'conversion') {
     if (state === 'used') return `/dashboard/wallet?currency=${quote.target_currency}`
     // The dialog opens over the page that lists the quote.

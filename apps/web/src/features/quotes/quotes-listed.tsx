@@ -6,7 +6,13 @@ import type { Column } from '../../ui/data-columns.ts'
 import { ShortId } from '../../ui/short-id.tsx'
 import { QuoteAction } from './quote-action.tsx'
 
-const products = { payment: 'Payment', conversion: 'Conversion', freight: 'Freight', insurance: 'Insurance' }
+const products = {
+  payment: 'Payment',
+  conversion: 'Conversion',
+  freight: 'Freight',
+  insurance: 'Insurance',
+  inspection: 'Inspection',
+}
 
 const columns: Column<ListedQuote>[] = [
   {
@@ -23,7 +29,8 @@ const columns: Column<ListedQuote>[] = [
       <>
         <span className="line-clamp-1 font-medium wrap-anywhere">
           {products[quote.product]}
-          {quote.company_name && ` ${quote.product === 'freight' ? 'by' : 'to'} ${quote.company_name}`}
+          {quote.company_name &&
+            ` ${quote.product === 'freight' || quote.product === 'inspection' ? 'by' : 'to'} ${quote.company_name}`}
         </span>
         <span className="num block text-xs font-normal text-ink-2 sm:whitespace-nowrap">
           {quote.way && `${quote.way}, `}
@@ -53,7 +60,7 @@ export const quotesListed = {
   empty: {
     icon: Tag,
     title: 'No record found',
-    text: 'Quotes for payments, conversions and insurance, and freight that you choose or save, will appear here.',
+    text: 'Quotes for payments, conversions, insurance and inspections, and freight that you choose or save, will appear here.',
   },
   narrowed: { title: 'No results', text: 'No quote of this period matches. Try a longer period.' },
 }
