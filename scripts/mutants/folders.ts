@@ -178,6 +178,7 @@ export const mutatedServer: MutatedFolder[] = [
     folder: `${features}/smart-escrow`,
     files: [
       'approve-escrow',
+      'cancel-escrow',
       'decide-item',
       'escrow-approval',
       'escrow-of-form',
@@ -186,7 +187,9 @@ export const mutatedServer: MutatedFolder[] = [
       'make-step',
       'pay-again',
       'record-step',
+      'sellers-link',
       'settle-escrow',
+      'watch-agreements',
     ],
     without: [`${features}/smart-escrow/{crash-points,races,random-walk}.test.ts`],
   },

@@ -51,6 +51,11 @@ const ConfirmInvoicePage = lazyPage(
   'ConfirmInvoicePage',
 )
 
+const SellerEscrowPage = lazyPage(
+  () => import('./features/smart-escrow/seller/seller-page.tsx'),
+  'SellerEscrowPage',
+)
+
 const CustomerPages = lazyPage(() => import('./pages/customer-pages.tsx'), 'CustomerPages')
 const OfficePages = lazyPage(() => import('./pages/office-pages.tsx'), 'OfficePages')
 
@@ -82,6 +87,7 @@ export function Router() {
           <Route path="/upload" element={<UploadPage />} />
           <Route path="/trading-info" element={<TradingInfoPage />} />
           <Route path="/confirm-invoice" element={<ConfirmInvoicePage />} />
+          <Route path="/escrow" element={<SellerEscrowPage />} />
         </Route>
 
         <Route path="/sandbox" element={<SandboxPage />} />

@@ -681,6 +681,7 @@ export type Database = {
     made_at: Date
     asked_at: Date
     expires_at: Date
+    lasts_until: Date | null
   }
   listed_quotes: {
     uid: string | null
@@ -1145,6 +1146,12 @@ export type Database = {
     approved_at: Date | null
     created_at: Date
     updated_at: Date
+    agreement: Generated<'waiting' | 'agreed' | 'declined'>
+    agreement_due_at: Date | null
+    agreement_late_at: Date | null
+    agreement_answered_at: Date | null
+    agreement_by: string | null
+    agreement_reason: string | null
   }
   statements: {
     statement_id: Generated<string>

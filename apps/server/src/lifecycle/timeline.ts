@@ -128,7 +128,7 @@ async function readersNames(
   }
 }
 
-function itemOf(lifecycle: Worded, event: StoredEvent, who: string): TimelineItem {
+export function itemOf(lifecycle: Worded, event: StoredEvent, who: string): TimelineItem {
   const { from, to, actor, at, after } = event
   const words = wordsOf(lifecycle, from, to)
   const { reason } = (after ?? {}) as { reason?: string }

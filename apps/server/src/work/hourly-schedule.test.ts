@@ -12,6 +12,7 @@ const hourly = [
   'expire-insurance',
   'expire-links',
   'mark-overdue-fundings',
+  'watch-escrow-agreements',
   'watch-factoring-steps',
 ]
 const at = (time: string) => new Date(`2026-11-22T${time}Z`)

@@ -8,6 +8,7 @@ import {
 } from '../given-escrow.ts'
 import { euros, givenPartner } from '../given-partner.ts'
 import type { Payer } from '../given-payment.ts'
+import { openSellersLink, sellersToken } from '../given-seller.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
 
@@ -41,6 +42,9 @@ export async function givenKnownEscrow(app: TestApp, payer: Payer): Promise<Know
     '/admin/smart_escrow/get smart_escrow_id': approved,
     '/admin/smart_escrow/retry smart_escrow_id': approved,
     '/admin/smart_escrow/refund smart_escrow_id': approved,
+    '/smart_escrow/ask_seller smart_escrow_id': approved,
+    '/smart_escrow/cancel smart_escrow_id': approved,
+    ...(await givenKnownSeller(app)),
   }
 }
 
@@ -57,4 +61,10 @@ async function itemsOf(app: TestApp, smart_escrow_id: string, position: number, 
     [`${call} condition`]: block_id,
     [`${call} item`]: item_id,
   }
+}
+
+/** The opened link of the seller of the newest approved escrow. */
+async function givenKnownSeller(app: TestApp) {
+  const opened = Object.entries(await openSellersLink(app, await sellersToken(app)))
+  return Object.fromEntries(opened.map(([name, value]) => [`/smart_escrow/seller/get ${name}`, value]))
 }

@@ -53,6 +53,7 @@ const namesNoAddress = [
   '/links/open',
   '/links/file',
   '/links/complete',
+  '/smart_escrow/seller/get',
   '/whatsapp/file_upload',
   // Each answer has a receipt number of its own; its own test compares the rest.
   '/trading_info/add',

@@ -43,8 +43,12 @@ export const promises = {
   signTermSheet: { days: 14 },
   payRecourse: { businessDays: 5 },
   approvePayee: { businessDays: 5 },
+  answerSeller: { businessDays: 2 },
   /** After delivery; then the booking is closed. */
   inspectGoods: { days: 7 },
+
+  /** The seller of an escrow, in the country of its bank. */
+  agreeEscrow: { businessDays: 5 },
 
   /** The payments provider and the banks. */
   acceptPayment: { businessDays: 1 },
@@ -65,6 +69,8 @@ export const promises = {
   /** Of somebody without an account. */
   counterpartyLink: { days: 7 },
   openedLink: { minutes: 30 },
+  /** Of an escrow's seller, after the last day: it reads how its escrow ended. */
+  sellerLinkAfterExpiry: { days: 30 },
   /** The cookie's lifetime in the specification. */
   session: { days: 7 },
 } as const satisfies Record<string, Promised>

@@ -8,7 +8,7 @@ import { linkStates } from './states.ts'
 /** The token of a link: a secret that is only in the mail. */
 export const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
 /** Of an opened link. */
-const linkSession = z.string().check(z.maxLength(200), z.regex(/^[\w.-]+$/))
+export const linkSession = z.string().check(z.maxLength(200), z.regex(/^[\w.-]+$/))
 const whichLink = z.strictObject({ link_id: id })
 
 const verifyCode = z

@@ -38,6 +38,13 @@ export const linkPurposes = {
     subject: '{company} asks you to confirm an invoice',
     lead: '{company} asks you to confirm the amount and the due date of an invoice.',
   },
+  escrow_agree: {
+    title: 'Smart escrow',
+    page: '/escrow',
+    needsCode: true,
+    subject: '{company} has set money aside for you in an escrow',
+    lead: '{company} has set money aside for you. Read the terms, and agree to them or decline. With the same link you present your documents later.',
+  },
 } as const satisfies Record<string, PurposeInfo>
 
 export type LinkPurposeName = keyof typeof linkPurposes

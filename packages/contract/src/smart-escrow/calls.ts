@@ -4,9 +4,9 @@ import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { listedAccount } from '../partners/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, day, done, id, instant, wireAmount } from '../primitives/values.ts'
-import { approvedEscrow, changedEscrow, escrowDecision, newEscrow } from './forms.ts'
+import { approvedEscrow, changedEscrow, decisionReason, escrowDecision, newEscrow } from './forms.ts'
 import { escrowApprovers } from './options.ts'
-import { escrowBlockStates, escrowStates } from './states.ts'
+import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -88,6 +88,13 @@ export const smartEscrow = z.object({
   note: nullableText,
   created_at: instant,
   approved_at: z.nullable(instant),
+  /** What the seller said by its link, from the approval on. */
+  agreement: z.enum(escrowAgreements),
+  /** By when it was asked to answer. */
+  agreement_due_at: z.nullable(instant),
+  agreement_answered_at: z.nullable(instant),
+  agreement_by: nullableText,
+  agreement_reason: nullableText,
 })
 export type SmartEscrow = z.output<typeof smartEscrow>
 export type WireSmartEscrow = z.input<typeof smartEscrow>
@@ -109,6 +116,10 @@ export const escrowDetail = z.object({
   payee_changed: z.boolean(),
   /** What is still in the escrow for the blocks. */
   remaining: wireAmount,
+  /** The reader may send the seller a new link. */
+  may_ask_seller: z.boolean(),
+  /** The seller has not agreed: the reader may take back what is not paid out. */
+  may_cancel: z.boolean(),
   timeline: z.array(timelineItem),
   /** The approval waits for a second person: it is above the company's limit. */
   release: waitingRelease,
@@ -187,6 +198,27 @@ export const smartEscrows = {
     body: escrowDecision,
     response: done,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  askSeller: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/ask_seller',
+    auth: 'customer',
+    summary: 'Sends the seller a new link and voids the previous one; a seller that declined is asked again',
+    body: which,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/cancel',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Takes back what is not paid out, as long as the seller has not agreed',
+    body: z.strictObject({ smart_escrow_id: id, reason: decisionReason }),
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,
   }),
 }

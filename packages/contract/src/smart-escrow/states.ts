@@ -1,5 +1,6 @@
 import { releaseHappenings } from '../lifecycle/release-happenings.ts'
 import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
+import { sellerHappenings } from './seller-happenings.ts'
 
 /**
  * The states of an escrow. The money is in its account from `approved` until each block is paid out or refunded.
@@ -71,6 +72,10 @@ export const escrowStateTable = stateTable({
 export type EscrowState = keyof typeof escrowStateTable
 export const escrowStates = stateNames(escrowStateTable)
 
+/** The seller's answer to the terms, from the approval on. */
+export const escrowAgreements = ['waiting', 'agreed', 'declined'] as const
+export type EscrowAgreement = (typeof escrowAgreements)[number]
+
 const cameBack = {
   label: 'Payout came back',
   happened: 'A payout came back, and its money is in the escrow again.',
@@ -85,6 +90,7 @@ export const escrowSteps = {
 
 export const escrowHappenings = {
   ...releaseHappenings,
+  ...sellerHappenings,
   item_approved: { label: 'Approved', happened: '{who} approved {item} of block {block}.', tone: 'done' },
   item_refused: {
     label: 'Not approved',

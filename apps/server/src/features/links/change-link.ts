@@ -1,4 +1,3 @@
-import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Tx } from '@tradelane/db'
 import { actorOf, inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -9,7 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { linkLifecycle } from './lifecycle.ts'
 import type { LinkRow } from './link-purpose.ts'
-import { mailSoon } from './send-link.ts'
+import { expiryOf, mailSoon } from './send-link.ts'
 import { tellRecord } from './tell-record.ts'
 
 const betweenMailsMs = 30_000
@@ -30,7 +29,8 @@ export async function resendLink(deps: Deps, scope: Scope, linkId: string): Prom
     if (!mayBeResent(link)) throw new Refusal('ILLEGAL_STATE')
     if (at.getTime() - link.asked_at.getTime() < betweenMailsMs)
       throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
-    const expires_at = new Date(at.getTime() + promisedMs('counterpartyLink'))
+    const expires_at = expiryOf(link, at)
+    if (expires_at <= at) throw new Refusal('ILLEGAL_STATE')
     const set = { asked_at: at, expires_at, token_hash: null, mails: link.mails + 1 }
     if (link.state === 'sent') await change(tx, linkLifecycle, { scope, id: linkId, at, set })
     else await move(tx, linkLifecycle, { scope, id: linkId, to: 'sent', at, set, facts: factsOf(link) })

@@ -7,6 +7,7 @@ import type { EventActor, EventSubject } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { linkLifecycle } from './lifecycle.ts'
+import type { LinkRow } from './link-purpose.ts'
 import { tellRecord } from './tell-record.ts'
 
 /** Per company in a day: more than a trade needs, and too few to flood mailboxes. */
@@ -25,11 +26,13 @@ export type NewLink = {
   recipient: string
   email: string
   maxUses?: number
+  /** It is not used up by an answer, and works until then. */
+  lastsUntil?: Date
   at: Date
 }
 
 /** Sends a link to somebody without an account, with the transaction that asks for it. Returns its id. */
-export async function sendLink(tx: Tx, { maxUses = 1, ...link }: NewLink): Promise<string> {
+export async function sendLink(tx: Tx, { maxUses = 1, lastsUntil, ...link }: NewLink): Promise<string> {
   const { companyId, by, at, purpose, asked, recipient, email } = link
   await requireFew(tx, companyId, at)
   const row = await begin(tx, linkLifecycle, {
@@ -49,13 +52,18 @@ export async function sendLink(tx: Tx, { maxUses = 1, ...link }: NewLink): Promi
       sent_by: by,
       made_at: at,
       asked_at: at,
-      expires_at: new Date(at.getTime() + promisedMs('counterpartyLink')),
+      lasts_until: lastsUntil ?? null,
+      expires_at: expiryOf({ lasts_until: lastsUntil ?? null }, at),
     },
   })
   await tellRecord(tx, row, { what: 'link_sent', by, at })
   await mailSoon(tx, companyId, row.link_id)
   return row.link_id
 }
+
+/** Of a link that is mailed now. */
+export const expiryOf = ({ lasts_until }: Pick<LinkRow, 'lasts_until'>, now: Date): Date =>
+  lasts_until ?? new Date(now.getTime() + promisedMs('counterpartyLink'))
 
 export const mailSoon = (tx: Tx, companyId: string, linkId: string) =>
   enqueue(tx, 'mail-link', { companyId, linkId }, { key: `link:${linkId}` })

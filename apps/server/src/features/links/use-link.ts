@@ -6,8 +6,9 @@ import { linkLifecycle } from './lifecycle.ts'
 import type { LinkRow } from './link-purpose.ts'
 import { tellRecord } from './tell-record.ts'
 
-/** Counts a use of a locked link. The last one ends it. */
+/** Counts a use of a locked link. The last one ends it. A link that lasts is not used up: its record says what was done by it. */
 export async function countUse(tx: Tx, link: LinkRow, at: Date): Promise<void> {
+  if (link.lasts_until !== null) return
   const { uid, link_id: id, max_uses, state } = link
   const uses = link.uses + 1
   const step = { scope: systemScope(uid), id, at, facts: factsOf(link) }

@@ -8,6 +8,7 @@ import { withRelease } from '../../approvals/with-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { begin } from '../../lifecycle/begin.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import { partiesOfPayee } from '../partners/index.ts'
 import { requireScreened } from '../screening/index.ts'
@@ -17,6 +18,7 @@ import { amountIn, type EscrowRow, escrowNumber } from './escrows.ts'
 import { escrowAccount, funded } from './journals.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
 import { askAgain, payAgain } from './pay-again.ts'
+import { sendSellersLink } from './sellers-link.ts'
 import { beginStep } from './steps.ts'
 
 type Given = { smart_escrow_id: string; password: string; verify_code: string }
@@ -69,7 +71,10 @@ async function fund(tx: Tx, actor: CustomerActor, approvable: ApprovableEscrow, 
     to: 'approved',
     at,
     facts: { amount: formatMoney(amount), payee: payee.partner.company_name },
-    set: { payee: payeeColumn(approvable), approved_by: actor.userId, approved_at: at },
+    set: {
+      ...{ payee: payeeColumn(approvable), approved_by: actor.userId, approved_at: at },
+      agreement_due_at: dueAt('agreeEscrow', at, payee.account.beneficiaryCountryCode),
+    },
   })
   await openAccounts(tx, companyId, amount.currency, [escrowAccount(id)])
   const description = `Smart escrow ${escrowNumber(row)} for ${payee.partner.company_name}`
@@ -81,6 +86,7 @@ async function fund(tx: Tx, actor: CustomerActor, approvable: ApprovableEscrow, 
   if (isPositive(fee)) await beginStep(tx, { companyId, escrowId: id, kind: 'fee', amount: fee, at })
   if (blocksOf(row).some(asksTradelane))
     await note(tx, escrowLifecycle, { scope: systemScope(companyId), id, what: 'office_decides', at })
+  await sendSellersLink(tx, { row, seller: payee.partner, scope: actor, at })
 }
 
 const asksTradelane = ({ document_approval, condition_approval }: EscrowBlock): boolean =>

@@ -59,6 +59,10 @@ async function findItem(tx: Tx, row: EscrowRow, { condition, item: itemId }: Dec
 
 function requireOpen(row: EscrowRow, block: BlockRow, item: ItemRow, at: Date): void {
   if (row.state !== 'approved' && row.state !== 'partly_released') throw new Refusal('ILLEGAL_STATE')
+  if (row.agreement === 'declined')
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'The seller has declined the escrow. Cancel it, or ask the seller again.',
+    })
   if (row.expiry_date < dayOf(at))
     throw new Refusal('ILLEGAL_STATE', { message: 'The expiry date of the escrow has passed.' })
   if (block.state !== 'pending' || item.decision === 'approved') throw new Refusal('ILLEGAL_STATE')

@@ -13,8 +13,9 @@ import { timelineOf } from '../../lifecycle/timeline.ts'
 import { Refusal } from '../../refusal.ts'
 import { findPayee, type Payee } from '../partners/index.ts'
 import { type BlockRow, blocksOf, draftAmounts, type ItemRow, listBlocks, listItems } from './blocks.ts'
+import { mayCancel } from './cancel-escrow.ts'
 import { escrowApproval, withPayee } from './escrow-approval.ts'
-import { amountIn, escrowNumber, getEscrow, type KnownEscrow } from './escrows.ts'
+import { amountIn, escrowNumber, getEscrow, isRunning, type KnownEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 
 /** An escrow in scope with all that belongs to it. Refuses with NOT_FOUND. */
@@ -46,6 +47,9 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
         inEscrow.map((block) => amountIn(row, block.amount)),
       ),
     ),
+    may_ask_seller:
+      scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role) && isRunning(row),
+    may_cancel: approverOf(scope) === 'Buyer' && mayCancel(row, blocks),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId: row.uid, id }),
     release: release ?? null,
     next: nextWithRelease(nextStepOf(escrowLifecycle, row, now), release ?? null),
@@ -90,6 +94,11 @@ export async function showEscrow(db: Db, scope: Scope, row: KnownEscrow, now: Da
     expiry_date: row.expiry_date,
     created_at: row.created_at,
     approved_at: row.approved_at,
+    agreement: row.agreement,
+    agreement_due_at: row.agreement_due_at,
+    agreement_answered_at: row.agreement_answered_at,
+    agreement_by: row.agreement_by,
+    agreement_reason: row.agreement_reason,
   }
 }
 

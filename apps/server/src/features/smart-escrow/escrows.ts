@@ -14,6 +14,10 @@ export type KnownEscrow = EscrowRow & { company_name: string; customer_name: str
 export const escrowNumber = ({ number, created_at }: Pick<EscrowRow, 'number' | 'created_at'>): string =>
   recordNumber(smartEscrow.numberPrefix, number, created_at)
 
+/** Money is in it, and blocks can be decided and paid. */
+export const isRunning = ({ state }: Pick<EscrowRow, 'state'>): boolean =>
+  state === 'approved' || state === 'partly_released'
+
 export const amountIn = (row: { currency: string }, amount: bigint): Money =>
   money(amount, row.currency as Currency)
 

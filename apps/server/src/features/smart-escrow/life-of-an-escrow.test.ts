@@ -54,7 +54,8 @@ describe('a block', () => {
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00' })
     expect((await providerBooksOf(app, payer.companyId)).USD).toBe('12000.00')
     expect(await titlesOf(app, payer, id)).toEqual([
-      ...['Draft', 'Funded', 'Fee collected', 'Approved', 'Block fulfilled', 'Block paid', 'Partly released'],
+      ...['Draft', 'Funded', 'Link sent', 'Fee collected'],
+      ...['Approved', 'Block fulfilled', 'Block paid', 'Partly released'],
       ...['Approved', 'Block fulfilled', 'Block paid', 'Released'],
     ])
   })

@@ -3,10 +3,12 @@ import { routes, success } from '../../http/routes.ts'
 import { currentTransaction } from '../transactions/index.ts'
 import { requestKeyOf } from '../wallet/index.ts'
 import { approveEscrow } from './approve-escrow.ts'
+import { cancelEscrow } from './cancel-escrow.ts'
 import { decideItem } from './decide-item.ts'
 import { describeEscrow, showEscrow } from './describe-escrow.ts'
 import { findNewestEscrow } from './escrows.ts'
 import { addEscrow, updateEscrow } from './save-escrow.ts'
+import { askSeller } from './sellers-link.ts'
 
 export const smartEscrowRoutes = routes(smartEscrows, {
   current: async ({ deps, actor }) => {
@@ -32,5 +34,13 @@ export const smartEscrowRoutes = routes(smartEscrows, {
   decide: async ({ deps, actor, body }) => {
     await decideItem(deps, actor, body)
     return { ...success, message: 'The decision has been recorded.' }
+  },
+  askSeller: async ({ deps, actor, body }) => {
+    await askSeller(deps, actor, body.smart_escrow_id)
+    return { ...success, message: 'We have sent the seller a new link.' }
+  },
+  cancel: async ({ deps, actor, body }) => {
+    await cancelEscrow(deps, actor, body)
+    return { ...success, message: 'The escrow has been cancelled. The money is back in your balance.' }
   },
 })

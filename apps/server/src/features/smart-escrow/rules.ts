@@ -19,6 +19,41 @@ export const escrowRules: Rules = {
       ({ after }) => sentences(`${after.amount} is set aside for ${after.payee}`),
     ),
   },
+  seller_agreed: {
+    notifies: notice(
+      ({ what }) => `${what}: the seller agreed`,
+      ({ after }) => sentences(`${after.name} agreed to the terms`),
+    ),
+    closes: ['answer-escrow-seller'],
+  },
+  seller_declined: {
+    notifies: notice(
+      ({ what }) => `${what}: the seller declined`,
+      ({ reason }) => sentences(reason, 'You can cancel the escrow, or ask the seller again'),
+      'approver',
+    ),
+    opens: {
+      task: 'answer-escrow-seller',
+      who: 'approver',
+      title: ({ what }) => `The seller declined: cancel the escrow or ask again: ${what}`,
+      ...promises.answerSeller,
+    },
+  },
+  seller_late: {
+    notifies: notice(
+      ({ what }) => `${what}: the seller has not answered`,
+      () => sentences('Call the seller, send a new link, or cancel the escrow'),
+    ),
+    opens: {
+      task: 'answer-escrow-seller',
+      who: 'preparer',
+      title: ({ what }) => `The seller has not answered: ${what}`,
+      ...promises.answerSeller,
+    },
+  },
+  link_sent: { closes: ['answer-escrow-seller'] },
+  link_resent: { closes: ['answer-escrow-seller'] },
+  escrow_cancelled: { closes: ['answer-escrow-seller', 'decide-escrow'] },
   office_decides: {
     opens: {
       task: 'decide-escrow',
@@ -102,7 +137,7 @@ export const escrowRules: Rules = {
     ),
     closes: ['decide-escrow', 'clear-escrow-payout'],
   },
-  expired: { closes: ['decide-escrow'] },
+  expired: { closes: ['decide-escrow', 'answer-escrow-seller'] },
   refunded: {
     notifies: notice(
       ({ what }) => `${what}: refunded`,

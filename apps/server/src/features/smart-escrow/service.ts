@@ -11,7 +11,10 @@ import { nameEscrows } from './record-names.ts'
 import { smartEscrowRoutes } from './routes.ts'
 import { escrowRules } from './rules.ts'
 import { searchEscrows } from './search-escrows.ts'
+import { sellerEscrowRoutes } from './seller-routes.ts'
+import { sellersLink } from './sellers-link.ts'
 import { escrowsInTrade } from './trade-part.ts'
+import { watchEscrowAgreements } from './watch-agreements.ts'
 import { watchEscrowSteps } from './watch-steps.ts'
 
 /** Its jobs, with their payloads. */
@@ -20,20 +23,27 @@ declare module '../../work/jobs.ts' {
     'make-escrow-step': { companyId: string; stepId: string }
     'watch-escrow-steps': Record<string, never>
     'expire-escrows': Record<string, never>
+    'watch-escrow-agreements': Record<string, never>
   }
 }
 
 export const smartEscrowService: ServiceEntry<Deps> = {
   info: smartEscrow,
   lifecycle: escrowLifecycle,
-  routes: [smartEscrowRoutes, officeEscrowRoutes],
+  routes: [smartEscrowRoutes, officeEscrowRoutes, sellerEscrowRoutes],
+  links: [sellersLink],
   approvals: [escrowApproval],
   tasks: {
     'make-escrow-step': makeEscrowStep,
     'watch-escrow-steps': watchEscrowSteps,
     'expire-escrows': expireEscrows,
+    'watch-escrow-agreements': (deps) => watchEscrowAgreements(deps),
   },
-  crontab: ['* * * * * watch-escrow-steps', '16 * * * * expire-escrows'],
+  crontab: [
+    '* * * * * watch-escrow-steps',
+    '16 * * * * expire-escrows',
+    '19 * * * * watch-escrow-agreements',
+  ],
   rules: escrowRules,
   nameRecords: nameEscrows,
   search: searchEscrows,

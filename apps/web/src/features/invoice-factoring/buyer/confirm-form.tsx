@@ -6,11 +6,11 @@ import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { isDeadLink } from '../../../lib/queries/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import type { OpenedLink } from '../../../ui/open-link.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { useFormFocus } from '../../../ui/use-form-focus.ts'
 import { InvoiceCards } from './invoice-cards.tsx'
-import type { OpenedLink } from './open-link.tsx'
 
 type ConfirmFormProps = {
   token: string

@@ -5,9 +5,9 @@ import { isDeadLink, linkQuery } from '../../../lib/queries/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { DeadLink } from '../../../ui/dead-link.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
+import { type OpenedLink, OpenLink } from '../../../ui/open-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
-import { type OpenedLink, OpenLink } from './open-link.tsx'
 
 const title = 'Confirm an invoice'
 
@@ -41,7 +41,7 @@ export function ConfirmInvoicePage() {
           onDead={die}
         />
       ) : (
-        <OpenLink token={token} sentTo={data.sent_to} onOpen={setOpened} onDead={die} />
+        <OpenLink token={token} what="the invoice" sentTo={data.sent_to} onOpen={setOpened} onDead={die} />
       )}
     </>
   )

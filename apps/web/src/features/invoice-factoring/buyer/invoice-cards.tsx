@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { FileDialog } from '../../../ui/document-dialog.tsx'
-import type { OpenedLink } from './open-link.tsx'
+import type { OpenedLink } from '../../../ui/open-link.tsx'
 
 type InvoiceCardsProps = { token: string; opened: OpenedLink; company: string }
 

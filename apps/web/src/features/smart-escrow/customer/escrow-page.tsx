@@ -8,6 +8,7 @@ import { WaitingRelease } from '../../../ui/waiting-release.tsx'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
 import { type EscrowPageData, escrowQuery, service } from '../parts/queries.ts'
 import { ApproveDialog, ApproveEscrow } from './approve-escrow.tsx'
+import { SellerActions } from './seller-actions.tsx'
 
 /** /smart-escrow/escrows/:smart_escrow_id: one escrow, what must be approved, and what was paid. */
 export function EscrowPage() {
@@ -37,6 +38,7 @@ export function EscrowPage() {
           {mayPrepare && escrow.status === 'draft' && (
             <LinkButton to={`/smart-escrow/conditions?smart_escrow_id=${id}`}>Continue</LinkButton>
           )}
+          <SellerActions page={page} />
           {mayApprove && needsApproval && !page.release && <ApproveEscrow page={page} />}
         </>
       }

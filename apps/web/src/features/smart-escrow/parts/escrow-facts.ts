@@ -1,4 +1,5 @@
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
+import type { WireSellersEscrow } from '@tradelane/contract/smart-escrow/seller-calls'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
@@ -37,10 +38,14 @@ export const detailFacts = (escrow: WireSmartEscrow): Fact[] => [
   { term: 'Reference', value: escrow.reference },
   { term: 'Reason', value: escrow.reason },
   { term: 'Expiry date', value: formatDay(escrow.expiry_date) },
+  ...(escrow.approved_at ? [{ term: 'Seller’s answer', value: agreementText(escrow) }] : []),
   ...(escrow.condition_based_payment === 1 ? termFacts(escrow) : []),
 ]
 
-const termFacts = (escrow: WireSmartEscrow): Fact[] => [
+/** What the parties agreed on in the trade-finance form, which the seller reads too. */
+export const termFacts = (
+  escrow: Pick<WireSellersEscrow, keyof WireSellersEscrow & keyof WireSmartEscrow>,
+): Fact[] => [
   { term: 'Transaction type', value: escrow.transation_type, startsGroup: true },
   {
     term: 'Price',
@@ -66,3 +71,15 @@ const termFacts = (escrow: WireSmartEscrow): Fact[] => [
   { term: 'Industry', value: escrow.industry },
   { term: 'Note', value: escrow.note },
 ]
+
+function agreementText({
+  agreement,
+  agreement_by,
+  agreement_answered_at,
+  agreement_due_at,
+}: WireSmartEscrow) {
+  const on = agreement_answered_at && formatDay(agreement_answered_at)
+  if (agreement === 'agreed') return `Agreed by ${agreement_by} on ${on}`
+  if (agreement === 'declined') return `Declined by ${agreement_by} on ${on}`
+  return agreement_due_at ? `None yet, asked for by ${formatDay(agreement_due_at)}` : 'None yet'
+}

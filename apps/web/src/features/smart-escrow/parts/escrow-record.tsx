@@ -5,10 +5,11 @@ import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { History } from '../../../ui/history.tsx'
 import { RecordPage } from '../../../ui/record-page.tsx'
+import { SentLinksCard } from '../../../ui/sent-links.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { BlocksList } from './blocks-list.tsx'
 import { detailFacts, moneyFacts, payeeFacts } from './escrow-facts.ts'
-import type { EscrowPageData } from './queries.ts'
+import { type EscrowPageData, service } from './queries.ts'
 
 type EscrowRecordProps = {
   page: EscrowPageData
@@ -46,6 +47,7 @@ export function EscrowRecord(props: EscrowRecordProps) {
           <Card title="Blocks">
             <BlocksList escrow={escrow} isOffice={isOffice} />
           </Card>
+          <SentLinksCard subject={service} subjectId={escrow.smart_escrow_id} />
           <Card title="What happened">
             <History timeline={timeline} />
           </Card>

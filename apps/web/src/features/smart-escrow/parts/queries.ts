@@ -41,6 +41,14 @@ export const useApproveEscrow = () =>
 export const useDecideItem = (isOffice: boolean) =>
   useChange(service, (body: Decision) => api(isOffice ? officeEscrows.decide : smartEscrows.decide, { body }))
 
+export const useAskSeller = () =>
+  useChange(service, (smart_escrow_id: string) => api(smartEscrows.askSeller, { body: { smart_escrow_id } }))
+
+export const useCancelEscrow = () =>
+  useChange(service, (body: WireInput<typeof smartEscrows.cancel>['body']) =>
+    api(smartEscrows.cancel, { body }),
+  )
+
 export const useRefundEscrow = () =>
   useChange(service, (body: WireInput<typeof officeEscrows.refund>['body']) =>
     api(officeEscrows.refund, { body }),

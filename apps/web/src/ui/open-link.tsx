@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { links } from '@tradelane/contract/links/calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { useEffect } from 'react'
-import { api } from '../../../lib/net/api.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { isDeadLink } from '../../../lib/queries/links.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CodeInput } from '../../../ui/code-input.tsx'
-import { ResendCode } from '../../../ui/resend-code.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useCodeField } from '../../../ui/use-code-field.ts'
+import { api } from '../lib/net/api.ts'
+import { messageOf } from '../lib/net/api-error.ts'
+import { isDeadLink } from '../lib/queries/links.ts'
+import { Button } from './button.tsx'
+import { CodeInput } from './code-input.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { toast } from './toast.ts'
+import { useCodeField } from './use-code-field.ts'
 
 export type OpenedLink = Pick<WireOutput<typeof links.open>, 'session' | 'facts' | 'account' | 'files'>
 
@@ -17,13 +17,15 @@ type OpenLinkProps = {
   token: string
   /** Where the code goes to, shortened. */
   sentTo: string
+  /** What is shown then: "the invoice". */
+  what: string
   onOpen: (opened: OpenedLink) => void
   onDead: () => void
 }
 
 /** A code is mailed first: the mail with the link may have been forwarded. */
 export function OpenLink(props: OpenLinkProps) {
-  const { token, sentTo, onDead } = props
+  const { token, sentTo, what, onDead } = props
   const sending = useMutation({
     mutationFn: () => api(links.sendCode, { body: { token } }),
     onError: (error) => (isDeadLink(error) ? onDead() : toast.error(messageOf(error))),
@@ -31,7 +33,9 @@ export function OpenLink(props: OpenLinkProps) {
   if (sending.isSuccess) return <CodeForm {...props} />
   return (
     <>
-      <p className="mb-4">We send a code to {sentTo} before we show the invoice.</p>
+      <p className="mb-4">
+        We send a code to {sentTo} before we show {what}.
+      </p>
       <Button
         tone="main"
         size="lg"
@@ -45,7 +49,7 @@ export function OpenLink(props: OpenLinkProps) {
   )
 }
 
-function CodeForm({ token, sentTo, onOpen, onDead }: OpenLinkProps) {
+function CodeForm({ token, sentTo, what, onOpen, onDead }: OpenLinkProps) {
   const { code, setCode, input, refused } = useCodeField()
   useEffect(() => input.current?.focus(), [input])
   const opening = useMutation({
@@ -83,7 +87,7 @@ function CodeForm({ token, sentTo, onOpen, onDead }: OpenLinkProps) {
         busyText="Opening…"
         className="sm:justify-self-start"
       >
-        Show the invoice
+        Show {what}
       </Button>
     </form>
   )

@@ -1,0 +1,53 @@
+import { postJournal } from '@tradelane/ledger'
+import { formatMoney, sum } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { move, note } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { type BlockRow, listBlocks } from './blocks.ts'
+import { amountIn, type EscrowRow, escrowNumber, isRunning, lockEscrow } from './escrows.ts'
+import { refunded } from './journals.ts'
+import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
+import { settleEscrow } from './settle-escrow.ts'
+
+const isOpen = ({ state }: Pick<BlockRow, 'state'>): boolean => state === 'pending' || state === 'refused'
+
+/** Until the seller has agreed the escrow is an offer, which the buyer may withdraw. */
+export const mayCancel = (row: EscrowRow, blocks: readonly BlockRow[]): boolean =>
+  isRunning(row) && row.agreement !== 'agreed' && blocks.some(isOpen)
+
+/**
+ * The buyer takes back every block that is not paid out and not being paid. Refuses with NOT_FOUND, and with ILLEGAL_STATE once the seller
+ * has agreed, and where nothing is left.
+ */
+export async function cancelEscrow(
+  deps: Deps,
+  actor: CustomerActor,
+  { smart_escrow_id: id, reason }: { smart_escrow_id: string; reason: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockEscrow(tx, actor, id)
+    const scope = systemScope(row.uid)
+    const blocks = await listBlocks(tx, scope, id)
+    if (row.agreement === 'agreed')
+      throw new Refusal('ILLEGAL_STATE', {
+        message: 'The seller has agreed. The escrow cannot be cancelled.',
+      })
+    if (!mayCancel(row, blocks)) throw new Refusal('ILLEGAL_STATE')
+    const description = `Smart escrow ${escrowNumber(row)} cancelled: refund`
+    const open = blocks.filter(isOpen)
+    for (const { block_id: blockId, state, amount: units } of open) {
+      const amount = amountIn(row, units)
+      await move(tx, escrowBlockLifecycle, { scope, id: blockId, from: state, to: 'refunded', at, reason })
+      await postJournal(tx, refunded({ companyId: row.uid, escrowId: id, amount, description }, blockId, at))
+    }
+    const { currency } = amountIn(row, 0n)
+    const amounts = open.map(({ amount }) => amountIn(row, amount))
+    const facts = { amount: formatMoney(sum(currency, amounts)) }
+    await note(tx, escrowLifecycle, { scope: actor, id, what: 'escrow_cancelled', at, facts, reason })
+    await settleEscrow(tx, row, at)
+  })
+}

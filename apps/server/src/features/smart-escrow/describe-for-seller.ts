@@ -1,0 +1,94 @@
+import type { Output } from '@tradelane/contract'
+import type { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
+import type { escrowHappenings, escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import type { Db } from '@tradelane/db'
+import { decimalText } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { partyTimelineOf } from '../../lifecycle/party-timeline.ts'
+import { getOpenedLink, type Opened } from '../links/index.ts'
+import type { Payee } from '../partners/index.ts'
+import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
+import { showEscrow } from './describe-escrow.ts'
+import { amountIn, getEscrow, type KnownEscrow } from './escrows.ts'
+import { escrowLifecycle } from './lifecycle.ts'
+
+/** Of what happened, what concerns both sides. The buyer's limits, its checks and its bank are its own affair. */
+const shared = [
+  'approved',
+  'partly_released',
+  'released',
+  'expired',
+  'refunded',
+  'seller_agreed',
+  'seller_declined',
+  'escrow_cancelled',
+  'item_approved',
+  'item_refused',
+  'block_fulfilled',
+  'block_paid',
+] as const satisfies readonly (keyof typeof escrowHappenings | keyof typeof escrowStateTable)[]
+
+/** An escrow as its seller reads it. Refuses with LINK_DEAD. */
+export async function describeForSeller(
+  deps: Deps,
+  opened: Opened,
+): Promise<Output<typeof sellerEscrows.get>> {
+  const { db, clock } = deps
+  const { uid, subject_id: id } = await getOpenedLink(deps, opened, 'escrow_agree')
+  const scope = systemScope(uid)
+  const row = await getEscrow(db, scope, id)
+  const { partner, account } = row.payee as Payee
+  const terms = await showEscrow(db, scope, row, clock.now())
+  return {
+    status: 'success',
+    escrow: {
+      ...terms,
+      state: row.state,
+      buyer: row.customer_name,
+      seller: partner.company_name,
+      account: {
+        ...{ holder: account.account_holder_name, bank: account.bank },
+        last_four: account.account_no.slice(-4),
+      },
+      blocks: await blocksFor(db, row),
+      timeline: await partyTimelineOf(db, escrowLifecycle, {
+        ...{ companyId: uid, id, only: shared },
+        companyName: row.customer_name,
+      }),
+    },
+  }
+}
+
+async function blocksFor(db: Db, { uid, smart_escrow_id: id }: KnownEscrow) {
+  const scope = systemScope(uid)
+  const blocks = await listBlocks(db, scope, id)
+  const items = await listItems(
+    db,
+    scope,
+    blocks.map(({ block_id }) => block_id),
+  )
+  return blocks.map((block) =>
+    blockFor(
+      block,
+      items.filter(({ block_id }) => block_id === block.block_id),
+    ),
+  )
+}
+
+const blockFor = (block: BlockRow, items: readonly ItemRow[]) => ({
+  block_id: block.block_id,
+  percent_of_money: block.percent,
+  amount: decimalText(amountIn(block, block.amount)),
+  state: block.state,
+  documents: items.filter(({ kind }) => kind === 'document').map(itemFor),
+  conditions: items.filter(({ kind }) => kind === 'condition').map(itemFor),
+})
+
+const itemFor = ({ item_id, title, approver, decision, reason }: ItemRow) => ({
+  item_id,
+  title,
+  approver,
+  decision,
+  reason,
+})

@@ -1,0 +1,120 @@
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
+import { sellerAnswer } from '@tradelane/contract/smart-escrow/seller-forms'
+import type { Tx } from '@tradelane/db'
+import { formatMoney } from '@tradelane/money'
+import { actorOf, type Scope, systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import type { CustomerActor } from '../../http/routes.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
+import { change, note } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { endLinks, formLink, type LinkPurpose, sendLink } from '../links/index.ts'
+import { findPartner, type Payee } from '../partners/index.ts'
+import { listBlocks, listItems } from './blocks.ts'
+import { amountIn, type EscrowRow, escrowNumber, getEscrow, isRunning, lockEscrow } from './escrows.ts'
+import { escrowLifecycle } from './lifecycle.ts'
+
+type Sent = {
+  row: EscrowRow
+  seller: { contact_person_name: string; email: string }
+  scope: Scope
+  at: Date
+}
+
+/** Sends the seller's contact the link by which it agrees and takes part, in the transaction that sets the money aside. */
+export async function sendSellersLink(tx: Tx, { row, seller, scope, at }: Sent): Promise<void> {
+  const endOfExpiry = new Date(`${row.expiry_date}T23:59:59.999Z`).getTime()
+  await sendLink(tx, {
+    purpose: 'escrow_agree',
+    companyId: row.uid,
+    by: actorOf(scope),
+    subject: 'smart_escrow',
+    subjectId: row.smart_escrow_id,
+    asked: `Agree to smart escrow ${escrowNumber(row)} and present documents`,
+    recipient: seller.contact_person_name,
+    email: seller.email,
+    lastsUntil: new Date(endOfExpiry + promisedMs('sellerLinkAfterExpiry')),
+    at,
+  })
+}
+
+/**
+ * A new link to the seller's current address; previous ones stop working. A seller that declined is asked again. Refuses with NOT_FOUND,
+ * and with ILLEGAL_STATE where nothing is open any more.
+ */
+export async function askSeller(deps: Deps, actor: CustomerActor, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    await getEscrow(tx, actor, id)
+    // Links are locked before the record, as an answer locks them.
+    await endLinks(tx, actor, { subject: 'smart_escrow', subjectId: id, at })
+    const row = await lockEscrow(tx, actor, id)
+    if (!isRunning(row)) throw new Refusal('ILLEGAL_STATE')
+    const seller = await findPartner(tx, systemScope(row.uid), row.beneficiary_id)
+    if (!seller) throw new Refusal('NOT_FOUND')
+    if (row.agreement !== 'agreed')
+      await change(tx, escrowLifecycle, { scope: actor, id, at, set: asked(row, at) })
+    await sendSellersLink(tx, { row, seller, scope: actor, at })
+  })
+}
+
+const asked = ({ payee }: EscrowRow, at: Date) => ({
+  agreement: 'waiting' as const,
+  agreement_answered_at: null,
+  agreement_by: null,
+  agreement_reason: null,
+  agreement_due_at: dueAt('agreeEscrow', at, (payee as Payee).account.beneficiaryCountryCode),
+  agreement_late_at: null,
+})
+
+/** The seller agrees to the terms or declines them. What is answered, or not open any more, needs no answer. */
+export const sellersLink: LinkPurpose<Deps> = formLink({
+  purpose: 'escrow_agree',
+  subject: 'smart_escrow',
+  async load({ db }, { uid, subject_id: id }) {
+    const scope = systemScope(uid)
+    const row = await getEscrow(db, scope, id)
+    const blocks = await listBlocks(db, scope, id)
+    const items = await listItems(
+      db,
+      scope,
+      blocks.map(({ block_id }) => block_id),
+    )
+    return {
+      facts: [
+        { term: 'Smart escrow', value: escrowNumber(row) },
+        { term: 'Buyer', value: row.customer_name },
+        { term: 'You receive', value: formatMoney(amountIn(row, row.amount_received)) },
+      ],
+      files: items.flatMap(({ item_id, title, file }) => (file ? { key: item_id, title, link: file } : [])),
+    }
+  },
+  fields: sellerAnswer,
+  async complete(tx, { link, at, input: { answer, name, reason } }) {
+    const scope = systemScope(link.uid)
+    const row = await lockEscrow(tx, scope, link.subject_id)
+    if (!isRunning(row) || row.agreement !== 'waiting') throw new Refusal('ILLEGAL_STATE')
+    const isAgreed = answer === 'agree'
+    const declined = isAgreed ? undefined : reason
+    await note(tx, escrowLifecycle, {
+      scope,
+      id: link.subject_id,
+      what: isAgreed ? 'seller_agreed' : 'seller_declined',
+      at,
+      reason: declined,
+      facts: { name, email: link.email },
+      set: {
+        agreement: isAgreed ? 'agreed' : 'declined',
+        agreement_answered_at: at,
+        agreement_by: name,
+        agreement_reason: declined ?? null,
+      },
+    })
+    return {
+      message: isAgreed
+        ? 'Thank you. You have agreed to the escrow. Keep the link: you present your documents with it.'
+        : 'Thank you. We have notified the buyer that you decline.',
+    }
+  },
+})

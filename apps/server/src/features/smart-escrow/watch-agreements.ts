@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { note } from '../../lifecycle/move.ts'
+import { inTransaction } from '../../transaction.ts'
+import { isRunning, lockEscrow } from './escrows.ts'
+import { escrowLifecycle } from './lifecycle.ts'
+
+/** Read together; the job goes on until none is left. */
+const atOnce = 500
+
+/** The job: notifies the buyer once that the seller has not answered in time. Safe to repeat. */
+export async function watchEscrowAgreements(deps: Deps, pageSize = atOnce): Promise<void> {
+  for (;;) {
+    const late = await listUnanswered(deps, pageSize)
+    for (const which of late) await noteLate(deps, which)
+    if (late.length < pageSize) return
+  }
+}
+
+type Which = { companyId: string; id: string }
+
+const listUnanswered = ({ db, clock }: Deps, pageSize: number): Promise<Which[]> =>
+  db
+    .selectFrom('smart_escrows')
+    .select(['uid as companyId', 'smart_escrow_id as id'])
+    .where('agreement', '=', 'waiting')
+    .where('agreement_late_at', 'is', null)
+    .where(sql<boolean>`state in ('approved', 'partly_released')`)
+    .where('agreement_due_at', '<=', clock.now())
+    .orderBy('agreement_due_at')
+    .orderBy('smart_escrow_id')
+    .limit(pageSize)
+    .execute()
+
+async function noteLate(deps: Deps, { companyId, id }: Which): Promise<void> {
+  const scope = systemScope(companyId)
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockEscrow(tx, scope, id)
+    const isLate = row.agreement === 'waiting' && row.agreement_due_at !== null && row.agreement_due_at <= at
+    // Answered, asked again, or noted by another process meanwhile.
+    if (!isRunning(row) || !isLate || row.agreement_late_at !== null) return
+    await note(tx, escrowLifecycle, { scope, id, what: 'seller_late', at, set: { agreement_late_at: at } })
+  })
+}

@@ -1,0 +1,61 @@
+import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { type EscrowPageData, useAskSeller, useCancelEscrow } from '../parts/queries.ts'
+
+type SellerActionsProps = { page: EscrowPageData }
+
+/** What the buyer can do about a seller that has not agreed, or has lost its link. */
+export function SellerActions({ page }: SellerActionsProps) {
+  return (
+    <>
+      {page.may_cancel && <Cancel page={page} />}
+      {page.may_ask_seller && <AskSeller page={page} />}
+    </>
+  )
+}
+
+function AskSeller({ page }: SellerActionsProps) {
+  const asking = useAskSeller()
+  const { smart_escrow_id } = page.smart_escrow
+  return (
+    <DialogButton text="Send the seller a link">
+      {(close) => (
+        <ConfirmDialog
+          title="Send the seller a new link"
+          lead={`We email ${page.smart_escrow.company_name} a new link, to the address of its contact person. The previous one stops working.`}
+          tone="main"
+          confirmText="Send"
+          busyText="Sending…"
+          send={() => asking.mutateAsync(smart_escrow_id)}
+          doneText="We have sent the seller a new link."
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}
+
+function Cancel({ page }: SellerActionsProps) {
+  const cancelling = useCancelEscrow()
+  const { smart_escrow_id } = page.smart_escrow
+  return (
+    <DialogButton text="Cancel the escrow">
+      {(close) => (
+        <ReasonDialog
+          title="Cancel the escrow?"
+          lead="What is not paid out goes back to your balance. The fee is not given back. The seller reads your reason. This cannot be undone."
+          rule={decisionReason}
+          maxLength={500}
+          tone="danger"
+          submitText="Cancel the escrow"
+          busyText="Cancelling…"
+          send={(reason) => cancelling.mutateAsync({ smart_escrow_id, reason })}
+          doneText="The escrow has been cancelled. The money is back in your balance."
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}

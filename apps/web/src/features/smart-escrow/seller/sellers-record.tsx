@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import { useEffect, useState } from 'react'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { isDeadLink } from '../../../lib/queries/links.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
+import { History } from '../../../ui/history.tsx'
+import { ListFailure } from '../../../ui/list-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { termFacts } from '../parts/escrow-facts.ts'
+import { AgreeForm } from './agree-form.tsx'
+import { type OpenedEscrow, type SellersEscrow, sellersEscrowQuery } from './queries.ts'
+import { SellersBlocks } from './sellers-blocks.tsx'
+
+type SellersRecordProps = { opened: OpenedEscrow; onEnded: () => void }
+
+/** The terms, the seller's answer, and what happened. */
+export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
+  const query = sellersEscrowQuery(opened)
+  const { data: escrow, error, refetch } = useQuery(query)
+  const client = useQueryClient()
+  const [answer, setAnswer] = useState<string>()
+  const hasEnded = isDeadLink(error)
+  useEffect(() => {
+    if (hasEnded) onEnded()
+  }, [hasEnded, onEnded])
+  if (!escrow) return error ? <ListFailure error={error} onRetry={refetch} /> : <Skeleton className="h-72" />
+  const read = () => client.invalidateQueries({ queryKey: query.queryKey })
+  return (
+    <div className="grid gap-6">
+      {answer && (
+        <Banner tone="done" isAlert>
+          {answer}
+        </Banner>
+      )}
+      <Standing escrow={escrow} />
+      <Card title="Terms">
+        <DefinitionList facts={terms(escrow)} />
+      </Card>
+      <Card title="Blocks">
+        <SellersBlocks escrow={escrow} opened={opened} />
+      </Card>
+      {isOpen(escrow) && escrow.agreement === 'waiting' && (
+        <Card title="Your answer">
+          <AgreeForm
+            opened={opened}
+            onDone={(message) => {
+              setAnswer(message)
+              void read()
+            }}
+            onEnded={onEnded}
+          />
+        </Card>
+      )}
+      <Card title="What happened">
+        <History timeline={escrow.timeline} />
+      </Card>
+    </div>
+  )
+}
+
+const isOpen = ({ state }: SellersEscrow): boolean => state === 'approved' || state === 'partly_released'
+
+/** Where it stands, first on a phone. */
+function Standing({ escrow }: { escrow: SellersEscrow }) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="font-semibold">{escrow.escrow_number}</h2>
+        <StatusBadge states={escrowStateTable} state={escrow.state} />
+      </div>
+      {isOpen(escrow) && escrow.agreement === 'waiting' && (
+        <Banner tone="wait" title="Your turn">
+          Read the terms below, and agree or decline
+          {escrow.agreement_due_at && <> by {formatDay(escrow.agreement_due_at)}</>}.
+        </Banner>
+      )}
+      {escrow.agreement === 'declined' && (
+        <Banner tone="lost">
+          {escrow.agreement_by} declined the escrow: {escrow.agreement_reason}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function terms(escrow: SellersEscrow): Fact[] {
+  const amount = (value: number) => formatAmount(value, escrow.amount_sent_currency)
+  return [
+    { term: 'Buyer', value: escrow.buyer },
+    { term: 'Seller', value: escrow.seller },
+    { term: 'You receive', value: amount(escrow.amount_received), startsGroup: true },
+    { term: 'Set aside by the buyer', value: amount(escrow.amount_sent) },
+    { term: 'Fee (included)', value: `${amount(escrow.fees)}, paid by: ${escrow.fees_payed_by}` },
+    {
+      term: 'Paid to',
+      value: `${escrow.account.holder}, ${escrow.account.bank}, account ending in ${escrow.account.last_four}`,
+    },
+    { term: 'Payment mode', value: escrow.payment_mode },
+    { term: 'Reference', value: escrow.reference },
+    { term: 'Last day of presentation', value: formatDay(escrow.expiry_date) },
+    ...(escrow.condition_based_payment === 1 ? termFacts(escrow) : []),
+  ]
+}

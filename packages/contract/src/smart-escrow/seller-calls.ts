@@ -1,0 +1,81 @@
+import { z } from 'zod/mini'
+import { timelineItem } from '../lifecycle/timeline.ts'
+import { linkSession, linkToken } from '../links/calls.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { day, id, instant, wireAmount } from '../primitives/values.ts'
+import { smartEscrow } from './calls.ts'
+import { escrowApprovers } from './options.ts'
+import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
+
+const nullableText = z.nullable(z.string())
+const opened = z.strictObject({ token: linkToken, session: linkSession })
+
+const item = {
+  item_id: id,
+  title: z.string(),
+  approver: z.enum(escrowApprovers),
+  decision: z.nullable(z.enum(['approved', 'refused'])),
+  /** Why it was not approved. */
+  reason: nullableText,
+}
+
+/** What the seller of an escrow reads by its link: its terms and where it stands, and nothing of the buyer's own affairs. */
+const sellersEscrow = z.extend(
+  z.pick(smartEscrow, {
+    ...{
+      escrow_number: true,
+      condition_based_payment: true,
+      amount_sent: true,
+      fees: true,
+      amount_sent_currency: true,
+    },
+    ...{ amount_received: true, fees_payed_by: true, payment_mode: true, reference: true },
+    ...{ expiry_date: true, transation_amount: true, transation_type: true, issue_date: true },
+    ...{ expiry_place: true, latest_shipment: true, shipment_period: true, transport_to: true },
+    ...{ transaction_po_tolerance: true, transaction_amt_tolerance: true, drawing: true },
+    ...{ drawing_term: true, partial_shipments: true, trans_shipment: true, transport_from: true },
+    ...{ airport_og_loading: true, airport_of_discharge: true, incoterms: true, industry: true },
+    ...{ description_of_delivery: true, note: true, exchange_rate: true },
+  }),
+  {
+    state: z.enum(escrowStates),
+    buyer: z.string(),
+    seller: z.string(),
+    /** Where the blocks are paid to: the holder, the bank, and the end of the number. */
+    account: z.object({ holder: z.string(), bank: z.string(), last_four: z.string() }),
+    agreement: z.enum(escrowAgreements),
+    agreement_by: nullableText,
+    agreement_due_at: z.nullable(instant),
+    agreement_answered_at: z.nullable(instant),
+    agreement_reason: nullableText,
+    blocks: z.array(
+      z.object({
+        block_id: id,
+        percent_of_money: z.int(),
+        amount: wireAmount,
+        state: z.enum(escrowBlockStates),
+        /** Each has a file of the buyer, which `/links/file` answers by the item's id. */
+        documents: z.array(z.object(item)),
+        conditions: z.array(z.object(item)),
+      }),
+    ),
+    /** The last day of presentation. */
+    expiry_date: day,
+    timeline: z.array(timelineItem),
+  },
+)
+
+export type WireSellersEscrow = z.input<typeof sellersEscrow>
+
+/** The calls of the seller, who has no account: with the token of its link and the session of the opened link. */
+export const sellerEscrows = {
+  get: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/seller/get',
+    auth: 'none',
+    summary: 'The terms of an escrow and where it stands, for its seller',
+    body: opened,
+    response: z.object({ status: z.literal('success'), escrow: sellersEscrow }),
+    errors: ['LINK_DEAD'],
+  }),
+}
