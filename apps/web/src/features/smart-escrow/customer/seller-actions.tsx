@@ -1,17 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
+import { isOpenLink, sentLinksQuery } from '../../../lib/queries/links.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { type EscrowPageData, useAskSeller, useCancelEscrow } from '../parts/queries.ts'
+import { type EscrowPageData, service, useAskSeller, useCancelEscrow } from '../parts/queries.ts'
 
 type SellerActionsProps = { page: EscrowPageData }
 
 /** What the buyer can do about a seller that has not agreed, or has lost its link. */
 export function SellerActions({ page }: SellerActionsProps) {
+  const { smart_escrow_id: id, agreement } = page.smart_escrow
+  const { data: links } = useQuery({ ...sentLinksQuery(service, id), enabled: page.may_ask_seller })
+  // A link that works can be sent again from the list of links.
+  const needsLink = agreement === 'declined' || links?.some(isOpenLink) === false
   return (
     <>
       {page.may_cancel && <Cancel page={page} />}
-      {page.may_ask_seller && <AskSeller page={page} />}
+      {page.may_ask_seller && needsLink && <AskSeller page={page} />}
     </>
   )
 }

@@ -27,19 +27,24 @@ const choices = [
   },
 ] as const
 
-/** The seller's answer, in its own name. */
-export function AgreeForm({ opened, onDone, onEnded }: AgreeFormProps) {
-  const [answer, setAnswer] = useState<Answer>()
-  const [name, setName] = useState('')
-  const [reason, setReason] = useState('')
-  const sending = useMutation({
-    mutationFn: () => {
+type Given = { answer: Answer | undefined; name: string; reason: string }
+
+const useSendAnswer = ({ opened, onDone, onEnded }: AgreeFormProps) =>
+  useMutation({
+    mutationFn: ({ answer, name, reason }: Given) => {
       const fields = { ...(answer && { answer }), name, ...(answer === 'decline' && { reason }) }
       return api(links.complete, { body: { ...opened, fields } })
     },
     onSuccess: ({ message }) => onDone(message),
     onError: (error) => isDeadLink(error) && onEnded(),
   })
+
+/** The seller's answer, in its own name. */
+export function AgreeForm(props: AgreeFormProps) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [name, setName] = useState('')
+  const [reason, setReason] = useState('')
+  const sending = useSendAnswer(props)
   const focus = useFormFocus(sending.error)
   const faults = sending.error instanceof ApiError ? sending.error.fields : {}
   const isElsewhere = sending.error && !isDeadLink(sending.error) && Object.keys(faults).length === 0
@@ -51,7 +56,7 @@ export function AgreeForm({ opened, onDone, onEnded }: AgreeFormProps) {
       className="grid gap-5 outline-none"
       onSubmit={(event) => {
         event.preventDefault()
-        sending.mutate()
+        sending.mutate({ answer, name, reason })
       }}
     >
       <RadioGroup
