@@ -83,11 +83,7 @@ export function AgreeForm(props: AgreeFormProps) {
           error={faults.reason}
         />
       )}
-      {isElsewhere && (
-        <Banner tone="lost" isAlert>
-          {messageOf(sending.error)}
-        </Banner>
-      )}
+      {isElsewhere && <Problem error={sending.error} />}
       <Button
         type="submit"
         tone="main"
@@ -101,3 +97,9 @@ export function AgreeForm(props: AgreeFormProps) {
     </form>
   )
 }
+
+const Problem = ({ error }: { error: Error }) => (
+  <Banner tone="lost" isAlert>
+    {messageOf(error)}
+  </Banner>
+)
