@@ -69,6 +69,7 @@ for (const [width, height] of [
       'Messages',
       'Customer profiles',
       'Screening',
+      'Escrows',
       'Credit limits',
       'Invoice fundings',
       'Collections',

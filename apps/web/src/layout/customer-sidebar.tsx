@@ -27,10 +27,17 @@ export function CustomerSidebar({ services }: CustomerSidebarProps) {
   )
 }
 
+const escrowEntry: SidebarEntry = {
+  to: '/smart-escrow',
+  icon: LockKeyhole,
+  title: 'Smart Escrow',
+  pages: [{ to: '/smart-escrow/escrows', title: 'Escrows' }],
+}
+
 /** Disabled until the operator opens it. */
 function SmartEscrow() {
   const { data: user } = useQuery(profileQuery)
-  if (user?.smart_escrow) return <SidebarLink to="/smart-escrow" icon={LockKeyhole} title="Smart Escrow" />
+  if (user?.smart_escrow) return <SidebarLinks entries={[escrowEntry]} />
   return (
     <Tooltip text="coming soon">
       <button type="button" aria-disabled="true" className={classNames(entryLook, 'text-navy-text-2')}>

@@ -22,8 +22,8 @@ export async function searchEscrows(db: Db, scope: Scope, text: string, limit: n
   }))
 }
 
-/** For the back office the customer's name counts too. */
-function matchesEscrow(scope: Scope, search: string) {
+/** Every word is in the number, the reference or the beneficiary; for the back office the customer's name counts too. */
+export function matchesEscrow(scope: Scope, search: string) {
   const customer = scope.kind === 'office' ? sql.ref('customer.company_name') : sql`''`
   const words = search.split(/\s+/).filter((word) => word !== '')
   const conditions = words.map((word) => {

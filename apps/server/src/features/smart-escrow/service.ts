@@ -5,6 +5,7 @@ import { escrowApproval } from './escrow-approval.ts'
 import { costsOfEscrows } from './escrow-costs.ts'
 import { expireEscrows } from './expire-escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
+import { escrowListRoutes, officeEscrowListRoutes } from './list-routes.ts'
 import { makeEscrowStep } from './make-step.ts'
 import { officeEscrowRoutes } from './office-routes.ts'
 import { nameEscrows } from './record-names.ts'
@@ -30,7 +31,13 @@ declare module '../../work/jobs.ts' {
 export const smartEscrowService: ServiceEntry<Deps> = {
   info: smartEscrow,
   lifecycle: escrowLifecycle,
-  routes: [smartEscrowRoutes, officeEscrowRoutes, sellerEscrowRoutes],
+  routes: [
+    smartEscrowRoutes,
+    officeEscrowRoutes,
+    escrowListRoutes,
+    officeEscrowListRoutes,
+    sellerEscrowRoutes,
+  ],
   links: [sellersLink],
   approvals: [escrowApproval],
   tasks: {

@@ -1,4 +1,5 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
+import { LockKeyhole } from 'lucide-react'
 import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
 
@@ -14,6 +15,7 @@ export const smartEscrowScreens: ServiceScreens = {
       '/smart-escrow/details': lazyPage(wizard, 'EscrowDetailsPage'),
       '/smart-escrow/conditions': lazyPage(wizard, 'EscrowConditionsPage'),
       '/smart-escrow/summary': lazyPage(wizard, 'EscrowSummaryPage'),
+      '/smart-escrow/escrows': lazyPage(() => import('./customer/escrows-page.tsx'), 'EscrowsPage'),
       '/smart-escrow/escrows/:smart_escrow_id': lazyPage(
         () => import('./customer/escrow-page.tsx'),
         'EscrowPage',
@@ -24,10 +26,12 @@ export const smartEscrowScreens: ServiceScreens = {
   office: {
     root: '/admin/escrows',
     pages: {
+      '/admin/escrows': lazyPage(() => import('./office/escrows-page.tsx'), 'OfficeEscrowsPage'),
       '/admin/escrows/:smart_escrow_id': lazyPage(
         () => import('./office/escrow-page.tsx'),
         'OfficeEscrowPage',
       ),
     },
+    sidebar: [{ to: '/admin/escrows', icon: LockKeyhole, title: 'Escrows' }],
   },
 }

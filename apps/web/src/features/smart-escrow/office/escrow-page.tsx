@@ -17,7 +17,7 @@ export function OfficeEscrowPage() {
       isOffice
       page={page}
       about={<RecordSubject>{page.smart_escrow.customer_name}</RecordSubject>}
-      back={{ to: '/admin/tasks', label: 'Tasks' }}
+      back={{ to: '/admin/escrows', label: 'Escrows' }}
       actions={
         <>
           {page.may_refund && <Refund id={id} />}

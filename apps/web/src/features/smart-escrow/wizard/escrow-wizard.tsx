@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/button.tsx'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Wizard } from '../../../ui/wizard.tsx'
@@ -24,6 +25,7 @@ export function EscrowWizard({ step, isFull, children }: EscrowWizardProps) {
       <PageHeader
         title="Smart escrow"
         lead="The money is set aside, and paid in blocks once documents and conditions are approved. Nothing moves before you confirm with a code."
+        actions={<LinkButton to="/smart-escrow/escrows">Your escrows</LinkButton>}
       />
       {mayChoose && (
         <ChoiceButtons

@@ -1,0 +1,51 @@
+import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
+import { decimalText } from '@tradelane/money'
+import type { Scope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { paginationOf } from '../../lists/pagination.ts'
+import { amountIn, escrowNumber, type KnownEscrow, selectEscrows } from './escrows.ts'
+import { matchesEscrow } from './search-escrows.ts'
+import { waitsForTradelane } from './waits-for-tradelane.ts'
+
+type ListFilter = {
+  limit: number
+  page: number
+  search?: string | undefined
+  state?: EscrowState | undefined
+  waits_for?: 'tradelane' | undefined
+}
+
+/** A page of the escrows in scope, newest first, found by number, reference or beneficiary, and by the back office by company too. */
+export async function listEscrows({ db }: Deps, scope: Scope, filter: ListFilter) {
+  const { limit, page, state, search = '', waits_for } = filter
+  const matching = selectEscrows(db, scope)
+    .$if(state !== undefined, (query) => query.where('escrow.state', '=', state ?? 'draft'))
+    .$if(waits_for !== undefined, (query) => query.where(waitsForTradelane))
+    .$if(search !== '', (query) => query.where(matchesEscrow(scope, search)))
+  const [pagination, rows] = await Promise.all([
+    paginationOf(db, filter, (atMost) =>
+      matching.clearSelect().select('escrow.smart_escrow_id').limit(atMost),
+    ),
+    matching
+      .orderBy(scope.kind === 'office' ? 'escrow.approved_at' : 'escrow.created_at', 'desc')
+      .orderBy('escrow.smart_escrow_id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
+  return { smart_escrows: rows.map(toListed), pagination }
+}
+
+const toListed = (row: KnownEscrow) => ({
+  smart_escrow_id: row.smart_escrow_id,
+  escrow_number: escrowNumber(row),
+  status: row.state,
+  company_name: row.company_name,
+  reference: row.reference,
+  amount_sent: decimalText(amountIn(row, row.amount_sent)),
+  amount_sent_currency: amountIn(row, 0n).currency,
+  expiry_date: row.expiry_date,
+  created_at: row.created_at,
+  uid: row.uid,
+  customer_name: row.customer_name,
+})

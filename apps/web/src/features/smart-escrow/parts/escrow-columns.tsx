@@ -1,0 +1,54 @@
+import type { WireListedEscrow, WireOfficeListedEscrow } from '@tradelane/contract/smart-escrow/list-calls'
+import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+
+export const escrowColumns: Column<WireListedEscrow>[] = [
+  {
+    key: 'number',
+    title: 'Escrow',
+    cell: ({ escrow_number, reference }) => (
+      <>
+        <span className="num whitespace-nowrap">{escrow_number}</span>
+        {reference && <span className="block text-xs font-normal text-ink-2 wrap-anywhere">{reference}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'beneficiary',
+    title: 'Beneficiary',
+    className: 'wrap-anywhere',
+    cell: ({ company_name }) => company_name,
+  },
+  {
+    key: 'expiry',
+    title: 'Expiry date',
+    className: 'num whitespace-nowrap text-ink-2',
+    cell: ({ expiry_date }) => formatDay(expiry_date),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: ({ status }) => <StatusBadge states={escrowStateTable} state={status} />,
+  },
+  {
+    key: 'amount',
+    title: 'Amount sent',
+    isRight: true,
+    cell: ({ amount_sent, amount_sent_currency }) => (
+      <Amount value={amount_sent} currency={amount_sent_currency} />
+    ),
+  },
+]
+
+export const officeEscrowColumns: Column<WireOfficeListedEscrow>[] = [
+  {
+    key: 'company',
+    title: 'Company',
+    className: 'wrap-anywhere',
+    cell: ({ customer_name }) => customer_name,
+  },
+  ...escrowColumns,
+]
