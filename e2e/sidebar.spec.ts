@@ -79,6 +79,7 @@ for (const [width, height] of [
       'Excluded countries',
       'Claims',
       'Finance partners',
+      'Inspection companies',
       'Rate cards',
     ])
       await follow(page, name)

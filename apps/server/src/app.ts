@@ -13,6 +13,7 @@ import { documentRoutes } from './features/documents/routes.ts'
 import { financePartnerRoutes } from './features/finance-partners/routes.ts'
 import { financingRoutes } from './features/financing/routes.ts'
 import { adminIncomingPaymentRoutes } from './features/incoming-payments/routes.ts'
+import { inspectionCompanyRoutes } from './features/inspection-companies/routes.ts'
 import { linkRoutes } from './features/links/index.ts'
 import { adminMessageRoutes, messageRoutes } from './features/messages/routes.ts'
 import { adminNotificationRoutes, notificationRoutes } from './features/notifications/routes.ts'
@@ -78,6 +79,7 @@ const platformTables: readonly RouteTable[] = [
   quoteRoutes,
   financingRoutes,
   financePartnerRoutes,
+  inspectionCompanyRoutes,
   adminScreeningRoutes,
 ]
 

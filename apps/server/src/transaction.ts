@@ -17,6 +17,7 @@ const constraintRefusals: Record<string, ErrorCode> = {
   service_charges_once_for_each_subject: 'ILLEGAL_STATE',
   rate_cards_one_of_each_version: 'CONFLICT',
   insurance_claim_questions_one_open: 'ILLEGAL_STATE',
+  inspection_companies_one_of_each_name: 'CONFLICT',
   finance_partner_terms_one_of_each_version: 'CONFLICT',
   credit_limits_one_for_each_buyer: 'ILLEGAL_STATE',
   credit_limit_questions_one_open: 'ILLEGAL_STATE',

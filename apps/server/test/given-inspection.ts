@@ -1,4 +1,5 @@
 import type { WireInput } from '@tradelane/contract'
+import { inspectionCompanies } from '@tradelane/contract/inspection-companies/calls'
 import { suppliers } from '@tradelane/contract/partners/supplier-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
@@ -7,6 +8,37 @@ import { type GivenCompany, givenPassword } from './given-company.ts'
 import { givenDocument } from './given-document.ts'
 import { dayFromNow } from './given-freight.ts'
 import type { TestApp } from './test-app.ts'
+
+type NewCompany = WireInput<typeof inspectionCompanies.add>['body']
+export const ganges: NewCompany = {
+  company_name: 'Ganges Inspection',
+  countries: ['IN', 'BD', 'NP'],
+  services: ['supplier_audit', 'quality_assurance', 'loading_inspection'],
+  contact_person_name: 'Arjun Sen',
+  email: 'desk@ganges.example',
+  phone_number: '+913322201234',
+  accreditation: 'ISO/IEC 17020, type A',
+  price_remarks: 'Travel of more than 200 km is charged',
+}
+
+/** The id of the company with this name, which is added where there is none. */
+export async function givenInspectionCompany(
+  app: TestApp,
+  company_name = ganges.company_name,
+  changes: Partial<NewCompany> = {},
+): Promise<string> {
+  const known = await app.db
+    .selectFrom('inspection_companies')
+    .select('inspection_company_id')
+    .where('company_name', '=', company_name)
+    .executeTakeFirst()
+  if (known) return known.inspection_company_id
+  const { token } = await givenAdministrator(app)
+  const body = { ...ganges, company_name, ...changes }
+  const added = await app.call(inspectionCompanies.add, { body }, { token })
+  if (added.status !== 200) throw new Error(JSON.stringify(added.body))
+  return added.body.inspection_company_id
+}
 
 export type Order = WireInput<typeof qualityAssurance.add>['body']
 type Supplier = WireInput<typeof suppliers.add>['body'][number]
@@ -80,7 +112,7 @@ export async function givenQuotedInspection(
   const body = {
     ...which,
     price,
-    vendor_name: 'Ganges Inspection',
+    inspection_company_id: await givenInspectionCompany(app, 'Ganges Inspection'),
     inspection_date: dayFromNow(app, 5),
   }
   const quoted = await app.call(officeInspections.quote, { body }, office)

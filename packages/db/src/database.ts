@@ -430,6 +430,22 @@ export type Database = {
     return_reason: string | null
     return_reference: string | null
   }
+  inspection_companies: {
+    inspection_company_id: string
+    version: number
+    company_name: string
+    countries: string[]
+    services: string[]
+    contact_person_name: string
+    email: string
+    phone_number: string
+    accreditation: string
+    price_remarks: string
+    is_retired: boolean
+    updated_by: string
+    created_at: Date
+    updated_at: Date
+  }
   insurance_certificates: {
     certificate_number: string
     uid: string
@@ -865,6 +881,7 @@ export type Database = {
     created_at: Date
     updated_at: Date
     quoted_at: Date | null
+    inspection_company_id: string | null
   }
   quotes: {
     quote_id: Generated<string>

@@ -20,6 +20,7 @@ type PlatformSubject =
   | 'founder'
   | 'funding'
   | 'incoming_payment'
+  | 'inspection_company'
   | 'insured'
   | 'invitation'
   | 'kyb'

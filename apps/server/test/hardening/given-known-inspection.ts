@@ -1,5 +1,5 @@
 import { dayFromNow } from '../given-freight.ts'
-import { deccan, givenDraftOrder, wholeOrder } from '../given-inspection.ts'
+import { deccan, ganges, givenDraftOrder, givenInspectionCompany, wholeOrder } from '../given-inspection.ts'
 import type { Payer } from '../given-payment.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
@@ -19,7 +19,17 @@ export async function givenKnownInspection(
     ...Object.fromEntries(ofSupplier),
     quality_specifications_file: [{ url: file }],
     quality_assurance_id: await givenDraftOrder(app, payer.token),
-    vendor_name: 'Ganges Inspection',
+    inspection_company_id: await givenInspectionCompany(app),
+    services: ganges.services,
+    is_retired: true,
+    ...Object.fromEntries(
+      ['add', 'update'].flatMap((call) =>
+        Object.entries({ ...ganges, company_name: 'Hooghly Survey' }).map(([name, value]) => [
+          `/admin/inspection_companies/${call} ${name}`,
+          value,
+        ]),
+      ),
+    ),
     inspection_date: dayFromNow(app, 5),
     scheduled_for: dayFromNow(app, 6),
     price: 900,

@@ -9,7 +9,6 @@ import {
   done,
   id,
   instant,
-  line,
   listLimit,
   pageNumber,
   pagination,
@@ -25,8 +24,8 @@ const reason = paragraphs(1000, 'Reason is required')
 
 export const quotedInspection = z.strictObject({
   ...seen,
-  /** The inspection company. */
-  vendor_name: line(120, 'Inspection company is required'),
+  /** Who inspects; the order keeps its name as it is now. */
+  inspection_company_id: z.uuid('Inspection company is required'),
   inspection_date: day,
   /** Without our fee, which is added. */
   price: dollarAmount({ most: '999999999.99' }),

@@ -27,9 +27,12 @@ export async function settleCharge(
   const charge = await getCharge(deps.db, scope, chargeId)
   if (charge.state !== 'held') return charge
   const customer = await providerCustomerOf(deps.db, scope)
+  deps.crashAt('charge_after_hold')
   const answer = await deps.payments.charge({ key: chargeId, customer, amount: charge.amount })
+  deps.crashAt('charge_after_call')
   if (answer.status === 'processing') return charge
   await book(deps, charge, { ...answer, state: answer.status })
+  deps.crashAt('charge_after_post')
   return getCharge(deps.db, scope, chargeId)
 }
 
@@ -48,6 +51,7 @@ async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise
     const settled = { ...charge, state: outcome.state, reason: outcome.reason ?? null }
     if (outcome.state === 'collected') await createFromLines(deps, tx, settled, at)
     await serviceOf(deps.services, service).charged?.(tx, settled, at)
+    deps.crashAt('charge_before_post')
   })
 }
 

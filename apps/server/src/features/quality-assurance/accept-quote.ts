@@ -35,6 +35,7 @@ export async function acceptQuote(
       const supplier = await findSupplier(tx, actor, row.beneficiary_id)
       const parties = supplier ? partiesOfPayee(supplier, []) : []
       await requireScreened(deps, tx, { scope: actor, parties, at })
+      deps.crashAt('charge_before_hold')
       const set = { payment: 'processing', reason: null } as const
       await change(tx, inspectionLifecycle, { scope: actor, id: row.quality_assurance_id, at, set })
       return placeCharge(tx, {

@@ -30,6 +30,7 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) 
       ...(paid && { facts: { refunded: formatMoney(paid) } }),
     })
     if (paid) await refundInspection(tx, row, paid, at)
+    deps.crashAt('payback_before_store')
     return paid
   })
   return refund

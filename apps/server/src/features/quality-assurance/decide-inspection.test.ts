@@ -10,6 +10,7 @@ import {
   givenAcceptance,
   givenConfirmedInspection,
   givenDraftOrder,
+  givenInspectionCompany,
   givenQuotedInspection,
   givenScheduledInspection,
   givenSubmittedOrder,
@@ -52,7 +53,8 @@ const standingOf = async (id: string) =>
 describe('the back office', () => {
   const quote = async (id: string, changes: object = {}) => {
     const { which, ...office } = await seenByOffice(app, id)
-    const offer = { price: 900, vendor_name: 'Ganges Inspection', inspection_date: dayFromNow(app, 5) }
+    const inspection_company_id = await givenInspectionCompany(app)
+    const offer = { price: 900, inspection_company_id, inspection_date: dayFromNow(app, 5) }
     return app.call(officeInspections.quote, { body: { ...which, ...offer, ...changes } }, office)
   }
   const schedule = async (id: string, fields: { scheduled_for: string; reason?: string }) => {
@@ -66,7 +68,8 @@ describe('the back office', () => {
   }
 
   it.each([
-    ['vendor_name', '', 'Inspection company is required'],
+    ['inspection_company_id', '', 'Inspection company is required'],
+    ['inspection_company_id', '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a11', 'Select an inspection company'],
     ['price', 0, 'Enter a valid amount'],
     ['price', 1.001, 'Enter a valid amount'],
     ['inspection_date', '2020-01-01', 'The date cannot be before today'],

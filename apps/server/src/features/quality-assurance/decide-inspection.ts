@@ -4,6 +4,8 @@ import type {
   quotedInspection,
   scheduledInspection,
 } from '@tradelane/contract/quality-assurance/office-calls'
+import { inspectionServices, serviceNames } from '@tradelane/contract/quality-assurance/rules'
+import type { Tx } from '@tradelane/db'
 import { decimalText, formatMoney, parseMoney, plus } from '@tradelane/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../boot/deps.ts'
@@ -13,14 +15,15 @@ import { lockRow } from '../../lifecycle/lock-row.ts'
 import { move } from '../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { findInspectionCompany } from '../inspection-companies/index.ts'
 import { refundInspection } from './cancel-order.ts'
 import { consignmentValueOf, feeOf } from './estimate-price.ts'
 import { amountText, type InspectionRow, offerOf } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 
 /**
- * The back office's offer. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked at, a day in the past by field, and
- * with ILLEGAL_STATE.
+ * The back office's offer. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked at, by field a day in the past and
+ * an inspection company that cannot do it, and with ILLEGAL_STATE.
  */
 export async function quoteInspection(
   deps: Deps,
@@ -34,6 +37,7 @@ export async function quoteInspection(
   await inTransaction(deps.db, async (tx) => {
     const which = { scope: actor, id, version }
     const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
+    const vendor = await requireVendor(tx, offer.inspection_company_id, row)
     const fee = feeOf(
       consignmentValueOf({
         ...row,
@@ -47,7 +51,8 @@ export async function quoteInspection(
       at,
       facts: { total: formatMoney(plus(price, fee)), until: validUntil.toISOString() },
       set: {
-        vendor_name: offer.vendor_name,
+        inspection_company_id: vendor.inspection_company_id,
+        vendor_name: vendor.company_name,
         inspection_date: offer.inspection_date,
         price_amount: price.amount,
         fee_amount: fee.amount,
@@ -58,6 +63,19 @@ export async function quoteInspection(
     })
   })
   return validUntil
+}
+
+/** Refuses by field a company that is unknown, retired, or does not offer what is ordered. */
+async function requireVendor(tx: Tx, id: string, order: InspectionRow) {
+  const vendor = await findInspectionCompany(tx, id)
+  if (!vendor || vendor.is_retired)
+    return refuseFields({ inspection_company_id: 'Select an inspection company' })
+  const lacking = inspectionServices.filter((one) => order[one] && !vendor.services.includes(one))
+  if (lacking.length > 0) {
+    const names = lacking.map((one) => serviceNames[one].toLowerCase()).join(' and ')
+    refuseFields({ inspection_company_id: `${vendor.company_name} does not offer ${names}` })
+  }
+  return vendor
 }
 
 /** Refuses as quoting does. */
@@ -126,6 +144,7 @@ export async function abortInspection(
     })
     if (!refund) return null
     await refundInspection(tx, row, refund, at)
+    deps.crashAt('payback_before_store')
     return decimalText(refund)
   })
 }

@@ -13,6 +13,7 @@ import { inspectionLifecycle } from './lifecycle.ts'
 
 const noOffer = {
   vendor_name: null,
+  inspection_company_id: null,
   inspection_date: null,
   price_amount: null,
   fee_amount: null,

@@ -24,9 +24,12 @@ export async function settleFunding(deps: Deps, { companyId, fundingId }: Fundin
   const funding = await getFunding(deps.db, scope, fundingId)
   if (funding.state !== 'requested') return funding
   const customer = await providerCustomerOf(deps.db, scope)
+  deps.crashAt('payback_before_call')
   const answer = await deps.payments.fund({ key: fundingId, customer, amount: funding.amount })
+  deps.crashAt('payback_after_call')
   if (answer.status === 'processing') return funding
   await book(deps, funding, { ...answer, state: answer.status })
+  deps.crashAt('payback_after_post')
   return getFunding(deps.db, scope, fundingId)
 }
 

@@ -1,5 +1,5 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck, Microscope } from 'lucide-react'
 import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
 
@@ -40,7 +40,20 @@ export const qualityAssuranceScreens: ServiceScreens = {
         () => import('./office/inspection-page.tsx'),
         'OfficeInspectionPage',
       ),
+      '/admin/inspection-companies': lazyPage(
+        () => import('../inspection-companies/inspection-companies-page.tsx'),
+        'InspectionCompaniesPage',
+      ),
+      '/admin/inspection-companies/new': lazyPage(
+        () => import('../inspection-companies/inspection-company-page.tsx'),
+        'NewInspectionCompanyPage',
+      ),
+      '/admin/inspection-companies/:inspection_company_id': lazyPage(
+        () => import('../inspection-companies/inspection-company-page.tsx'),
+        'InspectionCompanyPage',
+      ),
     },
     sidebar: [{ to: '/admin/inspections', icon: ClipboardCheck, title: 'Inspections' }],
+    settings: [{ to: '/admin/inspection-companies', icon: Microscope, title: 'Inspection companies' }],
   },
 }

@@ -7,11 +7,12 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
-import { DateInput, TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { DateInput, TextArea } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { InspectionCompanyField } from './inspection-company-field.tsx'
 import { useQuoteInspection } from './queries.ts'
 
-const empty = { vendor_name: '', inspection_date: '', price: '', note: '' }
+const empty = { inspection_company_id: '', inspection_date: '', price: '', note: '' }
 
 /** The quote: who inspects, when, and for how much. Our fee is added. */
 export function QuoteForm({ inspection }: { inspection: WireOfficeInspection }) {
@@ -21,7 +22,7 @@ export function QuoteForm({ inspection }: { inspection: WireOfficeInspection }) 
   const fields = error instanceof ApiError ? error.fields : {}
   const set = (name: keyof typeof empty) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }))
-  const isReady = values.vendor_name !== '' && values.inspection_date !== '' && values.price !== ''
+  const isReady = values.inspection_company_id !== '' && values.inspection_date !== '' && values.price !== ''
   const send = () => {
     const { price, note, ...offer } = values
     const text = note.trim()
@@ -41,6 +42,12 @@ export function QuoteForm({ inspection }: { inspection: WireOfficeInspection }) 
         }}
       >
         {respond_due_at && <p className="num text-ink-2">Promised by {formatDay(respond_due_at)}.</p>}
+        <InspectionCompanyField
+          order={inspection}
+          value={values.inspection_company_id}
+          onChange={set('inspection_company_id')}
+          error={fields.inspection_company_id}
+        />
         <QuoteFields values={values} faults={fields} set={set} />
         {error && Object.keys(fields).length === 0 && (
           <Banner tone="lost" isAlert>
@@ -71,13 +78,6 @@ type QuoteFieldsProps = {
 function QuoteFields({ values, faults, set }: QuoteFieldsProps) {
   return (
     <>
-      <TextInput
-        label="Inspection company"
-        maxLength={120}
-        value={values.vendor_name}
-        onChange={({ target }) => set('vendor_name')(target.value)}
-        error={faults.vendor_name}
-      />
       <DateInput
         label="Day of inspection"
         min={today()}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  inspectionCompanyStates,
+  type WireInspectionCompany,
+} from '@tradelane/contract/inspection-companies/calls'
+import { serviceNames } from '@tradelane/contract/quality-assurance/rules'
+import { Microscope } from 'lucide-react'
+import { useListAddress } from '../../lib/browser/use-list-address.ts'
+import { countryNames } from '../../lib/format/country-names.ts'
+import { inspectionCompaniesQuery } from '../../lib/queries/inspection-companies.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+
+const columns: Column<WireInspectionCompany>[] = [
+  {
+    key: 'name',
+    title: 'Inspection company',
+    className: 'wrap-anywhere',
+    cell: ({ company_name, accreditation }) => (
+      <>
+        {company_name}
+        {accreditation && <span className="block text-xs font-normal text-ink-2">{accreditation}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'services',
+    title: 'Services',
+    cell: ({ services }) => services.map((one) => serviceNames[one]).join(', '),
+  },
+  { key: 'countries', title: 'Countries', cell: ({ countries }) => countryNames(countries) },
+  {
+    key: 'contact',
+    title: 'Contact',
+    className: 'wrap-anywhere',
+    cell: ({ contact_person_name }) => contact_person_name,
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    cell: ({ is_retired }) =>
+      is_retired ? <Badge tone="idle">Retired</Badge> : <Badge tone="done">Active</Badge>,
+  },
+]
+
+/** /admin/inspection-companies: who inspects for us, where and what. */
+export function InspectionCompaniesPage() {
+  const address = useListAddress({ choices: inspectionCompanyStates })
+  const { search, chosen: state, page } = address
+  return (
+    <ListPage
+      title="Inspection companies"
+      lead="Who inspects for us. Quotes of inspections name one of the active companies."
+      actions={
+        <LinkButton to="/admin/inspection-companies/new" tone="main">
+          Add company
+        </LinkButton>
+      }
+      address={address}
+      search="Search by name, country, contact or accreditation"
+      filter={{
+        label: 'Status',
+        everything: 'All statuses',
+        options: { active: 'Active', retired: 'Retired' },
+      }}
+      list={{
+        label: 'Inspection companies',
+        query: useQuery(inspectionCompaniesQuery({ search, state, page })),
+        rowsOf: ({ inspection_companies }) => inspection_companies,
+        columns,
+        rowKey: ({ inspection_company_id }) => inspection_company_id,
+        rowLink: ({ inspection_company_id }) => `/admin/inspection-companies/${inspection_company_id}`,
+        empty: {
+          icon: Microscope,
+          text: 'Companies that inspect for us will appear here. Add the first one to quote inspections.',
+        },
+      }}
+    />
+  )
+}
