@@ -714,6 +714,7 @@ export type Database = {
     subject_id: string | null
     company_name: string | null
     is_tried: boolean | null
+    is_listed: boolean | null
   }
   message_documents: {
     uid: string

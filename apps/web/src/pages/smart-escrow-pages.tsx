@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { AvailabilityBar } from '../features/availability/availability-bar.tsx'
 import { availabilityQuery } from '../features/availability/queries.ts'
-import { usePartnerDialog } from '../features/partners/use-partner-dialog.tsx'
+import { PartnerButtons } from '../features/partners/partner-buttons.tsx'
 import { ConditionsStep } from '../features/smart-escrow/wizard/conditions-step.tsx'
 import { DetailsStep } from '../features/smart-escrow/wizard/details-step.tsx'
 import { SenderStep } from '../features/smart-escrow/wizard/sender-step.tsx'
 import { SummaryStep } from '../features/smart-escrow/wizard/summary-step.tsx'
-import { partnersQuery } from '../lib/queries/partners.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 
 /** /smart-escrow begins with sender and beneficiary. */
 export function SmartEscrowIndex() {
@@ -60,27 +58,5 @@ function WithRoute({ bar, children }: { bar?: ReactNode; children: ReactNode }) 
         {children}
       </div>
     </div>
-  )
-}
-
-type PartnerButtonsProps = { beneficiaryId: string | undefined; onSaved: (beneficiaryId: string) => void }
-
-function PartnerButtons({ beneficiaryId, onSaved }: PartnerButtonsProps) {
-  const { data: partners } = useQuery(partnersQuery())
-  const { add, edit, dialog } = usePartnerDialog(partners, onSaved)
-  return (
-    <>
-      {beneficiaryId !== undefined && (
-        <Button onClick={() => edit(beneficiaryId)}>
-          <Pencil size={16} aria-hidden />
-          Edit
-        </Button>
-      )}
-      <Button onClick={add}>
-        <Plus size={16} aria-hidden />
-        Add New Company
-      </Button>
-      {dialog}
-    </>
   )
 }

@@ -21,7 +21,7 @@ export type QuoteRow = {
 
 /** All quotes of a company, for further conditions. */
 export const quotesOf = (db: Db, { companyId }: OneCompanyScope) =>
-  db.selectFrom('listed_quotes').where('uid', '=', companyId)
+  db.selectFrom('listed_quotes').where('uid', '=', companyId).where('is_listed', '=', true)
 
 export const quoteColumns = [
   'quote_id',

@@ -91,14 +91,17 @@ export async function listPaymentsByText(
 
 /** The totals paid to a partner, by currency, without failed payments. */
 export async function listPaidTo(db: Db, { companyId }: OneCompanyScope, beneficiaryId: string) {
+  // One group per state first: filters for each payment take half as long again.
   const { rows } = await sql<{ currency: Currency; paid: bigint; under_way: bigint; payments: bigint }>`
-    select amount_sent_currency as currency, count(*) as payments,
-           coalesce(sum(amount_sent) filter (where state in ('sent', 'paid')), 0)::bigint as paid,
-           coalesce(sum(amount_sent) filter (where state not in ('sent', 'paid')), 0)::bigint as under_way
-      from simple_payments
-     where uid = ${companyId} and beneficiary_id = ${beneficiaryId} and submitted_at is not null
-       and state not in ('rejected', 'cancelled', 'returned')
-     group by amount_sent_currency order by amount_sent_currency`.execute(db)
+    select currency, sum(payments)::bigint as payments,
+           coalesce(sum(amount) filter (where state in ('sent', 'paid')), 0)::bigint as paid,
+           coalesce(sum(amount) filter (where state not in ('sent', 'paid')), 0)::bigint as under_way
+      from (select amount_sent_currency as currency, state, count(*) as payments, sum(amount_sent) as amount
+              from simple_payments
+             where uid = ${companyId} and beneficiary_id = ${beneficiaryId} and submitted_at is not null
+               and state not in ('rejected', 'cancelled', 'returned')
+             group by amount_sent_currency, state) as of_state
+     group by currency order by currency`.execute(db)
   return rows.map(({ currency, paid, under_way, payments }) => ({
     currency,
     amount_paid: decimalText(money(paid, currency)),

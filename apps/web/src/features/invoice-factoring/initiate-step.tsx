@@ -1,3 +1,4 @@
+import { HowItWorks } from '../../ui/how-it-works.tsx'
 import { PricingEstimate } from './pricing-estimate.tsx'
 
 /** Step 1: what it would cost, and how it works, in the order in which it happens. */
@@ -8,22 +9,7 @@ export function InitiateStep() {
         Sell an invoice to a finance partner and have most of its amount at once. Nothing is saved here.
       </p>
       <PricingEstimate />
-      <section aria-label="How it works" className="grid gap-3">
-        <h3 className="font-semibold">How it works</h3>
-        <ol className="grid gap-3">
-          {howItWorks.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-3">
-              <span className="num grid size-7 flex-none place-items-center rounded-full bg-sea-wash text-xs font-semibold text-sea">
-                {index + 1}
-              </span>
-              <span>
-                <strong className="font-medium">{title}</strong>
-                <span className="block text-ink-2">{text}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <HowItWorks steps={howItWorks} />
       <p className="text-xs text-ink-2">
         All offers of financing are subject to credit and compliance approvals.
       </p>

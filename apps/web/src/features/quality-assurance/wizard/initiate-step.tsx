@@ -1,6 +1,7 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { tariffTexts } from '@tradelane/contract/quality-assurance/tariff'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { HowItWorks } from '../../../ui/how-it-works.tsx'
 import { PricingEstimate } from './pricing-estimate.tsx'
 
 /** Step 1: what it costs, and how it works, in the order in which it happens. */
@@ -15,22 +16,7 @@ export function InitiateStep() {
         <DefinitionList facts={prices} />
       </section>
       <PricingEstimate />
-      <section aria-label="How it works" className="grid gap-3">
-        <h3 className="font-semibold">How it works</h3>
-        <ol className="grid gap-3">
-          {howItWorks.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-3">
-              <span className="num grid size-7 flex-none place-items-center rounded-full bg-sea-wash text-xs font-semibold text-sea">
-                {index + 1}
-              </span>
-              <span>
-                <strong className="font-medium">{title}</strong>
-                <span className="block text-ink-2">{text}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <HowItWorks steps={howItWorks} />
     </div>
   )
 }
