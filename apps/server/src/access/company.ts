@@ -115,10 +115,10 @@ export async function listCompaniesNamed(db: Db, name: string): Promise<string[]
 export async function findCompaniesByNumberOrName(
   db: Db,
   { number, name }: { number: string; name: string },
-): Promise<{ uid: string; company_name: string }[]> {
+): Promise<{ uid: string; company_name: string; company_reg_number: string }[]> {
   return db
     .selectFrom('companies')
-    .select(['uid', 'company_name'])
+    .select(['uid', 'company_name', 'company_reg_number'])
     .where((where) =>
       where.or([
         where(sql`upper(company_reg_number)`, '=', number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()),

@@ -95,7 +95,7 @@ export const buyerDetail = z.object({
   status: z.literal('success'),
   record: tradingRecord,
   /** Customers whose number or name is that of the supplier: the record may be about one of them. */
-  customers: z.array(z.object({ uid: id, company_name: z.string() })),
+  customers: z.array(z.object({ uid: id, company_name: z.string(), company_reg_number: z.string() })),
   /** Partners of these customers with the same number, and no other country. */
   same_partners: z.array(samePartner),
   /** Other records of the same buyer. */

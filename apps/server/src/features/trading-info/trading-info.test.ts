@@ -210,7 +210,11 @@ describe('the back office', () => {
       supplier_reg_no: '-',
     })
     expect((await buyer(tradingId)).customers).toEqual([
-      { uid: customer.companyId, company_name: 'Assigned Trading Ltd' },
+      {
+        uid: customer.companyId,
+        company_name: 'Assigned Trading Ltd',
+        company_reg_number: expect.any(String),
+      },
     ])
     const missing = await convert({ trading_id: tradingId })
     expect(failure(missing).error?.fields).toEqual({ uid: 'Select the customer' })

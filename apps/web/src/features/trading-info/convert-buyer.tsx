@@ -70,19 +70,26 @@ function ConvertDialog({ buyer, onClose }: { buyer: WireBuyer; onClose: () => vo
             placeholder="Select a customer"
             value={uid}
             onChange={({ target }) => setUid(target.value)}
-            options={customers.map(({ uid: value, company_name }) => ({ value, label: company_name }))}
+            options={customers.map(({ uid: value, company_name, company_reg_number: number }) => ({
+              value,
+              label: `${company_name} (${number})`,
+            }))}
           />
         )}
         {same.length > 0 && <SamePartners same={same} into={into} onChoose={choose} />}
-        <LimitCase limit={limit} refused={refused} />
+        <LimitCase limit={limit} refused={refused} isMerged={into !== asNew} />
       </div>
     </FormDialog>
   )
 }
 
-type LimitCaseProps = { limit: ReturnType<typeof useLimitCase>; refused: Readonly<Record<string, string>> }
+type LimitCaseProps = {
+  limit: ReturnType<typeof useLimitCase>
+  refused: Readonly<Record<string, string>>
+  isMerged: boolean
+}
 
-function LimitCase({ limit, refused }: LimitCaseProps) {
+function LimitCase({ limit, refused, isMerged }: LimitCaseProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (limit.tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -91,7 +98,11 @@ function LimitCase({ limit, refused }: LimitCaseProps) {
     <div ref={box} className="grid gap-5">
       <Checkbox
         label="Request a credit limit for it"
-        help="A case is opened with what the buyer wrote. The customer signs its term sheet later."
+        help={
+          isMerged
+            ? 'A case is opened with what the buyer wrote. Leave it out where the partner has a limit already.'
+            : 'A case is opened with what the buyer wrote. The customer signs its term sheet later.'
+        }
         checked={limit.isWanted}
         onChange={({ target }) => limit.want(target.checked)}
       />
