@@ -4,7 +4,7 @@ import { LongestFirst } from './test/longest-first.ts'
 export default defineConfig({
   test: {
     include: ['{apps,packages,scripts,bench,test}/**/*.test.{ts,tsx}'],
-    globalSetup: 'test/database-server.ts',
+    globalSetup: ['test/database-server.ts', 'scripts/bundle-for-tests.mjs'],
     pool: 'forks',
     // A worker loads the application, and ranks the dictionaries of passwords, once for all of its files: every file has a
     // database and an app of its own, and no module keeps anything that another file would see.

@@ -34,7 +34,8 @@ const keepPlaces = {
 
 const bundle = await rolldown({
   cwd: root,
-  input: 'apps/server/seeds/demo-server.ts',
+  // The second is the server alone, for the tests that start it many times.
+  input: ['apps/server/seeds/demo-server.ts', 'apps/server/src/boot/main.ts'],
   platform: 'node',
   external: outside,
   plugins: [keepPlaces],

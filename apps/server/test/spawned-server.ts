@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Endpoint, WireInput, WireOutput } from '@tradelane/contract'
 import { expect, vi } from 'vitest'
 
-const main = fileURLToPath(new URL('../src/boot/main.ts', import.meta.url))
+// Bundled from these sources by `scripts/bundle-for-tests.mjs`.
+const main = fileURLToPath(new URL('../../../.cache/server/main.js', import.meta.url))
 
 export type SpawnedServer = {
   address: string
