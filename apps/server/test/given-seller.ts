@@ -1,8 +1,11 @@
+import type { WireInput } from '@tradelane/contract'
 import { links } from '@tradelane/contract/links/calls'
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
-import { givenEscrow, type SimpleEscrow } from './given-escrow.ts'
+import { givenEscrow, readEscrow, type SimpleEscrow } from './given-escrow.ts'
 import { hafenhandel } from './given-partner.ts'
 import type { Payer } from './given-payment.ts'
+import { pdfFile } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
 export type OpenedEscrow = { token: string; session: string }
@@ -49,4 +52,55 @@ export async function readAsSeller(app: TestApp, opened: OpenedEscrow) {
   const answer = await app.call(sellerEscrows.get, { body: opened })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body.escrow
+}
+
+type Presented = Omit<WireInput<typeof sellerEscrows.present>['body'], 'token' | 'session' | 'item'>
+
+/** An invoice for the first block of 8,000 USD, whose seller pays the fee. */
+export const invoice: Presented = {
+  kind: 'commercial_invoice',
+  document_number: 'INV-2026-81',
+  document_date: '2020-01-15',
+  amount: 2400,
+  currency: 'USD',
+  base64File: pdfFile().toString('base64'),
+  file_name: 'invoice.pdf',
+}
+
+/** The first document of a block, as the seller reads it. */
+export async function firstDocument(app: TestApp, opened: OpenedEscrow, block = 1) {
+  const { blocks } = await readAsSeller(app, opened)
+  const document = blocks[block - 1]?.documents[0]
+  if (!document) throw new Error(`block ${block} has no document`)
+  return document
+}
+
+/** The seller presents the first document of the first block. */
+export async function present(app: TestApp, opened: OpenedEscrow, changes: Partial<Presented> = {}) {
+  const { item_id: item } = await firstDocument(app, opened)
+  return app.call(sellerEscrows.present, { body: { ...opened, item, ...invoice, ...changes } })
+}
+
+/** The newest presentation of the first document, as the buyer reads it. */
+export async function newestPresentation(app: TestApp, payer: Pick<Payer, 'token'>, id: string) {
+  const { smart_escrow } = await readEscrow(app, payer, id)
+  const [newest] = smart_escrow.conditions[0]?.document_approval[0]?.presentations ?? []
+  if (!newest) throw new Error('nothing was presented')
+  return newest
+}
+
+type Examined = { decision?: 'approve' | 'refuse'; differences?: string[] }
+
+/** The buyer examines the newest presentation. */
+export async function examine(app: TestApp, payer: Pick<Payer, 'token'>, id: string, given: Examined = {}) {
+  const { presentation_id: presentation } = await newestPresentation(app, payer, id)
+  const body = { smart_escrow_id: id, presentation, decision: 'approve' as const, ...given }
+  return app.call(smartEscrows.examine, { body }, { token: payer.token })
+}
+
+export async function waive(app: TestApp, payer: Pick<Payer, 'token'>, id: string, differences?: string[]) {
+  const { presentation_id: presentation, differences: all } = await newestPresentation(app, payer, id)
+  const codes = differences ?? all.map(({ code }) => code)
+  const body = { smart_escrow_id: id, presentation, differences: codes }
+  return app.call(smartEscrows.waive, { body }, { token: payer.token })
 }

@@ -153,6 +153,23 @@ export type Database = {
     decided_at: Date | null
     reason: string | null
   }
+  escrow_presentations: {
+    presentation_id: string
+    uid: string
+    smart_escrow_id: string
+    item_id: string
+    version: number
+    state: 'presented' | 'refused' | 'approved' | 'replaced'
+    file: string
+    stated: unknown
+    differences: unknown
+    presented_by: string
+    presented_at: Date
+    due_at: Date
+    reminded_at: Date | null
+    silent_at: Date | null
+    decided_at: Date | null
+  }
   escrow_steps: {
     step_id: string
     uid: string
@@ -1170,6 +1187,7 @@ export type Database = {
     agreement_answered_at: Date | null
     agreement_by: string | null
     agreement_reason: string | null
+    inspection_days: number | null
   }
   statements: {
     statement_id: Generated<string>

@@ -96,6 +96,10 @@ export const escrowCrashPoints = [
   'release_after_post',
   'refund_before_post',
   'refund_after_post',
+  'cancel_before_post',
+  'cancel_after_post',
+  'silence_before_post',
+  'silence_after_post',
 ] as const
 /** A service's bill from the click to the order, and its money on the way back. */
 export const chargeCrashPoints = [

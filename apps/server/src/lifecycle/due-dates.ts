@@ -9,11 +9,19 @@ import { isBusinessDay } from './business-calendar.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** The same hour (UTC) that many business days later, as they are counted where the person is who has to act. */
-export function afterBusinessDays(from: Date, days: number, country: string | null): Date {
+export const afterBusinessDays = (from: Date, days: number, country: string | null): Date =>
+  afterSharedBusinessDays(from, days, [country])
+
+/** The same where only those days count on which people work in every one of the countries. */
+export function afterSharedBusinessDays(
+  from: Date,
+  days: number,
+  countries: readonly (string | null)[],
+): Date {
   let at = from.getTime()
   for (let left = days; left > 0; ) {
     at += dayMs
-    if (isBusinessDay(new Date(at), country)) left -= 1
+    if (countries.every((country) => isBusinessDay(new Date(at), country))) left -= 1
   }
   return new Date(at)
 }

@@ -13,6 +13,7 @@ type PlatformSubject =
   | 'conversion'
   | 'customs_clearance'
   | 'escrow_block'
+  | 'escrow_presentation'
   | 'escrow_step'
   | 'finance_partner'
   | 'factoring_payment'

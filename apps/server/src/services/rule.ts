@@ -39,6 +39,8 @@ export type Rule = {
     about?(after: Facts['after']): string | undefined
     businessDays?: number
     days?: number
+    /** The due date that the event itself names, in place of a length of time. */
+    dueAt?(after: Facts['after']): Date | undefined
   }
   /** Tasks about the same subject that this event closes. */
   closes?: readonly string[]

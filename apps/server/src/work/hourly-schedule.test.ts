@@ -13,6 +13,7 @@ const hourly = [
   'expire-links',
   'mark-overdue-fundings',
   'watch-escrow-agreements',
+  'watch-escrow-presentations',
   'watch-factoring-steps',
 ]
 const at = (time: string) => new Date(`2026-11-22T${time}Z`)

@@ -8,7 +8,16 @@ import {
 } from '../given-escrow.ts'
 import { euros, givenPartner } from '../given-partner.ts'
 import type { Payer } from '../given-payment.ts'
-import { openSellersLink, sellersToken } from '../given-seller.ts'
+import {
+  answerEscrow,
+  firstDocument,
+  givenAgreedEscrow,
+  newestPresentation,
+  openSellersLink,
+  present,
+  invoice as presentedInvoice,
+  sellersToken,
+} from '../given-seller.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
 
@@ -24,6 +33,7 @@ export async function givenKnownEscrow(app: TestApp, payer: Payer): Promise<Know
   const [ours] = await givenBlocks(app, owner, [70], 'Tradelane')
   const approved = await givenDraftEscrow(app, owner, { ...small, conditions: [own, ours] as never })
   await approveEscrow(app, owner, approved)
+  const sellers = await givenKnownSeller(app)
   const [document, condition] = await givenBlocks(app, owner, [50, 50])
   const conditions = [
     { ...document, ...condition, percent_of_money: 100, document_approval: document?.document_approval },
@@ -44,7 +54,10 @@ export async function givenKnownEscrow(app: TestApp, payer: Payer): Promise<Know
     '/admin/smart_escrow/refund smart_escrow_id': approved,
     '/smart_escrow/ask_seller smart_escrow_id': approved,
     '/smart_escrow/cancel smart_escrow_id': approved,
-    ...(await givenKnownSeller(app)),
+    ...sellers,
+    ...(await givenKnownPresentations(app, owner, small)),
+    '/smart_escrow/add inspection_days': 7,
+    '/smart_escrow/update inspection_days': 7,
   }
 }
 
@@ -63,8 +76,42 @@ async function itemsOf(app: TestApp, smart_escrow_id: string, position: number, 
   }
 }
 
-/** The opened link of the seller of the newest approved escrow. */
+/** The opened link of the seller of the newest approved escrow, who has agreed. */
 async function givenKnownSeller(app: TestApp) {
-  const opened = Object.entries(await openSellersLink(app, await sellersToken(app)))
-  return Object.fromEntries(opened.map(([name, value]) => [`/smart_escrow/seller/get ${name}`, value]))
+  const opened = await openSellersLink(app, await sellersToken(app))
+  await answerEscrow(app, opened, { answer: 'agree', name: 'Jette Brandt' })
+  const { item_id: item } = await firstDocument(app, opened)
+  const ofCall = (call: string, values: object) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [`${call} ${name}`, value]))
+  return {
+    ...ofCall('/smart_escrow/seller/get', opened),
+    ...ofCall('/smart_escrow/seller/present', { ...opened, item, ...presentedInvoice, ...shipment }),
+  }
+}
+
+const shipment = {
+  ...{ port_of_loading: 'Hamburg', port_of_discharge: 'New York', shipment_date: '2020-01-15' },
+  ...{ transhipment: 'no', partial_shipment: 'no' },
+}
+
+/** A document that the buyer examines, and one for Tradelane, each with a difference. */
+async function givenKnownPresentations(app: TestApp, owner: Payer, small: Partial<SimpleEscrow>) {
+  const known: KnownValues = {}
+  for (const [approver, calls] of [
+    ['Buyer', ['/smart_escrow/examine', '/smart_escrow/waive']],
+    ['Tradelane', ['/admin/smart_escrow/examine']],
+  ] as const) {
+    const conditions = await givenBlocks(app, owner, [100], approver)
+    const { id, opened } = await givenAgreedEscrow(app, owner, { ...small, conditions })
+    await present(app, opened, { amount: 9999, currency: 'EUR' })
+    const { presentation_id } = await newestPresentation(app, owner, id)
+    for (const call of calls)
+      Object.assign(known, {
+        [`${call} smart_escrow_id`]: id,
+        [`${call} presentation`]: presentation_id,
+        [`${call} differences`]: call.endsWith('waive') ? ['amount'] : ['The stamp is missing'],
+        [`${call} decision`]: 'refuse',
+      })
+  }
+  return known
 }

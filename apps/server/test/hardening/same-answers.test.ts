@@ -54,6 +54,7 @@ const namesNoAddress = [
   '/links/file',
   '/links/complete',
   '/smart_escrow/seller/get',
+  '/smart_escrow/seller/present',
   '/whatsapp/file_upload',
   // Each answer has a receipt number of its own; its own test compares the rest.
   '/trading_info/add',

@@ -87,6 +87,7 @@ test('every kind of record that can be referred to is tried', () => {
     'logistics_id',
     'note_id',
     'notification_id',
+    'presentation',
     'purchase_order_file',
     'quality_assurance_id',
     'quote_id',

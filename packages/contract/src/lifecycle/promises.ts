@@ -44,6 +44,8 @@ export const promises = {
   payRecourse: { businessDays: 5 },
   approvePayee: { businessDays: 5 },
   answerSeller: { businessDays: 2 },
+  /** Banking days, in the countries of both sides (UCP 600, article 14 b). */
+  examineDocument: { businessDays: 5 },
   /** After delivery; then the booking is closed. */
   inspectGoods: { days: 7 },
 

@@ -4,8 +4,17 @@ import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { listedAccount } from '../partners/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, day, done, id, instant, wireAmount } from '../primitives/values.ts'
-import { approvedEscrow, changedEscrow, decisionReason, escrowDecision, newEscrow } from './forms.ts'
+import {
+  approvedEscrow,
+  changedEscrow,
+  decisionReason,
+  escrowDecision,
+  examination,
+  newEscrow,
+  waiver,
+} from './forms.ts'
 import { escrowApprovers } from './options.ts'
+import { presentation } from './presentations.ts'
 import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
 
 const nullableText = z.nullable(z.string())
@@ -29,7 +38,21 @@ const block = z.object({
   state: z.nullable(z.enum(escrowBlockStates)),
   amount: wireAmount,
   reason: nullableText,
-  document_approval: z.array(z.extend(item, { approval_of_document: z.string(), doument_file: z.string() })),
+  document_approval: z.array(
+    z.extend(item, {
+      approval_of_document: z.string(),
+      doument_file: z.string(),
+      /** What the seller presented, newest first. */
+      presentations: z.array(
+        z.extend(presentation, {
+          /** The link of the stored document. */
+          file: z.string(),
+          may_examine: z.boolean(),
+          may_waive: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   condition_approval: z.array(z.extend(item, { condition: z.string(), approval_of_document: z.string() })),
 })
 export type ShownBlock = z.output<typeof block>
@@ -95,6 +118,8 @@ export const smartEscrow = z.object({
   agreement_answered_at: z.nullable(instant),
   agreement_by: nullableText,
   agreement_reason: nullableText,
+  /** After how many days silence counts; null where the parties agreed on none. */
+  inspection_days: z.nullable(z.int()),
 })
 export type SmartEscrow = z.output<typeof smartEscrow>
 export type WireSmartEscrow = z.input<typeof smartEscrow>
@@ -198,6 +223,28 @@ export const smartEscrows = {
     body: escrowDecision,
     response: done,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  examine: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/examine',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'Approves or refuses a presented document that the buyer examines',
+    body: examination,
+    response: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  waive: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/waive',
+    auth: 'customer',
+    who: 'approver',
+    summary: 'The buyer waives named differences of a presented document; without any left it is accepted',
+    body: waiver,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,
   }),
   askSeller: endpoint({

@@ -12,6 +12,7 @@ import {
 } from '../lists/payment-options.ts'
 import { requiredAmount, requiredDay } from '../primitives/required-values.ts'
 import { day, id, line, wireAmount } from '../primitives/values.ts'
+import { mostInspectionDays, mostTypedDifferences } from './document-kinds.ts'
 import {
   allowances,
   escrowApprovers,
@@ -99,6 +100,15 @@ const common = {
   beneficiary_account_id: id,
   /** The blocks of the partial payments; left out or empty, they stay as they were saved. */
   conditions: z.optional(blocks),
+  /** After how many days silence about a presented document counts. */
+  inspection_days: maybe(
+    z
+      .int('Enter a whole number of days')
+      .check(
+        z.gte(1, `Enter 1 to ${mostInspectionDays} days`),
+        z.lte(mostInspectionDays, `Enter 1 to ${mostInspectionDays} days`),
+      ),
+  ),
   payment_mode: z.enum(paymentModes, 'Payment mode is required'),
   fees_payed_by: z.enum(feePayers, 'Fees paid by is required'),
   request_fx_hedging: maybe(z.boolean()),
@@ -193,4 +203,26 @@ export const escrowDecision = z.strictObject({
   item: id,
   decision: z.enum(['approve', 'refuse'], 'Choose a decision'),
   reason: z.optional(decisionReason),
+})
+
+/** What an examiner says of a presented document. A refusal names the differences that the check has not found. */
+export const examination = z.strictObject({
+  smart_escrow_id: id,
+  presentation: id,
+  decision: z.enum(['approve', 'refuse'], 'Choose a decision'),
+  differences: z._default(
+    z
+      .array(line(300, 'Describe the difference'))
+      .check(z.maxLength(mostTypedDifferences, `At most ${mostTypedDifferences}`)),
+    [],
+  ),
+})
+
+/** The buyer accepts the document in spite of these differences, by their codes. */
+export const waiver = z.strictObject({
+  smart_escrow_id: id,
+  presentation: id,
+  differences: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(z.minLength(1, 'Choose the differences to waive'), z.maxLength(60)),
 })

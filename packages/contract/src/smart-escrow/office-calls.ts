@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id } from '../primitives/values.ts'
 import { escrowDetail } from './calls.ts'
-import { decisionReason, escrowDecision } from './forms.ts'
+import { decisionReason, escrowDecision, examination } from './forms.ts'
 
 const which = z.strictObject({ smart_escrow_id: id })
 
@@ -29,6 +29,15 @@ export const officeEscrows = {
     summary:
       'Approves or refuses a document or condition that Tradelane decides; a fulfilled block is paid out',
     body: escrowDecision,
+    response: done,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_STATE'],
+  }),
+  examine: endpoint({
+    method: 'POST',
+    path: '/admin/smart_escrow/examine',
+    auth: 'admin',
+    summary: 'Approves or refuses a presented document that Tradelane examines',
+    body: examination,
     response: done,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_STATE'],
   }),

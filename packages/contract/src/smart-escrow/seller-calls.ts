@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
+import { uploadedFile } from '../documents/calls.ts'
 import { timelineItem } from '../lifecycle/timeline.ts'
 import { linkSession, linkToken } from '../links/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { day, id, instant, wireAmount } from '../primitives/values.ts'
 import { smartEscrow } from './calls.ts'
 import { escrowApprovers } from './options.ts'
+import { missingIn, presentation, statedShape } from './presentations.ts'
 import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
 
 const nullableText = z.nullable(z.string())
@@ -48,6 +50,7 @@ const sellersEscrow = z.extend(
     agreement_due_at: z.nullable(instant),
     agreement_answered_at: z.nullable(instant),
     agreement_reason: nullableText,
+    inspection_days: z.int(),
     blocks: z.array(
       z.object({
         block_id: id,
@@ -55,7 +58,14 @@ const sellersEscrow = z.extend(
         amount: wireAmount,
         state: z.enum(escrowBlockStates),
         /** Each has a file of the buyer, which `/links/file` answers by the item's id. */
-        documents: z.array(z.object(item)),
+        documents: z.array(
+          z.object({
+            ...item,
+            may_present: z.boolean(),
+            /** Newest first. `/links/file` answers each file by the presentation's id. */
+            presentations: z.array(presentation),
+          }),
+        ),
         conditions: z.array(z.object(item)),
       }),
     ),
@@ -77,5 +87,40 @@ export const sellerEscrows = {
     body: opened,
     response: z.object({ status: z.literal('success'), escrow: sellersEscrow }),
     errors: ['LINK_DEAD'],
+  }),
+  present: endpoint({
+    method: 'POST',
+    path: '/smart_escrow/seller/present',
+    auth: 'none',
+    summary:
+      'The seller presents a document with what it says; the answer has the differences from the terms',
+    body: z
+      .strictObject({ token: linkToken, session: linkSession, item: id, ...uploadedFile, ...statedShape })
+      .check(
+        z.check(
+          (given) => {
+            for (const { field, message } of missingIn(given.value))
+              given.issues.push({ code: 'custom', message, path: [field], input: given.value[field] })
+          },
+          // With every other field that is wrong, so that the seller corrects all of them at once.
+          { when: ({ value }) => typeof value === 'object' && value !== null },
+        ),
+      ),
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      differences: z.array(z.string()),
+    }),
+    errors: [
+      'LINK_DEAD',
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'WRONG_FILE_TYPE',
+      'TOO_LARGE',
+      'DOCUMENT_SPACE_FULL',
+      'DEPENDENCY_UNAVAILABLE',
+    ],
+    idempotent: true,
+    maxBodyBytes: 15 * 1024 * 1024,
   }),
 }

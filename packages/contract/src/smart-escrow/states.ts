@@ -1,5 +1,6 @@
 import { releaseHappenings } from '../lifecycle/release-happenings.ts'
 import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
+import { presentationHappenings } from './presentation-states.ts'
 import { sellerHappenings } from './seller-happenings.ts'
 
 /**
@@ -33,7 +34,7 @@ export const escrowStateTable = stateTable({
     inTrade: 'Approved',
     moves: ['partly_released', 'released', 'expired', 'refunded'],
     happened: '{who} approved the escrow, and the money was set aside for it.',
-    next: { who: 'approver', text: 'Approve the documents and conditions of the first block.' },
+    next: { who: 'counterparty', text: 'The seller agrees, and presents the documents of the first block.' },
   },
   partly_released: {
     label: 'Partly released',
@@ -42,7 +43,7 @@ export const escrowStateTable = stateTable({
     inTrade: 'Approved',
     moves: ['released', 'expired', 'refunded'],
     happened: 'The first block was paid to the beneficiary.',
-    next: { who: 'approver', text: 'Approve the documents and conditions of the next block.' },
+    next: { who: 'counterparty', text: 'The seller presents the documents of the next block.' },
   },
   released: {
     label: 'Released',
@@ -91,6 +92,7 @@ export const escrowSteps = {
 export const escrowHappenings = {
   ...releaseHappenings,
   ...sellerHappenings,
+  ...presentationHappenings,
   item_approved: { label: 'Approved', happened: '{who} approved {item} of block {block}.', tone: 'done' },
   item_refused: {
     label: 'Not approved',

@@ -73,7 +73,7 @@ function changesOf({ event, ruleKey, rule: { opens, closes = [] }, facts, countr
     subjectId,
     who: opens.who,
     openedAt: at,
-    dueAt: dueAfter(opens, at, country),
+    dueAt: opens.dueAt?.(facts.after) ?? dueAfter(opens, at, country),
   }
   return [...closing, { opens: opened }]
 }

@@ -27,6 +27,7 @@ export async function cancelEscrow(
   actor: CustomerActor,
   { smart_escrow_id: id, reason }: { smart_escrow_id: string; reason: string },
 ): Promise<void> {
+  deps.crashAt('cancel_before_post')
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const row = await lockEscrow(tx, actor, id)
@@ -50,4 +51,5 @@ export async function cancelEscrow(
     await note(tx, escrowLifecycle, { scope: actor, id, what: 'escrow_cancelled', at, facts, reason })
     await settleEscrow(tx, row, at)
   })
+  deps.crashAt('cancel_after_post')
 }

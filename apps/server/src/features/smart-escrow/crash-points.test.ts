@@ -19,6 +19,7 @@ import {
   statesOf,
 } from '../../../test/given-escrow.ts'
 import type { Payer } from '../../../test/given-payment.ts'
+import { givenAgreedEscrow, present } from '../../../test/given-seller.ts'
 import { spawnServer } from '../../../test/spawned-server.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { escrowCrashPoints } from '../../boot/deps.ts'
@@ -67,6 +68,7 @@ async function liveThrough(point: string, payer: Payer): Promise<string> {
     await fulfilBlock(app, payer, id, 1)
     return id
   }
+  if (point.startsWith('silence_')) return silenceAccepts(point, payer)
   const id = await givenEscrow(app, payer)
   if (point.startsWith('release_')) {
     const [body] = await decisionsOf(app, payer, id, 1)
@@ -79,9 +81,33 @@ async function liveThrough(point: string, payer: Payer): Promise<string> {
   }
   await fulfilBlock(app, payer, id, 1)
   await settleEscrows(app)
+  if (point.startsWith('cancel_')) {
+    const given = { body: { smart_escrow_id: id, reason: 'No agreement' } }
+    const doomed = await spawnHere({ CRASH_AT: point })
+    await doomed.call(smartEscrows.cancel, given, { token: payer.token }).catch(() => undefined)
+    await doomed.ended
+    const [state] = await statesOf(app, payer, id)
+    expect(state).toBe(point === 'cancel_before_post' ? 'partly_released' : 'refunded')
+    if (state !== 'refunded') await app.call(smartEscrows.cancel, given, { token: payer.token })
+    return id
+  }
   // The job comes once the process is up: it would die of it before it answers.
   const doomed = await spawnHere({ CRASH_AT: point })
   await expire(id)
+  await doomed.ended
+  return id
+}
+
+/** The seller's invoice is accepted because the inspection days have passed. */
+async function silenceAccepts(point: string, payer: Payer): Promise<string> {
+  const { id, opened } = await givenAgreedEscrow(app, payer)
+  await present(app, opened)
+  const doomed = await spawnHere({ CRASH_AT: point })
+  const { pool } = app.deps
+  await pool.query(`update escrow_presentations set silent_at = '2020-01-01' where smart_escrow_id = $1`, [
+    id,
+  ])
+  await pool.query(`select graphile_worker.add_job('watch-escrow-presentations')`)
   await doomed.ended
   return id
 }
@@ -104,7 +130,7 @@ describe('kill -9', () => {
           timeout: 90_000,
           interval: 200,
         })
-      if (!point.startsWith('refund_')) {
+      if (!/^(refund|cancel)_/.test(point)) {
         await reaches('partly_released', 'paid', 'pending')
         await expire(id)
       }

@@ -7,8 +7,9 @@ import { move, note } from '../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
-import { amountIn, type EscrowRow, lockEscrow } from './escrows.ts'
+import { amountIn, type EscrowRow, isRunning, lockEscrow } from './escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
+import { listPresentations, type PresentationRow } from './presentations.ts'
 import { beginStep } from './steps.ts'
 
 type Decision = {
@@ -35,7 +36,8 @@ export async function decideItem(deps: Deps, scope: Decider, given: Decision): P
       throw new Refusal('FORBIDDEN', { message: `${item.approver} decides about this.` })
     const decision = given.decision === 'approve' ? 'approved' : 'refused'
     if (item.decision === decision) return
-    requireOpen(row, block, item, at)
+    const presentations = await listPresentations(tx, systemScope(row.uid), row.smart_escrow_id)
+    requireOpen(row, { block, item, items, presentations }, at)
     if (decision === 'refused' && !given.reason) refuseFields({ reason: 'Reason is required' })
     await decide(tx, scope, row, { block, item, decision, reason: given.reason, at })
     const isFulfilled = items.every(
@@ -57,13 +59,30 @@ async function findItem(tx: Tx, row: EscrowRow, { condition, item: itemId }: Dec
   return { block, items, item }
 }
 
-function requireOpen(row: EscrowRow, block: BlockRow, item: ItemRow, at: Date): void {
-  if (row.state !== 'approved' && row.state !== 'partly_released') throw new Refusal('ILLEGAL_STATE')
+type Open = {
+  block: BlockRow
+  item: ItemRow
+  /** Of the block. */
+  items: readonly ItemRow[]
+  /** Of the escrow. */
+  presentations: readonly PresentationRow[]
+}
+
+function requireOpen(row: EscrowRow, { block, item, items, presentations }: Open, at: Date): void {
+  // A block whose documents were presented in time waits for their examination, also after the last day.
+  const isHeld = presentations.some(
+    ({ state, item_id }) => state === 'presented' && items.some((one) => one.item_id === item_id),
+  )
+  if (!isRunning(row) && !(row.state === 'expired' && isHeld)) throw new Refusal('ILLEGAL_STATE')
+  if (presentations.some(({ item_id }) => item_id === item.item_id))
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'The seller has presented this document. Examine it, or waive its differences.',
+    })
   if (row.agreement === 'declined')
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The seller has declined the escrow. Cancel it, or ask the seller again.',
     })
-  if (row.expiry_date < dayOf(at))
+  if (row.expiry_date < dayOf(at) && !isHeld)
     throw new Refusal('ILLEGAL_STATE', { message: 'The expiry date of the escrow has passed.' })
   if (block.state !== 'pending' || item.decision === 'approved') throw new Refusal('ILLEGAL_STATE')
 }
@@ -79,12 +98,7 @@ type Decided = {
 async function decide(tx: Tx, scope: Decider, row: EscrowRow, decided: Decided): Promise<void> {
   const { block, item, decision, at } = decided
   const reason = decision === 'refused' ? decided.reason : undefined
-  await tx
-    .updateTable('escrow_items')
-    .set({ decision, decided_at: at, reason: reason ?? null })
-    .where('uid', '=', row.uid)
-    .where('item_id', '=', item.item_id)
-    .execute()
+  await saveDecision(tx, item, { decision, decided_at: at, reason: reason ?? null })
   await note(tx, escrowLifecycle, {
     scope,
     id: row.smart_escrow_id,
@@ -95,7 +109,19 @@ async function decide(tx: Tx, scope: Decider, row: EscrowRow, decided: Decided):
   })
 }
 
-async function fulfil(tx: Tx, row: EscrowRow, block: BlockRow, at: Date): Promise<void> {
+type Saved = { decision: ItemRow['decision']; decided_at: Date | null; reason: string | null }
+
+export async function saveDecision(tx: Tx, { uid, item_id }: ItemRow, set: Saved): Promise<void> {
+  await tx
+    .updateTable('escrow_items')
+    .set(set)
+    .where('uid', '=', uid)
+    .where('item_id', '=', item_id)
+    .execute()
+}
+
+/** Stores the payout of a block, in the transaction that approves the last of it. */
+export async function fulfil(tx: Tx, row: EscrowRow, block: BlockRow, at: Date): Promise<void> {
   const scope = systemScope(row.uid)
   const [escrowId, blockId, amount] = [row.smart_escrow_id, block.block_id, amountIn(row, block.amount)]
   await move(tx, escrowBlockLifecycle, { scope, id: blockId, from: 'pending', to: 'fulfilled', at })

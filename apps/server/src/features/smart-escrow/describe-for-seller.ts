@@ -1,17 +1,22 @@
 import type { Output } from '@tradelane/contract'
+import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import type { escrowHappenings, escrowStateTable } from '@tradelane/contract/smart-escrow/states'
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { partyTimelineOf } from '../../lifecycle/party-timeline.ts'
 import { getOpenedLink, type Opened } from '../links/index.ts'
 import type { Payee } from '../partners/index.ts'
-import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
+import { type ItemRow, listBlocks, listItems } from './blocks.ts'
 import { showEscrow } from './describe-escrow.ts'
+import { showPresentation } from './describe-presentation.ts'
 import { amountIn, getEscrow, type KnownEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
+import { isPresentable } from './present-document.ts'
+import { listPresentations } from './presentations.ts'
 
 /** Of what happened, what concerns both sides. The buyer's limits, its checks and its bank are its own affair. */
 const shared = [
@@ -25,6 +30,13 @@ const shared = [
   'escrow_cancelled',
   'item_approved',
   'item_refused',
+  'document_presented',
+  'document_for_office',
+  'document_refused',
+  'document_accepted',
+  'silence_accepted',
+  'silence_refused',
+  'differences_waived',
   'block_fulfilled',
   'block_paid',
 ] as const satisfies readonly (keyof typeof escrowHappenings | keyof typeof escrowStateTable)[]
@@ -51,7 +63,8 @@ export async function describeForSeller(
         ...{ holder: account.account_holder_name, bank: account.bank },
         last_four: account.account_no.slice(-4),
       },
-      blocks: await blocksFor(db, row),
+      blocks: await blocksFor(db, row, dayOf(clock.now())),
+      inspection_days: row.inspection_days ?? defaultInspectionDays,
       timeline: await partyTimelineOf(db, escrowLifecycle, {
         ...{ companyId: uid, id, only: shared },
         companyName: row.customer_name,
@@ -60,7 +73,8 @@ export async function describeForSeller(
   }
 }
 
-async function blocksFor(db: Db, { uid, smart_escrow_id: id }: KnownEscrow) {
+async function blocksFor(db: Db, row: KnownEscrow, today: string) {
+  const { uid, smart_escrow_id: id } = row
   const scope = systemScope(uid)
   const blocks = await listBlocks(db, scope, id)
   const items = await listItems(
@@ -68,22 +82,27 @@ async function blocksFor(db: Db, { uid, smart_escrow_id: id }: KnownEscrow) {
     scope,
     blocks.map(({ block_id }) => block_id),
   )
-  return blocks.map((block) =>
-    blockFor(
-      block,
-      items.filter(({ block_id }) => block_id === block.block_id),
-    ),
-  )
+  const presentations = await listPresentations(db, scope, id)
+  return blocks.map((block) => {
+    const ofBlock = items.filter(({ block_id }) => block_id === block.block_id)
+    const documents = ofBlock.filter(({ kind }) => kind === 'document')
+    return {
+      block_id: block.block_id,
+      percent_of_money: block.percent,
+      amount: decimalText(amountIn(block, block.amount)),
+      state: block.state,
+      documents: documents.map((item) => {
+        const earlier = presentations.filter(({ item_id }) => item_id === item.item_id)
+        return {
+          ...itemFor(item),
+          may_present: isPresentable(row, { block, item, earlier: earlier.length, today }),
+          presentations: earlier.map(showPresentation),
+        }
+      }),
+      conditions: ofBlock.filter(({ kind }) => kind === 'condition').map(itemFor),
+    }
+  })
 }
-
-const blockFor = (block: BlockRow, items: readonly ItemRow[]) => ({
-  block_id: block.block_id,
-  percent_of_money: block.percent,
-  amount: decimalText(amountIn(block, block.amount)),
-  state: block.state,
-  documents: items.filter(({ kind }) => kind === 'document').map(itemFor),
-  conditions: items.filter(({ kind }) => kind === 'condition').map(itemFor),
-})
 
 const itemFor = ({ item_id, title, approver, decision, reason }: ItemRow) => ({
   item_id,

@@ -42,6 +42,7 @@ export const escrowApproval: ReleasedAction<Which, ApprovableEscrow> = {
     amount,
     feesPayedBy: row.fees_payed_by,
     expiry: row.expiry_date,
+    inspectionDays: row.inspection_days,
     terms: row.terms,
     blocks: row.conditions,
     payee: payee.version,

@@ -7,33 +7,50 @@ import type { Deps } from '../../boot/deps.ts'
 import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import { listBlocks } from './blocks.ts'
-import { amountIn, escrowNumber, lockEscrow } from './escrows.ts'
+import { amountIn, escrowNumber, isRunning, lockEscrow } from './escrows.ts'
 import { refunded } from './journals.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
+import { heldBlocks } from './presentations.ts'
 import { settleEscrow } from './settle-escrow.ts'
 
+/** Read together; the job goes on until none is left. */
 const atOnce = 500
 
 /**
  * The job: refunds what was not fulfilled by the expiry date. Blocks whose payout is under way, or was refused, stay: their conditions were
- * met in time. Safe to repeat: each escrow is one transaction.
+ * met in time. So does a block with a document that was presented in time and waits for its examination. Safe to repeat: each escrow is one
+ * transaction.
  */
-export async function expireEscrows(deps: Deps): Promise<void> {
-  for (const which of await listExpired(deps.db, dayOf(deps.clock.now()))) {
-    deps.crashAt('refund_before_post')
-    await inTransaction(deps.db, (tx) => expire(deps, tx, which))
-    deps.crashAt('refund_after_post')
-  }
+export async function expireEscrows(deps: Deps, pageSize = atOnce): Promise<void> {
+  const today = dayOf(deps.clock.now())
+  let expired: Which[] = []
+  let after = '00000000-0000-0000-0000-000000000000'
+  do {
+    // By id: an escrow that is decided in the meantime makes the job leave none out.
+    expired = await listExpired(deps.db, { today, after, pageSize })
+    for (const which of expired) {
+      deps.crashAt('refund_before_post')
+      await inTransaction(deps.db, (tx) => expire(deps, tx, which))
+      deps.crashAt('refund_after_post')
+    }
+    after = expired.at(-1)?.escrowId ?? after
+  } while (expired.length === pageSize)
 }
 
 type Which = { companyId: string; escrowId: string }
+type Page = { today: string; after: string; pageSize: number }
 
-async function listExpired(db: Db, today: string): Promise<Which[]> {
+const isHeld = sql`exists (
+  select from escrow_presentations as presented join escrow_items as item on item.item_id = presented.item_id
+   where item.block_id = block.block_id and presented.state = 'presented')`
+
+async function listExpired(db: Db, { today, after, pageSize }: Page): Promise<Which[]> {
   const { rows } = await sql<Which>`
     select uid as "companyId", smart_escrow_id as "escrowId" from smart_escrows as escrow
-     where state in ('approved', 'partly_released') and expiry_date < ${today}::date
-       and exists (select from escrow_blocks where smart_escrow_id = escrow.smart_escrow_id and state = 'pending')
-     order by expiry_date limit ${atOnce}`.execute(db)
+     where state in ('approved', 'partly_released', 'expired') and expiry_date < ${today}::date and smart_escrow_id > ${after}
+       and exists (select from escrow_blocks as block
+                    where block.smart_escrow_id = escrow.smart_escrow_id and block.state = 'pending' and not ${isHeld})
+     order by smart_escrow_id limit ${pageSize}`.execute(db)
   return rows
 }
 
@@ -41,10 +58,13 @@ async function expire(deps: Deps, tx: Tx, { companyId, escrowId }: Which): Promi
   const at = deps.clock.now()
   const scope = systemScope(companyId)
   const row = await lockEscrow(tx, scope, escrowId)
-  const pending = (await listBlocks(tx, scope, escrowId)).filter(({ state }) => state === 'pending')
-  // A decision may have been first.
-  if ((row.state !== 'approved' && row.state !== 'partly_released') || pending.length === 0) return
-  await move(tx, escrowLifecycle, { scope, id: escrowId, from: row.state, to: 'expired', at })
+  const held = await heldBlocks(tx, row)
+  const blocks = await listBlocks(tx, scope, escrowId)
+  const pending = blocks.filter(({ state, block_id }) => state === 'pending' && !held.has(block_id))
+  // A decision or a presentation may have been first.
+  if ((!isRunning(row) && row.state !== 'expired') || pending.length === 0) return
+  if (row.state !== 'expired')
+    await move(tx, escrowLifecycle, { scope, id: escrowId, from: row.state, to: 'expired', at })
   const description = `Smart escrow ${escrowNumber(row)} expired: refund`
   for (const { block_id: blockId, amount: units } of pending) {
     const amount = amountIn(row, units)

@@ -1,3 +1,4 @@
+import { presentationStateTable } from '@tradelane/contract/smart-escrow/presentation-states'
 import {
   escrowBlockStateTable,
   escrowHappenings,
@@ -34,6 +35,14 @@ export const escrowBlockLifecycle = lifecycle({
   reasonColumn: 'reason',
   states: escrowBlockStateTable,
   first: ['pending'],
+})
+
+export const presentationLifecycle = lifecycle({
+  subject: 'escrow_presentation',
+  table: 'escrow_presentations',
+  idColumn: 'presentation_id',
+  states: presentationStateTable,
+  first: ['presented'],
 })
 
 export const escrowStepLifecycle = lifecycle({

@@ -3,6 +3,7 @@ import { routes, success } from '../../http/routes.ts'
 import { decideItem } from './decide-item.ts'
 import { describeEscrow } from './describe-escrow.ts'
 import { getEscrow } from './escrows.ts'
+import { examineDocument } from './examine-document.ts'
 import { mayRetry, retryEscrow } from './pay-again.ts'
 import { mayRefund, refundRefused } from './refund-refused.ts'
 
@@ -16,6 +17,10 @@ export const officeEscrowRoutes = routes(officeEscrows, {
   decide: async ({ deps, actor, body }) => {
     await decideItem(deps, actor, body)
     return { ...success, message: 'The decision has been recorded.' }
+  },
+  examine: async ({ deps, actor, body }) => {
+    await examineDocument(deps, actor, body)
+    return { ...success, message: 'The decision has been recorded. We notify the seller.' }
   },
   retry: async ({ deps, actor, body }) => {
     await retryEscrow(deps, actor, body.smart_escrow_id)

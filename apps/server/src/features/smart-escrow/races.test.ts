@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,10 +17,21 @@ import {
   givenEscrow,
   givenEscrowCode,
   givenImporter,
+  readEscrow,
   settleEscrows,
   statesOf,
+  titlesOf,
 } from '../../../test/given-escrow.ts'
 import type { Payer } from '../../../test/given-payment.ts'
+import {
+  firstDocument,
+  givenAgreedEscrow,
+  invoice,
+  newestPresentation,
+  openSellersLink,
+  present,
+  sellersToken,
+} from '../../../test/given-seller.ts'
 import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
@@ -126,4 +139,88 @@ test('of a refund and a release at once, one happens', async () => {
   }
   expect(ends).toHaveLength(6)
   await settleEscrows(app)
+}, 120_000)
+
+test('twenty answers of the seller at once are one', async () => {
+  const id = await givenEscrow(app, payer, { amount_sent: 1000 })
+  const opened = await openSellersLink(app, await sellersToken(app))
+  const answers = await Promise.all(
+    at(20).map((index) => {
+      const isAgreed = index % 2 === 0
+      const fields = isAgreed
+        ? { answer: 'agree', name: 'Jette Brandt' }
+        : { answer: 'decline', name: 'Jette Brandt', reason: 'No' }
+      return server(index).call(links.complete, { body: { ...opened, fields } })
+    }),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const titles = await titlesOf(app, payer, id)
+  expect(titles.filter((title) => /^Seller (agreed|declined)$/.test(title))).toHaveLength(1)
+}, 60_000)
+
+test('an agreement and a cancellation at once are one of both', async () => {
+  for (let round = 0; round < 4; round++) {
+    const id = await givenEscrow(app, payer, { amount_sent: 1000 })
+    const opened = await openSellersLink(app, await sellersToken(app))
+    const fields = { answer: 'agree', name: 'Jette Brandt' }
+    const [agreed, cancelled] = await Promise.all([
+      server(round).call(links.complete, { body: { ...opened, fields } }),
+      server(round + 1).call(
+        smartEscrows.cancel,
+        { body: { smart_escrow_id: id, reason: 'No' } },
+        { token: payer.token },
+      ),
+    ])
+    expect([agreed.status, cancelled.status].toSorted()).toEqual([200, 409])
+    const [state] = await statesOf(app, payer, id)
+    expect(state).toBe(agreed.status === 200 ? 'approved' : 'refunded')
+  }
+}, 60_000)
+
+test('twenty examinations, waivers and new presentations at once leave one payout at most', async () => {
+  const conditions = await givenBlocks(app, payer, [100])
+  const { id, opened } = await givenAgreedEscrow(app, payer, { conditions, amount_sent: 1000 })
+  await present(app, opened, { amount: 5000 })
+  const { presentation_id: presentation } = await newestPresentation(app, payer, id)
+  const { item_id: item } = await firstDocument(app, opened)
+  const which = { smart_escrow_id: id, presentation }
+  const answers = await Promise.all(
+    at(20).map((index) => {
+      const one = server(index)
+      if (index % 4 === 3)
+        return one.call(sellerEscrows.present, { body: { ...opened, item, ...invoice, amount: 1000 } })
+      return index % 2 === 0
+        ? one.call(
+            smartEscrows.waive,
+            { body: { ...which, differences: ['amount'] } },
+            { token: payer.token },
+          )
+        : one.call(smartEscrows.examine, { body: { ...which, decision: 'refuse' } }, { token: payer.token })
+    }),
+  )
+  expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
+  const releases = (await stepsOf(id)).filter(({ kind }) => kind === 'release')
+  const { smart_escrow } = await readEscrow(app, payer, id)
+  const states = smart_escrow.conditions[0]?.document_approval[0]?.presentations.map(({ state }) => state)
+  expect(releases).toHaveLength(states?.includes('approved') ? 1 : 0)
+  expect(states?.filter((state) => state === 'presented' || state === 'approved').length).toBeLessThan(2)
+}, 60_000)
+
+test('a presentation at the very moment of the expiry is examined, or refused and refunded', async () => {
+  for (let round = 0; round < 6; round++) {
+    const conditions = await givenBlocks(app, payer, [100])
+    const changes = { conditions, amount_sent: 1000, expiry_date: dayOf(new Date()) }
+    const { id, opened } = await givenAgreedEscrow(app, payer, changes)
+    const { item_id: item } = await firstDocument(app, opened)
+    // For this process the last day has passed; for the other one it has not.
+    const later = { ...app.deps, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } }
+    const [, presented] = await Promise.all([
+      expireEscrows(later),
+      server(round).call(sellerEscrows.present, { body: { ...opened, item, ...invoice, amount: 1000 } }),
+    ])
+    const states = await statesOf(app, payer, id)
+    expect([presented.status, states]).toEqual(
+      states[0] === 'refunded' ? [409, ['refunded', 'refunded']] : [200, ['approved', 'pending']],
+    )
+  }
 }, 120_000)

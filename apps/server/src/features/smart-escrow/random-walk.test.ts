@@ -1,5 +1,6 @@
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
+import { presentationStateTable } from '@tradelane/contract/smart-escrow/presentation-states'
 import {
   escrowBlockStateTable,
   escrowStateTable,
@@ -25,10 +26,20 @@ import {
   settleEscrows,
 } from '../../../test/given-escrow.ts'
 import type { Payer } from '../../../test/given-payment.ts'
+import {
+  answerEscrow,
+  examine,
+  type OpenedEscrow,
+  openSellersLink,
+  present,
+  sellersToken,
+  waive,
+} from '../../../test/given-seller.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { checkTrades } from '../transactions/check-trades.ts'
 import { expireEscrows } from './expire-escrows.ts'
+import { watchPresentations } from './watch-presentations.ts'
 
 // ESCROW_WALKS=200 walks longer than every test run does.
 const numRuns = Number(process.env.ESCROW_WALKS ?? 6)
@@ -44,6 +55,17 @@ afterAll(() => app.close())
 
 type Step =
   | { do: 'fulfil' | 'refuse'; block: number }
+  | {
+      do:
+        | 'agree'
+        | 'cancel'
+        | 'present'
+        | 'present wrong'
+        | 'accept'
+        | 'refuse document'
+        | 'waive'
+        | 'silence'
+    }
   | { do: 'settle' | 'retry' | 'refund' | 'remove payee' | 'expire' | 'change payee' | 'approve payee' }
   | { do: 'provider'; answers: 'SIM-REJECT' | 'SIM-RETURN' | 'SIM-TIMEOUT' | 'Contract' }
 
@@ -63,6 +85,17 @@ const steps = fc.array(
       ),
     }),
     fc.record({
+      do: fc.constantFrom(
+        'agree' as const,
+        'present' as const,
+        'present wrong' as const,
+        'accept' as const,
+        'refuse document' as const,
+        'waive' as const,
+        'silence' as const,
+      ),
+    }),
+    fc.record({
       do: fc.constant('provider' as const),
       answers: fc.constantFrom(
         'SIM-REJECT' as const,
@@ -73,6 +106,7 @@ const steps = fc.array(
     }),
     { arbitrary: fc.constant({ do: 'expire' as const }), weight: 1 },
     { arbitrary: fc.constant({ do: 'remove payee' as const }), weight: 1 },
+    { arbitrary: fc.constant({ do: 'cancel' as const }), weight: 1 },
   ),
   { minLength: 4, maxLength: 12 },
 )
@@ -83,7 +117,7 @@ const shares = fc
   .map((cuts) => cuts.slice(1).map((cut, index) => cut - (cuts[index] ?? 0)))
 const walks = fc.record({ cents: fc.integer({ min: 100_00, max: 10_000_00 }), shares, steps })
 
-type Walk = { payer: Payer; id: string }
+type Walk = { payer: Payer; id: string; opened?: OpenedEscrow }
 let accounts = 0
 
 const commands = {
@@ -95,6 +129,29 @@ const commands = {
         { body: { ...body, decision: 'refuse', reason: 'No' } },
         { token: payer.token },
       )
+  },
+  async agree(walk: Walk) {
+    walk.opened = await openSellersLink(app, await sellersToken(app))
+    await answerEscrow(app, walk.opened, { answer: 'agree', name: 'Jette Brandt' })
+  },
+  cancel: ({ payer, id }: Walk) =>
+    app.call(smartEscrows.cancel, { body: { smart_escrow_id: id, reason: 'No' } }, { token: payer.token }),
+  // Without an amount there is nothing to compare.
+  present: ({ opened }: Walk) =>
+    opened && present(app, opened, { kind: 'other', amount: undefined as never }),
+  'present wrong': ({ opened }: Walk) => opened && present(app, opened, { amount: 99_999 }),
+  accept: ({ payer, id }: Walk) => examine(app, payer, id),
+  'refuse document': ({ payer, id }: Walk) =>
+    examine(app, payer, id, { decision: 'refuse', differences: ['No'] }),
+  waive: ({ payer, id }: Walk) => waive(app, payer, id),
+  async silence({ id }: Walk) {
+    const silent_at = new Date(0)
+    await app.db
+      .updateTable('escrow_presentations')
+      .set({ silent_at })
+      .where('smart_escrow_id', '=', id)
+      .execute()
+    await watchPresentations(app.deps)
   },
   settle: () => settleEscrows(app),
   retry: ({ id }: Walk) => app.call(officeEscrows.retry, { body: { smart_escrow_id: id } }, { token: admin }),
@@ -155,6 +212,7 @@ async function expectLegal(): Promise<void> {
     smart_escrow: escrowStateTable,
     escrow_block: escrowBlockStateTable,
     escrow_step: escrowStepStateTable,
+    escrow_presentation: presentationStateTable,
   }
   const events = await app.db
     .selectFrom('events')
@@ -179,6 +237,7 @@ async function finish(walk: Walk): Promise<void> {
     'retry',
     'settle',
     'refund',
+    'silence',
     'expire',
     'settle',
   ] as const)
@@ -193,7 +252,7 @@ test(
         const payer = await givenImporter(app, { balance: '20000' })
         const conditions = await givenBlocks(app, payer, walked.shares)
         const id = await givenEscrow(app, payer, { amount_sent: walked.cents / 100, conditions })
-        const walk = { payer, id }
+        const walk: Walk = { payer, id }
         const [opening, funded] = [2_000_000n, BigInt(walked.cents)]
         for (const step of walked.steps) {
           await take(walk, step)

@@ -7,6 +7,7 @@ import { cancelEscrow } from './cancel-escrow.ts'
 import { decideItem } from './decide-item.ts'
 import { describeEscrow, showEscrow } from './describe-escrow.ts'
 import { findNewestEscrow } from './escrows.ts'
+import { examineDocument, waiveDifferences } from './examine-document.ts'
 import { addEscrow, updateEscrow } from './save-escrow.ts'
 import { askSeller } from './sellers-link.ts'
 
@@ -34,6 +35,14 @@ export const smartEscrowRoutes = routes(smartEscrows, {
   decide: async ({ deps, actor, body }) => {
     await decideItem(deps, actor, body)
     return { ...success, message: 'The decision has been recorded.' }
+  },
+  examine: async ({ deps, actor, body }) => {
+    await examineDocument(deps, actor, body)
+    return { ...success, message: 'The decision has been recorded. We notify the seller.' }
+  },
+  waive: async ({ deps, actor, body }) => {
+    await waiveDifferences(deps, actor, body)
+    return { ...success, message: 'The differences are waived.' }
   },
   askSeller: async ({ deps, actor, body }) => {
     await askSeller(deps, actor, body.smart_escrow_id)

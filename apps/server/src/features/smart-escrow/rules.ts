@@ -1,17 +1,11 @@
-import type { Who } from '@tradelane/contract'
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { releaseRules } from '../../services/release-rules.ts'
-import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
-
-const notice = (title: Words, body: Words, who: Who = 'preparer'): NonNullable<Rule['notifies']> => ({
-  kind: 'payments',
-  who,
-  title,
-  body,
-})
+import { type Rules, sentences } from '../../services/rule.ts'
+import { notice, presentationRules } from './presentation-rules.ts'
 
 /** What follows from the events of escrows. */
 export const escrowRules: Rules = {
+  ...presentationRules,
   ...releaseRules('payments'),
   approved: {
     notifies: notice(

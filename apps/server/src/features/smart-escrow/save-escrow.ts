@@ -82,6 +82,7 @@ async function columnsOf(deps: Deps, actor: CustomerActor, form: NewEscrow, bloc
     source_of_funds: form.sourceOfFunds ?? 'Corporate Account',
     exemption_code: form.exemptionCode ?? '01',
     expiry_date: read.expiryDate,
+    inspection_days: form.inspection_days ?? null,
     terms: read.terms && JSON.stringify(read.terms),
     conditions: JSON.stringify(blocks),
   } as const

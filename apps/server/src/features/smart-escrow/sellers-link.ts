@@ -14,6 +14,7 @@ import { findPartner, type Payee } from '../partners/index.ts'
 import { listBlocks, listItems } from './blocks.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, isRunning, lockEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
+import { listPresentations } from './presentations.ts'
 
 type Sent = {
   row: EscrowRow
@@ -81,13 +82,21 @@ export const sellersLink: LinkPurpose<Deps> = formLink({
       scope,
       blocks.map(({ block_id }) => block_id),
     )
+    const presentations = await listPresentations(db, scope, id)
     return {
       facts: [
         { term: 'Smart escrow', value: escrowNumber(row) },
         { term: 'Buyer', value: row.customer_name },
         { term: 'You receive', value: formatMoney(amountIn(row, row.amount_received)) },
       ],
-      files: items.flatMap(({ item_id, title, file }) => (file ? { key: item_id, title, link: file } : [])),
+      files: [
+        ...items.flatMap(({ item_id, title, file }) => (file ? { key: item_id, title, link: file } : [])),
+        ...presentations.map(({ presentation_id: key, file, version, item_id }) => ({
+          key,
+          title: `${items.find((item) => item.item_id === item_id)?.title} (${version})`,
+          link: file,
+        })),
+      ],
     }
   },
   fields: sellerAnswer,

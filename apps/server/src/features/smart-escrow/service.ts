@@ -6,6 +6,7 @@ import { costsOfEscrows } from './escrow-costs.ts'
 import { expireEscrows } from './expire-escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { escrowListRoutes, officeEscrowListRoutes } from './list-routes.ts'
+import { mailEscrowSeller } from './mail-seller.ts'
 import { makeEscrowStep } from './make-step.ts'
 import { officeEscrowRoutes } from './office-routes.ts'
 import { nameEscrows } from './record-names.ts'
@@ -16,6 +17,7 @@ import { sellerEscrowRoutes } from './seller-routes.ts'
 import { sellersLink } from './sellers-link.ts'
 import { escrowsInTrade } from './trade-part.ts'
 import { watchEscrowAgreements } from './watch-agreements.ts'
+import { watchPresentations } from './watch-presentations.ts'
 import { watchEscrowSteps } from './watch-steps.ts'
 
 /** Its jobs, with their payloads. */
@@ -25,6 +27,8 @@ declare module '../../work/jobs.ts' {
     'watch-escrow-steps': Record<string, never>
     'expire-escrows': Record<string, never>
     'watch-escrow-agreements': Record<string, never>
+    'watch-escrow-presentations': Record<string, never>
+    'mail-escrow-seller': { companyId: string; presentationId: string }
   }
 }
 
@@ -43,13 +47,16 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   tasks: {
     'make-escrow-step': makeEscrowStep,
     'watch-escrow-steps': watchEscrowSteps,
-    'expire-escrows': expireEscrows,
+    'expire-escrows': (deps) => expireEscrows(deps),
+    'mail-escrow-seller': mailEscrowSeller,
+    'watch-escrow-presentations': (deps) => watchPresentations(deps),
     'watch-escrow-agreements': (deps) => watchEscrowAgreements(deps),
   },
   crontab: [
     '* * * * * watch-escrow-steps',
     '16 * * * * expire-escrows',
     '19 * * * * watch-escrow-agreements',
+    '13 * * * * watch-escrow-presentations',
   ],
   rules: escrowRules,
   nameRecords: nameEscrows,

@@ -4,10 +4,9 @@ import { escrowStateTable } from '@tradelane/contract/smart-escrow/states'
 import type { ServiceData } from '@tradelane/contract/transactions/service-data'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
-import { nextStepOf } from '../../lifecycle/next-step.ts'
 import type { TradePartOf } from '../../services/service-entry.ts'
 import { amountIn, escrowNumber, type KnownEscrow, lockEscrow, selectEscrows } from './escrows.ts'
-import { escrowLifecycle } from './lifecycle.ts'
+import { nextOfEscrow } from './next-of-escrow.ts'
 
 type Shown = ServiceData['smart_escrow_data'][number]
 
@@ -18,7 +17,12 @@ export const escrowsInTrade: TradePartOf<Deps, 'smart_escrow_data'> = {
       .where('escrow.transaction_id', '=', transactionId)
       .orderBy('escrow.created_at')
       .execute()
-    return rows.map((row) => ({ id: row.smart_escrow_id, data: toData(row, clock.now()) }))
+    return Promise.all(
+      rows.map(async (row) => {
+        const next = await nextOfEscrow(db, row, clock.now())
+        return { id: row.smart_escrow_id, data: toData(row, next) }
+      }),
+    )
   },
   async move(tx, scope, id, transactionId) {
     const { transaction_id: from } = await lockEscrow(tx, scope, id)
@@ -32,7 +36,7 @@ export const escrowsInTrade: TradePartOf<Deps, 'smart_escrow_data'> = {
   },
 }
 
-const toData = (row: KnownEscrow, now: Date): Shown => ({
+const toData = (row: KnownEscrow, next: Shown['next']): Shown => ({
   number: escrowNumber(row),
   status: tradeStatusOf(escrowStateTable, row.state),
   state: row.state,
@@ -46,5 +50,5 @@ const toData = (row: KnownEscrow, now: Date): Shown => ({
   fees_payed_by: row.fees_payed_by,
   expiry_date: row.expiry_date,
   reference: row.reference,
-  next: nextStepOf(escrowLifecycle, row, now),
+  next,
 })

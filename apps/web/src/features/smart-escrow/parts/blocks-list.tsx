@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { DocumentDialog } from '../../../ui/document-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { DecideItem } from './decide-item.tsx'
+import { ExamineDocument } from './examine-document.tsx'
+import { Presentations } from './presentations.tsx'
 import type { WireBlock } from './queries.ts'
 
 type BlocksListProps = { escrow: WireSmartEscrow; isOffice?: boolean }
@@ -35,44 +37,80 @@ export function BlocksList({ escrow, isOffice = false }: BlocksListProps) {
 type ItemsProps = { escrow: WireSmartEscrow; block: WireBlock; isOffice: boolean }
 
 function Items({ escrow, block, isOffice }: ItemsProps) {
-  const [shown, setShown] = useState<{ url: string; title: string }>()
-  const documents = block.document_approval.map((item) => ({
-    item,
-    title: item.approval_of_document,
-    url: item.doument_file,
-  }))
-  const conditions = block.condition_approval.map((item) => ({ item, title: item.condition, url: undefined }))
+  const [shown, setShown] = useState<Shown>()
+  const rows = [
+    ...block.document_approval.map((item) => ({
+      ...{ item, title: item.approval_of_document, url: item.doument_file },
+      presentations: item.presentations,
+    })),
+    ...block.condition_approval.map((item) => ({
+      ...{ item, title: item.condition, url: undefined },
+      presentations: [],
+    })),
+  ]
   return (
     <>
       <ul className="divide-y divide-line border-t border-line">
-        {[...documents, ...conditions].map(({ item, title, url }, index) => (
-          <li key={item.item_id ?? index} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-            <ItemIcon isDocument={url !== undefined} />
-            <div className="min-w-0 flex-1 basis-[180px]">
-              <p className="wrap-anywhere">{title}</p>
-              <p className="text-xs text-ink-2">{standingOf(item)}</p>
-            </div>
-            {url && (
-              <Button size="sm" tone="quiet" onClick={() => setShown({ url, title })}>
-                View<span className="sr-only"> {title}</span>
-              </Button>
-            )}
-            {item.may_decide && block.block_id && item.item_id && (
-              <DecideItem
-                which={{
-                  smart_escrow_id: escrow.smart_escrow_id,
-                  condition: block.block_id,
-                  item: item.item_id,
-                }}
-                title={title}
-                isOffice={isOffice}
-              />
-            )}
+        {rows.map((row, index) => (
+          <li key={row.item.item_id ?? index} className="grid gap-3 py-2">
+            <ItemRow {...row} escrow={escrow} block={block} isOffice={isOffice} onView={setShown} />
+            <Presentations
+              presentations={row.presentations}
+              title={row.title}
+              onView={({ file: url, version }) =>
+                setShown({ url, title: `${row.title}, version ${version}` })
+              }
+              actions={(presentation) => (
+                <ExamineDocument
+                  smart_escrow_id={escrow.smart_escrow_id}
+                  presentation={presentation}
+                  title={row.title}
+                  isOffice={isOffice}
+                />
+              )}
+            />
           </li>
         ))}
       </ul>
       <DocumentDialog url={shown?.url} title={shown?.title ?? ''} onClose={() => setShown(undefined)} />
     </>
+  )
+}
+
+type Shown = { url: string; title: string }
+type ItemRowProps = ItemsProps & {
+  item: Item & { item_id: string | null; may_decide: boolean }
+  title: string
+  /** Of a document. */
+  url: string | undefined
+  onView: (shown: Shown) => void
+}
+
+function ItemRow({ escrow, block, isOffice, item, title, url, onView }: ItemRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <ItemIcon isDocument={url !== undefined} />
+      <div className="min-w-0 flex-1 basis-[180px]">
+        <p className="wrap-anywhere">{title}</p>
+        <p className="text-xs text-ink-2">{standingOf(item)}</p>
+      </div>
+      {url && (
+        <Button size="sm" tone="quiet" onClick={() => onView({ url, title })}>
+          View<span className="sr-only"> {title}</span>
+        </Button>
+      )}
+      {item.may_decide && block.block_id && item.item_id && (
+        <DecideItem
+          which={{
+            smart_escrow_id: escrow.smart_escrow_id,
+            condition: block.block_id,
+            item: item.item_id,
+          }}
+          title={title}
+          isOffice={isOffice}
+        />
+      )}
+    </div>
   )
 }
 

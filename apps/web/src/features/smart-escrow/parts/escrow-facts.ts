@@ -1,4 +1,5 @@
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
+import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { WireSellersEscrow } from '@tradelane/contract/smart-escrow/seller-calls'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
@@ -38,13 +39,17 @@ export const detailFacts = (escrow: WireSmartEscrow): Fact[] => [
   { term: 'Reference', value: escrow.reference },
   { term: 'Reason', value: escrow.reason },
   { term: 'Expiry date', value: formatDay(escrow.expiry_date) },
+  { term: 'Inspection days', value: String(escrow.inspection_days ?? defaultInspectionDays) },
   ...(escrow.approved_at ? [{ term: 'Seller’s answer', value: agreementText(escrow) }] : []),
   ...(escrow.condition_based_payment === 1 ? termFacts(escrow) : []),
 ]
 
 /** What the parties agreed on in the trade-finance form, which the seller reads too. */
 export const termFacts = (
-  escrow: Pick<WireSellersEscrow, keyof WireSellersEscrow & keyof WireSmartEscrow>,
+  escrow: Pick<
+    WireSellersEscrow,
+    Exclude<keyof WireSellersEscrow & keyof WireSmartEscrow, 'inspection_days'>
+  >,
 ): Fact[] => [
   { term: 'Transaction type', value: escrow.transation_type, startsGroup: true },
   {

@@ -7,6 +7,7 @@ import { officeRecordsKey, recordsKey, useChange } from '../../../lib/net/use-ch
 
 export type EscrowPageData = WireOutput<typeof smartEscrows.get>
 export type WireBlock = WireSmartEscrow['conditions'][number]
+export type WireBuyersPresentation = WireBlock['document_approval'][number]['presentations'][number]
 export type Decision = WireInput<typeof smartEscrows.decide>['body']
 
 export const service = 'smart_escrow'
@@ -40,6 +41,19 @@ export const useApproveEscrow = () =>
 /** By the company that pays, or by the back office. */
 export const useDecideItem = (isOffice: boolean) =>
   useChange(service, (body: Decision) => api(isOffice ? officeEscrows.decide : smartEscrows.decide, { body }))
+
+type Examination = WireInput<typeof smartEscrows.examine>['body']
+
+/** By the company that pays, or by the back office. */
+export const useExamineDocument = (isOffice: boolean) =>
+  useChange(service, (body: Examination) =>
+    api(isOffice ? officeEscrows.examine : smartEscrows.examine, { body }),
+  )
+
+export const useWaiveDifferences = () =>
+  useChange(service, (body: WireInput<typeof smartEscrows.waive>['body']) =>
+    api(smartEscrows.waive, { body }),
+  )
 
 export const useAskSeller = () =>
   useChange(service, (smart_escrow_id: string) => api(smartEscrows.askSeller, { body: { smart_escrow_id } }))

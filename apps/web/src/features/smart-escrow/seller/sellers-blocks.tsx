@@ -6,14 +6,25 @@ import { linkFileQuery } from '../../../lib/queries/documents.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDialog } from '../../../ui/document-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Presentations } from '../parts/presentations.tsx'
+import { PresentForm } from './present-form.tsx'
 import type { OpenedEscrow, SellersEscrow } from './queries.ts'
 
-type SellersBlocksProps = { escrow: SellersEscrow; opened: OpenedEscrow }
-type Item = SellersEscrow['blocks'][number]['documents'][number]
+type SellersBlocksProps = {
+  escrow: SellersEscrow
+  opened: OpenedEscrow
+  /** The seller has presented something. */
+  onPresented: () => void
+  onEnded: () => void
+}
+type Block = SellersEscrow['blocks'][number]
+type SellersDocument = Block['documents'][number]
+type Shown = { key: string; title: string }
 
-/** What each part of the money needs before it is paid. */
-export function SellersBlocks({ escrow, opened }: SellersBlocksProps) {
-  const [shown, setShown] = useState<{ key: string; title: string }>()
+/** What each part of the money needs before it is paid, what was presented, and presenting. */
+export function SellersBlocks(props: SellersBlocksProps) {
+  const { escrow, opened } = props
+  const [shown, setShown] = useState<Shown>()
   return (
     <>
       <ol className="grid gap-6">
@@ -26,29 +37,7 @@ export function SellersBlocks({ escrow, opened }: SellersBlocksProps) {
               </h3>
               <StatusBadge states={escrowBlockStateTable} state={block.state} />
             </div>
-            <ul className="divide-y divide-line border-t border-line">
-              {block.documents.map((item) => (
-                <li key={item.item_id} className="grid gap-2 py-2">
-                  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                    <FileText size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
-                    <Named item={item} />
-                    <Button
-                      size="sm"
-                      tone="quiet"
-                      onClick={() => setShown({ key: item.item_id, title: item.title })}
-                    >
-                      View<span className="sr-only"> {item.title}</span>
-                    </Button>
-                  </div>
-                </li>
-              ))}
-              {block.conditions.map((item) => (
-                <li key={item.item_id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-                  <ListChecks size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
-                  <Named item={item} />
-                </li>
-              ))}
-            </ul>
+            <Items {...props} block={block} onView={setShown} />
           </li>
         ))}
       </ol>
@@ -62,6 +51,73 @@ export function SellersBlocks({ escrow, opened }: SellersBlocksProps) {
     </>
   )
 }
+
+type ItemsProps = SellersBlocksProps & { block: Block; onView: (shown: Shown) => void }
+
+const Items = (props: ItemsProps) => (
+  <ul className="divide-y divide-line border-t border-line">
+    {props.block.documents.map((item) => (
+      <li key={item.item_id} className="grid gap-3 py-2">
+        <Document {...props} item={item} />
+      </li>
+    ))}
+    {props.block.conditions.map((item) => (
+      <li key={item.item_id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+        <ListChecks size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
+        <Named item={item} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Document({
+  item,
+  escrow,
+  opened,
+  onView,
+  onPresented,
+  onEnded,
+}: ItemsProps & { item: SellersDocument }) {
+  const { item_id, title, may_present, presentations } = item
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FileText size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
+        <Named item={item} />
+        <Button size="sm" tone="quiet" onClick={() => onView({ key: item_id, title })}>
+          View<span className="sr-only"> {title}</span>
+        </Button>
+        {may_present && !isOpen && (
+          <Button size="sm" tone="main" onClick={() => setIsOpen(true)}>
+            {presentations.length > 0 ? 'Present again' : 'Present'}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+      </div>
+      {may_present && isOpen && (
+        <PresentForm
+          opened={opened}
+          item={item_id}
+          title={title}
+          currency={escrow.amount_sent_currency}
+          onDone={() => {
+            setIsOpen(false)
+            onPresented()
+          }}
+          onEnded={onEnded}
+        />
+      )}
+      <Presentations
+        presentations={presentations}
+        title={title}
+        onView={({ presentation_id: key, version }) => onView({ key, title: `${title}, version ${version}` })}
+      />
+    </>
+  )
+}
+
+type Item = Block['conditions'][number]
 
 const Named = ({ item }: { item: Item }) => (
   <div className="min-w-0 flex-1 basis-[180px]">

@@ -42,7 +42,7 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
         <DefinitionList facts={terms(escrow)} />
       </Card>
       <Card title="Blocks">
-        <SellersBlocks escrow={escrow} opened={opened} />
+        <SellersBlocks escrow={escrow} opened={opened} onPresented={() => void read()} onEnded={onEnded} />
       </Card>
       {isOpen(escrow) && escrow.agreement === 'waiting' && (
         <Card title="Your answer">
@@ -103,6 +103,7 @@ function terms(escrow: SellersEscrow): Fact[] {
     { term: 'Payment mode', value: escrow.payment_mode },
     { term: 'Reference', value: escrow.reference },
     { term: 'Last day of presentation', value: formatDay(escrow.expiry_date) },
+    { term: 'Inspection days', value: String(escrow.inspection_days) },
     ...(escrow.condition_based_payment === 1 ? termFacts(escrow) : []),
   ]
 }

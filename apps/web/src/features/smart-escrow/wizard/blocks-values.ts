@@ -6,7 +6,7 @@ export type BlockValues = {
   documents: { title: string; file: string; approver: string }[]
   conditions: { title: string; approver: string }[]
 }
-export type BlocksValues = { blocks: BlockValues[] }
+export type BlocksValues = { blocks: BlockValues[]; inspectionDays: string }
 
 export const emptyDocument = { title: '', file: '', approver: 'Buyer' }
 export const emptyCondition = { title: '', approver: '' }
@@ -17,7 +17,7 @@ export const emptyBlock: BlockValues = {
 }
 
 /** Of a draft; one empty block where it has none. */
-export function blocksOf({ conditions }: WireSmartEscrow): BlocksValues {
+export function blocksOf({ conditions, inspection_days }: WireSmartEscrow): BlocksValues {
   const blocks = conditions.map((block) => ({
     percent: String(block.percent_of_money),
     documents: block.document_approval.map((item) => ({
@@ -27,11 +27,17 @@ export function blocksOf({ conditions }: WireSmartEscrow): BlocksValues {
       ...{ title: item.condition, approver: item.approval_of_document },
     })),
   }))
-  return { blocks: blocks.length > 0 ? blocks : [emptyBlock] }
+  return {
+    blocks: blocks.length > 0 ? blocks : [emptyBlock],
+    inspectionDays: inspection_days === null ? '' : String(inspection_days),
+  }
 }
 
 /** The stored escrow with these blocks, as the specification's client sends it. */
-export function bodyWithBlocks(escrow: WireSmartEscrow, { blocks }: BlocksValues): EscrowBody {
+export function bodyWithBlocks(
+  escrow: WireSmartEscrow,
+  { blocks, inspectionDays }: BlocksValues,
+): EscrowBody {
   const conditions = blocks.map(({ percent, documents, conditions: list }) => ({
     percent_of_money: percent === '' ? undefined : Number(percent),
     document_approval: documents.map(({ title, file, approver }) => ({
@@ -42,7 +48,8 @@ export function bodyWithBlocks(escrow: WireSmartEscrow, { blocks }: BlocksValues
       approval_of_document: approver,
     })),
   }))
-  return { ...escrow, conditions } as unknown as EscrowBody
+  const inspection_days = inspectionDays === '' ? null : Number(inspectionDays)
+  return { ...escrow, conditions, inspection_days } as unknown as EscrowBody
 }
 
 const fields: Record<string, string> = {
@@ -55,6 +62,7 @@ const fields: Record<string, string> = {
 
 /** The field of the form for a path of the body: `conditions.0.document_approval.1.doument_file` is `blocks.0.documents.1.file`. */
 export function fieldOf(path: string): string {
+  if (path === 'inspection_days') return 'inspectionDays'
   const [, ...parts] = path.split('.')
   const isCondition = parts.includes('condition_approval')
   const named = parts.map((part) =>

@@ -1,12 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
+import { defaultInspectionDays, mostInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import { mostBlocks, percentFault } from '@tradelane/contract/smart-escrow/options'
 import { Plus } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { FormProvider, type Path, useFieldArray, useForm } from 'react-hook-form'
+import {
+  Controller,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useFieldArray,
+  useForm,
+} from 'react-hook-form'
 import { Navigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { WizardActions } from '../../../ui/wizard.tsx'
 import { escrowQuery } from '../parts/queries.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -65,6 +74,7 @@ function ConditionsForm({ escrow }: { escrow: WireSmartEscrow }) {
               </Button>
             </div>
           )}
+          <InspectionDays form={form} />
           <WizardActions
             back={<Back escrow={escrow} />}
             next={
@@ -94,4 +104,22 @@ const Sum = ({ percentages }: { percentages: number[] }) => (
   <p className="text-ink-2" aria-live="polite">
     {percentFault(percentages) ?? 'The blocks add up to 100 %.'}
   </p>
+)
+
+/** Of every block: how long the approver has for a document that the seller presents. */
+const InspectionDays = ({ form }: { form: UseFormReturn<BlocksValues> }) => (
+  <Controller
+    control={form.control}
+    name="inspectionDays"
+    render={({ field, fieldState }) => (
+      <NumberField
+        {...field}
+        label="Inspection days"
+        isOptional
+        unit="days"
+        help={`1 to ${mostInspectionDays}. If a presented document is not decided by then, it is accepted if it has no difference, and refused otherwise. Without your number: ${defaultInspectionDays} days.`}
+        error={fieldState.error?.message}
+      />
+    )}
+  />
 )

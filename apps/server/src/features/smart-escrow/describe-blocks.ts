@@ -1,0 +1,119 @@
+import { rolesFor } from '@tradelane/contract'
+import type { ShownBlock } from '@tradelane/contract/smart-escrow/calls'
+import type { EscrowApprover } from '@tradelane/contract/smart-escrow/options'
+import type { Db } from '@tradelane/db'
+import { decimalText } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import { type Scope, systemScope } from '../../access/scope.ts'
+import { type BlockRow, blocksOf, draftAmounts, type ItemRow, listBlocks, listItems } from './blocks.ts'
+import { showPresentation } from './describe-presentation.ts'
+import { amountIn, type EscrowRow, isRunning, type KnownEscrow } from './escrows.ts'
+import { isWaivable } from './examine-document.ts'
+import { listPresentations, type PresentationRow } from './presentations.ts'
+
+/** The blocks with what must be approved and what was presented, for the reader of this scope. */
+export async function showBlocks(db: Db, scope: Scope, row: KnownEscrow, now: Date): Promise<ShownBlock[]> {
+  if (row.state === 'draft') return showDraftBlocks(row)
+  const own = systemScope(row.uid)
+  const blocks = await listBlocks(db, own, row.smart_escrow_id)
+  const items = await listItems(
+    db,
+    own,
+    blocks.map(({ block_id }) => block_id),
+  )
+  const presentations = await listPresentations(db, own, row.smart_escrow_id)
+  const reader = { row, approver: approverOf(scope), today: dayOf(now) }
+  return blocks.map((block) => {
+    const ofBlock = items.filter(({ block_id }) => block_id === block.block_id)
+    return showBlock({ block, items: ofBlock, presentations }, reader)
+  })
+}
+
+type Reader = { row: EscrowRow; approver: EscrowApprover | undefined; today: string }
+type Parts = { block: BlockRow; items: readonly ItemRow[]; presentations: readonly PresentationRow[] }
+
+/** In which part the reader may decide; undefined where in none. */
+export function approverOf(scope: Scope): EscrowApprover | undefined {
+  if (scope.kind === 'office') return 'Tradelane'
+  const mayApprove =
+    scope.kind === 'company' && rolesFor({ method: 'POST', who: 'approver' }).includes(scope.role)
+  return mayApprove ? 'Buyer' : undefined
+}
+
+function showBlock({ block, items, presentations }: Parts, reader: Reader): ShownBlock {
+  const own = presentations.filter(({ item_id }) => items.some((item) => item.item_id === item_id))
+  const open = new Set(own.filter(({ state }) => state === 'presented').map(({ item_id }) => item_id))
+  const isOpen = block.state === 'pending' && isDecidable(reader, open.size > 0)
+  const shown = (item: ItemRow) => ({
+    item_id: item.item_id,
+    approver: item.approver,
+    decision: item.decision,
+    decided_at: item.decided_at,
+    reason: item.reason,
+    may_decide:
+      isOpen &&
+      item.decision !== 'approved' &&
+      item.approver === reader.approver &&
+      !own.some(({ item_id }) => item_id === item.item_id),
+  })
+  const presented = (item: ItemRow) =>
+    own
+      .filter(({ item_id }) => item_id === item.item_id)
+      .map((presentation) => ({
+        ...showPresentation(presentation),
+        file: presentation.file,
+        may_examine: isOpen && presentation.state === 'presented' && item.approver === reader.approver,
+        may_waive:
+          isOpen &&
+          reader.approver === 'Buyer' &&
+          isWaivable({ row: reader.row, presentation, block }, reader.today),
+      }))
+  return {
+    block_id: block.block_id,
+    percent_of_money: block.percent,
+    state: block.state,
+    amount: decimalText(amountIn(block, block.amount)),
+    reason: block.reason,
+    document_approval: items
+      .filter(({ kind }) => kind === 'document')
+      .map((item) => ({
+        ...shown(item),
+        approval_of_document: item.title,
+        doument_file: item.file ?? '',
+        presentations: presented(item),
+      })),
+    condition_approval: items
+      .filter(({ kind }) => kind === 'condition')
+      .map((item) => ({ ...shown(item), condition: item.title, approval_of_document: item.approver })),
+  }
+}
+
+/** After the last day, only where a document of the block was presented in time. */
+const isDecidable = ({ row, today }: Reader, isHeld: boolean): boolean =>
+  row.agreement !== 'declined' &&
+  ((isRunning(row) && row.expiry_date >= today) || (isHeld && (isRunning(row) || row.state === 'expired')))
+
+const undecided = {
+  item_id: null,
+  decision: null,
+  decided_at: null,
+  reason: null,
+  may_decide: false,
+} as const
+
+function showDraftBlocks(row: KnownEscrow): ShownBlock[] {
+  const amounts = draftAmounts(row)
+  return blocksOf(row).map((block, index) => ({
+    block_id: null,
+    percent_of_money: block.percent_of_money,
+    state: null,
+    amount: decimalText(amounts[index] ?? amountIn(row, 0n)),
+    reason: null,
+    document_approval: block.document_approval.map((item) => ({ ...undecided, ...item, presentations: [] })),
+    condition_approval: block.condition_approval.map((item) => ({
+      ...undecided,
+      ...item,
+      approver: item.approval_of_document,
+    })),
+  }))
+}

@@ -1,0 +1,41 @@
+import { blockAmounts } from '@tradelane/contract/smart-escrow/figures'
+import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
+import type { Money } from '@tradelane/money'
+import type { BlockRow } from './blocks.ts'
+import type { DocumentTerms } from './engine/check-document.ts'
+import { amountIn, type EscrowRow } from './escrows.ts'
+
+/**
+ * The price on which buyer and seller agreed, which the invoices are about: what is sent where the beneficiary pays the fee, what is
+ * received where the sender does, and the middle where each pays half.
+ */
+export function agreedPrice(row: EscrowRow): Money {
+  if (row.transation_amount !== null) return amountIn(row, row.transation_amount)
+  if (row.fees_payed_by === 'Beneficiary') return amountIn(row, row.amount_sent)
+  if (row.fees_payed_by === 'Sender') return amountIn(row, row.amount_received)
+  return amountIn(row, row.amount_received + row.fee_amount / 2n)
+}
+
+/** What the documents of a block are compared with. A simple escrow says nothing of the shipment. */
+export function documentTerms(
+  row: EscrowRow,
+  blocks: readonly BlockRow[],
+  block: Pick<BlockRow, 'position'>,
+): DocumentTerms {
+  const price = agreedPrice(row)
+  const shares = blockAmounts(
+    price,
+    blocks.map(({ percent }) => percent),
+  )
+  const terms = row.terms as TradeTerms | null
+  return {
+    price: shares[block.position - 1] ?? price,
+    tolerance: terms?.transaction_amt_tolerance ?? null,
+    expiryDate: row.expiry_date,
+    latestShipment: terms?.latest_shipment ?? null,
+    portOfLoading: terms?.airport_og_loading ?? null,
+    portOfDischarge: terms?.airport_of_discharge ?? null,
+    mayShipInParts: terms?.partial_shipments !== 'Not allowed',
+    mayTranship: terms?.trans_shipment !== 'Not allowed',
+  }
+}

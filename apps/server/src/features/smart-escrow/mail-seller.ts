@@ -1,0 +1,61 @@
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
+import { letter } from '../../mail/letter.ts'
+import type { Tasks } from '../../work/jobs.ts'
+import type { Payee } from '../partners/index.ts'
+import { listBlocks, listItems } from './blocks.ts'
+import { escrowNumber, getEscrow } from './escrows.ts'
+import { listPresentations, openDifferences, statedIn } from './presentations.ts'
+
+/** The job: says to the seller what became of a document that it presented. */
+export async function mailEscrowSeller(
+  deps: Deps,
+  { companyId, presentationId }: Tasks['mail-escrow-seller'],
+): Promise<void> {
+  const found = await findPresented(deps, companyId, presentationId)
+  // A newer version has replaced it meanwhile.
+  if (!found) return
+  const { presentation, title, escrow } = found
+  const isAccepted = presentation.state === 'approved'
+  const { contact_person_name: name } = (escrow.payee as Payee).partner
+  const document = `${title} (${statedIn(presentation).document_number})`
+  const paragraphs = isAccepted
+    ? [`${document}, which you presented for smart escrow ${escrowNumber(escrow)}, was accepted.`]
+    : [
+        `${document}, which you presented for smart escrow ${escrowNumber(escrow)}, was refused. These are all differences:`,
+        openDifferences(presentation)
+          .map(({ text }) => `- ${text}`)
+          .join('\n'),
+        `You can correct the document and present it again until ${dayText(escrow.expiry_date)}, with the link that we have emailed you.`,
+      ]
+  await deps.mail.send(
+    letter({
+      to: presentation.presented_by,
+      subject: `${escrowNumber(escrow)}: ${title} was ${isAccepted ? 'accepted' : 'refused'}`,
+      text: [`Hello ${name},`, ...paragraphs, 'Tradelane'].join('\n\n'),
+    }),
+  )
+}
+
+async function findPresented({ db }: Deps, companyId: string, presentationId: string) {
+  const scope = systemScope(companyId)
+  const row = await db
+    .selectFrom('escrow_presentations')
+    .select('smart_escrow_id')
+    .where('uid', '=', companyId)
+    .where('presentation_id', '=', presentationId)
+    .executeTakeFirstOrThrow()
+  const escrow = await getEscrow(db, scope, row.smart_escrow_id)
+  const all = await listPresentations(db, scope, row.smart_escrow_id)
+  const presentation = all.find(({ presentation_id }) => presentation_id === presentationId)
+  if (!presentation || (presentation.state !== 'approved' && presentation.state !== 'refused')) return
+  const blocks = await listBlocks(db, scope, row.smart_escrow_id)
+  const items = await listItems(
+    db,
+    scope,
+    blocks.map(({ block_id }) => block_id),
+  )
+  const item = items.find(({ item_id }) => item_id === presentation.item_id)
+  return { escrow, presentation, title: item?.title ?? 'Document' }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { promises } from '@tradelane/contract/lifecycle/promises'
+import { defaultInspectionDays, mostPresentations } from '@tradelane/contract/smart-escrow/document-kinds'
+import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
+import type { Tx } from '@tradelane/db'
+import type { Currency } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { begin } from '../../lifecycle/begin.ts'
+import { afterSharedBusinessDays } from '../../lifecycle/due-dates.ts'
+import { move, note } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { linkOf, uploadDocument } from '../documents/index.ts'
+import { getOpenedLink, lockOpenedLink, type Opened } from '../links/index.ts'
+import { countriesOfCompanies } from '../onboarding/index.ts'
+import type { Payee } from '../partners/index.ts'
+import { enteredAmount } from '../wallet/index.ts'
+import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
+import { saveDecision } from './decide-item.ts'
+import { documentTerms } from './document-terms.ts'
+import { checkDocument } from './engine/check-document.ts'
+import { type EscrowRow, isRunning, lockEscrow } from './escrows.ts'
+import { escrowLifecycle, presentationLifecycle } from './lifecycle.ts'
+import { listPresentations, type PresentationRow, type StoredDifference } from './presentations.ts'
+
+const dayMs = 86_400_000
+
+type Presented = Opened & {
+  item: string
+  base64File: string
+  file_name?: string | undefined
+} & StatedDocument
+
+/**
+ * The seller presents a document: its file is stored with what it says, and is checked against the terms at once. A presentation that was
+ * not decided is replaced. Answers the differences. Refuses with LINK_DEAD, NOT_FOUND a document of another escrow, and with ILLEGAL_STATE
+ * before the agreement, after the last day, and what is approved; of a refused one nothing is stored.
+ */
+export async function presentDocument(deps: Deps, given: Presented): Promise<string[]> {
+  const { token, session, item: itemId, base64File, file_name, ...stated } = given
+  const link = await getOpenedLink(deps, { token, session }, 'escrow_agree')
+  if (stated.amount !== undefined && stated.currency !== undefined)
+    enteredAmount(stated.amount, stated.currency as Currency, 'amount')
+  let found: string[] = []
+  const file = { base64File, file_name, folder_name: 'smart_escrow' }
+  await uploadDocument(deps, systemScope(link.uid), file, async (tx, { documentId }) => {
+    const at = deps.clock.now()
+    const { uid, subject_id, email } = await lockOpenedLink(deps, tx, { token, session }, 'escrow_agree')
+    const row = await lockEscrow(tx, systemScope(uid), subject_id)
+    const place = await findPlace(tx, row, itemId)
+    requirePresentable(row, place, at)
+    const differences = await store(tx, row, place, { file: linkOf(deps, documentId), stated, email, at })
+    found = differences.map(({ text }) => text)
+  })
+  return found
+}
+
+type Place = { blocks: BlockRow[]; block: BlockRow; item: ItemRow; earlier: PresentationRow[] }
+
+async function findPlace(tx: Tx, row: EscrowRow, itemId: string): Promise<Place> {
+  const scope = systemScope(row.uid)
+  const blocks = await listBlocks(tx, scope, row.smart_escrow_id)
+  const items = await listItems(
+    tx,
+    scope,
+    blocks.map(({ block_id }) => block_id),
+  )
+  const item = items.find(({ item_id, kind }) => item_id === itemId && kind === 'document')
+  const block = blocks.find(({ block_id }) => block_id === item?.block_id)
+  if (!item || !block) throw new Refusal('NOT_FOUND')
+  const all = await listPresentations(tx, scope, row.smart_escrow_id)
+  return { blocks, block, item, earlier: all.filter(({ item_id }) => item_id === itemId) }
+}
+
+const illegal = (message: string) => new Refusal('ILLEGAL_STATE', { message })
+
+function requirePresentable(row: EscrowRow, { block, item, earlier }: Place, at: Date): void {
+  if (row.agreement !== 'agreed') throw illegal('Agree to the escrow first.')
+  if (row.expiry_date < dayOf(at)) throw illegal('The last day of presentation has passed.')
+  if (!isRunning(row) || block.state !== 'pending' || item.decision === 'approved')
+    throw illegal('This document is not needed any more.')
+  if (earlier.length >= mostPresentations)
+    throw illegal(`A document can be presented ${mostPresentations} times. Write to the buyer.`)
+}
+
+/** Whether the seller may present a document of this block now. */
+export const isPresentable = (
+  row: EscrowRow,
+  { block, item, earlier, today }: Pick<Place, 'block' | 'item'> & { earlier: number; today: string },
+): boolean =>
+  row.agreement === 'agreed' &&
+  row.expiry_date >= today &&
+  isRunning(row) &&
+  block.state === 'pending' &&
+  item.decision !== 'approved' &&
+  earlier < mostPresentations
+
+type Stored = { file: string; stated: StatedDocument; email: string; at: Date }
+
+async function store(tx: Tx, row: EscrowRow, place: Place, given: Stored): Promise<StoredDifference[]> {
+  const { blocks, block, item, earlier } = place
+  const { file, stated, email, at } = given
+  const scope = systemScope(row.uid)
+  for (const { presentation_id: id, state } of earlier)
+    if (state === 'presented' || state === 'refused')
+      await move(tx, presentationLifecycle, { scope, id, to: 'replaced', at })
+  const terms = documentTerms(row, blocks, block)
+  const differences = checkDocument({ terms, stated, presentedOn: dayOf(at) }).map(
+    (one): StoredDifference => ({ ...one, found_by: 'check', waived_by: null }),
+  )
+  const due_at = await examinedBy(tx, row, at)
+  await begin(tx, presentationLifecycle, {
+    scope,
+    to: 'presented',
+    at,
+    values: {
+      presentation_id: randomUUID(),
+      smart_escrow_id: row.smart_escrow_id,
+      item_id: item.item_id,
+      version: earlier.length + 1,
+      file,
+      stated: JSON.stringify(stated),
+      differences: JSON.stringify(differences),
+      presented_by: email,
+      presented_at: at,
+      due_at,
+      silent_at: item.approver === 'Buyer' ? silentAt(row, at, due_at) : null,
+    },
+  })
+  await saveDecision(tx, item, { decision: null, decided_at: null, reason: null })
+  await notePresented(tx, row, { item, block, due_at, at, count: differences.length })
+  return differences
+}
+
+/** Five banking days after the presentation, in the countries of both sides. */
+export async function examinedBy(tx: Tx, row: EscrowRow, from: Date): Promise<Date> {
+  const countries = await countriesOfCompanies(tx, [row.uid])
+  const sellers = (row.payee as Payee).account.beneficiaryCountryCode
+  const { businessDays } = promises.examineDocument
+  return afterSharedBusinessDays(from, businessDays, [countries.get(row.uid) ?? null, sellers])
+}
+
+/** When silence counts: after the inspection days, and not before the examination is due. */
+const silentAt = ({ inspection_days }: EscrowRow, from: Date, dueAt: Date): Date =>
+  new Date(Math.max(dueAt.getTime(), from.getTime() + (inspection_days ?? defaultInspectionDays) * dayMs))
+
+type Noted = { item: ItemRow; block: BlockRow; due_at: Date; at: Date; count: number }
+
+/** On the time line, and the examiner's task. */
+export async function notePresented(
+  tx: Tx,
+  { uid, smart_escrow_id: id }: EscrowRow,
+  { item, block, due_at, at, count }: Noted,
+): Promise<void> {
+  const what = item.approver === 'Buyer' ? 'document_presented' : 'document_for_office'
+  const found = `The check found ${count === 0 ? 'no difference' : count === 1 ? 'one difference' : `${count} differences`}`
+  const facts = { item: item.title, block: block.position, found, due: due_at.toISOString() }
+  await note(tx, escrowLifecycle, { scope: systemScope(uid), id, what, at, facts })
+}

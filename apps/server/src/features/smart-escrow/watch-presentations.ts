@@ -1,0 +1,103 @@
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { note } from '../../lifecycle/move.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockEscrow } from './escrows.ts'
+import { escrowLifecycle } from './lifecycle.ts'
+import { differencesOf, openDifferences } from './presentations.ts'
+import { acceptDocument, findExamined, refuseDocument } from './settle-document.ts'
+
+/** Read together; the job goes on until none is left. */
+const atOnce = 500
+/** Before the examination is due. */
+const reminderMs = 86_400_000
+
+/**
+ * The job: reminds the examiner once, a day before the examination is due; and after the inspection days lets silence confirm what the
+ * check has found: a document without a difference is accepted, another one is refused. Safe to repeat: each is one transaction.
+ */
+export async function watchPresentations(deps: Deps, pageSize = atOnce): Promise<void> {
+  await untilNoneIsLeft(
+    pageSize,
+    () => listUnreminded(deps, pageSize),
+    (which) => remind(deps, which),
+  )
+  await untilNoneIsLeft(
+    pageSize,
+    () => listSilent(deps, pageSize),
+    (which) => settle(deps, which),
+  )
+}
+
+type Which = { companyId: string; escrowId: string; id: string }
+
+async function untilNoneIsLeft(
+  pageSize: number,
+  read: () => Promise<Which[]>,
+  each: (which: Which) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const page = await read()
+    for (const which of page) await each(which)
+    if (page.length < pageSize) return
+  }
+}
+
+const selectPresented = ({ db }: Deps) =>
+  db
+    .selectFrom('escrow_presentations')
+    .select(['uid as companyId', 'smart_escrow_id as escrowId', 'presentation_id as id'])
+    .where('state', '=', 'presented')
+
+const listUnreminded = (deps: Deps, pageSize: number): Promise<Which[]> =>
+  selectPresented(deps)
+    .where('reminded_at', 'is', null)
+    .where('due_at', '<=', new Date(deps.clock.now().getTime() + reminderMs))
+    .orderBy('due_at')
+    .orderBy('presentation_id')
+    .limit(pageSize)
+    .execute()
+
+const listSilent = (deps: Deps, pageSize: number): Promise<Which[]> =>
+  selectPresented(deps)
+    .where('silent_at', '<=', deps.clock.now())
+    .orderBy('silent_at')
+    .orderBy('presentation_id')
+    .limit(pageSize)
+    .execute()
+
+async function remind(deps: Deps, { companyId, escrowId, id }: Which): Promise<void> {
+  const scope = systemScope(companyId)
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockEscrow(tx, scope, escrowId)
+    const { presentation, item, block } = await findExamined(tx, row, id)
+    // Decided, or reminded of by another process, meanwhile.
+    if (presentation.state !== 'presented' || presentation.reminded_at !== null) return
+    await tx
+      .updateTable('escrow_presentations')
+      .set({ reminded_at: at })
+      .where('uid', '=', companyId)
+      .where('presentation_id', '=', id)
+      .execute()
+    const facts = { item: item.title, block: block.position }
+    await note(tx, escrowLifecycle, { scope, id: escrowId, what: 'examination_due', at, facts })
+  })
+}
+
+async function settle(deps: Deps, { companyId, escrowId, id }: Which): Promise<void> {
+  const scope = systemScope(companyId)
+  deps.crashAt('silence_before_post')
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const row = await lockEscrow(tx, scope, escrowId)
+    const found = await findExamined(tx, row, id)
+    const { state, silent_at } = found.presentation
+    if (state !== 'presented' || silent_at === null || silent_at > at) return
+    const differences = differencesOf(found.presentation)
+    if (openDifferences(found.presentation).length > 0)
+      await refuseDocument(tx, scope, found, { what: 'silence_refused', differences, at })
+    else await acceptDocument(tx, scope, found, { what: 'silence_accepted', at })
+  })
+  deps.crashAt('silence_after_post')
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useSending } from '../../../ui/use-sending.ts'
+import { useExamineDocument, useWaiveDifferences, type WireBuyersPresentation } from './queries.ts'
+
+type ExamineDocumentProps = {
+  smart_escrow_id: string
+  presentation: WireBuyersPresentation
+  title: string
+  isOffice: boolean
+}
+
+/** Accepts or refuses a presented document, or waives its differences: what the reader may do. */
+export function ExamineDocument(props: ExamineDocumentProps) {
+  const { may_examine, may_waive, differences } = props.presentation
+  const isClean = differences.every(({ is_waived }) => is_waived)
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {may_examine && <Refuse {...props} />}
+      {may_waive && <Waive {...props} />}
+      {may_examine && isClean && <Accept {...props} />}
+    </div>
+  )
+}
+
+const Named = ({ text, title }: { text: string; title: string }) => (
+  <>
+    {text}
+    <span className="sr-only"> {title}</span>
+  </>
+)
+
+function Accept({ smart_escrow_id, presentation, title, isOffice }: ExamineDocumentProps) {
+  const examining = useExamineDocument(isOffice)
+  const which = { smart_escrow_id, presentation: presentation.presentation_id }
+  return (
+    <DialogButton size="sm" tone="main" text={<Named text="Accept" title={title} />}>
+      {(close) => (
+        <ConfirmDialog
+          title={`Accept: ${title}`}
+          lead="The acceptance is final. Once everything in the block is approved, the block is paid to the beneficiary."
+          tone="main"
+          confirmText="Accept"
+          busyText="Accepting…"
+          send={() => examining.mutateAsync({ ...which, decision: 'approve' })}
+          doneText="The decision has been recorded."
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}
+
+/** Each line is a difference. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const someLine = z
+  .string()
+  .check(z.refine((text) => linesOf(text).length > 0, 'Name at least one difference'))
+
+function Refuse({ smart_escrow_id, presentation, title, isOffice }: ExamineDocumentProps) {
+  const examining = useExamineDocument(isOffice)
+  const found = presentation.differences.filter(({ is_waived }) => !is_waived)
+  const which = { smart_escrow_id, presentation: presentation.presentation_id }
+  return (
+    <DialogButton size="sm" text={<Named text="Refuse" title={title} />}>
+      {(close) => (
+        <ReasonDialog
+          title={`Refuse: ${title}`}
+          lead={
+            <>
+              We send the seller all differences in one notice. It can correct the document and present it
+              again.
+              {found.length > 0 && (
+                <ul className="mt-2 list-disc pl-5">
+                  {found.map(({ code, text }) => (
+                    <li key={code}>{text}</li>
+                  ))}
+                </ul>
+              )}
+            </>
+          }
+          label={found.length > 0 ? 'Further differences, one on each line' : 'Differences, one on each line'}
+          maxLength={3000}
+          {...(found.length === 0 && { rule: someLine })}
+          submitText="Refuse"
+          busyText="Refusing…"
+          send={(text) => examining.mutateAsync({ ...which, decision: 'refuse', differences: linesOf(text) })}
+          doneText="The decision has been recorded."
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  )
+}
+
+const Waive = (props: ExamineDocumentProps) => (
+  <DialogButton size="sm" text={<Named text="Waive differences" title={props.title} />}>
+    {(close) => <WaiveDialog {...props} onClose={close} />}
+  </DialogButton>
+)
+
+type WaiveDialogProps = ExamineDocumentProps & { onClose: () => void }
+
+function WaiveDialog({ smart_escrow_id, presentation, title, onClose }: WaiveDialogProps) {
+  const open = presentation.differences.filter(({ is_waived }) => !is_waived)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const waiving = useWaiveDifferences()
+  const which = { smart_escrow_id, presentation: presentation.presentation_id }
+  const sending = useSending<void>(() => waiving.mutateAsync({ ...which, differences: [...chosen] }), {
+    onDone: onClose,
+  })
+  const toggle = (code: string) =>
+    setChosen(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
+  return (
+    <FormDialog
+      title={`Waive differences: ${title}`}
+      lead="You accept the document in spite of the differences that you choose. This cannot be undone. Once none is left, the document can be paid on."
+      submitText="Waive"
+      busyText="Waiving…"
+      isBusy={sending.isPending}
+      isReady={chosen.length > 0}
+      onClose={onClose}
+      onSubmit={() => sending.mutate()}
+    >
+      <div className="grid gap-3">
+        {open.map(({ code, text }) => (
+          <Checkbox key={code} label={text} checked={chosen.includes(code)} onChange={() => toggle(code)} />
+        ))}
+        {sending.error && (
+          <Banner tone="lost" isAlert>
+            {messageOf(sending.error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

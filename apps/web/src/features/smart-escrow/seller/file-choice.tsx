@@ -1,0 +1,44 @@
+import { lazy, Suspense, useId } from 'react'
+import { FieldNote } from '../../../ui/field.tsx'
+
+const FileDrop = lazy(() =>
+  import('../../../ui/file-drop.tsx').then((module) => ({ default: module.FileDrop })),
+)
+
+type FileChoiceProps = {
+  file: File | undefined
+  problem: string | undefined
+  onFile: (file: File) => void
+}
+
+/** A file that is sent with its form: drag and drop, or click to browse. */
+export function FileChoice({ file, problem, onFile }: FileChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <div id={`${id}-label`} className="mb-1.5 font-medium">
+        Document
+      </div>
+      <Suspense fallback={<div className="h-18 rounded-md border border-dashed border-control" />}>
+        <FileDrop
+          wiring={{
+            id,
+            label: 'Document',
+            describedBy: `${id}-label ${id}-error ${id}-help`,
+            isInvalid: problem !== undefined,
+          }}
+          isFilled={file !== undefined}
+          fileName={file?.name}
+          progress={undefined}
+          onFile={onFile}
+          onView={undefined}
+          ref={undefined}
+        />
+      </Suspense>
+      <div className="mt-1.5 grid gap-1">
+        {problem && <FieldNote id={`${id}-error`} error={problem} />}
+        <FieldNote id={`${id}-help`} help="One file: png, jpeg, jpg or pdf, up to 10 MB" />
+      </div>
+    </div>
+  )
+}

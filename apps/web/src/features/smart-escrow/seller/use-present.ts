@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import type { DocumentKind } from '@tradelane/contract/smart-escrow/document-kinds'
+import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
+import type { Currency } from '@tradelane/money'
+import { useState } from 'react'
+import { fileBase64 } from '../../../lib/forms/file-base64.ts'
+import { api } from '../../../lib/net/api.ts'
+import { ApiError } from '../../../lib/net/api-error.ts'
+import { isDeadLink } from '../../../lib/queries/links.ts'
+import { whyRefused } from '../../../ui/file-rules.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { OpenedEscrow } from './queries.ts'
+
+type Body = WireInput<typeof sellerEscrows.present>['body']
+
+/** The form as typed; '' is not given. */
+export type Stated = {
+  kind: DocumentKind | ''
+  document_number: string
+  document_date: string
+  amount: string
+  currency: Currency
+  port_of_loading: string
+  port_of_discharge: string
+  shipment_date: string
+  transhipment: 'yes' | 'no' | ''
+  partial_shipment: 'yes' | 'no' | ''
+}
+export type Faults = Readonly<Record<string, string>>
+
+const nothing: Omit<Stated, 'currency'> = {
+  ...{ kind: '', document_number: '', document_date: '', amount: '', port_of_loading: '' },
+  ...{ port_of_discharge: '', shipment_date: '', transhipment: '', partial_shipment: '' },
+}
+
+/** Only what the form shows for the kind of document, and what was typed. */
+function bodyOf({ currency, amount, ...stated }: Stated): Partial<Body> {
+  const { kind, document_number, document_date, ...shipment } = stated
+  const common = { kind, document_number, document_date }
+  if (kind === 'transport_document') return typed({ ...common, ...shipment }) as Partial<Body>
+  const hasAmount = kind === 'commercial_invoice' || kind === 'insurance_certificate'
+  const money = hasAmount ? { ...(amount !== '' && { amount: Number(amount) }), currency } : {}
+  return { ...typed(common), ...money } as Partial<Body>
+}
+
+const typed = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+
+type PresentProps = {
+  opened: OpenedEscrow
+  item: string
+  currency: Currency
+  onDone: () => void
+  onEnded: () => void
+}
+
+/** What is typed of a document, and sending it. */
+export function usePresent({ opened, item, currency, onDone, onEnded }: PresentProps) {
+  const [stated, setStated] = useState<Stated>({ ...nothing, currency })
+  const [file, setFile] = useState<File>()
+  const [refusal, setRefusal] = useState<string>()
+  const sending = useMutation({
+    mutationFn: async (chosen: File) => {
+      const base64File = await fileBase64(chosen)
+      const body = { ...opened, item, base64File, file_name: chosen.name.slice(0, 255), ...bodyOf(stated) }
+      return api(sellerEscrows.present, { body: body as Body })
+    },
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onDone()
+    },
+    onError: (error) => isDeadLink(error) && onEnded(),
+  })
+  const said = sending.error instanceof ApiError ? sending.error.fields : {}
+  const faults: Faults = { ...said, ...(refusal && { base64File: refusal }) }
+  const isElsewhere = sending.error && !isDeadLink(sending.error) && Object.keys(said).length === 0
+  return {
+    ...{ stated, file, faults, sending },
+    problem: isElsewhere ? sending.error : undefined,
+    set: (changed: Partial<Stated>) => setStated((before) => ({ ...before, ...changed })),
+    choose: (chosen: File) => {
+      const why = whyRefused(chosen)
+      setRefusal(why)
+      setFile(why ? undefined : chosen)
+    },
+    send: () => {
+      if (!file) setRefusal((before) => before ?? 'Please select a file.')
+      else if (!sending.isPending) sending.mutate(file)
+    },
+  }
+}
