@@ -6,6 +6,7 @@ import { checkFactoringTotals } from '../apps/server/src/features/invoice-factor
 import { givenGrownCompany } from './growth-company.ts'
 import { measureEligibility } from './growth-eligibility.ts'
 import { askForFinancing, insertFundingRows } from './growth-fundings.ts'
+import { measureInspections } from './growth-inspections.ts'
 import { measurePair, measurePanels, type PanelMeasured } from './growth-panels.ts'
 import type { Measured } from './measure.ts'
 import { removeFolder, startProduct, temporaryFolder } from './product.ts'
@@ -40,7 +41,11 @@ export async function run(): Promise<Measured> {
     )
     await db.destroy()
     const panels = await measurePanels(product.address, small, large)
-    panels.push(await measureFinancing(pages as Pages), await measureEligibility())
+    panels.push(
+      await measureFinancing(pages as Pages),
+      await measureEligibility(),
+      ...(await measureInspections()),
+    )
     return {
       figures: Object.fromEntries(panels.map(({ name, ratio }) => [`${name}, p95 ratio`, ratio])),
       goals: Object.fromEntries(panels.map(({ name }) => [`${name}, p95 ratio`, { atMost: mostRatio }])),

@@ -55,7 +55,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/partners': ['partners', 'partner_accounts'],
   'features/provider-webhooks': ['provider_webhooks'],
   'features/inspection-companies': ['inspection_companies'],
-  'features/quality-assurance': ['quality_inspections'],
+  'features/quality-assurance': ['quality_inspections', 'supplier_audits'],
   'features/rates': ['reference_rates'],
   'features/screening': [
     'restricted_countries',

@@ -1,6 +1,11 @@
 import type { WireInput } from '@tradelane/contract'
 import { inspectionCompanies } from '@tradelane/contract/inspection-companies/calls'
 import { suppliers } from '@tradelane/contract/partners/supplier-calls'
+import {
+  type AuditAnswer,
+  type AuditCode,
+  auditCodes,
+} from '@tradelane/contract/quality-assurance/audit-questions'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { givenAdministrator } from './given-administrator.ts'
@@ -20,6 +25,10 @@ export const ganges: NewCompany = {
   accreditation: 'ISO/IEC 17020, type A',
   price_remarks: 'Travel of more than 200 km is charged',
 }
+
+/** The same answer to every question of an audit. */
+export const allAnswers = (answer: AuditAnswer) =>
+  Object.fromEntries(auditCodes.map((code) => [code, answer])) as Record<AuditCode, AuditAnswer>
 
 /** The id of the company with this name, which is added where there is none. */
 export async function givenInspectionCompany(
@@ -132,16 +141,24 @@ export async function givenAcceptance(
   return { quality_assurance_id, password: givenPassword, verify_code: await app.newestCode(email) }
 }
 
-export async function givenConfirmedInspection(app: TestApp, company: GivenCompany): Promise<string> {
-  const id = await givenQuotedInspection(app, company)
+export async function givenConfirmedInspection(
+  app: TestApp,
+  company: GivenCompany,
+  changes: Partial<Order> = {},
+): Promise<string> {
+  const id = await givenQuotedInspection(app, company, changes)
   const body = await givenAcceptance(app, company, id)
   const paid = await app.call(qualityAssurance.accept, { body }, { token: company.token })
   if (paid.body.quality_assurance_status !== 'confirmed') throw new Error(JSON.stringify(paid.body))
   return id
 }
 
-export async function givenScheduledInspection(app: TestApp, company: GivenCompany): Promise<string> {
-  const id = await givenConfirmedInspection(app, company)
+export async function givenScheduledInspection(
+  app: TestApp,
+  company: GivenCompany,
+  changes: Partial<Order> = {},
+): Promise<string> {
+  const id = await givenConfirmedInspection(app, company, changes)
   const { which, ...office } = await seenByOffice(app, id)
   const body = { ...which, scheduled_for: dayFromNow(app, 6) }
   const scheduled = await app.call(officeInspections.schedule, { body }, office)

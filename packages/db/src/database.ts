@@ -1208,6 +1208,18 @@ export type Database = {
     code: string
     issued_at: Date
   }
+  supplier_audits: {
+    quality_assurance_id: string
+    uid: string
+    version: number
+    auditor_name: string
+    audited_on: string
+    answers: unknown
+    findings: unknown
+    score: number | null
+    saved_by: string
+    saved_at: Date
+  }
   tasks: {
     task_id: Generated<string>
     uid: string | null

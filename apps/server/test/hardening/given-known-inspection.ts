@@ -1,5 +1,12 @@
 import { dayFromNow } from '../given-freight.ts'
-import { deccan, ganges, givenDraftOrder, givenInspectionCompany, wholeOrder } from '../given-inspection.ts'
+import {
+  allAnswers,
+  deccan,
+  ganges,
+  givenDraftOrder,
+  givenInspectionCompany,
+  wholeOrder,
+} from '../given-inspection.ts'
 import type { Payer } from '../given-payment.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
@@ -22,6 +29,13 @@ export async function givenKnownInspection(
     inspection_company_id: await givenInspectionCompany(app),
     services: ganges.services,
     is_retired: true,
+    '/admin/inspections/audit/save auditor_name': 'Arjun Sen',
+    '/admin/inspections/audit/save audited_on': '2026-01-31',
+    '/admin/inspections/audit/save answers': { ...allAnswers('yes'), fire: 'no' },
+    '/admin/inspections/audit/save question': 'fire',
+    '/admin/inspections/audit/save grade': 'major',
+    '/admin/inspections/audit/save due_on': dayFromNow(app, 14),
+    '/admin/inspections/audit/save state': 'open',
     ...Object.fromEntries(
       ['add', 'update'].flatMap((call) =>
         Object.entries({ ...ganges, company_name: 'Hooghly Survey' }).map(([name, value]) => [

@@ -75,6 +75,16 @@ export const inspectionStates = stateNames(inspectionStateTable)
 
 export const inspectionHappenings = {
   ...releaseHappenings,
+  audit_recorded: {
+    label: 'Supplier audited',
+    happened: '{who} recorded the audit of the supplier.',
+    tone: 'done',
+  },
+  audit_changed: {
+    label: 'Audit continued',
+    happened: '{who} changed the audit or its corrective actions.',
+    tone: 'wait',
+  },
   payment_rejected: {
     label: 'Price not collected',
     happened: 'The price could not be collected. The money is back in the wallet.',

@@ -80,6 +80,23 @@ export const inspectionRules: Rules = {
   },
   cancelled: { closes: answered },
   aborted: { notifies: inspections(({ what }) => `${what}: aborted`, refunded), closes: answered },
+  audit_recorded: {
+    notifies: inspections(
+      ({ what }) => `${what}: the supplier was audited`,
+      ({ detail, after }) => sentences(detail, `The score is ${after.score}`, `Findings: ${after.findings}`),
+    ),
+  },
+  audit_changed: {
+    notifies: inspections(
+      ({ what }) => `${what}: the audit was continued`,
+      ({ detail, after }) =>
+        sentences(
+          detail,
+          `The score is ${after.score}`,
+          `Corrective actions that are not verified: ${after.open}`,
+        ),
+    ),
+  },
   payment_rejected: {
     notifies: inspections(
       ({ what }) => `${what}: not paid`,

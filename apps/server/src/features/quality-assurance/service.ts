@@ -1,6 +1,7 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import type { Deps } from '../../boot/deps.ts'
 import type { ServiceEntry } from '../../services/service-entry.ts'
+import { officeAuditRoutes, supplierAuditRoutes } from './audit-routes.ts'
 import { costsOfInspections } from './cost-lines.ts'
 import { inspectionPaid } from './inspection-paid.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
@@ -15,7 +16,7 @@ import { inspectionsInTrade } from './trade-part.ts'
 export const qualityAssuranceService: ServiceEntry<Deps> = {
   info: qualityAssurance,
   lifecycle: inspectionLifecycle,
-  routes: [qualityAssuranceRoutes, officeInspectionRoutes],
+  routes: [qualityAssuranceRoutes, officeInspectionRoutes, supplierAuditRoutes, officeAuditRoutes],
   approvals: [inspectionPayment],
   charged: inspectionPaid,
   rules: inspectionRules,

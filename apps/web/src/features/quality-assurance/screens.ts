@@ -20,6 +20,10 @@ export const qualityAssuranceScreens: ServiceScreens = {
         () => import('./customer/inspection-page.tsx'),
         'InspectionPage',
       ),
+      '/quality-assurance/inspections/:quality_assurance_id/audit': lazyPage(
+        () => import('./customer/audit-page.tsx'),
+        'AuditPage',
+      ),
     },
     sidebar: [
       {
@@ -39,6 +43,10 @@ export const qualityAssuranceScreens: ServiceScreens = {
       '/admin/inspections/:quality_assurance_id': lazyPage(
         () => import('./office/inspection-page.tsx'),
         'OfficeInspectionPage',
+      ),
+      '/admin/inspections/:quality_assurance_id/audit': lazyPage(
+        () => import('./office/audit-page.tsx'),
+        'OfficeAuditPage',
       ),
       '/admin/inspection-companies': lazyPage(
         () => import('../inspection-companies/inspection-companies-page.tsx'),

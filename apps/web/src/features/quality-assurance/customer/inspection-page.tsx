@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { MissingMoney } from '../../../ui/missing-money.tsx'
 import { WaitingRelease } from '../../../ui/waiting-release.tsx'
+import { hasAudit } from '../parts/inspection-facts.ts'
 import { InspectionRecord } from '../parts/inspection-record.tsx'
 import { type InspectionDetail, inspectionQuery, service } from '../parts/queries.ts'
 import { AcceptDialog, AcceptQuote } from './accept-quote.tsx'
@@ -50,6 +51,9 @@ function Actions({ page }: { page: InspectionDetail }) {
   const { quality_assurance_id: id, status, quote } = inspection
   return (
     <>
+      {hasAudit(inspection) && (
+        <LinkButton to={`/quality-assurance/inspections/${id}/audit`}>Supplier audit</LinkButton>
+      )}
       {mayPrepare && inspection.may_cancel && <CancelInspection inspection={inspection} />}
       {mayPrepare && status === 'draft' && (
         <LinkButton to={`/quality-assurance?step=details&quality_assurance_id=${id}`} tone="main">

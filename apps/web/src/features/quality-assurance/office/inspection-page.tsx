@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { RecordSubject } from '../../../ui/record-page.tsx'
+import { hasAudit } from '../parts/inspection-facts.ts'
 import { InspectionRecord } from '../parts/inspection-record.tsx'
 import { AbortInspection } from './abort-inspection.tsx'
 import { DenyInspection } from './deny-inspection.tsx'
@@ -25,6 +27,9 @@ export function OfficeInspectionPage() {
       actions={
         <>
           {status === 'submitted' && <DenyInspection inspection={inspection} />}
+          {hasAudit(inspection) && (
+            <LinkButton to={`/admin/inspections/${id}/audit`}>Supplier audit</LinkButton>
+          )}
           {isOrdered && <AbortInspection inspection={inspection} />}
           {isOrdered && <ScheduleInspection inspection={inspection} />}
         </>

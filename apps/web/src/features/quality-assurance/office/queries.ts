@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { officeAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
 import { api } from '../../../lib/net/api.ts'
@@ -26,6 +27,14 @@ export const officeInspectionQuery = (quality_assurance_id: string) =>
     staleTime: 0,
   })
 
+export const officeAuditQuery = (quality_assurance_id: string) =>
+  queryOptions({
+    queryKey: [...officeKey, 'audit', quality_assurance_id],
+    queryFn: ({ signal }) => api(officeAudits.get, { body: { quality_assurance_id } }, { signal }),
+    // What is edited is what is there now.
+    staleTime: 0,
+  })
+
 type Body<Call> = Call extends { body: infer Given } ? Given : never
 type Calls = typeof officeInspections
 
@@ -33,6 +42,8 @@ export const useQuoteInspection = () =>
   useChange(service, (body: Body<WireInput<Calls['quote']>>) => api(officeInspections.quote, { body }))
 export const useDenyInspection = () =>
   useChange(service, (body: Body<WireInput<Calls['deny']>>) => api(officeInspections.deny, { body }))
+export const useSaveAudit = () =>
+  useChange(service, (body: WireInput<typeof officeAudits.save>['body']) => api(officeAudits.save, { body }))
 export const useScheduleInspection = () =>
   useChange(service, (body: Body<WireInput<Calls['schedule']>>) => api(officeInspections.schedule, { body }))
 export const useAbortInspection = () =>

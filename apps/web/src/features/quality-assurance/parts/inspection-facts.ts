@@ -73,3 +73,11 @@ function samplingFacts({ lot_size, inspection_level, sampling }: WireInspection)
 
 const dollars = (amount: number | null): string | null =>
   amount === null ? null : formatAmount(amount, 'USD')
+
+/** An audit is recorded once its day is agreed. */
+export const hasAudit = ({
+  supplier_audit,
+  scheduled_for,
+  status,
+}: Pick<WireInspection, 'supplier_audit' | 'scheduled_for' | 'status'>): boolean =>
+  supplier_audit === 1 && scheduled_for !== null && status !== 'aborted'

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { supplierAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { api } from '../../../lib/net/api.ts'
 import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
@@ -34,6 +35,12 @@ export const inspectionsQuery = ({ search, page }: { search: string; page: numbe
     queryFn: ({ signal }) =>
       api(qualityAssurance.list, { query: { search, page: String(page) } }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const supplierAuditQuery = (quality_assurance_id: string) =>
+  queryOptions({
+    queryKey: [...inspectionsKey, 'audit', quality_assurance_id],
+    queryFn: ({ signal }) => api(supplierAudits.get, { body: { quality_assurance_id } }, { signal }),
   })
 
 /** Undefined where no service is chosen: then there is nothing to price. */

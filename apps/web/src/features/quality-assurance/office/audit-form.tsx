@@ -1,0 +1,116 @@
+import { savedAudit, type WireAudit } from '@tradelane/contract/quality-assurance/audit-calls'
+import {
+  type AuditCode,
+  auditAnswerLabels,
+  auditAnswers,
+  auditCodes,
+  auditSections,
+} from '@tradelane/contract/quality-assurance/audit-questions'
+import { auditScore, type GivenAnswers } from '@tradelane/contract/quality-assurance/audit-score'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { today } from '../../../lib/format/format-date.ts'
+import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { DateInput, TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AuditScore } from '../parts/audit-result.tsx'
+import { FindingFields } from './finding-fields.tsx'
+import { useSaveAudit } from './queries.ts'
+
+type Values = z.input<typeof savedAudit>
+export type AuditFormState = UseFormReturn<Values, unknown, z.output<typeof savedAudit>>
+
+/** Sends the version that it was opened with: what somebody else has saved since is not overwritten. */
+export function AuditForm({ id, audit }: { id: string; audit: WireAudit | null }) {
+  const form = useContractForm(savedAudit, { quality_assurance_id: id, ...valuesOf(audit) })
+  const { formState, watch } = form
+  const saving = useSaveAudit()
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const { message } = await saving.mutateAsync(values)
+      toast.success(message ?? 'Saved')
+    } catch (error) {
+      showRefusedFields(form, error)
+    }
+  })
+  const answers = watch('answers') as GivenAnswers
+  const isRefusedByField = Object.keys(formState.errors).length > 0
+  return (
+    <form noValidate onSubmit={save} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <LeaveGuard isDirty={formState.isDirty && !saving.isSuccess} />
+      <div className="grid gap-4">
+        <Card title="Auditor">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput
+              label="Auditor"
+              maxLength={100}
+              error={formState.errors.auditor_name?.message}
+              {...form.register('auditor_name')}
+            />
+            <DateInput
+              label="Day of the audit"
+              max={today()}
+              error={formState.errors.audited_on?.message}
+              {...form.register('audited_on')}
+            />
+          </div>
+        </Card>
+        <Questions form={form} />
+        <FindingFields form={form} />
+        {saving.error && !isRefusedByField && (
+          <Banner tone="lost" isAlert>
+            {messageOf(saving.error)}
+          </Banner>
+        )}
+        <Button
+          type="submit"
+          tone="main"
+          isBusy={saving.isPending}
+          busyText="Saving…"
+          className="justify-self-start"
+        >
+          Save audit
+        </Button>
+      </div>
+      <div className="lg:sticky lg:top-4">
+        <AuditScore score={auditScore(answers).percent} answers={answers} />
+      </div>
+    </form>
+  )
+}
+
+const options = auditAnswers.map((value) => ({ value, label: auditAnswerLabels[value] }))
+
+function Questions({ form: { register, formState } }: { form: AuditFormState }) {
+  return auditSections.map(({ title, source, questions }) => (
+    <Card key={title} title={`${title} (${source})`}>
+      <div className="grid gap-5">
+        {questions.map(({ code, text, points }) => (
+          <Select
+            key={code}
+            label={text}
+            placeholder="Select"
+            help={`${points} points`}
+            options={options}
+            error={formState.errors.answers?.[code] ? 'Answer every question' : undefined}
+            {...register(`answers.${code}`)}
+          />
+        ))}
+      </div>
+    </Card>
+  ))
+}
+
+/** A new audit has no answers; '' is a select without a choice. */
+function valuesOf(audit: WireAudit | null): Omit<Values, 'quality_assurance_id'> {
+  const unanswered = Object.fromEntries(auditCodes.map((code) => [code, ''])) as Record<AuditCode, never>
+  if (!audit) return { version: 0, auditor_name: '', audited_on: '', answers: unanswered, findings: [] }
+  const { version, auditor_name, audited_on, answers, findings } = audit
+  return { version, auditor_name, audited_on, answers, findings }
+}

@@ -1,0 +1,141 @@
+import { Agent } from 'node:http'
+import { adminAccess } from '@tradelane/contract/administrators/calls'
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
+import { quotes } from '@tradelane/contract/quotes/calls'
+import { createDb } from '@tradelane/db'
+import { findEmbedded } from '@tradelane/db/embedded'
+import type pg from 'pg'
+import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
+import { type GrownCompany, signUp } from './growth-company.ts'
+import { measurePair, type PanelMeasured } from './growth-panels.ts'
+import type { Measured } from './measure.ts'
+import { type Product, removeFolder, startProduct, temporaryFolder } from './product.ts'
+
+const few = 100
+const many = 100_000
+const mostRatio = 1.3
+
+/** The lists of inspections, alone: `npm run bench -- growth` measures them with the other lists. */
+export async function run(): Promise<Measured> {
+  const panels = await measureInspections()
+  return {
+    figures: Object.fromEntries(panels.map(({ name, ratio }) => [`${name}, p95 ratio`, ratio])),
+    goals: Object.fromEntries(panels.map(({ name }) => [`${name}, p95 ratio`, { atMost: mostRatio }])),
+    notes: [
+      `On a platform with ${few} inspections of one company, and on one with ${many}.`,
+      ...panels.map(({ name, detail }) => `${name}: ${detail}`),
+    ],
+  }
+}
+
+const ofCompany: Record<string, string> = {
+  Inspections: `${qualityAssurance.list.path}?limit=20`,
+  'Inspections, panel': `${qualityAssurance.list.path}?limit=4`,
+  'Inspections, quoted': `${qualityAssurance.list.path}?limit=20&state=quoted`,
+  'Quotes with inspections': `${quotes.list.path}?period=monthly&limit=4`,
+}
+const ofOffice: Record<string, string> = {
+  'Inspections, back office': `${officeInspections.list.path}?limit=20`,
+  'Inspections, back office, processing': `${officeInspections.list.path}?limit=20&state=submitted`,
+}
+
+/** The lists of customer and back office on the two platforms. */
+export async function measureInspections(): Promise<PanelMeasured[]> {
+  const platforms: Platform[] = []
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+  try {
+    for (const inspections of [few, many]) platforms.push(await givenPlatform(inspections))
+    const [small, large] = platforms as [Platform, Platform]
+    const measured: PanelMeasured[] = []
+    for (const [name, path] of Object.entries({ ...ofCompany, ...ofOffice })) {
+      const asked = ({ address, ...tokens }: Platform) => ({
+        url: `${address}/api${path}`,
+        token: name in ofOffice ? tokens.office : tokens.customer,
+      })
+      measured.push({ name, ...(await measurePair(agent, asked(small), asked(large))) })
+    }
+    return measured
+  } finally {
+    agent.destroy()
+    for (const { stop } of platforms) await stop()
+  }
+}
+
+type Platform = { address: string; customer: string; office: string; stop(): Promise<void> }
+
+async function givenPlatform(inspections: number): Promise<Platform> {
+  const dataDir = await temporaryFolder()
+  const product = await startProduct(dataDir, { RATE_LIMIT: '0' })
+  const stop = async () => {
+    await product.stop()
+    await removeFolder(dataDir)
+  }
+  try {
+    return { ...(await fill(product, { dataDir, inspections })), address: product.address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function fill(
+  { address }: Product,
+  { dataDir, inspections }: { dataDir: string; inspections: number },
+) {
+  const database = await findEmbedded(dataDir)
+  if (!database) throw new Error('The bench needs the embedded server: unset DATABASE_URL.')
+  const { db, pool } = createDb(database.connectionString)
+  try {
+    const company = await signUp(address)
+    await insertInspections(pool, company, inspections)
+    await pool.query('vacuum analyze')
+    return { customer: company.token, office: await signInOffice(address) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function signInOffice(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api${adminAccess.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoAdministrator, password: demoPassword }),
+  })
+  return ((await answer.json()) as { jwt: string }).jwt
+}
+
+/** Over two years; the last hundred wait for a quote, for the customer, or for their day, and those before have been inspected. */
+async function insertInspections(pool: pg.Pool, { companyId }: GrownCompany, inspections: number) {
+  await pool.query(
+    `insert into transactions (transaction_id, uid, currency, is_current, created_at)
+     values (gen_random_uuid(), $1, 'USD', true, now())`,
+    [companyId],
+  )
+  await pool.query(
+    `insert into partners (beneficiary_id, uid, company_name, company_address, company_registration_number,
+                           contact_person_name, email, phone_number, limit_request, created_at, updated_at)
+     select gen_random_uuid(), $1, 'Mill ' || i, '12 Mill Road, Pune', 'U17110PN' || i, 'Meera Joshi', 'meera@mill.example',
+            '+912055501234', 0, now(), now()
+       from generate_series(1, 20) as i`,
+    [companyId],
+  )
+  await pool.query(
+    `insert into quality_inspections (quality_assurance_id, uid, transaction_id, state, version, beneficiary_id, address_of_inspection,
+       supplier_audit, quality_assurance, loading_inspection, qa_consignment_value, qa_days, goods_specifications, specification_files,
+       lot_size, inspection_level, vendor_name, inspection_date, price_amount, fee_amount, quote_expires_at, quoted_at, payment,
+       scheduled_for, submitted_at, created_at, updated_at)
+     select gen_random_uuid(), $1, transaction_id, state, 4, beneficiary_id, 'Plot 7, MIDC Ranjangaon, Pune', false, true, false,
+            8000000, 1, 'Cotton yarn on cones', '[]', 3000, 'II', case when is_quoted then 'Ganges Inspection' end,
+            case when is_quoted then at::date end, case when is_quoted then 90000 end, case when is_quoted then 20000 end,
+            case when is_quoted then at + interval '7 days' end, case when is_quoted then at end,
+            case when state = 'scheduled' then 'collected' else 'none' end, case when state = 'scheduled' then at::date end, at, at, at
+       from generate_series(1, $2::int) as i
+       join (select beneficiary_id, transaction_id, row_number() over (order by company_name) - 1 as place
+               from partners join transactions using (uid) where uid = $1) as supplier on supplier.place = i % 20,
+            lateral (select case when i <= $2 - 100 or i % 3 = 0 then 'scheduled' when i % 3 = 1 then 'quoted' else 'submitted' end as state,
+                            now() - interval '1 hour' - ($2 - i) * interval '730 days' / $2 as at) as known,
+            lateral (select state <> 'submitted' as is_quoted) as more`,
+    [companyId, inspections],
+  )
+}
