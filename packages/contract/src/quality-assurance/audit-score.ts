@@ -16,7 +16,8 @@ function scoreOf(questions: Asked, answers: GivenAnswers): Score {
   let [points, possible] = [0, 0]
   for (const { code, points: most } of questions) {
     const answer = answers[code]
-    if (answer === undefined || answer === 'not_applicable') continue
+    // A form has an empty text where nothing is chosen yet.
+    if (!answer || answer === 'not_applicable') continue
     points += most * shares[answer]
     possible += most
   }

@@ -45,7 +45,7 @@ export function AuditForm({ id, audit }: { id: string; audit: WireAudit | null }
     <form noValidate onSubmit={save} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <LeaveGuard isDirty={formState.isDirty && !saving.isSuccess} />
       <div className="grid gap-4">
-        <Card title="Auditor">
+        <Card title="Audit">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextInput
               label="Auditor"
@@ -90,7 +90,7 @@ const options = auditAnswers.map((value) => ({ value, label: auditAnswerLabels[v
 function Questions({ form: { register, formState } }: { form: AuditFormState }) {
   return auditSections.map(({ title, source, questions }) => (
     <Card key={title} title={`${title} (${source})`}>
-      <div className="grid gap-5">
+      <div className="grid items-end gap-5 xl:grid-cols-2">
         {questions.map(({ code, text, points }) => (
           <Select
             key={code}

@@ -76,21 +76,23 @@ function Finding({ finding }: { finding: AuditFinding }) {
 export function AuditAnswers({ answers }: Pick<WireAudit, 'answers'>) {
   return (
     <Card title="Answers">
-      {auditSections.map(({ title, source, questions }) => (
-        <section key={title} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
-          <h3 className="font-medium">
-            {title} <span className="font-normal text-ink-2">({source})</span>
-          </h3>
-          <dl className="mt-2 grid gap-2">
-            {questions.map(({ code, text }) => (
-              <div key={code} className="flex justify-between gap-4">
-                <dt>{text}</dt>
-                <dd className="whitespace-nowrap text-ink-2">{auditAnswerLabels[answers[code]]}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div className="divide-y divide-line">
+        {auditSections.map(({ title, source, questions }) => (
+          <section key={title} className="py-3 first:pt-0 last:pb-0">
+            <h3 className="font-medium">
+              {title} <span className="font-normal text-ink-2">({source})</span>
+            </h3>
+            <dl className="mt-2 grid gap-2">
+              {questions.map(({ code, text }) => (
+                <div key={code} className="flex justify-between gap-4">
+                  <dt>{text}</dt>
+                  <dd className="whitespace-nowrap text-ink-2">{auditAnswerLabels[answers[code]]}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Card>
   )
 }
