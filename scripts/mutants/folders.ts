@@ -106,13 +106,11 @@ export const mutatedServer: MutatedFolder[] = [
       'estimate-price',
       'inspection-paid',
       'payment-approval',
-      'plan-sample',
       'save-order',
       'submit-order',
     ],
     without: [`${features}/quality-assurance/{crash-points,races}.test.ts`],
   },
-  { folder: `${features}/inspection-companies`, files: ['save-company'] },
   {
     folder: `${features}/insurance`,
     files: [
