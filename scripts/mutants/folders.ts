@@ -133,7 +133,6 @@ export const mutatedServer: MutatedFolder[] = [
   {
     folder: `${features}/credit-limits`,
     files: [
-      'answer-question',
       'decide-limit',
       'lifecycle',
       'limits',
@@ -189,6 +188,7 @@ export const mutatedServer: MutatedFolder[] = [
       'make-step',
       'pay-again',
       'record-step',
+      'release-items',
       'sellers-link',
       'watch-{agreements,presentations}',
     ],

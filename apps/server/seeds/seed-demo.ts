@@ -1,5 +1,6 @@
 import type { Config } from '../src/boot/env.ts'
 import { addDemoBalance, logInDemo, signUpDemo, verifyDemo } from './demo-company.ts'
+import { demoEscrowAmount, fundDemoEscrow } from './demo-escrow.ts'
 import { fundDemoInvoice, noticeDemoDueDates, openDemoLimit, payDemoInvoice } from './demo-factoring.ts'
 import { demoPartners } from './demo-partners.ts'
 import { addDemoPartner, type DemoPayee, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'
@@ -20,7 +21,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * A company with three weeks of history and a trade under way (a deposit, a container at sea and its insurance), and with three invoices that a finance partner funded:
+ * A company with three weeks of history and a trade under way (a deposit, a container at sea, its insurance, and an escrow for the rest of the price), and with three invoices that a finance partner funded:
  * one is paid, one overdue, one not due yet. Made by calling the product as its people would, with the clock set back.
  * Called where `hasUser` finds no demo yet.
  */
@@ -42,7 +43,7 @@ export async function seedDemo(config: Config, connectionString: string): Promis
       addDemoPartner(app, token, demoPartners.kaveri),
       addDemoPartner(app, token, demoPartners.porto),
       addDemoPartner(app, token, demoPartners.lakeshore),
-      addDemoBalance(app, token, 69_650),
+      addDemoBalance(app, token, 69_650 + demoEscrowAmount),
     ])
     await app.pass(dayMs)
     await pay(hanse, { amount: 12_400, reference: 'INV 2026-118' })
@@ -66,6 +67,8 @@ export async function seedDemo(config: Config, connectionString: string): Promis
     await daysPass(7)
     await followDemoFreight(app, companyId, booking)
     const preparer = await logInDemo(app, userId)
+    await fundDemoEscrow(app, preparer, suzhou, booking)
+    await app.pass(hourMs)
     const { simple_payment_id: id } = await saveDemoDraft(app, preparer, hanse, {
       amount: 3_200,
       reference: 'INV 2026-131',

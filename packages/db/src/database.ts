@@ -152,6 +152,11 @@ export type Database = {
     decision: 'approved' | 'refused' | null
     decided_at: Date | null
     reason: string | null
+    release_event: 'inspection_accepted' | 'container_loaded' | 'shipment_delivered' | 'customs_cleared' | 'certificate_issued' | null
+    release_subject_id: string | null
+    release_record: string | null
+    release_since: Date | null
+    released_at: Date | null
   }
   escrow_presentations: {
     presentation_id: string

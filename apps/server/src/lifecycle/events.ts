@@ -1,5 +1,5 @@
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
-import type { Tx } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 
 /** Who did it: a person, the back office, the provider, or the product itself. */
 export type EventActor = `user:${string}` | `administrator:${string}` | 'provider' | 'system'
@@ -86,4 +86,18 @@ export async function findNewestEvent(tx: Tx, subject: EventSubject, subjectId: 
     .orderBy('event_id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+type About = { companyId: string; subject: EventSubject; subjectId: string }
+
+/** What has happened to a company's record, oldest first. */
+export async function listEventsAbout(db: Db | Tx, { companyId, subject, subjectId }: About) {
+  return db
+    .selectFrom('events')
+    .select(['to_state', 'at'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('uid', '=', companyId)
+    .orderBy('event_id')
+    .execute()
 }

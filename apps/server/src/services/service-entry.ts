@@ -64,6 +64,10 @@ export type MovedMoney = { id: string; kind: 'paid' | 'held'; amount: Money }
 
 type TradePart<Deps> = { [Group in ServiceGroup]: TradePartOf<Deps, Group> }[ServiceGroup]
 
+/** What a service hears of another's record. */
+export type HeardEvent = { companyId: string; subject: string; subjectId: string; to: string }
+type HearingTask = { [T in TaskName]: HeardEvent extends Tasks[T] ? T : never }[TaskName]
+
 /** A line of a bill that has been collected. */
 export type PaidLine = { charge: Charge; line: ChargeLine; at: Date }
 
@@ -89,6 +93,11 @@ export type ServiceEntry<Deps> = {
    * belongs to one service.
    */
   creates?: Readonly<Record<string, (tx: Tx, paid: PaidLine, deps: Deps) => Promise<void>>>
+  /**
+   * Events from which something follows for its records, its own or other services', under `subject to`, each with the job that does it:
+   * queued once, in the transaction that takes the event, so that none is lost.
+   */
+  hears?: Readonly<Record<string, HearingTask>>
   /** What of a company's records waited for a decision of the screening goes on, or is refused. Safe to repeat. */
   screened?(deps: Deps, companyId: string): Promise<void>
   rules: Rules

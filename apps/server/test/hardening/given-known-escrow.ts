@@ -51,6 +51,7 @@ export async function givenKnownEscrow(app: TestApp, payer: Payer): Promise<Know
     ...(await itemsOf(app, approved, 2, '/admin/smart_escrow/decide')),
     '/admin/smart_escrow/get smart_escrow_id': approved,
     '/admin/smart_escrow/retry smart_escrow_id': approved,
+    '/admin/smart_escrow/answer smart_escrow_id': approved,
     '/admin/smart_escrow/refund smart_escrow_id': approved,
     '/smart_escrow/ask_seller smart_escrow_id': approved,
     '/smart_escrow/cancel smart_escrow_id': approved,

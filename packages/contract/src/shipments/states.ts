@@ -76,6 +76,7 @@ export const bookingStates = stateNames(bookingStateTable)
 export const bookingHappenings = {
   ...releaseHappenings,
   eta_changed: { label: 'New arrival date', happened: 'The arrival date changed.', tone: 'wait' },
+  loaded: { label: 'Loaded', happened: 'The goods were loaded for the main leg.', tone: 'idle' },
   customs_hold: { label: 'Held by customs', happened: 'Customs holds the goods.', tone: 'wait' },
   cancelled_on_the_way: {
     label: 'Cancelled by the carrier',

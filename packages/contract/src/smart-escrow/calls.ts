@@ -15,6 +15,7 @@ import {
 } from './forms.ts'
 import { escrowApprovers } from './options.ts'
 import { presentation } from './presentations.ts'
+import { releaseEventNames } from './release-events.ts'
 import { escrowAgreements, escrowBlockStates, escrowStates } from './states.ts'
 
 const nullableText = z.nullable(z.string())
@@ -29,6 +30,14 @@ const item = z.object({
   /** Whether the reader may decide it now. */
   may_decide: z.boolean(),
 })
+
+/** The event that meets a condition, its record, and both in words. */
+export const shownRelease = z.object({
+  event: z.enum(releaseEventNames),
+  subject_id: z.nullable(id),
+  text: z.string(),
+})
+export type ShownRelease = z.output<typeof shownRelease>
 
 /** A block with what must be approved, under the names of the form. */
 const block = z.object({
@@ -53,7 +62,13 @@ const block = z.object({
       ),
     }),
   ),
-  condition_approval: z.array(z.extend(item, { condition: z.string(), approval_of_document: z.string() })),
+  condition_approval: z.array(
+    z.extend(item, {
+      condition: z.string(),
+      approval_of_document: z.string(),
+      released_by: z.nullable(shownRelease),
+    }),
+  ),
 })
 export type ShownBlock = z.output<typeof block>
 

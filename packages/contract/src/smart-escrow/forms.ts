@@ -25,6 +25,7 @@ import {
   paymentModes,
   percentFault,
 } from './options.ts'
+import { releaseEventNames } from './release-events.ts'
 
 const limits = [
   z.refine<string>((text) => Number(text) >= leastEscrowAmount, 'Enter a minimum amount'),
@@ -51,10 +52,17 @@ const documentApproval = z.object({
   /** Who approves it; the buyer, where nobody is named. */
   approver: z._default(z.enum(escrowApprovers, 'Condition approval is required'), 'Buyer'),
 })
+/** An event of a record of the trade; without its id, of one that is added to the trade later. */
+const releasedBy = z.object({
+  event: z.enum(releaseEventNames, 'Choose an event'),
+  subject_id: maybe(id),
+})
 /** `approval_of_document` is the specification's name for the approver here. */
 const conditionApproval = z.object({
   condition: line(500, 'Condition is required'),
+  /** Where an event meets the condition, the buyer may approve it as well. */
   approval_of_document: z.enum(escrowApprovers, 'Condition approval is required'),
+  released_by: maybe(releasedBy),
 })
 
 const percent = z

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id } from '../primitives/values.ts'
+import { requestAnswer } from '../simple-payment/forms.ts'
 import { escrowDetail } from './calls.ts'
 import { decisionReason, escrowDecision, examination } from './forms.ts'
 
+export const escrowAnswer = z.strictObject({ smart_escrow_id: id, text: requestAnswer.shape.text })
 const which = z.strictObject({ smart_escrow_id: id })
 
 export const officeEscrows = {
@@ -19,6 +21,8 @@ export const officeEscrows = {
       may_retry: z.boolean(),
       /** A payout was refused, or waits for an account that was removed, and can be refunded. */
       may_refund: z.boolean(),
+      /** What the payments provider asks about a payout that waits for the answer. */
+      question: z.nullable(z.string()),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -40,6 +44,15 @@ export const officeEscrows = {
     body: examination,
     response: done,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_STATE'],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/admin/smart_escrow/answer',
+    auth: 'admin',
+    summary: 'Answers what the payments provider asks about payouts, so that they go on',
+    body: escrowAnswer,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
   }),
   retry: endpoint({
     method: 'POST',

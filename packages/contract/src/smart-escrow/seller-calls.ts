@@ -19,6 +19,8 @@ const item = {
   decision: z.nullable(z.enum(['approved', 'refused'])),
   /** Why it was not approved. */
   reason: nullableText,
+  /** The event that meets the condition. */
+  released_by: nullableText,
 }
 
 /** What the seller of an escrow reads by its link: its terms and where it stands, and nothing of the buyer's own affairs. */

@@ -99,6 +99,11 @@ export const escrowHappenings = {
     happened: '{who} did not approve {item} of block {block}.',
     tone: 'lost',
   },
+  item_released: {
+    label: 'Condition met',
+    happened: '“{item}” of block {block} was met. {event}.',
+    tone: 'done',
+  },
   office_decides: {
     label: 'Tradelane decides',
     happened: 'Tradelane was asked to decide about documents or conditions.',

@@ -5,6 +5,7 @@ import { findRule, findRuleKey } from '../../services/find-rule.ts'
 import type { Rule } from '../../services/rule.ts'
 import { factsToKeep, type KeptFacts } from '../../services/wording.ts'
 import { inTransaction } from '../../transaction.ts'
+import { enqueue } from '../../work/jobs.ts'
 import { countriesOfCompanies } from '../onboarding/index.ts'
 import { changeTasks, type TaskChange } from '../tasks/index.ts'
 import { type Notice, notify } from './notify.ts'
@@ -18,12 +19,13 @@ type Ruled = Matched & {
 }
 
 /**
- * Makes notifications and tasks from the next events, and returns how many events there were. Each event is processed exactly once,
+ * Makes notifications, tasks and the services' jobs from the next events, and returns how many events there were. Each event is processed exactly once,
  * also when several processes call this or crash: one transaction takes the events and writes what follows.
  */
 export async function processEvents(deps: Deps): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const events = (await takeEvents(tx)) ?? []
+    for (const event of events) await tellServices(deps, tx, event)
     const matched = events.flatMap((event) => matchRule(deps, event))
     if (matched.length === 0) return events.length
     const facts = await factsToKeep(
@@ -39,6 +41,16 @@ export async function processEvents(deps: Deps): Promise<number> {
     await notify(deps, tx, ruled.flatMap(noticesOf))
     return events.length
   })
+}
+
+/** Other services hear of it in jobs of their own: one that fails keeps nobody from being notified. */
+async function tellServices({ services }: Deps, tx: Tx, event: TakenEvent): Promise<void> {
+  const { companyId, subject, subjectId, to } = event
+  if (companyId === null) return
+  for (const { hears = {} } of services) {
+    const task = hears[`${subject} ${to}`]
+    if (task) await enqueue(tx, task, { companyId, subject, subjectId, to })
+  }
 }
 
 function matchRule(deps: Deps, event: TakenEvent): Matched[] {

@@ -78,7 +78,7 @@ test('a shipment moves from door to door as days pass, waits for the payment, is
   await daysPass(app, bookingNumber, 7)
   const { timeline, may, next } = await pageOf(logisticsId)
   expect(timeline.map(({ to }) => to)).toEqual([
-    ...['requested', 'confirmed', 'in_transit', 'arrived', 'freight_paid', 'delivered', 'closed'],
+    ...['requested', 'confirmed', 'loaded', 'in_transit', 'arrived', 'freight_paid', 'delivered', 'closed'],
   ])
   expect(may).toEqual({ edit_details: false, cancel: false, pay: false, share: true })
   expect(next).toBeNull()
@@ -104,7 +104,13 @@ describe('a carrier’s message', () => {
     await watchShipments(app.deps)
     expect(await keptEvents(logisticsId)).toEqual(kept)
     const { timeline } = await pageOf(logisticsId)
-    expect(timeline.map(({ to }) => to)).toEqual(['requested', 'confirmed', 'in_transit', 'eta_changed'])
+    expect(timeline.map(({ to }) => to)).toEqual([
+      'requested',
+      'confirmed',
+      'loaded',
+      'in_transit',
+      'eta_changed',
+    ])
   })
 
   test('may arrive late and out of order, and the state never goes back', async () => {
@@ -122,7 +128,7 @@ describe('a carrier’s message', () => {
     const which = { companyId: company.companyId, logisticsId }
     await readCarrierUpdate(withholding, which)
     const before = await pageOf(logisticsId)
-    expect(before.timeline.map(({ to }) => to).slice(2)).toEqual(['in_transit', 'arrived'])
+    expect(before.timeline.map(({ to }) => to).slice(2)).toEqual(['loaded', 'in_transit', 'arrived'])
     // The departures come after the arrival.
     await readCarrierUpdate(app.deps, which)
     const after = await pageOf(logisticsId)

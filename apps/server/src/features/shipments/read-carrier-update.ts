@@ -51,7 +51,9 @@ async function storeUpdate(
   }
   const which = { scope, logisticsId }
   const added = await insertEvents(tx, which, update.events, now)
-  const milestones = milestonesOf(await listEvents(tx, which))
+  const events = await listEvents(tx, which)
+  const milestones = milestonesOf(events)
+  await noteLoaded(tx, booking, { added, events, now })
   await moveForward(tx, booking, milestones, { asOf: update.asOf, now })
   await noteCustomsHold(tx, booking, added, now)
   await noteArrival(tx, booking, milestones, { asOf: update.asOf, now })
@@ -62,6 +64,18 @@ async function noteCancellation(tx: Tx, booking: BookingRow, at: Date): Promise<
   if (booking.carrier_cancelled_at) return
   const set = { carrier_cancelled_at: at }
   await note(tx, bookingLifecycle, { ...byCarrier(booking, at), what: 'cancelled_on_the_way', set })
+}
+
+type Loading = { added: readonly TrackingEvent[]; events: readonly TrackingEvent[]; now: Date }
+
+/** The first container of the main leg is loaded: noted once. */
+async function noteLoaded(tx: Tx, booking: BookingRow, { added, events, now }: Loading): Promise<void> {
+  const mainStart = carriedLegs(quotedFreight(booking)).findIndex(({ role }) => role === 'main')
+  const isLoading = ({ code, classifier, stop, is_empty }: TrackingEvent) =>
+    code === 'LOAD' && classifier === 'ACT' && stop === mainStart && !is_empty
+  const [first] = added.filter(isLoading)
+  if (!first || events.filter(isLoading).length > added.filter(isLoading).length) return
+  await note(tx, bookingLifecycle, { ...byCarrier(booking, earlier(first.date_time, now)), what: 'loaded' })
 }
 
 /** The carrier's clock, and ours: the sandbox's may be ahead. */

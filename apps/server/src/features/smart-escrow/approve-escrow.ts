@@ -12,7 +12,7 @@ import { dueAt } from '../../lifecycle/due-dates.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import { partiesOfPayee } from '../partners/index.ts'
 import { requireScreened } from '../screening/index.ts'
-import { blocksOf, draftAmounts } from './blocks.ts'
+import { blocksOf, draftAmounts, type StoredRelease } from './blocks.ts'
 import { type ApprovableEscrow, escrowApproval } from './escrow-approval.ts'
 import { amountIn, type EscrowRow, escrowNumber } from './escrows.ts'
 import { escrowAccount, funded } from './journals.ts'
@@ -115,15 +115,23 @@ async function beginBlock(tx: Tx, row: EscrowRow, { block, position, amount, at 
       ...{ kind: 'document' as const, title, file, approver },
     }),
   )
-  const conditions = block.condition_approval.map(({ condition: title, approval_of_document: approver }) => ({
-    ...{ kind: 'condition' as const, title, file: null, approver },
-  }))
+  const conditions = block.condition_approval.map(
+    ({ condition: title, approval_of_document: approver, released_by }) => ({
+      ...{ kind: 'condition' as const, title, file: null, approver },
+      ...(released_by && releaseColumns(released_by as StoredRelease)),
+    }),
+  )
   const items = [...documents.map(numbered), ...conditions.map(numbered)]
   await tx
     .insertInto('escrow_items')
     .values(items.map((item) => ({ ...item, item_id: randomUUID(), uid: row.uid, block_id: blockId })))
     .execute()
 }
+
+const releaseColumns = ({ event, subject_id, record, since }: StoredRelease) => ({
+  ...{ release_event: event, release_subject_id: subject_id, release_record: record },
+  release_since: new Date(since),
+})
 
 const numbered = <T>(item: T, index: number) => ({ ...item, position: index + 1 })
 

@@ -1,5 +1,6 @@
 import { blockAmounts } from '@tradelane/contract/smart-escrow/figures'
 import type { EscrowBlock } from '@tradelane/contract/smart-escrow/forms'
+import type { ReleaseEventName } from '@tradelane/contract/smart-escrow/release-events'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
@@ -8,6 +9,16 @@ import { amountIn, type EscrowRow } from './escrows.ts'
 
 export type BlockRow = Selectable<Database['escrow_blocks']>
 export type ItemRow = Selectable<Database['escrow_items']>
+
+/** The event that meets a condition of a draft. */
+export type StoredRelease = {
+  event: ReleaseEventName
+  subject_id: string | null
+  /** As people read it. */
+  record: string | null
+  /** When the condition was written: an instant. */
+  since: string
+}
 
 /** The blocks of an approved escrow, in their order; none of a draft. */
 export async function listBlocks(

@@ -1,3 +1,4 @@
+import { type ReleaseEventName, releaseText } from '@tradelane/contract/smart-escrow/release-events'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -36,6 +37,8 @@ export async function decideItem(deps: Deps, scope: Decider, given: Decision): P
       throw new Refusal('FORBIDDEN', { message: `${item.approver} decides about this.` })
     const decision = given.decision === 'approve' ? 'approved' : 'refused'
     if (item.decision === decision) return
+    if (decision === 'refused' && item.release_event !== null)
+      throw new Refusal('FORBIDDEN', { message: 'An event meets this condition. You can only approve it.' })
     const presentations = await listPresentations(tx, systemScope(row.uid), row.smart_escrow_id)
     requireOpen(row, { block, item, items, presentations }, at)
     if (decision === 'refused' && !given.reason) refuseFields({ reason: 'Reason is required' })
@@ -46,6 +49,33 @@ export async function decideItem(deps: Deps, scope: Decider, given: Decision): P
     if (isFulfilled) await fulfil(tx, row, block, at)
     if (scope.kind === 'office') await noteOfficeDone(tx, row, at)
   })
+}
+
+type Met = {
+  block: BlockRow
+  item: ItemRow
+  event: ReleaseEventName
+  record: { id: string; name: string }
+  at: Date
+}
+
+/** The same for a condition that the event of a record has met. The caller has locked the escrow, and checked that the condition is open. */
+export async function approveByEvent(tx: Tx, row: EscrowRow, met: Met): Promise<void> {
+  const { block, item, event, record, at } = met
+  const scope = systemScope(row.uid)
+  await tx
+    .updateTable('escrow_items')
+    .set({
+      ...{ decision: 'approved', decided_at: at, released_at: at },
+      ...{ release_subject_id: record.id, release_record: record.name },
+    })
+    .where('uid', '=', row.uid)
+    .where('item_id', '=', item.item_id)
+    .execute()
+  const facts = { block: block.position, item: item.title, event: releaseText(event, record.name) }
+  await note(tx, escrowLifecycle, { scope, id: row.smart_escrow_id, what: 'item_released', at, facts })
+  const items = await listItems(tx, scope, [block.block_id])
+  if (items.every(({ decision }) => decision === 'approved')) await fulfil(tx, row, block, at)
 }
 
 async function findItem(tx: Tx, row: EscrowRow, { condition, item: itemId }: Decision) {

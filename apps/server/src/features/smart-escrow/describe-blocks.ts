@@ -10,6 +10,7 @@ import { showPresentation } from './describe-presentation.ts'
 import { amountIn, type EscrowRow, isRunning, type KnownEscrow } from './escrows.ts'
 import { isWaivable } from './examine-document.ts'
 import { listPresentations, type PresentationRow } from './presentations.ts'
+import { showDraftRelease, showRelease } from './show-release.ts'
 
 /** The blocks with what must be approved and what was presented, for the reader of this scope. */
 export async function showBlocks(db: Db, scope: Scope, row: KnownEscrow, now: Date): Promise<ShownBlock[]> {
@@ -84,7 +85,11 @@ function showBlock({ block, items, presentations }: Parts, reader: Reader): Show
       })),
     condition_approval: items
       .filter(({ kind }) => kind === 'condition')
-      .map((item) => ({ ...shown(item), condition: item.title, approval_of_document: item.approver })),
+      .map((item) => ({
+        ...shown(item),
+        ...{ condition: item.title, approval_of_document: item.approver },
+        released_by: showRelease(item),
+      })),
   }
 }
 
@@ -114,6 +119,7 @@ function showDraftBlocks(row: KnownEscrow): ShownBlock[] {
       ...undecided,
       ...item,
       approver: item.approval_of_document,
+      released_by: showDraftRelease(item.released_by),
     })),
   }))
 }

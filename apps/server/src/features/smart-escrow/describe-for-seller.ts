@@ -17,6 +17,7 @@ import { amountIn, getEscrow, type KnownEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { isPresentable } from './present-document.ts'
 import { listPresentations } from './presentations.ts'
+import { showRelease } from './show-release.ts'
 
 /** Of what happened, what concerns both sides. The buyer's limits, its checks and its bank are its own affair. */
 const shared = [
@@ -29,6 +30,7 @@ const shared = [
   'seller_declined',
   'escrow_cancelled',
   'item_approved',
+  'item_released',
   'item_refused',
   'document_presented',
   'document_for_office',
@@ -104,10 +106,11 @@ async function blocksFor(db: Db, row: KnownEscrow, today: string) {
   })
 }
 
-const itemFor = ({ item_id, title, approver, decision, reason }: ItemRow) => ({
-  item_id,
-  title,
-  approver,
-  decision,
-  reason,
+const itemFor = (item: ItemRow) => ({
+  item_id: item.item_id,
+  title: item.title,
+  approver: item.approver,
+  decision: item.decision,
+  reason: item.reason,
+  released_by: showRelease(item)?.text ?? null,
 })

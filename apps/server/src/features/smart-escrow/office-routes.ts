@@ -1,5 +1,6 @@
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { routes, success } from '../../http/routes.ts'
+import { answerQuestion, findQuestion } from './answer-question.ts'
 import { decideItem } from './decide-item.ts'
 import { describeEscrow } from './describe-escrow.ts'
 import { getEscrow } from './escrows.ts'
@@ -12,7 +13,8 @@ export const officeEscrowRoutes = routes(officeEscrows, {
     const detail = await describeEscrow(deps, actor, body.smart_escrow_id)
     const row = await getEscrow(deps.db, actor, body.smart_escrow_id)
     const may_retry = await mayRetry(deps.db, row)
-    return { ...detail, uid: row.uid, may_retry, may_refund: await mayRefund(deps.db, row) }
+    const question = await findQuestion(deps.db, row)
+    return { ...detail, uid: row.uid, may_retry, may_refund: await mayRefund(deps.db, row), question }
   },
   decide: async ({ deps, actor, body }) => {
     await decideItem(deps, actor, body)
@@ -21,6 +23,10 @@ export const officeEscrowRoutes = routes(officeEscrows, {
   examine: async ({ deps, actor, body }) => {
     await examineDocument(deps, actor, body)
     return { ...success, message: 'The decision has been recorded. We notify the seller.' }
+  },
+  answer: async ({ deps, actor, body }) => {
+    await answerQuestion(deps, actor, body)
+    return { ...success, message: 'The answer has been sent.' }
   },
   retry: async ({ deps, actor, body }) => {
     await retryEscrow(deps, actor, body.smart_escrow_id)

@@ -13,12 +13,14 @@ import { blocksOf } from './blocks.ts'
 import { escrowOfForm, requireFittingAccount, requirePositiveBlocks } from './escrow-of-form.ts'
 import { getEscrow, lockEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
+import { withReleases } from './release-choices.ts'
 
 /** Saves an escrow as a draft. Refuses with NOT_FOUND a beneficiary or an account that is not the company's, and by field. */
 export async function addEscrow(deps: Deps, actor: CustomerActor, form: NewEscrow): Promise<string> {
   const at = deps.clock.now()
-  const columns = await columnsOf(deps, actor, form, form.conditions ?? [])
   const { transaction_id } = await currentTransaction(deps.db, actor, at)
+  const blocks = await withReleases(deps, actor, form.conditions ?? [], { transactionId: transaction_id, at })
+  const columns = await columnsOf(deps, actor, form, blocks)
   const smart_escrow_id = randomUUID()
   await inTransaction(deps.db, (tx) =>
     begin(tx, escrowLifecycle, {
@@ -41,12 +43,15 @@ export async function updateEscrow(
   const at = deps.clock.now()
   const saved = await getEscrow(deps.db, actor, escrowId)
   if (saved.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
-  const set = await columnsOf(deps, actor, form, newBlocks(form) ?? blocksOf(saved))
+  const typed = newBlocks(form)
+  const blocks =
+    typed && (await withReleases(deps, actor, typed, { transactionId: saved.transaction_id, at }))
+  const set = await columnsOf(deps, actor, form, blocks ?? blocksOf(saved))
   await inTransaction(deps.db, async (tx) => {
     const row = await lockEscrow(tx, actor, escrowId)
     if (row.state !== 'draft') throw new Refusal('ILLEGAL_STATE')
     // Without blocks in the form, those of somebody else's change in between stay.
-    const conditions = newBlocks(form) ? set.conditions : JSON.stringify(row.conditions)
+    const conditions = typed ? set.conditions : JSON.stringify(row.conditions)
     await change(tx, escrowLifecycle, { scope: actor, id: escrowId, at, set: { ...set, conditions } })
   })
 }

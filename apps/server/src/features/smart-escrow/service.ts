@@ -1,15 +1,16 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Deps } from '../../boot/deps.ts'
-import type { ServiceEntry } from '../../services/service-entry.ts'
+import type { HeardEvent, ServiceEntry } from '../../services/service-entry.ts'
 import { escrowApproval } from './escrow-approval.ts'
 import { costsOfEscrows } from './escrow-costs.ts'
 import { expireEscrows } from './expire-escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
-import { escrowListRoutes, officeEscrowListRoutes } from './list-routes.ts'
+import { escrowListRoutes, escrowReleaseRoutes, officeEscrowListRoutes } from './list-routes.ts'
 import { mailEscrowSeller } from './mail-seller.ts'
 import { makeEscrowStep } from './make-step.ts'
 import { officeEscrowRoutes } from './office-routes.ts'
 import { nameEscrows } from './record-names.ts'
+import { heardEvents, hearEscrowEvent } from './release-items.ts'
 import { smartEscrowRoutes } from './routes.ts'
 import { escrowRules } from './rules.ts'
 import { searchEscrows } from './search-escrows.ts'
@@ -29,6 +30,7 @@ declare module '../../work/jobs.ts' {
     'watch-escrow-agreements': Record<string, never>
     'watch-escrow-presentations': Record<string, never>
     'mail-escrow-seller': { companyId: string; presentationId: string }
+    'hear-escrow-event': HeardEvent
   }
 }
 
@@ -40,6 +42,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     officeEscrowRoutes,
     escrowListRoutes,
     officeEscrowListRoutes,
+    escrowReleaseRoutes,
     sellerEscrowRoutes,
   ],
   links: [sellersLink],
@@ -50,6 +53,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     'expire-escrows': (deps) => expireEscrows(deps),
     'mail-escrow-seller': mailEscrowSeller,
     'watch-escrow-presentations': (deps) => watchPresentations(deps),
+    'hear-escrow-event': hearEscrowEvent,
     'watch-escrow-agreements': (deps) => watchEscrowAgreements(deps),
   },
   crontab: [
@@ -58,6 +62,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     '19 * * * * watch-escrow-agreements',
     '13 * * * * watch-escrow-presentations',
   ],
+  hears: heardEvents,
   rules: escrowRules,
   nameRecords: nameEscrows,
   search: searchEscrows,

@@ -8,6 +8,14 @@ export const serviceAnswers: FaqEntry[] = [
       'It holds a payment until the documents and conditions that both sides agreed on are approved. Where the sidebar says “coming soon”, it cannot be used yet.',
     terms: 'conditional payment escrow milestone',
   },
+  {
+    id: 'escrow-conditions',
+    question: 'Who approves the conditions of an escrow?',
+    answer:
+      'You or Tradelane, as you choose for each document and condition. A condition can also be met by an event of the trade: an inspection is accepted, a container is loaded, a shipment is delivered, its documents are verified by customs, or an insurance certificate is issued. What is not approved by the expiry date goes back to your balance, without the fee.',
+    terms: 'escrow condition block released event buyer seller',
+    link: { to: '/smart-escrow/escrows', text: 'Escrows' },
+  },
 ]
 
 export const usingAnswers: FaqEntry[] = [

@@ -7,6 +7,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { RecordSubject } from '../../../ui/record-page.tsx'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
 import { officeEscrowQuery, useRefundEscrow, useRetryEscrow } from '../parts/queries.ts'
+import { AnswerQuestion } from './answer-question.tsx'
 
 /** /admin/escrows/:smart_escrow_id: one escrow, what Tradelane decides, and refused payouts. */
 export function OfficeEscrowPage() {
@@ -20,6 +21,7 @@ export function OfficeEscrowPage() {
       back={{ to: '/admin/escrows', label: 'Escrows' }}
       actions={
         <>
+          {page.question !== null && <AnswerQuestion id={id} question={page.question} />}
           {page.may_refund && <Refund id={id} />}
           {page.may_retry && <Retry id={id} />}
         </>

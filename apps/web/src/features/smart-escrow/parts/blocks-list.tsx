@@ -10,6 +10,7 @@ import { DecideItem } from './decide-item.tsx'
 import { ExamineDocument } from './examine-document.tsx'
 import { Presentations } from './presentations.tsx'
 import type { WireBlock } from './queries.ts'
+import { ReleaseText } from './release-text.tsx'
 
 type BlocksListProps = { escrow: WireSmartEscrow; isOffice?: boolean }
 
@@ -42,10 +43,12 @@ function Items({ escrow, block, isOffice }: ItemsProps) {
     ...block.document_approval.map((item) => ({
       ...{ item, title: item.approval_of_document, url: item.doument_file },
       presentations: item.presentations,
+      released: null,
     })),
     ...block.condition_approval.map((item) => ({
       ...{ item, title: item.condition, url: undefined },
       presentations: [],
+      released: item.released_by,
     })),
   ]
   return (
@@ -83,16 +86,20 @@ type ItemRowProps = ItemsProps & {
   title: string
   /** Of a document. */
   url: string | undefined
+  /** The event that meets a condition. */
+  released: WireBlock['condition_approval'][number]['released_by']
   onView: (shown: Shown) => void
 }
 
-function ItemRow({ escrow, block, isOffice, item, title, url, onView }: ItemRowProps) {
+function ItemRow({ escrow, block, isOffice, item, title, url, released, onView }: ItemRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ItemIcon isDocument={url !== undefined} />
       <div className="min-w-0 flex-1 basis-[180px]">
         <p className="wrap-anywhere">{title}</p>
-        <p className="text-xs text-ink-2">{standingOf(item)}</p>
+        <p className="text-xs text-ink-2">
+          {released ? <ReleaseText item={item} released={released} isOffice={isOffice} /> : standingOf(item)}
+        </p>
       </div>
       {url && (
         <Button size="sm" tone="quiet" onClick={() => onView({ url, title })}>
@@ -108,6 +115,7 @@ function ItemRow({ escrow, block, isOffice, item, title, url, onView }: ItemRowP
           }}
           title={title}
           isOffice={isOffice}
+          mayRefuse={released === null}
         />
       )}
     </div>

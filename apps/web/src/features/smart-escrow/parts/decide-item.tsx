@@ -4,28 +4,36 @@ import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { type Decision, useDecideItem } from './queries.ts'
 
-type DecideItemProps = { which: Omit<Decision, 'decision' | 'reason'>; title: string; isOffice: boolean }
+type DecideItemProps = {
+  which: Omit<Decision, 'decision' | 'reason'>
+  title: string
+  isOffice: boolean
+  /** An event that meets a condition cannot be refused. */
+  mayRefuse: boolean
+}
 
 /** Approves or refuses a document or a condition. */
-export function DecideItem({ which, title, isOffice }: DecideItemProps) {
+export function DecideItem({ which, title, isOffice, mayRefuse }: DecideItemProps) {
   const deciding = useDecideItem(isOffice)
   return (
     <div className="flex flex-none gap-2">
-      <DialogButton size="sm" text={<Named text="Refuse" title={title} />}>
-        {(close) => (
-          <ReasonDialog
-            title={`Refuse: ${title}`}
-            lead="The block is not paid. You can approve this later, until the expiry date."
-            maxLength={500}
-            rule={decisionReason}
-            submitText="Refuse"
-            busyText="Refusing…"
-            send={(reason) => deciding.mutateAsync({ ...which, decision: 'refuse', reason })}
-            doneText="The decision has been recorded."
-            onClose={close}
-          />
-        )}
-      </DialogButton>
+      {mayRefuse && (
+        <DialogButton size="sm" text={<Named text="Refuse" title={title} />}>
+          {(close) => (
+            <ReasonDialog
+              title={`Refuse: ${title}`}
+              lead="The block is not paid. You can approve this later, until the expiry date."
+              maxLength={500}
+              rule={decisionReason}
+              submitText="Refuse"
+              busyText="Refusing…"
+              send={(reason) => deciding.mutateAsync({ ...which, decision: 'refuse', reason })}
+              doneText="The decision has been recorded."
+              onClose={close}
+            />
+          )}
+        </DialogButton>
+      )}
       <DialogButton size="sm" tone="main" text={<Named text="Approve" title={title} />}>
         {(close) => (
           <ConfirmDialog

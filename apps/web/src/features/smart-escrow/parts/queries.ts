@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { smartEscrows, type WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
+import { escrowReleases } from '@tradelane/contract/smart-escrow/release-calls'
 import { api } from '../../../lib/net/api.ts'
 import { officeRecordsKey, recordsKey, useChange } from '../../../lib/net/use-change.ts'
 
@@ -23,6 +24,16 @@ export const escrowQuery = (smart_escrow_id: string) =>
       state.data && !['draft', 'released', 'refunded'].includes(state.data.smart_escrow.status)
         ? newsEveryMs
         : false,
+  })
+
+/** What of the escrow's trade can meet a condition. */
+export const releaseChoicesQuery = (smart_escrow_id: string) =>
+  queryOptions({
+    queryKey: [...recordsKey(service), smart_escrow_id, 'releases'],
+    queryFn: async ({ signal }) =>
+      (await api(escrowReleases.choices, { body: { smart_escrow_id } }, { signal })).choices,
+    // Another tab may have added a record to the trade.
+    staleTime: 0,
   })
 
 export const officeEscrowQuery = (smart_escrow_id: string) =>
@@ -66,6 +77,11 @@ export const useCancelEscrow = () =>
 export const useRefundEscrow = () =>
   useChange(service, (body: WireInput<typeof officeEscrows.refund>['body']) =>
     api(officeEscrows.refund, { body }),
+  )
+
+export const useAnswerQuestion = () =>
+  useChange(service, (body: WireInput<typeof officeEscrows.answer>['body']) =>
+    api(officeEscrows.answer, { body }),
   )
 
 export const useRetryEscrow = () =>

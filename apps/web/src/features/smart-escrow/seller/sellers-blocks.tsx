@@ -126,7 +126,9 @@ const Named = ({ item }: { item: Item }) => (
   </div>
 )
 
-function standingOf({ approver, decision, reason }: Item): string {
+function standingOf({ approver, decision, reason, released_by }: Item): string {
+  if (released_by)
+    return `${decision === 'approved' ? 'Approved, released by' : 'Released by'} ${released_by}`
   const who = approver === 'Buyer' ? 'the buyer' : 'Tradelane'
   if (decision === 'approved') return `Approved by ${who}`
   if (decision === 'refused') return `Not approved by ${who}: ${reason}`

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { type BlocksValues, emptyCondition, emptyDocument } from './blocks-values.ts'
 import { optionsOf } from './payment-fields.tsx'
+import { ReleasedBy } from './released-by.tsx'
 
 type BlockFieldsProps = { index: number; onRemove?: () => void }
 
@@ -140,19 +141,22 @@ function DocumentFields({ block, place }: Place) {
 }
 
 function ConditionFields({ block, place }: Place) {
-  const { register, formState } = useFormContext<BlocksValues>()
+  const { register, formState, watch } = useFormContext<BlocksValues>()
   const errors = formState.errors.blocks?.[block]?.conditions?.[place]
   const name = `blocks.${block}.conditions.${place}` as const
   return (
     <>
       <TextInput label="Condition" error={errors?.title?.message} {...register(`${name}.title`)} />
-      <Select
-        label="Condition approved by"
-        placeholder="Select who approves"
-        options={optionsOf(escrowApprovers)}
-        error={errors?.approver?.message}
-        {...register(`${name}.approver`)}
-      />
+      <ReleasedBy error={errors?.released?.message} {...register(`${name}.released`)} />
+      {watch(`${name}.released`) === '' && (
+        <Select
+          label="Condition approved by"
+          placeholder="Select who approves"
+          options={optionsOf(escrowApprovers)}
+          error={errors?.approver?.message}
+          {...register(`${name}.approver`)}
+        />
+      )}
     </>
   )
 }

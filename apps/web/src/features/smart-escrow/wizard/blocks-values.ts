@@ -4,12 +4,13 @@ import type { EscrowBody } from './details-values.ts'
 export type BlockValues = {
   percent: string
   documents: { title: string; file: string; approver: string }[]
-  conditions: { title: string; approver: string }[]
+  /** `released`: the event that meets it, `event:record`; empty where a person approves it. */
+  conditions: { title: string; approver: string; released: string }[]
 }
 export type BlocksValues = { blocks: BlockValues[]; inspectionDays: string }
 
 export const emptyDocument = { title: '', file: '', approver: 'Buyer' }
-export const emptyCondition = { title: '', approver: '' }
+export const emptyCondition = { title: '', approver: '', released: '' }
 export const emptyBlock: BlockValues = {
   percent: '',
   documents: [emptyDocument],
@@ -25,6 +26,7 @@ export function blocksOf({ conditions, inspection_days }: WireSmartEscrow): Bloc
     })),
     conditions: block.condition_approval.map((item) => ({
       ...{ title: item.condition, approver: item.approval_of_document },
+      released: releasedValue(item.released_by),
     })),
   }))
   return {
@@ -43,13 +45,26 @@ export function bodyWithBlocks(
     document_approval: documents.map(({ title, file, approver }) => ({
       ...{ approval_of_document: title, doument_file: file, approver },
     })),
-    condition_approval: list.map(({ title, approver }) => ({
+    condition_approval: list.map(({ title, approver, released }) => ({
       condition: title,
-      approval_of_document: approver,
+      ...(released === ''
+        ? { approval_of_document: approver }
+        : { approval_of_document: 'Buyer', released_by: releasedBy(released) }),
     })),
   }))
   const inspection_days = inspectionDays === '' ? null : Number(inspectionDays)
   return { ...escrow, conditions, inspection_days } as unknown as EscrowBody
+}
+
+type Released = { event: string; subject_id: string | null }
+
+/** The value of an option: without a record, one that is added to the trade later. */
+export const releasedValue = (released: Released | null): string =>
+  released ? `${released.event}:${released.subject_id ?? ''}` : ''
+
+function releasedBy(value: string): Released {
+  const [event = '', id = ''] = value.split(':')
+  return { event, subject_id: id === '' ? null : id }
 }
 
 const fields: Record<string, string> = {
@@ -58,6 +73,7 @@ const fields: Record<string, string> = {
   condition_approval: 'conditions',
   doument_file: 'file',
   condition: 'title',
+  released_by: 'released',
 }
 
 /** The field of the form for a path of the body: `conditions.0.document_approval.1.doument_file` is `blocks.0.documents.1.file`. */

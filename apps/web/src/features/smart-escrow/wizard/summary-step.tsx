@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { useMay } from '../../../lib/session/roles.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { WizardActions } from '../../../ui/wizard.tsx'
 import { ApproveEscrow } from '../customer/approve-escrow.tsx'
@@ -31,6 +31,7 @@ function Summary({ page }: { page: EscrowPageData }) {
   const { data: user } = useSuspenseQuery(profileQuery)
   const mayApprove = useMay('approver')
   const { smart_escrow: escrow } = page
+  const address = `/smart-escrow/escrows/${escrow.smart_escrow_id}`
   return (
     <EscrowWizard step="summary" isFull={escrow.condition_based_payment === 1}>
       <div className="grid gap-6">
@@ -48,11 +49,13 @@ function Summary({ page }: { page: EscrowPageData }) {
       <WizardActions
         back={<Button onClick={() => go('conditions')}>Back</Button>}
         next={
-          mayApprove ? (
-            <ApproveEscrow
-              page={page}
-              onApproved={() => void navigate(`/smart-escrow/escrows/${escrow.smart_escrow_id}`)}
-            />
+          page.release ? (
+            // The person who asked for the release cannot approve it too: the escrow's page says what it waits for.
+            <LinkButton to={address} tone="main">
+              View the escrow
+            </LinkButton>
+          ) : mayApprove ? (
+            <ApproveEscrow page={page} onApproved={() => void navigate(address)} />
           ) : (
             <p className="text-ink-2">An owner or approver approves this escrow.</p>
           )

@@ -1,0 +1,60 @@
+import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import {
+  fulfilBlock,
+  givenEscrow,
+  givenImporter,
+  settleEscrows,
+  statesOf,
+} from '../../../test/given-escrow.ts'
+import type { Payer } from '../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { processEvents } from '../notifications/index.ts'
+
+let app: TestApp
+let payer: Payer
+let admin: string
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+  payer = await givenImporter(app)
+  admin = (await givenAdministrator(app)).token
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  await app.close()
+})
+
+const questionOf = async (smart_escrow_id: string) =>
+  (await app.call(officeEscrows.get, { body: { smart_escrow_id } }, { token: admin })).body.question
+const answer = (smart_escrow_id: string) =>
+  app.call(
+    officeEscrows.answer,
+    { body: { smart_escrow_id, text: 'Invoice 4711 is attached.' } },
+    { token: admin },
+  )
+const openTasks = async (id: string) => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+}
+
+it('a question about a payout opens a task; the back office answers it, and the block is paid', async () => {
+  const id = await givenEscrow(app, payer, { reference: 'Contract SIM-RFI' })
+  expect(await questionOf(id)).toBeNull()
+  expect(failure(await answer(id)).error.code).toBe('ILLEGAL_STATE')
+  await fulfilBlock(app, payer, id, 1)
+  await settleEscrows(app)
+  expect(await questionOf(id)).toMatch(/\w/)
+  expect(await openTasks(id)).toContain('answer-escrow-payout')
+  expect((await answer(id)).status).toBe(200)
+  await settleEscrows(app)
+  expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'pending'])
+  expect(await openTasks(id)).not.toContain('answer-escrow-payout')
+  expect(await questionOf(id)).toBeNull()
+})
+
+it('an escrow that does not exist has no question', async () => {
+  expect(failure(await answer(crypto.randomUUID())).error.code).toBe('NOT_FOUND')
+})
