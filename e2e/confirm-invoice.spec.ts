@@ -43,7 +43,7 @@ test('the buyer opens its link with the mailed code and says that the amount is 
   await expectAccessible(buyer)
   await buyer.getByLabel('No, it is not right').check()
   await buyer.getByLabel('Your name').fill('Jonas Petersen')
-  await buyer.getByLabel('Comment').fill('The amount is different: we owe 9,000.00 USD.')
+  await buyer.getByLabel('What is not right').fill('The amount is different: we owe 9,000.00 USD.')
   await buyer.getByRole('button', { name: 'Send the answer' }).click()
   await expect(buyer.getByText('We have noted that the invoice is not right')).toBeVisible()
   await expectAccessible(buyer)

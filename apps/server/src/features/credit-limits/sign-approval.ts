@@ -1,9 +1,10 @@
 import { signRequest } from '@tradelane/contract/credit-limits/code-request'
+import { formatMoney, parseMoney } from '@tradelane/money'
 import type { ApprovedAction } from '../../approvals/approved-action.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { percentText } from '../../lifecycle/percent-text.ts'
 import { Refusal } from '../../refusal.ts'
-import { approvedOf, getLimit, type LimitRow, lockLimitById } from './limits.ts'
+import { approvedOf, currencyOf, getLimit, type LimitRow, lockLimitById } from './limits.ts'
 import { getTermSheet, type IssuedSheet } from './term-sheets.ts'
 
 export type Signing = { limit: LimitRow; issued: IssuedSheet }
@@ -46,7 +47,7 @@ export const termSheetSigning: ApprovedAction<{ credit_limit_id: string }, Signi
       ...(amount && { amount }),
       facts: [
         `a credit limit from ${sheet.finance_partner_name} for invoices to ${sheet.buyer.company_name}, valid until ${dayText(sheet.valid_until)}`,
-        `${percentText(sheet.annual_rate_basis_points)} a year on what is advanced, and a fee of ${percentText(sheet.fee_basis_points)} of each invoice`,
+        `${percentText(sheet.annual_rate_basis_points)} a year on what is advanced, and a fee of ${percentText(sheet.fee_basis_points)} of each invoice, at least ${formatMoney(parseMoney(sheet.least_fee, currencyOf(limit)))}`,
       ],
     }
   },

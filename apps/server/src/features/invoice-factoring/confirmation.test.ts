@@ -215,6 +215,14 @@ describe('the link of a buyer', () => {
     expect(timeline.find(({ to }) => to === 'buyer_disputed')?.reason).toContain('Half of it came back')
   })
 
+  it('has to say what is not right', async () => {
+    const { session } = await opened()
+    const refused = await answer(session, { answer: 'dispute', name: 'Maren Brandt' })
+    expect(failure(refused).error?.fields).toEqual({ comment: 'Say what is not right' })
+    const { funding } = await readFunding(app, ada, fundingId)
+    expect(funding.buyer_confirmed_at).toBeNull()
+  })
+
   it('that disputes the invoice opens a task, which ends once the dispute is settled', async () => {
     const { session } = await opened()
     const token = await atTheDesk()

@@ -174,7 +174,7 @@ function shipped({ buyerName, trade, hasShippingFile, shipmentDate, today }: Evi
   const proof = trade?.booking && `Booking ${trade.booking} of trade ${trade.number}`
   const yes = proof
     ? `${proof} shows that the goods are on their way to ${buyerName}.`
-    : 'The transport document shows that the goods are on their way.'
+    : 'A transport document is attached.'
   const isLater = hasShippingFile && shipmentDate > today
   return answer(
     'shipped',

@@ -33,7 +33,7 @@ function nextOfFunding(row: RowOf<'invoice_factorings'>): NextStep | undefined {
   const ours = (text: string): NextStep => ({ who: 'tradelane', text, by: row.respond_due_at })
   if (row.buyer_confirmed_at !== null) return ours('The buyer has confirmed. We approve or deny it.')
   if (row.buyer_disputed_at !== null)
-    return ours('The buyer disputes the invoice. We contact the buyer and you.')
+    return ours('The buyer disputes the invoice. Tradelane contacts both sides.')
   return undefined
 }
 

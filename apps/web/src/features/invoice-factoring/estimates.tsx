@@ -32,7 +32,7 @@ const factsOf = (one: WireEstimate): Fact[] => [
   { term: `Interest (${formatPercent(one.annual_rate)} % a year)`, value: dollars(one.interest) },
   { term: 'Fee', value: dollars(one.fee) },
   { term: 'Total cost', value: dollars(one.total_cost), startsGroup: true },
-  { term: 'You receive in all', value: dollars(one.net) },
+  { term: 'Net in all', value: dollars(one.net) },
   { term: 'Total cost a year (360 days)', value: `${formatPercent(one.annual_cost)}\u00a0% of the advance` },
   { term: 'Cost for the whole yearly turnover', value: dollars(one.cost_of_turnover) },
 ]

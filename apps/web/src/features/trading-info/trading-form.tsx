@@ -1,7 +1,8 @@
 import { type TradingField, tradingGroups } from '@tradelane/contract/trading-info/fields'
 import type { TradingInfo } from '@tradelane/contract/trading-info/forms'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { z } from 'zod/mini'
+import { dropDraft, findDraft, keepDraft } from '../../lib/drafts/drafts.ts'
 import { today } from '../../lib/format/format-date.ts'
 import { useSmallForm } from '../../lib/forms/use-small-form.ts'
 import { ApiError, messageOf } from '../../lib/net/api-error.ts'
@@ -26,19 +27,29 @@ const loadRules = () =>
   )
 
 export function TradingForm({ known, link }: TradingFormProps) {
-  const [country, setCountry] = useState(known.buyer_country ?? '')
+  const owner = link?.token ?? ''
+  const [initial] = useState(() => ({ ...known, ...findDraft<Partial<Values>>('trading', owner) }))
+  const [country, setCountry] = useState(initial.buyer_country ?? '')
   const sending = useSendTradingInfo(link)
   const focus = useFormFocus(sending.error)
   const { errors, wiring } = useSmallForm<Values, TradingInfo>(loadRules, (values) => {
     if (!sending.isPending)
-      sending.mutate(values, { onError: () => toast.error('Something went wrong please try again') })
+      sending.mutate(values, {
+        onSuccess: () => dropDraft('trading'),
+        onError: () => toast.error('Something went wrong please try again'),
+      })
   })
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    keepDraft('trading', owner, Object.fromEntries(new FormData(event.currentTarget)))
+    return wiring.onInput(event)
+  }
   if (sending.data) return <Received answer={sending.data} />
   const refused = sending.error instanceof ApiError ? sending.error.fields : {}
   return (
     <form
       {...wiring}
       {...(link && focus)}
+      onInput={onInput}
       aria-label="Trading information"
       className="grid gap-5 outline-none"
     >
@@ -49,7 +60,7 @@ export function TradingForm({ known, link }: TradingFormProps) {
               <TradingFieldInput
                 key={field}
                 field={field}
-                known={known[field] ?? ''}
+                known={initial[field] ?? ''}
                 error={errors[field] ?? refused[field]}
                 country={country}
                 onCountry={setCountry}

@@ -8,6 +8,7 @@ const stores = {
   inspection: 'tab',
   conversation: 'tab',
   upload: 'tab',
+  trading: 'tab',
   registration: 'browser',
   partner: 'browser',
   cargo: 'browser',

@@ -1,6 +1,7 @@
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { openQuestion } from '../../../ui/exchanges.tsx'
 import { MayOnly } from '../../../ui/may-only.tsx'
 import type { LimitPage } from '../parts/queries.ts'
@@ -43,7 +44,15 @@ export function LimitBanner({ page }: { page: LimitPage }) {
     )
   if (limit.is_usable && limit.valid_until && limit.limit_approved !== null)
     return (
-      <Banner tone="done" title="The limit is open">
+      <Banner
+        tone="done"
+        title="The limit is open"
+        action={
+          <MayOnly who="preparer">
+            <LinkButton to="/invoice-factoring?form=fund&step=details">Fund an invoice</LinkButton>
+          </MayOnly>
+        }
+      >
         Invoices to {limit.buyer_name} can be funded up to{' '}
         {formatAmount(limit.limit_approved, limit.currency)} until {formatDay(limit.valid_until)}.
       </Banner>

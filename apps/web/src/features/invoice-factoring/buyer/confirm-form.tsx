@@ -81,8 +81,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
         error={faults.name}
       />
       <TextArea
-        label="Comment"
-        isOptional
+        label={answer === 'dispute' ? 'What is not right' : 'Comment'}
+        isOptional={answer !== 'dispute'}
         maxLength={400}
         value={comment}
         onChange={({ target }) => setComment(target.value)}

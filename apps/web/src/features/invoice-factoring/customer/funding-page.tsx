@@ -32,9 +32,9 @@ export function FundingPage() {
           <Link to={`/dashboard/insights?beneficiary_id=${funding.beneficiary_id}`} className="text-link">
             {funding.company_name}
           </Link>
-          .{' '}
+          {', '}
           <Link to={tradeAddress(funding.transaction_id)} className="text-link">
-            See the trade of this invoice
+            see the trade of this invoice
           </Link>
         </span>
       }

@@ -42,15 +42,16 @@ export function BuyerFields({ buyers }: { buyers: readonly WirePartner[] }) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {readOnly.map(([name, label]) => (
-          <TextInput
-            key={name}
-            label={label}
-            readOnly
-            tabIndex={-1}
-            // Until a buyer is chosen, only the choice itself can be put right.
-            error={isChosen ? formState.errors[name]?.message : undefined}
-            {...register(name)}
-          />
+          <div key={name} className={name === 'company_address' || name === 'email' ? 'sm:col-span-2' : ''}>
+            <TextInput
+              label={label}
+              readOnly
+              tabIndex={-1}
+              // Until a buyer is chosen, only the choice itself can be put right.
+              error={isChosen ? formState.errors[name]?.message : undefined}
+              {...register(name)}
+            />
+          </div>
         ))}
       </div>
     </>

@@ -15,8 +15,7 @@ export function FileFields() {
       <StoredFile
         name="shipping_file"
         label="Transport document"
-        isOptional
-        help="Not needed if a booking of this trade shows that you ship to the buyer. png, jpeg, jpg or pdf, up to 10 MB"
+        help="Needed unless a booking of this trade shows that you ship to the buyer. png, jpeg, jpg or pdf, up to 10 MB"
       />
     </div>
   )
@@ -25,7 +24,6 @@ export function FileFields() {
 type StoredFileProps = {
   name: 'invoice_file' | 'purchase_order_file' | 'shipping_file'
   label: string
-  isOptional?: boolean
   help?: string
 }
 

@@ -29,10 +29,14 @@ const fundingsOfBuyerQuery = (beneficiary_id: string) =>
     enabled: beneficiary_id !== '',
   })
 
-/** The percentage that was saved for the buyer's invoice before this one: the least that can be chosen. */
+const notFunded: readonly string[] = ['draft', 'withdrawn', 'denied']
+
+/** The percentage of the buyer's submitted invoice before this one: the least that can be chosen. */
 export function useLeastPercent({ beneficiary_id, invoice_factoring_id }: FundValues): number {
   const { data = [] } = useQuery(fundingsOfBuyerQuery(beneficiary_id))
-  const before = data.find((funding) => funding.invoice_factoring_id !== invoice_factoring_id)
+  const before = data.find(
+    (funding) => funding.invoice_factoring_id !== invoice_factoring_id && !notFunded.includes(funding.status),
+  )
   return before?.payment_request ?? leastPercent
 }
 

@@ -8,13 +8,12 @@ import { RecourseDialog } from './recourse-dialog.tsx'
 export function CollectionActions({ row }: { row: Collection }) {
   return (
     <span className="relative z-1 inline-flex flex-wrap justify-end gap-2 text-left">
-      {row.bucket === 'short' ? (
+      <DialogButton size="sm" text={<Named text="Add note" number={row.funding_number} />}>
+        {(close) => <CollectionNoteDialog about={row} onClose={close} />}
+      </DialogButton>
+      {row.bucket === 'short' && (
         <DialogButton size="sm" text={<Named text="Accept short payment" number={row.funding_number} />}>
           {(close) => <CloseShortDialog about={row} onClose={close} />}
-        </DialogButton>
-      ) : (
-        <DialogButton size="sm" text={<Named text="Add note" number={row.funding_number} />}>
-          {(close) => <CollectionNoteDialog about={row} onClose={close} />}
         </DialogButton>
       )}
       {row.may_recourse && (

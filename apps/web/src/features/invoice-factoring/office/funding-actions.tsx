@@ -1,4 +1,5 @@
 import { confirmationReason, denialReason } from '@tradelane/contract/invoice-factoring/office-calls'
+import { today } from '../../../lib/format/format-date.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
@@ -26,7 +27,9 @@ export function FundingActions({ page }: { page: OfficeFundingPage }) {
       {may_retry && <Retry funding={funding} />}
       {funding.status === 'requested' && <Deny funding={funding} />}
       {funding.status === 'requested' && !funding.buyer_confirmed_at && <ConfirmForBuyer page={page} />}
-      {funding.status === 'requested' && funding.buyer_confirmed_at && <Approve page={page} />}
+      {funding.status === 'requested' && funding.buyer_confirmed_at && (funding.due_date ?? '') > today() && (
+        <Approve page={page} />
+      )}
       {(funding.status === 'funded' || funding.status === 'overdue') && <Collect page={page} />}
       {funding.status === 'collected' && page.position && page.position.short_by > 0 && (
         <DialogButton text="Accept short payment">

@@ -5,19 +5,19 @@ type ChecksListProps = {
   checks: FundingPage['checks']
   /** Invoice and purchase order are added. */
   hasFiles?: boolean
+  /** The buyer says that the invoice is not right. */
+  isDisputed?: boolean
 }
 
 /** Each check of an invoice, with pass or fail and its reason. */
-export function ChecksList({ checks, hasFiles = true }: ChecksListProps) {
+export function ChecksList({ checks, hasFiles = true, isDisputed = false }: ChecksListProps) {
   const failed = checks.filter(({ passed }) => !passed).length
   return (
     <>
       <p role="status" className="mb-3 text-ink-2">
-        {failed === 0
-          ? hasFiles
-            ? 'This invoice can be funded.'
-            : 'The checks passed. Add the invoice and the purchase order.'
-          : `${failed} of ${checks.length} checks ${failed === 1 ? 'does' : 'do'} not pass.`}
+        {failed > 0
+          ? `${failed} of ${checks.length} checks ${failed === 1 ? 'does' : 'do'} not pass.`
+          : passedText(hasFiles, isDisputed)}
       </p>
       <ul aria-label="Checks" className="grid gap-2.5">
         {checks.map(({ check, passed, reason }) => (
@@ -33,4 +33,11 @@ export function ChecksList({ checks, hasFiles = true }: ChecksListProps) {
       </ul>
     </>
   )
+}
+
+function passedText(hasFiles: boolean, isDisputed: boolean): string {
+  if (isDisputed) return 'The checks passed, but the buyer disputes the invoice.'
+  return hasFiles
+    ? 'This invoice can be funded.'
+    : 'The checks passed. Add the invoice and the purchase order.'
 }

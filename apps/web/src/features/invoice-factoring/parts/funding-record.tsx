@@ -55,7 +55,7 @@ export function FundingRecord({
           )}
           {checks.length > 0 && (
             <Card title="Checks">
-              <ChecksList checks={checks} />
+              <ChecksList checks={checks} isDisputed={disputeOf(page) !== undefined} />
             </Card>
           )}
         </>

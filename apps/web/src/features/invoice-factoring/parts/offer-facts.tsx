@@ -16,7 +16,7 @@ export function offerFacts(offer: Offer): Fact[] {
     { term: `Interest,\u00a0${offer.days}\u00a0days`, value: amount(offer.interest) },
     { term: 'Fee', value: amount(offer.fee) },
     { term: 'Total cost', value: amount(offer.total_cost), startsGroup: true },
-    { term: 'Of the advance', value: whole(`${formatPercent(offer.flat_percent)} % flat`) },
+    { term: 'Total cost, share of the advance', value: whole(`${formatPercent(offer.flat_percent)} %`) },
     ...(offer.days > 0
       ? [{ term: 'Total cost a year (360 days)', value: whole(`${formatPercent(offer.annual_cost)} %`) }]
       : []),
