@@ -29,14 +29,15 @@ const missing: Partial<Record<Field, string>> = {
   transhipment: 'Choose yes or no',
   partial_shipment: 'Choose yes or no',
 }
-const ofKind: Partial<Record<DocumentKind, readonly Field[]>> = {
-  commercial_invoice: ['amount', 'currency'],
-  insurance_certificate: ['amount', 'currency'],
-  transport_document: [
-    ...(['port_of_loading', 'port_of_discharge'] as const),
-    ...(['shipment_date', 'transhipment', 'partial_shipment'] as const),
+/** A map: the check runs before the kind is known to be one of ours, and an object has a property `__proto__`. */
+const ofKind: ReadonlyMap<DocumentKind, readonly Field[]> = new Map<DocumentKind, readonly Field[]>([
+  ['commercial_invoice', ['amount', 'currency']],
+  ['insurance_certificate', ['amount', 'currency']],
+  [
+    'transport_document',
+    ['port_of_loading', 'port_of_discharge', 'shipment_date', 'transhipment', 'partial_shipment'],
   ],
-}
+])
 
 /** What a document says, as the seller enters it. An amount has a currency; an invoice has both, a transport document its route. */
 const statedFields = z.object(fields)
@@ -46,7 +47,7 @@ export type StatedDocument = z.output<typeof statedFields>
 export const statedShape = fields
 export function missingIn(stated: StatedDocument): { field: Field; message: string }[] {
   const needed = new Set<Field>([
-    ...(ofKind[stated.kind] ?? []),
+    ...(ofKind.get(stated.kind) ?? []),
     ...(stated.amount === undefined ? [] : (['currency'] as const)),
   ])
   return [...needed].flatMap((field) =>

@@ -176,6 +176,7 @@ describe('a presentation', () => {
 describe('presenting is refused', () => {
   it.each([
     [{ kind: 'letter' }, ['kind']],
+    [{ kind: '__proto__' }, ['kind']],
     [{ amount: undefined }, ['amount']],
     [{ currency: undefined }, ['currency']],
     [{ amount: -1 }, ['amount']],
