@@ -70,6 +70,7 @@ for (const [width, height] of [
       'Customer profiles',
       'Screening',
       'Escrows',
+      'Escrow disputes',
       'Credit limits',
       'Invoice fundings',
       'Collections',

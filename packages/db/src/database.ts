@@ -137,8 +137,49 @@ export type Database = {
     percent: number
     currency: string
     amount: bigint
-    state: 'pending' | 'fulfilled' | 'paid' | 'refused' | 'refunded'
+    state: 'pending' | 'fulfilled' | 'paid' | 'refused' | 'disputed' | 'refunded'
     reason: string | null
+    refunded_part: Generated<bigint>
+  }
+  escrow_dispute_offers: {
+    offer_id: string
+    uid: string
+    dispute_id: string
+    side: 'buyer' | 'seller'
+    released_percent: number
+    note: string
+    made_at: Date
+    answer: 'accepted' | 'refused' | 'replaced' | null
+    answered_at: Date | null
+  }
+  escrow_dispute_statements: {
+    statement_id: string
+    uid: string
+    dispute_id: string
+    side: 'buyer' | 'seller'
+    text: string
+    file: string | null
+    made_at: Date
+  }
+  escrow_disputes: {
+    dispute_id: string
+    number: GeneratedAlways<bigint>
+    uid: string
+    smart_escrow_id: string
+    block_id: string
+    state: 'open' | 'escalated' | 'settled' | 'decided'
+    opened_by: 'buyer' | 'seller'
+    opened_at: Date
+    currency: string
+    amount: bigint
+    escalation_from: Date
+    escalates_at: Date
+    escalated_at: Date | null
+    released_percent: number | null
+    released_amount: bigint | null
+    refunded_amount: bigint | null
+    reason: string | null
+    closed_at: Date | null
   }
   escrow_items: {
     item_id: string
@@ -720,6 +761,7 @@ export type Database = {
     asked_at: Date
     expires_at: Date
     lasts_until: Date | null
+    is_news: Generated<boolean>
   }
   listed_quotes: {
     uid: string | null
@@ -1193,6 +1235,7 @@ export type Database = {
     agreement_by: string | null
     agreement_reason: string | null
     inspection_days: number | null
+    dispute: 'open' | 'escalated' | null
   }
   statements: {
     statement_id: Generated<string>

@@ -101,6 +101,8 @@ export const escrowCrashPoints = [
   'silence_before_post',
   'silence_after_post',
 ] as const
+/** The split of a dispute: before and after our books have moved; its payout is a step as every other. */
+export const disputeCrashPoints = ['dispute_before_post', 'dispute_after_post'] as const
 /** A service's bill from the click to the order, and its money on the way back. */
 export const chargeCrashPoints = [
   'charge_before_hold',
@@ -119,5 +121,6 @@ export type CrashPoint =
   | (typeof crashPoints)[number]
   | (typeof factoringCrashPoints)[number]
   | (typeof escrowCrashPoints)[number]
+  | (typeof disputeCrashPoints)[number]
   | (typeof chargeCrashPoints)[number]
   | (typeof paybackCrashPoints)[number]

@@ -14,6 +14,7 @@ type PlatformSubject =
   | 'customs_clearance'
   | 'escrow_block'
   | 'escrow_presentation'
+  | 'escrow_dispute'
   | 'escrow_step'
   | 'finance_partner'
   | 'factoring_payment'

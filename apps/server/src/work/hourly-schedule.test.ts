@@ -8,6 +8,7 @@ const hourly = [
   'expire-release-requests',
   'fetch-reference-rates',
   'watch-incoming-payments',
+  'escalate-escrow-disputes',
   'expire-escrows',
   'expire-insurance',
   'expire-links',

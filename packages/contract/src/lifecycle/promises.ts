@@ -25,6 +25,7 @@ export const promises = {
   collectFunding: { businessDays: 2 },
   settleDispute: { businessDays: 2 },
   decideEscrow: { businessDays: 2 },
+  decideDispute: { businessDays: 5 },
   reviewTradingInfo: { businessDays: 2 },
 
   /** The customer. */
@@ -51,6 +52,11 @@ export const promises = {
 
   /** The seller of an escrow, in the country of its bank. */
   agreeEscrow: { businessDays: 5 },
+
+  /** A dispute about a block of an escrow, from its opening: the other side answers, each may ask Tradelane, Tradelane decides. */
+  answerDispute: { days: 3 },
+  escalateDispute: { days: 4 },
+  escalateDisputeAlone: { days: 8 },
 
   /** The payments provider and the banks. */
   acceptPayment: { businessDays: 1 },

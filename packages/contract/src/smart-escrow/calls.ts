@@ -46,6 +46,8 @@ const block = z.object({
   percent_of_money: z.int(),
   state: z.nullable(z.enum(escrowBlockStates)),
   amount: wireAmount,
+  /** Of the amount, what went back to the balance. */
+  refunded: wireAmount,
   reason: nullableText,
   document_approval: z.array(
     z.extend(item, {

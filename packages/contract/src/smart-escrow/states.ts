@@ -1,5 +1,6 @@
 import { releaseHappenings } from '../lifecycle/release-happenings.ts'
 import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
+import { disputeHappenings } from './dispute-happenings.ts'
 import { presentationHappenings } from './presentation-states.ts'
 import { sellerHappenings } from './seller-happenings.ts'
 
@@ -93,6 +94,7 @@ export const escrowHappenings = {
   ...releaseHappenings,
   ...sellerHappenings,
   ...presentationHappenings,
+  ...disputeHappenings,
   item_approved: { label: 'Approved', happened: '{who} approved {item} of block {block}.', tone: 'done' },
   item_refused: {
     label: 'Not approved',
@@ -172,14 +174,14 @@ export const escrowBlockStateTable = stateTable({
     label: 'Pending',
     explanation: 'Documents or conditions are not approved yet.',
     tone: 'idle',
-    moves: ['fulfilled', 'refunded'],
+    moves: ['fulfilled', 'disputed', 'refunded'],
     happened: 'The money of the block is in the escrow.',
   },
   fulfilled: {
     label: 'Being paid',
     explanation: 'Everything is approved. The payment is on its way to the beneficiary.',
     tone: 'wait',
-    moves: ['paid', 'refused'],
+    moves: ['paid', 'refused', 'disputed'],
     happened: 'Everything is approved.',
   },
   paid: {
@@ -193,8 +195,15 @@ export const escrowBlockStateTable = stateTable({
     label: 'Payout refused',
     explanation: 'The payout was refused or came back. The money is still in the escrow.',
     tone: 'lost',
-    moves: ['fulfilled', 'refunded'],
+    moves: ['fulfilled', 'disputed', 'refunded'],
     happened: 'The payout was refused or came back.',
+  },
+  disputed: {
+    label: 'In dispute',
+    explanation: 'Buyer and seller do not agree. The money waits until the dispute has ended.',
+    tone: 'lost',
+    moves: ['fulfilled', 'refunded'],
+    happened: 'A dispute was opened.',
   },
   refunded: {
     label: 'Refunded',

@@ -16,7 +16,7 @@ const betweenMailsMs = 30_000
 const mostMails = 10
 
 export const isSender = (scope: Scope, { sent_by }: LinkRow): boolean =>
-  scope.kind === 'office' || sent_by.startsWith('user:')
+  scope.kind === 'office' || !sent_by.startsWith('administrator:')
 export const mayBeResent = ({ state, mails }: LinkRow): boolean =>
   ['sent', 'opened', 'expired'].includes(state) && mails < mostMails
 export const mayBeRevoked = ({ state }: LinkRow): boolean => state === 'sent' || state === 'opened'

@@ -33,7 +33,8 @@ export async function mailLink(deps: Deps, { companyId, linkId }: Tasks['mail-li
 function mailOf(link: LinkRow, company: string, address: string) {
   const { purpose, asked, recipient } = link
   const info: PurposeInfo = linkPurposes[purpose as LinkPurposeName]
-  const { subject, lead } = (askerOf(link) === 'tradelane' && info.byTradelane) || info
+  const { subject, lead } =
+    (link.is_news && info.news) || (askerOf(link) === 'tradelane' && info.byTradelane) || info
   const named = (text: string) => text.replace('{company}', () => company)
   return {
     subject: named(subject),

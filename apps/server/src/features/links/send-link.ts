@@ -28,11 +28,16 @@ export type NewLink = {
   maxUses?: number
   /** It is not used up by an answer, and works until then. */
   lastsUntil?: Date
+  /** Something has happened: the mail says so. */
+  isNews?: boolean
   at: Date
 }
 
 /** Sends a link to somebody without an account, with the transaction that asks for it. Returns its id. */
-export async function sendLink(tx: Tx, { maxUses = 1, lastsUntil, ...link }: NewLink): Promise<string> {
+export async function sendLink(
+  tx: Tx,
+  { maxUses = 1, lastsUntil, isNews = false, ...link }: NewLink,
+): Promise<string> {
   const { companyId, by, at, purpose, asked, recipient, email } = link
   await requireFew(tx, companyId, at)
   const row = await begin(tx, linkLifecycle, {
@@ -49,6 +54,7 @@ export async function sendLink(tx: Tx, { maxUses = 1, lastsUntil, ...link }: New
       recipient,
       email,
       max_uses: maxUses,
+      is_news: isNews,
       sent_by: by,
       made_at: at,
       asked_at: at,

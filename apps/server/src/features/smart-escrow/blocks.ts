@@ -52,6 +52,14 @@ export async function listItems(
     .execute()
 }
 
+/** What a block's payout, or its refund, comes to: its amount less what settled disputes gave back. */
+export const openAmount = ({ currency, amount, refunded_part }: BlockRow): Money =>
+  amountIn({ currency }, amount - refunded_part)
+
+/** What went back to the balance. */
+export const refundedAmount = (block: BlockRow): Money =>
+  amountIn(block, block.state === 'refunded' ? block.amount : block.refunded_part)
+
 /** The blocks of a draft, as they were saved. */
 export const blocksOf = ({ conditions }: Pick<EscrowRow, 'conditions'>): EscrowBlock[] =>
   conditions as EscrowBlock[]

@@ -6,7 +6,7 @@ import type { CustomerActor } from '../../http/routes.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { type BlockRow, listBlocks } from './blocks.ts'
+import { type BlockRow, listBlocks, openAmount } from './blocks.ts'
 import { amountIn, type EscrowRow, escrowNumber, isRunning, lockEscrow } from './escrows.ts'
 import { refunded } from './journals.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
@@ -40,13 +40,14 @@ export async function cancelEscrow(
     if (!mayCancel(row, blocks)) throw new Refusal('ILLEGAL_STATE')
     const description = `Smart escrow ${escrowNumber(row)} cancelled: refund`
     const open = blocks.filter(isOpen)
-    for (const { block_id: blockId, state, amount: units } of open) {
-      const amount = amountIn(row, units)
+    for (const block of open) {
+      const { block_id: blockId, state } = block
+      const amount = openAmount(block)
       await move(tx, escrowBlockLifecycle, { scope, id: blockId, from: state, to: 'refunded', at, reason })
       await postJournal(tx, refunded({ companyId: row.uid, escrowId: id, amount, description }, blockId, at))
     }
     const { currency } = amountIn(row, 0n)
-    const amounts = open.map(({ amount }) => amountIn(row, amount))
+    const amounts = open.map(openAmount)
     const facts = { amount: formatMoney(sum(currency, amounts)) }
     await note(tx, escrowLifecycle, { scope: actor, id, what: 'escrow_cancelled', at, facts, reason })
     await settleEscrow(tx, row, at)

@@ -5,7 +5,15 @@ import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { type Scope, systemScope } from '../../access/scope.ts'
-import { type BlockRow, blocksOf, draftAmounts, type ItemRow, listBlocks, listItems } from './blocks.ts'
+import {
+  type BlockRow,
+  blocksOf,
+  draftAmounts,
+  type ItemRow,
+  listBlocks,
+  listItems,
+  refundedAmount,
+} from './blocks.ts'
 import { showPresentation } from './describe-presentation.ts'
 import { amountIn, type EscrowRow, isRunning, type KnownEscrow } from './escrows.ts'
 import { isWaivable } from './examine-document.ts'
@@ -74,6 +82,7 @@ function showBlock({ block, items, presentations }: Parts, reader: Reader): Show
     percent_of_money: block.percent,
     state: block.state,
     amount: decimalText(amountIn(block, block.amount)),
+    refunded: decimalText(refundedAmount(block)),
     reason: block.reason,
     document_approval: items
       .filter(({ kind }) => kind === 'document')
@@ -113,6 +122,7 @@ function showDraftBlocks(row: KnownEscrow): ShownBlock[] {
     percent_of_money: block.percent_of_money,
     state: null,
     amount: decimalText(amounts[index] ?? amountIn(row, 0n)),
+    refunded: decimalText(amountIn(row, 0n)),
     reason: null,
     document_approval: block.document_approval.map((item) => ({ ...undecided, ...item, presentations: [] })),
     condition_approval: block.condition_approval.map((item) => ({

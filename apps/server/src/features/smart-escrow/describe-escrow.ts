@@ -9,7 +9,7 @@ import type { Deps } from '../../boot/deps.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
 import { Refusal } from '../../refusal.ts'
 import { findPayee, type Payee } from '../partners/index.ts'
-import { listBlocks } from './blocks.ts'
+import { listBlocks, openAmount } from './blocks.ts'
 import { mayCancel } from './cancel-escrow.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
 import { escrowApproval, withPayee } from './escrow-approval.ts'
@@ -26,9 +26,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
   const payee = (row.payee as Payee | null) ?? current
   if (!payee) throw new Refusal('NOT_FOUND')
   const blocks = await listBlocks(db, own, id)
-  const inEscrow = blocks.filter(
-    ({ state }) => state === 'pending' || state === 'fulfilled' || state === 'refused',
-  )
+  const inEscrow = blocks.filter(({ state }) => state !== 'paid' && state !== 'refunded')
   const currency = amountIn(row, 0n).currency
   const now = clock.now()
   const asked = { db, scope, companyId: row.uid, now }
@@ -40,12 +38,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     beneficiary_account_details: payee.account,
     payee_changed:
       row.state !== 'draft' && (row.payee_changed_at !== null || current?.version !== payee.version),
-    remaining: decimalText(
-      sum(
-        currency,
-        inEscrow.map((block) => amountIn(row, block.amount)),
-      ),
-    ),
+    remaining: decimalText(sum(currency, inEscrow.map(openAmount))),
     may_ask_seller:
       scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role) && isRunning(row),
     may_cancel: approverOf(scope) === 'Buyer' && mayCancel(row, blocks),

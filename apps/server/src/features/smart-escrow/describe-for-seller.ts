@@ -1,4 +1,5 @@
 import type { Output } from '@tradelane/contract'
+import { sharedDisputeHappenings } from '@tradelane/contract/smart-escrow/dispute-happenings'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import type { escrowHappenings, escrowStateTable } from '@tradelane/contract/smart-escrow/states'
@@ -41,6 +42,7 @@ const shared = [
   'differences_waived',
   'block_fulfilled',
   'block_paid',
+  ...sharedDisputeHappenings,
 ] as const satisfies readonly (keyof typeof escrowHappenings | keyof typeof escrowStateTable)[]
 
 /** An escrow as its seller reads it. Refuses with LINK_DEAD. */

@@ -7,7 +7,7 @@ import type { Reading, ReleasedAction } from '../../approvals/approved-action.ts
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { bankRestriction, findPayee, type Payee } from '../partners/index.ts'
 import { requireWallet } from '../wallet/index.ts'
-import { blocksOf, draftAmounts, listBlocks } from './blocks.ts'
+import { blocksOf, draftAmounts, listBlocks, openAmount } from './blocks.ts'
 import { requirePositiveBlocks } from './escrow-of-form.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
@@ -73,10 +73,7 @@ export async function withPayee(db: Db | Tx, row: EscrowRow): Promise<Approvable
   if (row.state === 'draft') return { row, payee, amount: amountIn(row, row.amount_sent) }
   const blocks = await listBlocks(db, scope, row.smart_escrow_id)
   const unpaid = blocks.filter(({ state }) => state !== 'paid' && state !== 'refunded')
-  const amount = sum(
-    amountIn(row, 0n).currency,
-    unpaid.map((block) => amountIn(row, block.amount)),
-  )
+  const amount = sum(amountIn(row, 0n).currency, unpaid.map(openAmount))
   return { row, payee, amount }
 }
 

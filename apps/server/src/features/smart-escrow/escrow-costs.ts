@@ -30,8 +30,8 @@ export async function costsOfEscrows(db: Db, scope: Scope, ids: readonly string[
                (sum(amount) filter (where kind = 'release' and state in ('processing', 'action_required', 'sent', 'paid')))::bigint as paid
           from escrow_steps where smart_escrow_id = escrow.smart_escrow_id) as step on true
       left join lateral (
-        select sum(amount)::bigint as refunded from escrow_blocks
-         where smart_escrow_id = escrow.smart_escrow_id and state = 'refunded') as block on true
+        select sum(case state when 'refunded' then amount else refunded_part end)::bigint as refunded
+          from escrow_blocks where smart_escrow_id = escrow.smart_escrow_id) as block on true
      where ${inScope(scope, 'escrow.uid')} and escrow.smart_escrow_id = any(${ids}::uuid[])
      order by escrow.created_at`.execute(db)
   return rows.flatMap(linesOf)

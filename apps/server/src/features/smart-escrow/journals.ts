@@ -57,6 +57,13 @@ export const refunded = (moved: EscrowMoney, blockId: string, at: Date): Journal
     available(moved, moved.amount),
   ])
 
+/** What the end of a dispute gives back of its block. */
+export const splitRefunded = (moved: EscrowMoney, disputeId: string, at: Date): Journal =>
+  journal(moved, `escrow_dispute:${disputeId}:refunded`, 'refunded', at, [
+    own(moved, negate(moved.amount)),
+    available(moved, moved.amount),
+  ])
+
 type StepMoney = EscrowMoney & { stepId: string }
 const ofStep = (step: StepMoney, name: string, at: Date, entries: Entry[]): Journal =>
   journal(step, `escrow_step:${step.stepId}:${name}`, name, at, entries)

@@ -1,3 +1,4 @@
+import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { presentationStateTable } from '@tradelane/contract/smart-escrow/presentation-states'
 import {
   escrowBlockStateTable,
@@ -7,6 +8,19 @@ import {
   escrowSteps,
 } from '@tradelane/contract/smart-escrow/states'
 import { lifecycle } from '../../lifecycle/lifecycle.ts'
+
+const disputeNext = {
+  open: {
+    who: 'approver',
+    text: 'A block is in dispute. Accept an offer of the seller, or make one. Its money waits.',
+    by: null,
+  },
+  escalated: {
+    who: 'tradelane',
+    text: 'We read both sides of the dispute and decide how the money is split.',
+    by: null,
+  },
+} as const
 
 export const escrowLifecycle = lifecycle({
   subject: 'smart_escrow',
@@ -18,14 +32,26 @@ export const escrowLifecycle = lifecycle({
   first: ['draft'],
   happenings: escrowHappenings,
   steps: escrowSteps,
-  next: (row) =>
-    row.payee_changed_at === null || row.state === 'released' || row.state === 'refunded'
-      ? undefined
-      : {
-          who: 'approver',
-          text: 'Check the account of the beneficiary and approve the escrow again. Payouts wait for it.',
-          by: null,
-        },
+  next(row) {
+    if (row.state === 'released' || row.state === 'refunded') return undefined
+    if (row.dispute !== null) return disputeNext[row.dispute]
+    if (row.payee_changed_at === null) return undefined
+    return {
+      who: 'approver',
+      text: 'Check the account of the beneficiary and approve the escrow again. Payouts wait for it.',
+      by: null,
+    }
+  },
+})
+
+/** Its table of states says who acts next; the escrow's own time line tells what happened. */
+export const escrowDisputeLifecycle = lifecycle({
+  subject: 'escrow_dispute',
+  table: 'escrow_disputes',
+  idColumn: 'dispute_id',
+  reasonColumn: 'reason',
+  states: escrowDisputeStateTable,
+  first: ['open'],
 })
 
 export const escrowBlockLifecycle = lifecycle({

@@ -17,7 +17,8 @@ type Next = NonNullable<NextStep>
 /** Who must do what next: of a funded escrow, its blocks and what was presented decide. */
 export async function nextOfEscrow(db: Db, row: EscrowRow, now: Date): Promise<NextStep> {
   const ofState = nextStepOf(escrowLifecycle, row, now)
-  if (row.payee_changed_at !== null || !(isRunning(row) || row.state === 'expired')) return ofState
+  if (row.dispute !== null || row.payee_changed_at !== null || !(isRunning(row) || row.state === 'expired'))
+    return ofState
   const scope = systemScope(row.uid)
   const blocks = await listBlocks(db, scope, row.smart_escrow_id)
   const pending = blocks.filter(({ state }) => state === 'pending')

@@ -6,7 +6,7 @@ import type { AdminActor } from '../../http/routes.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { listBlocks } from './blocks.ts'
+import { listBlocks, openAmount } from './blocks.ts'
 import { amountIn, type EscrowRow, lockEscrow } from './escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
 import { askForStep, beginStep } from './steps.ts'
@@ -30,8 +30,9 @@ export async function payAgain(tx: Tx, actor: Scope, row: EscrowRow, at: Date): 
   const scope = systemScope(row.uid)
   const blocks = await listBlocks(tx, scope, row.smart_escrow_id)
   const refused = blocks.filter(({ state }) => state === 'refused')
-  for (const { block_id: blockId, position, amount: units } of refused) {
-    const amount = amountIn(row, units)
+  for (const block of refused) {
+    const { block_id: blockId, position } = block
+    const amount = openAmount(block)
     await move(tx, escrowBlockLifecycle, { scope, id: blockId, from: 'refused', to: 'fulfilled', at })
     await beginStep(tx, {
       companyId: row.uid,

@@ -8,8 +8,8 @@ import { move, note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findPayee } from '../partners/index.ts'
-import { listBlocks } from './blocks.ts'
-import { amountIn, type EscrowRow, escrowNumber, lockEscrow } from './escrows.ts'
+import { listBlocks, openAmount } from './blocks.ts'
+import { type EscrowRow, escrowNumber, lockEscrow } from './escrows.ts'
 import { refunded } from './journals.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
 import { refuseStep } from './record-step.ts'
@@ -41,8 +41,9 @@ export async function refundRefused(
     const refused = (await listBlocks(tx, scope, id)).filter(({ state }) => state === 'refused')
     if (refused.length === 0) throw new Refusal('ILLEGAL_STATE')
     const description = `Smart escrow ${escrowNumber(row)}: refund`
-    for (const { block_id: blockId, position, amount: units } of refused) {
-      const amount = amountIn(row, units)
+    for (const block of refused) {
+      const { block_id: blockId, position } = block
+      const amount = openAmount(block)
       await move(tx, escrowBlockLifecycle, {
         scope,
         id: blockId,

@@ -1,12 +1,14 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { releaseRules } from '../../services/release-rules.ts'
 import { type Rules, sentences } from '../../services/rule.ts'
+import { disputeRules } from './dispute-rules.ts'
 import { notice, presentationRules } from './presentation-rules.ts'
 
 /** What follows from the events of escrows. */
 export const escrowRules: Rules = {
   ...presentationRules,
   ...releaseRules('payments'),
+  ...disputeRules,
   approved: {
     notifies: notice(
       ({ what }) => `${what}: funded`,

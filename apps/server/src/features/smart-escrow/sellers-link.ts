@@ -12,6 +12,7 @@ import { inTransaction } from '../../transaction.ts'
 import { endLinks, formLink, type LinkPurpose, sendLink } from '../links/index.ts'
 import { findPartner, type Payee } from '../partners/index.ts'
 import { listBlocks, listItems } from './blocks.ts'
+import { listDisputeFiles } from './disputes.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, isRunning, lockEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { listPresentations } from './presentations.ts'
@@ -21,21 +22,26 @@ type Sent = {
   seller: { contact_person_name: string; email: string }
   scope: Scope
   at: Date
+  /** Why the link is sent, where something has happened since the seller was first asked. */
+  news?: string
 }
 
 /** Sends the seller's contact the link by which it agrees and takes part, in the transaction that sets the money aside. */
-export async function sendSellersLink(tx: Tx, { row, seller, scope, at }: Sent): Promise<void> {
-  const endOfExpiry = new Date(`${row.expiry_date}T23:59:59.999Z`).getTime()
+export async function sendSellersLink(tx: Tx, { row, seller, scope, at, news }: Sent): Promise<void> {
+  // A dispute may go on after the last day.
+  const end = Math.max(new Date(`${row.expiry_date}T23:59:59.999Z`).getTime(), at.getTime())
   await sendLink(tx, {
     purpose: 'escrow_agree',
     companyId: row.uid,
-    by: actorOf(scope),
+    // What Tradelane does to an escrow leaves its links with the buyer.
+    by: scope.kind === 'office' ? 'system' : actorOf(scope),
+    isNews: news !== undefined,
     subject: 'smart_escrow',
     subjectId: row.smart_escrow_id,
-    asked: `Agree to smart escrow ${escrowNumber(row)} and present documents`,
+    asked: news ?? `Agree to smart escrow ${escrowNumber(row)} and present documents`,
     recipient: seller.contact_person_name,
     email: seller.email,
-    lastsUntil: new Date(endOfExpiry + promisedMs('sellerLinkAfterExpiry')),
+    lastsUntil: new Date(end + promisedMs('sellerLinkAfterExpiry')),
     at,
   })
 }
@@ -96,6 +102,7 @@ export const sellersLink: LinkPurpose<Deps> = formLink({
           title: `${items.find((item) => item.item_id === item_id)?.title} (${version})`,
           link: file,
         })),
+        ...(await listDisputeFiles(db, scope, id)),
       ],
     }
   },

@@ -1,6 +1,8 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Deps } from '../../boot/deps.ts'
 import type { HeardEvent, ServiceEntry } from '../../services/service-entry.ts'
+import { disputeRoutes, officeDisputeRoutes, sellersDisputeRoutes } from './dispute-routes.ts'
+import { escalateDisputes } from './escalate-dispute.ts'
 import { escrowApproval } from './escrow-approval.ts'
 import { costsOfEscrows } from './escrow-costs.ts'
 import { expireEscrows } from './expire-escrows.ts'
@@ -31,6 +33,7 @@ declare module '../../work/jobs.ts' {
     'watch-escrow-presentations': Record<string, never>
     'mail-escrow-seller': { companyId: string; presentationId: string }
     'hear-escrow-event': HeardEvent
+    'escalate-escrow-disputes': Record<string, never>
   }
 }
 
@@ -44,6 +47,9 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     officeEscrowListRoutes,
     escrowReleaseRoutes,
     sellerEscrowRoutes,
+    disputeRoutes,
+    sellersDisputeRoutes,
+    officeDisputeRoutes,
   ],
   links: [sellersLink],
   approvals: [escrowApproval],
@@ -55,12 +61,14 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     'watch-escrow-presentations': (deps) => watchPresentations(deps),
     'hear-escrow-event': hearEscrowEvent,
     'watch-escrow-agreements': (deps) => watchEscrowAgreements(deps),
+    'escalate-escrow-disputes': (deps) => escalateDisputes(deps),
   },
   crontab: [
     '* * * * * watch-escrow-steps',
     '16 * * * * expire-escrows',
     '19 * * * * watch-escrow-agreements',
     '13 * * * * watch-escrow-presentations',
+    '24 * * * * escalate-escrow-disputes',
   ],
   hears: heardEvents,
   rules: escrowRules,

@@ -4,7 +4,7 @@ import { formatMoney, sum } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../access/scope.ts'
 import { move } from '../../lifecycle/move.ts'
-import { type BlockRow, listBlocks } from './blocks.ts'
+import { type BlockRow, listBlocks, openAmount, refundedAmount } from './blocks.ts'
 import { amountIn, type EscrowRow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 
@@ -24,29 +24,28 @@ export async function settleEscrow(
     .executeTakeFirstOrThrow()
   const to = stateAfter({ state, isExpired: row.expiry_date < dayOf(at) }, blocks)
   if (to === undefined) return
-  const amount = (which: BlockRow['state']) =>
-    formatMoney(
-      sum(
-        amountIn(row, 0n).currency,
-        blocks.filter((block) => block.state === which).map((block) => amountIn(row, block.amount)),
-      ),
-    )
+  const { currency } = amountIn(row, 0n)
+  const paid = blocks.filter((block) => block.state === 'paid').map(openAmount)
   await move(tx, escrowLifecycle, {
     scope,
     id,
     from: state,
     to,
     at,
-    facts: { paid: amount('paid'), refunded: amount('refunded') },
+    facts: {
+      paid: formatMoney(sum(currency, paid)),
+      refunded: formatMoney(sum(currency, blocks.map(refundedAmount))),
+    },
   })
 }
 
 /** Undefined where the state stays. */
 function stateAfter(
   { state, isExpired }: { state: EscrowState; isExpired: boolean },
-  blocks: readonly Pick<BlockRow, 'state'>[],
+  blocks: readonly Pick<BlockRow, 'state' | 'refunded_part'>[],
 ): EscrowState | undefined {
-  const isPaid = blocks.every((block) => block.state === 'paid')
+  // A split block was paid in part: the escrow is refunded.
+  const isPaid = blocks.every((block) => block.state === 'paid' && block.refunded_part === 0n)
   const isOpen = blocks.some((block) => block.state !== 'paid' && block.state !== 'refunded')
   if (state === 'approved' || state === 'partly_released') {
     if (isPaid) return 'released'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { note } from '../../lifecycle/move.ts'
@@ -43,11 +44,15 @@ async function untilNoneIsLeft(
   }
 }
 
+/** Of blocks that wait for their documents: what is in dispute, or was split, is not examined. */
 const selectPresented = ({ db }: Deps) =>
   db
     .selectFrom('escrow_presentations')
     .select(['uid as companyId', 'smart_escrow_id as escrowId', 'presentation_id as id'])
     .where('state', '=', 'presented')
+    .where(sql<boolean>`exists (
+      select from escrow_items as item join escrow_blocks as block on block.uid = item.uid and block.block_id = item.block_id
+       where item.item_id = escrow_presentations.item_id and block.state = 'pending')`)
 
 const listUnreminded = (deps: Deps, pageSize: number): Promise<Which[]> =>
   selectPresented(deps)
@@ -93,6 +98,8 @@ async function settle(deps: Deps, { companyId, escrowId, id }: Which): Promise<v
     const row = await lockEscrow(tx, scope, escrowId)
     const found = await findExamined(tx, row, id)
     const { state, silent_at } = found.presentation
+    // What is in dispute waits for the end of the dispute.
+    if (found.block.state !== 'pending') return
     if (state !== 'presented' || silent_at === null || silent_at > at) return
     const differences = differencesOf(found.presentation)
     if (openDifferences(found.presentation).length > 0)

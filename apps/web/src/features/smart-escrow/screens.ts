@@ -1,5 +1,5 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole, Scale } from 'lucide-react'
 import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
 
@@ -31,7 +31,15 @@ export const smartEscrowScreens: ServiceScreens = {
         () => import('./office/escrow-page.tsx'),
         'OfficeEscrowPage',
       ),
+      '/admin/escrow-disputes': lazyPage(() => import('./office/disputes-page.tsx'), 'DisputesPage'),
+      '/admin/escrow-disputes/:dispute_id': lazyPage(
+        () => import('./office/dispute-page.tsx'),
+        'DisputePage',
+      ),
     },
-    sidebar: [{ to: '/admin/escrows', icon: LockKeyhole, title: 'Escrows' }],
+    sidebar: [
+      { to: '/admin/escrows', icon: LockKeyhole, title: 'Escrows' },
+      { to: '/admin/escrow-disputes', icon: Scale, title: 'Escrow disputes' },
+    ],
   },
 }

@@ -8,6 +8,7 @@ import { WaitingRelease } from '../../../ui/waiting-release.tsx'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
 import { type EscrowPageData, escrowQuery, service } from '../parts/queries.ts'
 import { ApproveDialog, ApproveEscrow } from './approve-escrow.tsx'
+import { BuyersDisputes } from './buyers-disputes.tsx'
 import { SellerActions } from './seller-actions.tsx'
 
 /** /smart-escrow/escrows/:smart_escrow_id: one escrow, what must be approved, and what was paid. */
@@ -33,6 +34,7 @@ export function EscrowPage() {
       }
       back={{ to: tradeAddress(escrow.transaction_id), label: 'Transaction summary' }}
       banner={<Release page={page} />}
+      disputes={escrow.status !== 'draft' && <BuyersDisputes escrowId={id} />}
       actions={
         <>
           {mayPrepare && escrow.status === 'draft' && (

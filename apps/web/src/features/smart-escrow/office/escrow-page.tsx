@@ -8,6 +8,7 @@ import { RecordSubject } from '../../../ui/record-page.tsx'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
 import { officeEscrowQuery, useRefundEscrow, useRetryEscrow } from '../parts/queries.ts'
 import { AnswerQuestion } from './answer-question.tsx'
+import { DisputesOfEscrow } from './disputes-of-escrow.tsx'
 
 /** /admin/escrows/:smart_escrow_id: one escrow, what Tradelane decides, and refused payouts. */
 export function OfficeEscrowPage() {
@@ -18,6 +19,7 @@ export function OfficeEscrowPage() {
       isOffice
       page={page}
       about={<RecordSubject>{page.smart_escrow.customer_name}</RecordSubject>}
+      disputes={<DisputesOfEscrow escrowNumber={page.smart_escrow.escrow_number} />}
       back={{ to: '/admin/escrows', label: 'Escrows' }}
       actions={
         <>

@@ -27,6 +27,11 @@ export function BlocksList({ escrow, isOffice = false }: BlocksListProps) {
             </h3>
             {block.state && <StatusBadge states={escrowBlockStateTable} state={block.state} />}
           </div>
+          {block.refunded > 0 && block.state !== 'refunded' && (
+            <p className="text-ink-2">
+              {formatAmount(block.refunded, escrow.amount_sent_currency)} of it went back to the balance.
+            </p>
+          )}
           {block.reason && <p className="text-ink-2">{block.reason}</p>}
           <Items escrow={escrow} block={block} isOffice={isOffice} />
         </li>

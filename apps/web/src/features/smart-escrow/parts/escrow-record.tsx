@@ -17,13 +17,14 @@ type EscrowRecordProps = {
   back: { to: string; label: string }
   actions: ReactNode
   banner?: ReactNode
+  disputes?: ReactNode
   isOffice?: boolean
   mayApprove?: boolean
 }
 
 /** An escrow, as the customer and the back office see it. */
 export function EscrowRecord(props: EscrowRecordProps) {
-  const { page, banner, isOffice = false, mayApprove = false, ...header } = props
+  const { page, banner, disputes, isOffice = false, mayApprove = false, ...header } = props
   const { smart_escrow: escrow, timeline, next } = page
   return (
     <RecordPage
@@ -47,6 +48,7 @@ export function EscrowRecord(props: EscrowRecordProps) {
           <Card title="Blocks">
             <BlocksList escrow={escrow} isOffice={isOffice} />
           </Card>
+          {disputes}
           <SentLinksCard subject={service} subjectId={escrow.smart_escrow_id} />
           <Card title="What happened">
             <History timeline={timeline} />

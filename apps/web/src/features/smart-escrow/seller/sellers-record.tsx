@@ -15,6 +15,7 @@ import { termFacts } from '../parts/escrow-facts.ts'
 import { AgreeForm } from './agree-form.tsx'
 import { type OpenedEscrow, type SellersEscrow, sellersEscrowQuery } from './queries.ts'
 import { SellersBlocks } from './sellers-blocks.tsx'
+import { SellersDisputes } from './sellers-disputes.tsx'
 
 type SellersRecordProps = { opened: OpenedEscrow; onEnded: () => void }
 
@@ -44,6 +45,7 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
       <Card title="Blocks">
         <SellersBlocks escrow={escrow} opened={opened} onPresented={() => void read()} onEnded={onEnded} />
       </Card>
+      {escrow.agreement === 'agreed' && <SellersDisputes opened={opened} />}
       {isOpen(escrow) && escrow.agreement === 'waiting' && (
         <Card title="Your answer">
           <AgreeForm

@@ -1,0 +1,29 @@
+import type { Deps } from '../../boot/deps.ts'
+import type { AdminActor } from '../../http/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { tellingSeller } from './dispute-parties.ts'
+import { disputeNumber, escrowOfDispute, lockOpenDispute } from './disputes.ts'
+import { splitDispute } from './split-dispute.ts'
+
+type Decision = { dispute_id: string; released_percent: number; reason: string }
+
+/**
+ * Tradelane splits the money of an escalated dispute, in one transaction with the payout's job. Refuses with NOT_FOUND, and with
+ * ILLEGAL_STATE what is not escalated, and what has ended, also when it is repeated.
+ */
+export async function decideDispute(deps: Deps, actor: AdminActor, given: Decision): Promise<void> {
+  const { escrowId } = await escrowOfDispute(deps.db, actor, given.dispute_id)
+  await inTransaction(deps.db, (tx) =>
+    tellingSeller(deps, tx, actor, escrowId, async (row, at) => {
+      const dispute = await lockOpenDispute(tx, row, given.dispute_id)
+      if (dispute.state !== 'escalated')
+        throw new Refusal('ILLEGAL_STATE', { message: 'Nobody has asked Tradelane to decide yet.' })
+      const { released_percent: releasedPercent, reason } = given
+      await splitDispute(tx, row, dispute, { to: 'decided', releasedPercent, scope: actor, at, reason })
+      deps.crashAt('dispute_before_post')
+      return `Tradelane has decided dispute ${disputeNumber(dispute)}.`
+    }),
+  )
+  deps.crashAt('dispute_after_post')
+}

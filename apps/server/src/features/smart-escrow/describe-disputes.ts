@@ -1,0 +1,118 @@
+import { rolesFor } from '@tradelane/contract'
+import { promisedMs } from '@tradelane/contract/lifecycle/promises'
+import type { DisputeSide } from '@tradelane/contract/smart-escrow/dispute-states'
+import type { Db } from '@tradelane/db'
+import { decimalText, type Money } from '@tradelane/money'
+import { type Scope, systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { listBlocks, openAmount } from './blocks.ts'
+import {
+  type DisputeRow,
+  disputeNumber,
+  isOpenDispute,
+  listDisputes,
+  listOffers,
+  listStatements,
+  type OfferRow,
+  type StatementRow,
+} from './disputes.ts'
+import { amountIn, type EscrowRow } from './escrows.ts'
+import { whyNotDisputable } from './open-dispute.ts'
+import { splitOf } from './split-dispute.ts'
+
+/** Who reads: a side, or the back office; and what the reader may do. */
+export type Reader = { side: DisputeSide | undefined; maySpeak: boolean; mayMoveMoney: boolean }
+
+export const sellerReads: Reader = { side: 'seller', maySpeak: true, mayMoveMoney: true }
+
+export function readerOf(scope: Scope): Reader {
+  if (scope.kind !== 'company') return { side: undefined, maySpeak: false, mayMoveMoney: false }
+  return {
+    side: 'buyer',
+    maySpeak: rolesFor({ method: 'POST' }).includes(scope.role),
+    mayMoveMoney: rolesFor({ method: 'POST', who: 'approver' }).includes(scope.role),
+  }
+}
+
+/** The disputes of an escrow that the caller has read in its scope, and the blocks that the reader can open one about. */
+export async function describeDisputes({ db, clock }: Deps, row: EscrowRow, reader: Reader) {
+  const at = clock.now()
+  return {
+    status: 'success' as const,
+    disputes: await showDisputes(db, row, reader, at),
+    disputable: reader.maySpeak ? await listDisputable(db, row, at) : [],
+  }
+}
+
+async function listDisputable(db: Db, row: EscrowRow, at: Date) {
+  const blocks = await listBlocks(db, systemScope(row.uid), row.smart_escrow_id)
+  const faults = await Promise.all(blocks.map((block) => whyNotDisputable(db, row, block, at)))
+  return blocks
+    .filter((_, index) => faults[index] === undefined)
+    .map((block) => ({
+      block_id: block.block_id,
+      block: block.position,
+      amount: decimalText(openAmount(block)),
+      currency: openAmount(block).currency,
+    }))
+}
+
+export async function showDisputes(db: Db, row: EscrowRow, reader: Reader, at: Date) {
+  const scope = systemScope(row.uid)
+  const disputes = await listDisputes(db, scope, row.smart_escrow_id)
+  const ids = disputes.map(({ dispute_id }) => dispute_id)
+  const [blocks, statements, offers] = await Promise.all([
+    listBlocks(db, scope, row.smart_escrow_id),
+    listStatements(db, scope, ids),
+    listOffers(db, scope, ids),
+  ])
+  const isOf = (id: string) => (each: { dispute_id: string }) => each.dispute_id === id
+  return disputes.map((dispute) => ({
+    ...showDispute(dispute, reader, at),
+    block: blocks.find(({ block_id }) => block_id === dispute.block_id)?.position ?? 0,
+    statements: statements.filter(isOf(dispute.dispute_id)).map(showStatement),
+    offers: offers.filter(isOf(dispute.dispute_id)).map((offer) => showOffer(dispute, offer, reader)),
+  }))
+}
+
+function showDispute(dispute: DisputeRow, reader: Reader, at: Date) {
+  const { released_percent, released_amount, refunded_amount, closed_at, opened_at } = dispute
+  const isOpen = isOpenDispute(dispute)
+  const amount = (units: bigint | null) => decimalText(amountIn(dispute, units ?? 0n))
+  return {
+    dispute_id: dispute.dispute_id,
+    dispute_number: disputeNumber(dispute),
+    state: dispute.state,
+    opened_by: dispute.opened_by,
+    opened_at,
+    amount: amount(dispute.amount),
+    currency: amountIn(dispute, 0n).currency,
+    answer_due_at: new Date(opened_at.getTime() + promisedMs('answerDispute')),
+    escalation_from: dispute.escalation_from,
+    escalates_at: dispute.escalates_at,
+    result: closed_at && {
+      ...{ released_percent: released_percent ?? 0, reason: dispute.reason, closed_at },
+      ...{ released: amount(released_amount), refunded: amount(refunded_amount) },
+    },
+    may_speak: isOpen && reader.maySpeak,
+    may_offer: isOpen && reader.mayMoveMoney,
+    may_escalate: dispute.state === 'open' && reader.maySpeak && at >= dispute.escalation_from,
+  }
+}
+
+const showStatement = ({ statement_id, side, text, file, made_at }: StatementRow) => ({
+  ...{ statement_id, side, text, file, made_at },
+  has_file: file !== null,
+})
+
+function showOffer(dispute: DisputeRow, offer: OfferRow, reader: Reader) {
+  const { offer_id, side, released_percent, note, answer, made_at } = offer
+  const split = splitOf(amountIn(dispute, dispute.amount), released_percent)
+  const text = (amount: Money) => decimalText(amount)
+  return {
+    ...{ offer_id, side, released_percent, note, answer, made_at },
+    released: text(split.released),
+    refunded: text(split.refunded),
+    may_answer: isOpenDispute(dispute) && answer === null && reader.mayMoveMoney && side !== reader.side,
+  }
+}

@@ -1,0 +1,105 @@
+import type { Database, Db, Tx } from '@tradelane/db'
+import type { Selectable } from 'kysely'
+import { type OneCompanyScope, type Scope, systemScope } from '../../access/scope.ts'
+import { lockRow } from '../../lifecycle/lock-row.ts'
+import { recordNumber } from '../../lifecycle/numbers.ts'
+import { Refusal } from '../../refusal.ts'
+import type { EscrowRow } from './escrows.ts'
+import { escrowDisputeLifecycle } from './lifecycle.ts'
+
+export type DisputeRow = Selectable<Database['escrow_disputes']>
+export type OfferRow = Selectable<Database['escrow_dispute_offers']>
+export type StatementRow = Selectable<Database['escrow_dispute_statements']>
+
+export const disputeNumber = ({ number, opened_at }: Pick<DisputeRow, 'number' | 'opened_at'>): string =>
+  recordNumber('DP', number, opened_at)
+
+/** The money of its block waits. */
+export const isOpenDispute = ({ state }: Pick<DisputeRow, 'state'>): boolean =>
+  state === 'open' || state === 'escalated'
+
+/** The escrow of a dispute, to be locked before it. Refuses with NOT_FOUND. */
+export async function escrowOfDispute(
+  db: Db | Tx,
+  scope: Scope,
+  disputeId: string,
+): Promise<{ companyId: string; escrowId: string }> {
+  const found = await db
+    .selectFrom('escrow_disputes')
+    .select(['uid as companyId', 'smart_escrow_id as escrowId'])
+    .where('dispute_id', '=', disputeId)
+    .$if(scope.kind !== 'office', (query) =>
+      query.where('uid', '=', scope.kind === 'office' ? '' : (scope.companyId ?? '')),
+    )
+    .executeTakeFirst()
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** A dispute of a locked escrow, to be changed. Refuses with NOT_FOUND, also that of another escrow, and one that has ended with ILLEGAL_STATE. */
+export async function lockOpenDispute(tx: Tx, row: EscrowRow, disputeId: string): Promise<DisputeRow> {
+  const dispute = await lockRow(tx, escrowDisputeLifecycle, { scope: systemScope(row.uid), id: disputeId })
+  if (dispute.smart_escrow_id !== row.smart_escrow_id) throw new Refusal('NOT_FOUND')
+  if (!isOpenDispute(dispute))
+    throw new Refusal('ILLEGAL_STATE', { message: 'The dispute has ended. Read how on this page.' })
+  return dispute
+}
+
+/** Oldest first. */
+export const listDisputes = (
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+  escrowId: string,
+): Promise<DisputeRow[]> =>
+  db
+    .selectFrom('escrow_disputes')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('smart_escrow_id', '=', escrowId)
+    .orderBy('number')
+    .execute()
+
+export const listStatements = async (
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+  disputeIds: readonly string[],
+): Promise<StatementRow[]> =>
+  disputeIds.length === 0
+    ? []
+    : db
+        .selectFrom('escrow_dispute_statements')
+        .selectAll()
+        .where('uid', '=', companyId)
+        .where('dispute_id', 'in', disputeIds)
+        .orderBy('made_at')
+        .orderBy('statement_id')
+        .execute()
+
+export const listOffers = async (
+  db: Db | Tx,
+  { companyId }: OneCompanyScope,
+  disputeIds: readonly string[],
+): Promise<OfferRow[]> =>
+  disputeIds.length === 0
+    ? []
+    : db
+        .selectFrom('escrow_dispute_offers')
+        .selectAll()
+        .where('uid', '=', companyId)
+        .where('dispute_id', 'in', disputeIds)
+        .orderBy('made_at')
+        .orderBy('offer_id')
+        .execute()
+
+/** What both sides have shown of an escrow's disputes, for the seller's link. */
+export async function listDisputeFiles(db: Db | Tx, scope: OneCompanyScope, escrowId: string) {
+  const disputes = await listDisputes(db, scope, escrowId)
+  const statements = await listStatements(
+    db,
+    scope,
+    disputes.map(({ dispute_id }) => dispute_id),
+  )
+  return statements.flatMap(({ statement_id, file }) =>
+    file ? { key: statement_id, title: 'Dispute', link: file } : [],
+  )
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '@tradelane/db'
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
+import { move, note } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { type Party, tellingSeller } from './dispute-parties.ts'
+import { type DisputeRow, disputeNumber, lockOpenDispute } from './disputes.ts'
+import type { EscrowRow } from './escrows.ts'
+import { escrowDisputeLifecycle, escrowLifecycle } from './lifecycle.ts'
+import { factsOf } from './open-dispute.ts'
+import { standingOf } from './split-dispute.ts'
+
+/** Read together; the job goes on until none is left. */
+const atOnce = 200
+
+/** A side asks Tradelane to decide. Refuses with NOT_FOUND, and with ILLEGAL_STATE before the fourth day. Answers what the seller is mailed. */
+export async function escalateDispute(tx: Tx, party: Party, disputeId: string): Promise<string> {
+  const { row, at, scope } = party
+  const dispute = await lockOpenDispute(tx, row, disputeId)
+  if (dispute.state === 'escalated')
+    throw new Refusal('ILLEGAL_STATE', { message: 'Tradelane decides this dispute already.' })
+  if (at < dispute.escalation_from)
+    throw new Refusal('ILLEGAL_STATE', {
+      message: `You can ask Tradelane to decide from ${dayText(dispute.escalation_from.toISOString())} on.`,
+    })
+  await escalate(tx, row, dispute, at)
+  const facts = factsOf(party, dispute)
+  await note(tx, escrowLifecycle, {
+    ...{ scope, id: row.smart_escrow_id, what: 'dispute_escalated', at, facts },
+    set: { dispute: await standingOf(tx, row) },
+  })
+  return `The buyer asked Tradelane to decide dispute ${disputeNumber(dispute)}. Add a statement if we need to know more.`
+}
+
+const escalate = (tx: Tx, { uid }: EscrowRow, { dispute_id: id }: DisputeRow, at: Date) =>
+  move(tx, escrowDisputeLifecycle, {
+    ...{ scope: systemScope(uid), id, from: 'open', to: 'escalated', at },
+    set: { escalated_at: at },
+  })
+
+/** The job: disputes on which both sides did not agree in time go to Tradelane. Safe to repeat. */
+export async function escalateDisputes(deps: Deps, pageSize = atOnce): Promise<void> {
+  for (;;) {
+    const late = await deps.db
+      .selectFrom('escrow_disputes')
+      .select(['uid as companyId', 'smart_escrow_id as escrowId', 'dispute_id as id'])
+      .where('state', '=', 'open')
+      .where('escalates_at', '<=', deps.clock.now())
+      .orderBy('escalates_at')
+      .limit(pageSize)
+      .execute()
+    for (const which of late) await escalateLate(deps, which)
+    if (late.length < pageSize) return
+  }
+}
+
+type Which = { companyId: string; escrowId: string; id: string }
+
+async function escalateLate(deps: Deps, { companyId, escrowId, id }: Which): Promise<void> {
+  const scope = systemScope(companyId)
+  await inTransaction(deps.db, (tx) =>
+    tellingSeller(deps, tx, scope, escrowId, async (row, at) => {
+      const dispute = await tx
+        .selectFrom('escrow_disputes')
+        .selectAll()
+        .where('uid', '=', companyId)
+        .where('dispute_id', '=', id)
+        .executeTakeFirstOrThrow()
+      // Settled, or escalated by a side or by another process, meanwhile.
+      if (dispute.state !== 'open') return undefined
+      await escalate(tx, row, dispute, at)
+      const facts = { dispute: disputeNumber(dispute) }
+      await note(tx, escrowLifecycle, {
+        ...{ scope, id: escrowId, what: 'dispute_escalated_late', at, facts },
+        set: { dispute: await standingOf(tx, row) },
+      })
+      return `Tradelane decides dispute ${disputeNumber(dispute)}. Add a statement if we need to know more.`
+    }),
+  )
+}

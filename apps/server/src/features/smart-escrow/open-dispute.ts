@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { mostStatements } from '@tradelane/contract/smart-escrow/dispute-states'
+import type { Db, Tx } from '@tradelane/db'
+import { formatMoney } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
+import { begin } from '../../lifecycle/begin.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
+import { move, note } from '../../lifecycle/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { type BlockRow, listBlocks, openAmount } from './blocks.ts'
+import { type Party, sideName } from './dispute-parties.ts'
+import { type DisputeRow, disputeNumber, lockOpenDispute } from './disputes.ts'
+import { type EscrowRow, escrowNumber } from './escrows.ts'
+import {
+  escrowBlockLifecycle,
+  escrowDisputeLifecycle,
+  escrowLifecycle,
+  escrowStepLifecycle,
+} from './lifecycle.ts'
+
+type Opening = { condition: string; reason: string; file?: string | undefined }
+
+/**
+ * Opens a dispute about a block: neither its payout, its refund nor its expiry happens while it is open. A payout that the provider does not
+ * know is given up. Refuses with NOT_FOUND, and with ILLEGAL_STATE what is paid, being paid, or expired. Answers what the seller is mailed.
+ */
+export async function openDispute(
+  tx: Tx,
+  party: Party,
+  { condition, reason, file }: Opening,
+): Promise<string> {
+  const { side, scope, row, at } = party
+  const own = systemScope(row.uid)
+  const block = (await listBlocks(tx, own, row.smart_escrow_id)).find(
+    ({ block_id }) => block_id === condition,
+  )
+  if (!block) throw new Refusal('NOT_FOUND')
+  const fault = await whyNotDisputable(tx, row, block, at)
+  if (fault !== undefined) throw new Refusal('ILLEGAL_STATE', { message: fault })
+  if (block.state === 'fulfilled') await giveUpPayout(tx, own, block, at)
+  await move(tx, escrowBlockLifecycle, { scope: own, id: condition, from: block.state, to: 'disputed', at })
+  const amount = openAmount(block)
+  const dispute = await begin(tx, escrowDisputeLifecycle, {
+    ...{ scope: own, to: 'open', at, reason },
+    values: {
+      ...{ dispute_id: randomUUID(), smart_escrow_id: row.smart_escrow_id, block_id: condition },
+      ...{ opened_by: side, opened_at: at, currency: amount.currency, amount: amount.amount },
+      escalation_from: dueAt('escalateDispute', at, null),
+      escalates_at: dueAt('escalateDisputeAlone', at, null),
+    },
+  })
+  await addStatement(tx, party, dispute, { text: reason, file })
+  await note(tx, escrowLifecycle, {
+    ...{ scope, id: row.smart_escrow_id, what: 'dispute_opened', at, reason },
+    facts: { ...factsOf(party, dispute), block: block.position, amount: formatMoney(amount) },
+    set: { dispute: 'open' },
+  })
+  const due = dayText(dueAt('answerDispute', at, null).toISOString())
+  return `The buyer opened dispute ${disputeNumber(dispute)} about block ${block.position} of smart escrow ${escrowNumber(row)}. Answer it by ${due}.`
+}
+
+export const factsOf = ({ side }: Party, dispute: DisputeRow) => ({
+  side: sideName[side],
+  dispute: disputeNumber(dispute),
+})
+
+/** Undefined where a dispute about it can be opened. */
+export async function whyNotDisputable(
+  db: Db | Tx,
+  row: EscrowRow,
+  block: BlockRow,
+  at: Date,
+): Promise<string | undefined> {
+  if (block.state === 'disputed') return 'A dispute about this block is open already.'
+  if (block.state === 'paid' || block.state === 'refunded')
+    return 'The money of this block has left the escrow.'
+  if (row.agreement !== 'agreed')
+    return 'The seller has not agreed to the escrow. The buyer can cancel it instead.'
+  if (block.state === 'pending' && row.expiry_date < dayOf(at))
+    return 'The expiry date of the escrow has passed.'
+  if (block.state === 'fulfilled' && !(await findWaitingStep(db, block)))
+    return 'The payout of this block is on its way.'
+  return undefined
+}
+
+/** A payout that was never handed to the provider. */
+const findWaitingStep = (db: Db | Tx, { uid, block_id }: BlockRow) =>
+  db
+    .selectFrom('escrow_steps')
+    .select('step_id')
+    .where('uid', '=', uid)
+    .where('block_id', '=', block_id)
+    .where('state', '=', 'submitted')
+    .where('called_at', 'is', null)
+    .executeTakeFirst()
+
+async function giveUpPayout(tx: Tx, scope: OneCompanyScope, block: BlockRow, at: Date): Promise<void> {
+  const step = await findWaitingStep(tx, block)
+  if (!step) throw new Error(`block ${block.block_id} has no payout that waits`)
+  const reason = 'A dispute was opened.'
+  await move(tx, escrowStepLifecycle, {
+    scope,
+    id: step.step_id,
+    from: 'submitted',
+    to: 'cancelled',
+    at,
+    reason,
+  })
+}
+
+type Said = { text: string; file?: string | undefined }
+
+async function addStatement(
+  tx: Tx,
+  { side, row, at }: Party,
+  { dispute_id }: DisputeRow,
+  { text, file }: Said,
+): Promise<void> {
+  await tx
+    .insertInto('escrow_dispute_statements')
+    .values({
+      ...{ statement_id: randomUUID(), uid: row.uid, dispute_id, side },
+      ...{ text, file: file ?? null, made_at: at },
+    })
+    .execute()
+}
+
+/** What a side adds to a dispute until it has ended. Refuses with NOT_FOUND and ILLEGAL_STATE. Answers what the seller is mailed. */
+export async function speak(
+  tx: Tx,
+  party: Party,
+  { dispute_id, ...said }: Said & { dispute_id: string },
+): Promise<string> {
+  const { scope, row, at, side } = party
+  const dispute = await lockOpenDispute(tx, row, dispute_id)
+  const { count } = await tx
+    .selectFrom('escrow_dispute_statements')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('uid', '=', row.uid)
+    .where('dispute_id', '=', dispute_id)
+    .where('side', '=', side)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostStatements)
+    throw new Refusal('ILLEGAL_STATE', { message: `At most ${mostStatements} statements of one side.` })
+  await addStatement(tx, party, dispute, said)
+  const facts = factsOf(party, dispute)
+  await note(tx, escrowLifecycle, { scope, id: row.smart_escrow_id, what: 'dispute_statement', at, facts })
+  return `The buyer added a statement to dispute ${disputeNumber(dispute)}.`
+}

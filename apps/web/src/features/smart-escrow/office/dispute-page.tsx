@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { disputeReason } from '@tradelane/contract/smart-escrow/dispute-forms'
+import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { documentQuery } from '../../../lib/queries/documents.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { History } from '../../../ui/history.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { RecordPage, RecordSubject } from '../../../ui/record-page.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { AnyDispute, Statement } from '../parts/dispute-acts.ts'
+import { percentFaultOf, SplitField } from '../parts/dispute-dialogs.tsx'
+import { DisputeView } from '../parts/dispute-view.tsx'
+import { disputeQuery, useDecideDispute } from './dispute-queries.ts'
+
+const fileQuery = (statement: Statement) => documentQuery(('file' in statement && statement.file) || '')
+
+/** /admin/escrow-disputes/:dispute_id: what both sides wrote and offered, and the decision. */
+export function DisputePage() {
+  const { dispute_id = '' } = useParams()
+  const { data: page } = useSuspenseQuery(disputeQuery(dispute_id))
+  const { dispute } = page
+  return (
+    <RecordPage
+      title={`Dispute ${dispute.dispute_number}`}
+      badge={<StatusBadge states={escrowDisputeStateTable} state={dispute.state} />}
+      about={
+        <RecordSubject>
+          {page.customer_name} and {page.company_name}
+        </RecordSubject>
+      }
+      back={{ to: '/admin/escrow-disputes', label: 'Escrow disputes' }}
+      actions={page.may_decide && <Decide dispute={dispute} />}
+      history={
+        <Card title="Statements and offers">
+          <DisputeView dispute={dispute} fileQuery={fileQuery} />
+        </Card>
+      }
+      facts={
+        <Card
+          title="What happened"
+          action={
+            <Link to={`/admin/escrows/${page.smart_escrow_id}`} className="text-link">
+              Smart escrow {page.escrow_number}
+            </Link>
+          }
+        >
+          <History timeline={page.timeline} />
+        </Card>
+      }
+    />
+  )
+}
+
+function Decide({ dispute }: { dispute: AnyDispute }) {
+  const deciding = useDecideDispute()
+  const [percent, setPercent] = useState('')
+  return (
+    <DialogButton text="Decide" tone="main">
+      {(close) => (
+        <ReasonDialog
+          title="Decide the dispute"
+          lead="The money moves at once. Buyer and seller read your reason. This cannot be undone."
+          rule={disputeReason}
+          submitText="Decide"
+          busyText="Deciding…"
+          send={(reason) =>
+            deciding.mutateAsync({
+              dispute_id: dispute.dispute_id,
+              released_percent: Number(percent),
+              reason,
+            })
+          }
+          doneText="The decision has been recorded."
+          onClose={close}
+          further={{
+            problems: { released_percent: percentFaultOf(percent) },
+            show: (shown) => (
+              <SplitField
+                dispute={dispute}
+                value={percent}
+                onChange={setPercent}
+                error={shown.released_percent}
+              />
+            ),
+          }}
+        />
+      )}
+    </DialogButton>
+  )
+}

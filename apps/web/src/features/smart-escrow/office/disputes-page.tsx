@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WireListedDispute } from '@tradelane/contract/smart-escrow/dispute-calls'
+import { escrowDisputeStates, escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
+import { Scale } from 'lucide-react'
+import { useListAddress } from '../../../lib/browser/use-list-address.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { ListPage } from '../../../ui/list-page.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { sideNames } from '../parts/dispute-acts.ts'
+import { disputesQuery } from './dispute-queries.ts'
+
+const columns: Column<WireListedDispute>[] = [
+  {
+    key: 'customer',
+    title: 'Buyer',
+    className: 'wrap-anywhere',
+    cell: ({ customer_name }) => customer_name,
+  },
+  {
+    key: 'number',
+    title: 'Dispute',
+    cell: ({ dispute_number, escrow_number }) => (
+      <>
+        <span className="num whitespace-nowrap">{dispute_number}</span>
+        <span className="num block text-xs font-normal whitespace-nowrap text-ink-2">{escrow_number}</span>
+      </>
+    ),
+  },
+  { key: 'seller', title: 'Seller', className: 'wrap-anywhere', cell: ({ company_name }) => company_name },
+  {
+    key: 'opened',
+    title: 'Opened',
+    className: 'text-ink-2',
+    cell: ({ opened_by, opened_at }) => (
+      <>
+        <span className="num whitespace-nowrap">{formatDay(opened_at)}</span>
+        <span className="block text-xs">{sideNames[opened_by]}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: ({ state }) => <StatusBadge states={escrowDisputeStateTable} state={state} />,
+  },
+  {
+    key: 'amount',
+    title: 'In dispute',
+    isRight: true,
+    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+  },
+]
+
+const options = Object.fromEntries(
+  escrowDisputeStates.map((state) => [state, escrowDisputeStateTable[state].label]),
+) as Record<(typeof escrowDisputeStates)[number], string>
+
+/** /admin/escrow-disputes: the disputes of all escrows. */
+export function DisputesPage() {
+  const address = useListAddress({ choices: escrowDisputeStates })
+  return (
+    <ListPage
+      title="Escrow disputes"
+      lead="The disputes of all escrows, newest first. Tradelane decides those that buyer and seller cannot settle."
+      address={address}
+      search="Search by company or number"
+      filter={{ label: 'Status', everything: 'All statuses', options }}
+      list={{
+        label: 'Escrow disputes',
+        query: useQuery(disputesQuery(address)),
+        rowsOf: ({ disputes }) => disputes,
+        columns,
+        rowKey: ({ dispute_id }) => dispute_id,
+        rowLink: ({ dispute_id }) => `/admin/escrow-disputes/${dispute_id}`,
+        empty: { icon: Scale, text: 'Disputes that buyers and sellers open will appear here.' },
+      }}
+    />
+  )
+}
