@@ -1,3 +1,5 @@
+import { givenDispute, offerAsBuyer, offerAsSeller, readDisputes } from '../given-dispute.ts'
+import { givenDocument } from '../given-document.ts'
 import {
   approveEscrow,
   givenBlocks,
@@ -59,6 +61,7 @@ export async function givenKnownEscrow(app: TestApp, payer: Payer): Promise<Know
     ...(await givenKnownPresentations(app, owner, small)),
     '/smart_escrow/add inspection_days': 7,
     '/smart_escrow/update inspection_days': 7,
+    ...(await givenKnownDispute(app, owner, small)),
   }
 }
 
@@ -115,4 +118,36 @@ async function givenKnownPresentations(app: TestApp, owner: Payer, small: Partia
       })
   }
   return known
+}
+
+const disputePaths = ['get', 'open', 'speak', 'offer', 'answer', 'escalate'].flatMap((call) => [
+  `/smart_escrow/disputes/${call}`,
+  `/smart_escrow/seller/disputes/${call}`,
+])
+
+/** A dispute about the first block of an escrow, with an offer of each side; about the second one another can be opened. */
+async function givenKnownDispute(
+  app: TestApp,
+  owner: Payer,
+  small: Partial<SimpleEscrow>,
+): Promise<KnownValues> {
+  const { id } = await givenAgreedEscrow(app, owner, small)
+  const { dispute_id } = await givenDispute(app, owner, id)
+  await offerAsBuyer(app, owner, dispute_id, 50)
+  const opened = await openSellersLink(app, await sellersToken(app))
+  await offerAsSeller(app, opened, dispute_id, 70)
+  const { disputes, disputable } = await readDisputes(app, owner, id)
+  const offerOf = (by: string) => disputes[0]?.offers.find(({ side }) => side === by)?.offer_id
+  const fields = { ...opened, smart_escrow_id: id, condition: disputable[0]?.block_id, dispute_id }
+  return {
+    ...Object.fromEntries(
+      disputePaths.flatMap((path) =>
+        Object.entries(fields).map(([name, value]) => [`${path} ${name}`, value]),
+      ),
+    ),
+    dispute_id,
+    statement_file: await givenDocument(app, owner.token),
+    '/smart_escrow/disputes/answer offer_id': offerOf('seller'),
+    '/smart_escrow/seller/disputes/answer offer_id': offerOf('buyer'),
+  }
 }

@@ -55,6 +55,9 @@ const namesNoAddress = [
   '/links/complete',
   '/smart_escrow/seller/get',
   '/smart_escrow/seller/present',
+  ...['get', 'open', 'speak', 'offer', 'answer', 'escalate'].map(
+    (call) => `/smart_escrow/seller/disputes/${call}`,
+  ),
   '/whatsapp/file_upload',
   // Each answer has a receipt number of its own; its own test compares the rest.
   '/trading_info/add',

@@ -10,7 +10,7 @@ import { findPartner, type Payee } from '../partners/index.ts'
 import { type EscrowRow, getEscrow, lockEscrow } from './escrows.ts'
 import { sendSellersLink } from './sellers-link.ts'
 
-/** A side of a dispute, with the locked escrow. The seller acts in nobody's name: it has no account. */
+/** A side of a dispute, with the locked escrow. The seller has no account, so its scope is the system's. */
 export type Party = { side: DisputeSide; scope: Scope; row: EscrowRow; at: Date }
 /** Answers what the other side is mailed. */
 type Work = (tx: Tx, party: Party) => Promise<string>

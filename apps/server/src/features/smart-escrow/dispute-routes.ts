@@ -27,20 +27,20 @@ const done = {
 } as const
 const say = (what: keyof typeof done) => ({ ...success, message: done[what] })
 
-const filesOf = (file: string | undefined) => new Map(file === undefined ? [] : [['file', file]])
+const filesOf = (file: string | undefined) => new Map(file === undefined ? [] : [['statement_file', file]])
 
 export const disputeRoutes = routes(escrowDisputes, {
   list: async ({ deps, actor, body }) =>
     describeDisputes(deps, await getEscrow(deps.db, actor, body.smart_escrow_id), readerOf(actor)),
-  open: async ({ deps, actor, body: { smart_escrow_id, ...opening } }) => {
-    await requireOwnDocuments(deps, deps.db, actor, filesOf(opening.file))
-    await asBuyer(deps, actor, smart_escrow_id, (tx, party) => openDispute(tx, party, opening))
+  open: async ({ deps, actor, body: { smart_escrow_id, statement_file: file, ...opening } }) => {
+    await requireOwnDocuments(deps, deps.db, actor, filesOf(file))
+    await asBuyer(deps, actor, smart_escrow_id, (tx, party) => openDispute(tx, party, { ...opening, file }))
     return say('open')
   },
-  speak: async ({ deps, actor, body }) => {
-    const { escrowId } = await escrowOfDispute(deps.db, actor, body.dispute_id)
-    await requireOwnDocuments(deps, deps.db, actor, filesOf(body.file))
-    await asBuyer(deps, actor, escrowId, (tx, party) => speak(tx, party, body))
+  speak: async ({ deps, actor, body: { statement_file: file, ...said } }) => {
+    const { escrowId } = await escrowOfDispute(deps.db, actor, said.dispute_id)
+    await requireOwnDocuments(deps, deps.db, actor, filesOf(file))
+    await asBuyer(deps, actor, escrowId, (tx, party) => speak(tx, party, { ...said, file }))
     return say('speak')
   },
   offer: async ({ deps, actor, body }) => {

@@ -6,9 +6,7 @@ import { dayOf } from '@tradelane/providers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenColleague } from '../../../test/given-colleague.ts'
 import {
-  decideDispute,
   givenDispute,
-  givenEscalated,
   offerAsBuyer,
   offerAsSeller,
   openAsBuyer,
@@ -41,7 +39,6 @@ import { pdfFile } from '../../../test/sample-files.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
 import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
-import { escalateDisputes } from './escalate-dispute.ts'
 import { expireEscrows } from './expire-escrows.ts'
 
 let app: TestApp
@@ -69,7 +66,6 @@ const openAsSeller = async (changes: object = {}) => {
   const body = { ...seller, condition: disputable[0]?.block_id ?? '', reason: 'The buyer does not approve.' }
   return app.call(sellersDisputeCalls.open, { body: { ...body, ...changes } })
 }
-const escalate = (dispute_id: string) => app.call(escrowDisputes.escalate, { body: { dispute_id } }, token())
 const answerAsBuyer = (dispute_id: string, offer_id: string, answer: 'accept' | 'refuse', who = payer) =>
   app.call(escrowDisputes.answer, { body: { dispute_id, offer_id, answer } }, { token: who.token })
 const newestOffer = async () => {
@@ -99,7 +95,7 @@ describe('a dispute', () => {
     expect((await readEscrow(app, payer, id)).remaining).toBe(2352)
   })
 
-  it('is told to both sides: a task for the buyer, and a new link for the seller', async () => {
+  it('reaches both sides: a task for the buyer, and a new link for the seller', async () => {
     const { opened } = await givenDispute(app, payer, id)
     expect(await openTasks()).toEqual(['settle-escrow-dispute'])
     const mail = (await app.mails(hafenhandel.email)).find(({ text }) => text.includes('dispute DP-'))
@@ -134,12 +130,15 @@ describe('a dispute', () => {
 
   it('takes statements and files of the buyer, its own ones only', async () => {
     const { dispute_id } = await givenDispute(app, payer, id)
-    const speak = (file: string) =>
-      app.call(escrowDisputes.speak, { body: { dispute_id, text: 'Photos', file } }, token())
+    const speak = (statement_file: string) =>
+      app.call(escrowDisputes.speak, { body: { dispute_id, text: 'Photos', statement_file } }, token())
     expect((await speak(await givenDocument(app, payer.token))).status).toBe(200)
     const stranger = await givenImporter(app)
     const refused = await speak(await givenDocument(app, stranger.token))
-    expect([refused.status, Object.keys(failure(refused).error.fields ?? {})]).toEqual([400, ['file']])
+    expect([refused.status, Object.keys(failure(refused).error.fields ?? {})]).toEqual([
+      400,
+      ['statement_file'],
+    ])
   })
 
   it('is opened once for a block, and not about money that has left the escrow', async () => {
@@ -275,78 +274,5 @@ describe('offers', () => {
     expect((await offerAsBuyer(app, stranger, dispute_id, 1)).status).toBe(404)
     const theirs = await openSellersLink(app, await sellersToken(app))
     expect((await offerAsSeller(app, theirs, dispute_id, 1)).status).toBe(404)
-  })
-})
-
-describe('Tradelane', () => {
-  it('is asked from the fourth day on, and decides: 60 % are paid, 40 % come back', async () => {
-    const { dispute_id } = await givenDispute(app, payer, id)
-    await daysPassBy(app, 4)
-    app.clock.advance(-60_000)
-    expect((await escalate(dispute_id)).status).toBe(409)
-    expect((await decideDispute(app, dispute_id, 60)).status).toBe(409)
-    app.clock.advance(120_000)
-    expect((await escalate(dispute_id)).status).toBe(200)
-    expect(await openTasks()).toEqual(['decide-escrow-dispute', 'settle-escrow-dispute'])
-    expect((await decideDispute(app, dispute_id, 60)).status).toBe(200)
-    expect((await decideDispute(app, dispute_id, 60)).status).toBe(409)
-    expect(await openTasks()).toEqual([])
-    await settleEscrows(app)
-    // 60 % of 2,352.00 is 1,411.20.
-    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12940.80', escrow: '5488.00' })
-    const seen = await readAsSeller(app, await openSellersLink(app, await sellersToken(app)))
-    expect(seen.timeline.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(
-        /decided dispute DP-.*: 1,411\.20 USD to the seller, 940\.80 USD back to the buyer\. The photos/,
-      ),
-    )
-  })
-
-  it('decides without being asked on the eighth day, once', async () => {
-    await givenDispute(app, payer, id)
-    await daysPassBy(app, 8)
-    app.clock.advance(-60_000)
-    await escalateDisputes(app.deps)
-    expect((await readDisputes(app, payer, id)).disputes[0]?.state).toBe('open')
-    app.clock.advance(120_000)
-    await escalateDisputes(app.deps, 1)
-    await escalateDisputes(app.deps)
-    const { timeline, next } = await readEscrow(app, payer, id)
-    expect(timeline.filter(({ to }) => to === 'dispute_escalated_late')).toHaveLength(1)
-    expect(next?.who).toBe('tradelane')
-  })
-
-  it.each([
-    [0, { available: '14352.00', escrow: '5488.00' }, 'refunded'],
-    [100, { available: '12000.00', escrow: '5488.00' }, 'paid'],
-  ])('can decide %i %%', async (percent, books, state) => {
-    const { dispute_id } = await givenDispute(app, payer, id)
-    await givenEscalated(app, payer, dispute_id)
-    expect((await decideDispute(app, dispute_id, percent)).status).toBe(200)
-    await settleEscrows(app)
-    expect(await dollarsOf(app, payer.companyId)).toEqual(books)
-    expect((await statesOf(app, payer, id))[1]).toBe(state)
-  })
-
-  it('leaves an escrow refunded whose block was split, also where its payout comes back', async () => {
-    const { id: other } = await givenAgreedEscrow(app, payer, { amount_sent: 1000, reference: 'SIM-RETURN' })
-    const first = await givenDispute(app, payer, other, 1)
-    const second = await givenDispute(app, payer, other, 2)
-    await givenEscalated(app, payer, first.dispute_id)
-    await escalate(second.dispute_id)
-    await decideDispute(app, first.dispute_id, 50)
-    expect(await statesOf(app, payer, other)).toEqual(['approved', 'fulfilled', 'disputed'])
-    await decideDispute(app, second.dispute_id, 0)
-    await settleEscrows(app)
-    await settleEscrows(app)
-    expect((await statesOf(app, payer, other))[1]).toBe('refused')
-    // What came back can be in dispute once more: 147.00 of 294.00.
-    expect((await readDisputes(app, payer, other)).disputable).toMatchObject([{ block: 1, amount: 147 }])
-    const again = await givenDispute(app, payer, other, 1)
-    await givenEscalated(app, payer, again.dispute_id)
-    await decideDispute(app, again.dispute_id, 0)
-    expect((await statesOf(app, payer, other))[0]).toBe('refunded')
-    const { smart_escrow } = await readEscrow(app, payer, other)
-    expect(smart_escrow.conditions.map(({ refunded }) => refunded)).toEqual([294, 686])
   })
 })

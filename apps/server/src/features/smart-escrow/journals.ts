@@ -12,6 +12,8 @@ import { type Money, negate } from '@tradelane/money'
  *     paid                                        −2352.00   +2352.00
  *     refunded     +5488.00   −5488.00
  *
+ * A dispute splits a block: its payout is of one part, and `refunded` of the other.
+ *
  * A payout that is refused or comes back goes back into the escrow: `back` is `accepted`, with `paid` where it was, the other way round.
  */
 export type EscrowMoney = { companyId: string; escrowId: string; amount: Money; description: string }

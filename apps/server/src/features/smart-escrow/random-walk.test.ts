@@ -12,6 +12,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providerBooksOf } from '../../../test/books.ts'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { decideDispute, openAsBuyer, readDisputes } from '../../../test/given-dispute.ts'
 import {
   approveEscrow,
   changePayeeAccount,
@@ -54,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Step =
-  | { do: 'fulfil' | 'refuse'; block: number }
+  | { do: 'fulfil' | 'refuse' | 'dispute'; block: number }
   | {
       do:
         | 'agree'
@@ -66,13 +67,14 @@ type Step =
         | 'waive'
         | 'silence'
     }
+  | { do: 'split'; percent: number }
   | { do: 'settle' | 'retry' | 'refund' | 'remove payee' | 'expire' | 'change payee' | 'approve payee' }
   | { do: 'provider'; answers: 'SIM-REJECT' | 'SIM-RETURN' | 'SIM-TIMEOUT' | 'Contract' }
 
 const steps = fc.array(
   fc.oneof(
     fc.record({
-      do: fc.constantFrom('fulfil' as const, 'refuse' as const),
+      do: fc.constantFrom('fulfil' as const, 'refuse' as const, 'dispute' as const),
       block: fc.integer({ min: 1, max: 4 }),
     }),
     fc.record({
@@ -104,6 +106,7 @@ const steps = fc.array(
         'Contract' as const,
       ),
     }),
+    fc.record({ do: fc.constant('split' as const), percent: fc.integer({ min: 0, max: 100 }) }),
     { arbitrary: fc.constant({ do: 'expire' as const }), weight: 1 },
     { arbitrary: fc.constant({ do: 'remove payee' as const }), weight: 1 },
     { arbitrary: fc.constant({ do: 'cancel' as const }), weight: 1 },
@@ -153,6 +156,19 @@ const commands = {
       .execute()
     await watchPresentations(app.deps)
   },
+  dispute: ({ payer, id }: Walk, block: number) => openAsBuyer(app, payer, id, block),
+  /** Tradelane decides what is in dispute, as if it had been asked. */
+  async split({ payer, id }: Walk, percent: number) {
+    for (const { dispute_id, state } of (await readDisputes(app, payer, id)).disputes) {
+      if (state !== 'open') continue
+      await app.db
+        .updateTable('escrow_disputes')
+        .set({ state: 'escalated' })
+        .where('dispute_id', '=', dispute_id)
+        .execute()
+      await decideDispute(app, dispute_id, percent)
+    }
+  },
   settle: () => settleEscrows(app),
   retry: ({ id }: Walk) => app.call(officeEscrows.retry, { body: { smart_escrow_id: id } }, { token: admin }),
   refund: ({ id }: Walk) =>
@@ -181,7 +197,8 @@ async function take(walk: Walk, step: Step): Promise<void> {
       .execute()
     return
   }
-  if (step.do === 'fulfil' || step.do === 'refuse')
+  if (step.do === 'split') await commands.split(walk, step.percent).catch(() => undefined)
+  else if (step.do === 'fulfil' || step.do === 'refuse' || step.do === 'dispute')
     await commands[step.do](walk, step.block).catch(() => undefined)
   else await Promise.resolve(commands[step.do](walk)).catch(() => undefined)
 }
@@ -199,9 +216,7 @@ async function expectWhole({ payer, id }: Walk, opening: bigint, funded: bigint)
   )
   const left = BigInt(rows[0]?.out ?? 0)
   const { smart_escrow } = await readEscrow(app, payer, id)
-  const refunded = smart_escrow.conditions
-    .filter(({ state }) => state === 'refunded')
-    .reduce((sum, { amount }) => sum + cents(amount), 0n)
+  const refunded = smart_escrow.conditions.reduce((sum, block) => sum + cents(block.refunded), 0n)
   expect(left + refunded + cents(escrow)).toBe(funded)
   expect(cents(available)).toBe(opening - funded + refunded)
 }
@@ -230,6 +245,7 @@ async function expectLegal(): Promise<void> {
 /** The provider answers, the payee is approved, refused payouts are repeated, what cannot be paid is refunded, and the rest expires. */
 async function finish(walk: Walk): Promise<void> {
   await take(walk, { do: 'provider', answers: 'Contract' })
+  await take(walk, { do: 'split', percent: 61 })
   for (const last of [
     'settle',
     'approve payee',

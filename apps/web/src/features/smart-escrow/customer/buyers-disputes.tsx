@@ -23,7 +23,7 @@ export function BuyersDisputes({ escrowId: smart_escrow_id }: { escrowId: string
 }
 
 const fileQuery = (statement: Statement) => documentQuery(('file' in statement && statement.file) || '')
-const withFile = ({ file }: Said) => (file === '' ? {} : { file })
+const withFile = ({ file }: Said) => (file === '' ? {} : { statement_file: file })
 
 const actsOf = (
   smart_escrow_id: string,

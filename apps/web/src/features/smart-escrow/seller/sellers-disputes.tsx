@@ -11,7 +11,7 @@ import { type OpenedEscrow, sellersEscrowQuery } from './queries.ts'
 
 const newsEveryMs = 15_000
 
-/** The disputes of an escrow, for its seller. A dead link is told by the record above. */
+/** The disputes of an escrow, for its seller. The record above notices a dead link. */
 export function SellersDisputes({ opened }: { opened: OpenedEscrow }) {
   const client = useQueryClient()
   const queryKey = ['sellers-disputes', opened.token]

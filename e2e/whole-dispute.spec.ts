@@ -1,0 +1,120 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { givenFundedEscrow, openEscrowLink, ownSeller } from './given-escrow.ts'
+import { readLink } from './mailbox.ts'
+import { openDesk } from './office-desk.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const contact = { ...ownSeller(), company_name: `Rust & Sons ${Date.now()}` }
+  const { escrowId } = await givenFundedEscrow(page, { seller: contact })
+  await agree(page, browser, contact.email)
+
+  await page.goto(`/smart-escrow/escrows/${escrowId}`)
+  await page.getByRole('button', { name: 'Open a dispute' }).click()
+  const opening = page.getByRole('dialog', { name: 'Open a dispute' })
+  await opening.getByRole('button', { name: 'Open the dispute' }).click()
+  await expect(opening.getByText('Describe what is in dispute')).toBeVisible()
+  await opening.getByLabel('What is in dispute').fill('Half of the goods are rusty.')
+  await opening.getByRole('button', { name: 'Open the dispute' }).click()
+  await expect(page.getByText('In dispute', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Offer a split' }).click()
+  await offer(page, { percent: '40', note: 'For the rust.' })
+  await expect(
+    page.getByText('940.80 USD to the seller, 1,411.20 USD back to the buyer').first(),
+  ).toBeVisible()
+
+  const seller = await (await browser.newContext(phone)).newPage()
+  await openEscrowLink(seller, await linkOfNews(page, contact.email, 'offers a split'), contact.email)
+  const dispute = seller.getByRole('region', { name: /^Dispute DP-/ })
+  await expect(dispute).toContainText('Half of the goods are rusty.')
+  await dispute.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(dispute.getByText(/\. Refused$/)).toBeVisible()
+  await dispute.getByRole('button', { name: 'Offer a split' }).click()
+  await offer(seller, { percent: '90', note: 'It is a little rust.' })
+  await expect(dispute).toContainText('2,116.80 USD to the seller')
+  await expectAccessible(seller)
+  await seller.context().close()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask Tradelane to decide' })).toHaveCount(0)
+  await letDaysPass(page, 4)
+  await page.reload()
+  await page.getByRole('button', { name: 'Ask Tradelane to decide' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask Tradelane' }).click()
+  await expect(page.getByText('With Tradelane', { exact: true }).first()).toBeVisible()
+
+  const desk = await openDesk(browser)
+  await decide(desk, contact.company_name)
+  await page.reload()
+  const mine = page.getByRole('region', { name: /^Dispute DP-/ })
+  await expect(mine).toContainText('1,411.20 USD (60 %)')
+  await expect(mine).toContainText('The photos show rust on 40 % of the goods.')
+  await expect(page.getByRole('region', { name: 'Amounts' })).toContainText('5,488.00 USD')
+  // 9,000.00 less 8,000.00, and 40 % of 2,352.00 back.
+  await page.goto('/dashboard/wallet')
+  await expect(page.getByText(/1,940\.80/).first()).toBeVisible()
+})
+
+/** What comes due happens before the answer: the clock is for all stories, so this one is among the last. */
+async function letDaysPass(page: Page, days: number): Promise<void> {
+  const answer = await page.request.post('/api/sandbox/clock', {
+    data: { advance_hours: days * 24 + 1 },
+    timeout: 120_000,
+  })
+  expect(answer.status()).toBe(200)
+}
+
+async function decide(desk: Page, seller: string): Promise<void> {
+  await desk.goto('/admin/escrow-disputes?state=escalated')
+  await desk.getByRole('row').filter({ hasText: seller }).getByRole('link').first().click()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Decide' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Decide the dispute' })
+  await dialog.getByLabel('Reason').fill('The photos show rust on 40 % of the goods.')
+  await dialog.getByLabel('Paid to the seller').fill('60')
+  await dialog.getByRole('button', { name: 'Decide' }).click()
+  await expect(desk.getByText('Decided', { exact: true }).first()).toBeVisible()
+  await desk.context().close()
+}
+
+type Offer = { percent: string; note: string }
+
+async function offer(who: Page, { percent, note }: Offer): Promise<void> {
+  const dialog = who.getByRole('dialog', { name: 'Offer a split' })
+  await dialog.getByLabel('Note').fill(note)
+  await dialog.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(dialog.getByText('Percentage is required')).toBeVisible()
+  await dialog.getByLabel('Paid to the seller').fill(percent)
+  await dialog.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function agree(page: Page, browser: Browser, email: string): Promise<void> {
+  const seller = await (await browser.newContext(phone)).newPage()
+  await openEscrowLink(seller, await readLink(page, email, '/escrow'), email)
+  const form = seller.getByRole('form', { name: 'Your answer' })
+  await form.getByLabel('I agree to the terms').check()
+  await form.getByLabel('Your name').fill('Jette Brandt')
+  await form.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(seller.getByText('You have agreed to the escrow')).toBeVisible()
+  await seller.context().close()
+}
+
+/** The link in the mail that says this, once its job has sent it. */
+async function linkOfNews(page: Page, to: string, news: string): Promise<string> {
+  let address = ''
+  await expect(async () => {
+    const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(to)}`)
+    const texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text)
+    const text = texts.find((one) => one.includes(news)) ?? ''
+    address = /\/escrow\?token=[\w-]+/.exec(text)?.[0] ?? ''
+    expect(address).not.toBe('')
+  }).toPass()
+  return address
+}
