@@ -5,11 +5,18 @@ import { decideDispute, givenDispute, givenEscalated, readDisputes } from '../..
 import { dollarsOf, givenImporter, readEscrow, settleEscrows, statesOf } from '../../../test/given-escrow.ts'
 import { daysPassBy } from '../../../test/given-funding.ts'
 import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, openSellersLink, readAsSeller, sellersToken } from '../../../test/given-seller.ts'
+import {
+  givenAgreedEscrow,
+  openSellersLink,
+  present,
+  readAsSeller,
+  sellersToken,
+} from '../../../test/given-seller.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { processEvents } from '../notifications/index.ts'
 import { reconcileProvider } from '../reconciliation/index.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
+import { watchPresentations } from './watch-presentations.ts'
 
 let app: TestApp
 let payer: Payer
@@ -72,6 +79,15 @@ describe('Tradelane', () => {
     const { timeline, next } = await readEscrow(app, payer, id)
     expect(timeline.filter(({ to }) => to === 'dispute_escalated_late')).toHaveLength(1)
     expect(next?.who).toBe('tradelane')
+  })
+
+  it('leaves a presented document of the block alone: silence decides nothing in a dispute', async () => {
+    const { id: other, opened } = await givenAgreedEscrow(app, payer, { amount_sent: 1000 })
+    await present(app, opened, { kind: 'other', amount: undefined as never })
+    await givenDispute(app, payer, other)
+    await daysPassBy(app, 40)
+    await watchPresentations(app.deps)
+    expect(await statesOf(app, payer, other)).toEqual(['approved', 'disputed', 'pending'])
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { disputeText, offerNote, releasedPercent } from '@tradelane/contract/smart-escrow/dispute-forms'
 import { useState } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
@@ -40,7 +41,7 @@ function OpenDialog({ disputable, acts, onClose }: OpenProps & { onClose: () => 
   return (
     <ReasonDialog
       title="Open a dispute"
-      lead="The money of the block waits until both sides agree on a split, or Tradelane decides. The other side has 3 days to answer, and reads what you write."
+      lead={`The money of the block waits until both sides agree on a split, or Tradelane decides. The other side reads what you write, and has ${promised('answerDispute')} to answer.`}
       label="What is in dispute"
       rule={disputeText}
       maxLength={2000}
