@@ -65,7 +65,7 @@ export const presentationRules: Rules = {
   examination_due: {
     notifies: notice(
       ({ what }) => `${what}: examination due`,
-      ({ after }) => sentences(`Examine ${after.item}, block ${after.block}, within a day`),
+      ({ after }) => sentences(`Examine ${after.item}, block ${after.block}, by tomorrow`),
       'approver',
     ),
   },
