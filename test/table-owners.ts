@@ -55,7 +55,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/partners': ['partners', 'partner_accounts'],
   'features/provider-webhooks': ['provider_webhooks'],
   'features/inspection-companies': ['inspection_companies'],
-  'features/quality-assurance': ['quality_inspections', 'supplier_audits'],
+  'features/quality-assurance': [
+    'quality_inspections',
+    'inspection_drafts',
+    'inspection_photos',
+    'inspection_reports',
+    'supplier_audits',
+  ],
   'features/rates': ['reference_rates'],
   'features/screening': [
     'restricted_countries',

@@ -56,6 +56,15 @@ const SellerEscrowPage = lazyPage(
   'SellerEscrowPage',
 )
 
+const InspectionReportPage = lazyPage(
+  () => import('./features/quality-assurance/inspector/inspection-report-page.tsx'),
+  'InspectionReportPage',
+)
+const VerifyReportPage = lazyPage(
+  () => import('./features/quality-assurance/customer/verify-report-page.tsx'),
+  'VerifyReportPage',
+)
+
 const CustomerPages = lazyPage(() => import('./pages/customer-pages.tsx'), 'CustomerPages')
 const OfficePages = lazyPage(() => import('./pages/office-pages.tsx'), 'OfficePages')
 
@@ -81,6 +90,7 @@ export function Router() {
           <Route path="/admin/login" element={<AdminLoginPage />} />
           <Route path="/verify-statement" element={<VerifyStatementPage />} />
           <Route path="/insurance/verify" element={<VerifyCertificatePage />} />
+          <Route path="/quality-assurance/verify" element={<VerifyReportPage />} />
         </Route>
 
         <Route element={<PartyShell />}>
@@ -88,6 +98,7 @@ export function Router() {
           <Route path="/trading-info" element={<TradingInfoPage />} />
           <Route path="/confirm-invoice" element={<ConfirmInvoicePage />} />
           <Route path="/escrow" element={<SellerEscrowPage />} />
+          <Route path="/inspection-report" element={<InspectionReportPage />} />
         </Route>
 
         <Route path="/sandbox" element={<SandboxPage />} />

@@ -509,6 +509,30 @@ export type Database = {
     created_at: Date
     updated_at: Date
   }
+  inspection_drafts: {
+    quality_assurance_id: string
+    uid: string
+    report: unknown
+    saved_at: Date
+  }
+  inspection_photos: {
+    photo_id: Generated<string>
+    uid: string
+    quality_assurance_id: string
+    document_id: string
+    place: string
+    taken_at: Date
+    removed_at: Date | null
+  }
+  inspection_reports: {
+    quality_assurance_id: string
+    uid: string
+    report_number: string
+    code: string
+    verdict: 'passed' | 'rejected'
+    report: unknown
+    reported_at: Date
+  }
   insurance_certificates: {
     certificate_number: string
     uid: string
@@ -912,7 +936,7 @@ export type Database = {
     number: GeneratedAlways<bigint>
     uid: string
     transaction_id: string
-    state: 'draft' | 'submitted' | 'quoted' | 'confirmed' | 'scheduled' | 'denied' | 'cancelled' | 'aborted'
+    state: 'draft' | 'submitted' | 'quoted' | 'confirmed' | 'scheduled' | 'reported' | 'accepted' | 'reinspection' | 'denied' | 'cancelled' | 'aborted'
     version: number
     beneficiary_id: string | null
     address_of_inspection: string | null
@@ -945,6 +969,8 @@ export type Database = {
     submitted_at: Date | null
     created_at: Date
     updated_at: Date
+    reinspects: string | null
+    accepted_rejected: Generated<boolean>
     quoted_at: Date | null
     inspection_company_id: string | null
   }

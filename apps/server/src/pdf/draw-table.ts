@@ -59,8 +59,10 @@ export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: Pd
     }
     draw(row)
   }
-  if (doc.y > doc.page.height - room) doc.addPage()
-  draw(totals, { weight: 600 })
+  if (totals) {
+    if (doc.y > doc.page.height - room) doc.addPage()
+    draw(totals, { weight: 600 })
+  }
   doc.moveDown(2)
 }
 

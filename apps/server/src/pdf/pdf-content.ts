@@ -6,6 +6,12 @@ export type PdfContent = {
   lead: string
   facts: readonly (readonly [label: string, value: string])[]
   table?: PdfTable
+  /** Further tables, each under its title. */
+  sections?: readonly (PdfTable & { title: string })[]
+  /** JPEG. */
+  photos?: readonly { caption: string; bytes: Uint8Array }[]
+  /** Drawn by hand: lines of points in a box of 1000 × 400. */
+  drawing?: { title: string; caption: string; strokes: readonly (readonly (readonly [number, number])[])[] }
   /** An address, drawn as a QR code next to the note. */
   qr?: string
   note: string
@@ -15,7 +21,7 @@ export type PdfTable = {
   columns: readonly PaperColumn[]
   rows: readonly (readonly string[])[]
   /** The last row, set in bold. */
-  totals: readonly string[]
+  totals?: readonly string[]
 }
 
 /** `share`: the part of the width; all columns add up to one. */

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { drawDrawing, drawPhotos } from './draw-photos.ts'
 import { drawQrCode, qrSize } from './draw-qr-code.ts'
 import { drawTable } from './draw-table.ts'
 import { accent, contentWidth, margin, quiet, registerFonts, write } from './draw-text.ts'
@@ -40,6 +41,9 @@ function draw(paper: PdfContent) {
   for (const block of blocksOf(paper.facts)) drawBlock(doc, block)
   doc.moveDown(1.5)
   if (paper.table) drawTable(doc, paper.table)
+  for (const section of paper.sections ?? []) drawSection(doc, section)
+  if (paper.photos) drawPhotos(doc, paper.photos)
+  if (paper.drawing) drawDrawing(doc, paper.drawing)
   drawNote(doc, paper)
   numberPages(doc)
   return { doc, bytes }
@@ -55,6 +59,17 @@ function drawHead(doc: PDFKit.PDFDocument, { title, author, lead }: PdfContent):
   doc.moveDown(0.4)
   write(doc, lead, { size: 12, color: quiet, width, isSentence: true })
   doc.moveDown(1.5)
+}
+
+/** The title stays with the first rows. */
+function drawSection(
+  doc: PDFKit.PDFDocument,
+  { title, ...table }: NonNullable<PdfContent['sections']>[number],
+): void {
+  if (doc.y > doc.page.height - margin - 160) doc.addPage()
+  write(doc, title, { size: 12, weight: 600, width: contentWidth(doc), x: margin })
+  doc.moveDown(0.4)
+  drawTable(doc, table)
 }
 
 type Fact = readonly [label: string, value: string]

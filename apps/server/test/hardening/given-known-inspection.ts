@@ -8,6 +8,8 @@ import {
   wholeOrder,
 } from '../given-inspection.ts'
 import type { Payer } from '../given-payment.ts'
+import { givenReported, goodReport, inspector } from '../given-report.ts'
+import { jpegFile } from '../sample-files.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
 
@@ -48,5 +50,13 @@ export async function givenKnownInspection(
     scheduled_for: dayFromNow(app, 6),
     price: 900,
     at_cost_of: 'customer',
+    ...inspector,
+    report: goodReport(),
+    '/quality_assurance/report? quality_assurance_id': await givenReported(app, payer),
+    '/quality_assurance/verify report': 'TLR-2026-000001',
+    '/inspection_report/add_photo base64File': jpegFile().toString('base64'),
+    place: 'goods',
+    photo_id: '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a12',
+    accept_rejected: true,
   }
 }

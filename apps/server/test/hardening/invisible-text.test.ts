@@ -50,7 +50,7 @@ test.each([
 
 /** Text of several lines may contain what a page or a writing program put into it. */
 const severalLines =
-  /(text|reason|description|note|question|remarks|action|address|company_description|description_of_goods|goods_description|_specifications?)$/
+  /(text|reason|comment|description|note|question|remarks|action|address|company_description|description_of_goods|goods_description|_specifications?)$/
 
 test.each([
   ['a zero-width space', 'Kind\u200bregards'],

@@ -131,7 +131,8 @@ async function givenKnownMatch(app: TestApp, payer: Payer) {
 async function givenKnownLink(app: TestApp, payer: Payer) {
   const { linkId, token } = await givenLink(app, payer)
   const ofLinks = ['get', 'send_code', 'open', 'file', 'complete'].map((call) => `/links/${call}`)
-  const calls = [...ofLinks, '/whatsapp/file_upload']
+  const ofReports = ['get', 'save', 'add_photo', 'remove_photo'].map((call) => `/inspection_report/${call}`)
+  const calls = [...ofLinks, ...ofReports, '/whatsapp/file_upload']
   const tokens = Object.fromEntries(calls.map((path) => [`${path} token`, token]))
   return { link_id: linkId, '/links/complete fields': {}, '/links/file file': 'invoice', ...tokens }
 }

@@ -58,6 +58,11 @@ const namesNoAddress = [
   ...['get', 'open', 'speak', 'offer', 'answer', 'escalate'].map(
     (call) => `/smart_escrow/seller/disputes/${call}`,
   ),
+  '/inspection_report/get',
+  '/inspection_report/save',
+  '/inspection_report/add_photo',
+  '/inspection_report/remove_photo',
+  '/quality_assurance/verify',
   '/whatsapp/file_upload',
   // Each answer has a receipt number of its own; its own test compares the rest.
   '/trading_info/add',

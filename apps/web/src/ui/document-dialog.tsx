@@ -68,7 +68,7 @@ function Preview({ file, title }: { file: DownloadedFile | undefined; title: str
 }
 
 /** An address for bytes that are only in this page's memory, as long as they are shown. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!blob) return

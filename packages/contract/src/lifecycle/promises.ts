@@ -16,6 +16,8 @@ export const promises = {
   scheduleInspection: { days: 2 },
   /** In India, Bangladesh and Nepal. */
   inspectNearby: { hours: 48 },
+  /** After the day of the inspection. */
+  reportInspection: { hours: 48 },
   assessClaim: { businessDays: 5 },
   reviewLimit: { businessDays: 3 },
   answerMessage: { businessDays: 2 },
@@ -37,6 +39,7 @@ export const promises = {
   bindInsurance: { days: 2 },
   /** As long as the quote is valid. */
   acceptInspection: { days: 7 },
+  acceptReport: { businessDays: 5 },
   settleReturn: { businessDays: 5 },
   answerClaim: { businessDays: 5 },
   answerLimitQuestion: { businessDays: 5 },

@@ -120,6 +120,8 @@ export const links = {
     }),
     errors: ['LINK_DEAD', 'ILLEGAL_STATE'],
     idempotent: true,
+    // A report with a drawn signature.
+    maxBodyBytes: 512 * 1024,
   }),
   upload: endpoint({
     method: 'POST',

@@ -51,6 +51,13 @@ export const linkPurposes = {
       lead: 'Something has happened to the escrow that {company} has funded for you. This link replaces the previous one.',
     },
   },
+  inspection_report: {
+    title: 'Inspection report',
+    page: '/inspection-report',
+    needsCode: true,
+    subject: 'Tradelane asks you for an inspection report',
+    lead: 'Tradelane asks you to report on an inspection. It was ordered by {company}.',
+  },
 } as const satisfies Record<string, PurposeInfo>
 
 export type LinkPurposeName = keyof typeof linkPurposes

@@ -5,6 +5,7 @@ import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, listLimit, pageNumber, pagination, searchText, wireAmount } from '../primitives/values.ts'
+import { aboutReport, reportCalls } from './customer-report-calls.ts'
 import { estimateCall } from './estimate.ts'
 import { changedOrder, newOrder } from './forms.ts'
 import { inspection, supplier } from './inspection.ts'
@@ -31,6 +32,7 @@ export const qualityAssurance = {
       next: nextStep,
       /** Where its price is above the company's limit, and one person has approved it. */
       release: waitingRelease,
+      ...aboutReport,
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -151,4 +153,5 @@ export const qualityAssurance = {
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,
   }),
+  ...reportCalls,
 }

@@ -66,6 +66,8 @@ export const inspection = z.object({
   payment: z.enum(['none', 'processing', 'collected', 'rejected']),
   /** The day that is agreed with the supplier. */
   scheduled_for: z.nullable(day),
+  /** Whether the lot was accepted although its report rejects it. */
+  accepted_rejected: z.boolean(),
   /** Who bears the cost of an aborted inspection. */
   aborted_at_cost_of: z.nullable(z.enum(['customer', 'tradelane'])),
   /** Why it was denied or aborted, or its payment rejected. */

@@ -9,12 +9,14 @@ import {
   done,
   id,
   instant,
+  line,
   listLimit,
   pageNumber,
   pagination,
   searchText,
   wireAmount,
 } from '../primitives/values.ts'
+import { aboutReport } from './customer-report-calls.ts'
 import { inspection, supplier } from './inspection.ts'
 import { inspectionStates } from './states.ts'
 
@@ -42,6 +44,12 @@ export const abortedInspection = z.strictObject({
   ...seen,
   reason,
   at_cost_of: z.enum(['customer', 'tradelane'], 'Say who pays'),
+})
+
+export const reportLink = z.strictObject({
+  ...seen,
+  inspector_name: line(100, "Inspector's name is required"),
+  inspector_email: line(254, 'Email is required').check(z.email('Invalid email address')),
 })
 
 const officeInspection = z.object({ ...inspection.shape, uid: id, customer_name: z.string() })
@@ -77,6 +85,7 @@ export const officeInspections = {
       beneficiary_data: z.nullable(supplier),
       timeline: z.array(timelineItem),
       next: nextStep,
+      ...aboutReport,
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -106,6 +115,16 @@ export const officeInspections = {
     auth: 'admin',
     summary: 'Says the day that is agreed with the supplier; again for another day',
     body: scheduledInspection,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  sendReportLink: endpoint({
+    method: 'POST',
+    path: '/admin/inspections/send_report_link',
+    auth: 'admin',
+    summary: 'Emails the inspector a link to report by; an earlier one stops working',
+    body: reportLink,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,

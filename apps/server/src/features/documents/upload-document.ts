@@ -17,7 +17,13 @@ import { rejection } from './rejection.ts'
 const mostDocuments = 1_000
 const mostBytes = 1024 * 1024 * 1024
 
-type Upload = { base64File: string; folder_name: string; file_name?: string | undefined }
+type Upload = {
+  base64File: string
+  folder_name: string
+  file_name?: string | undefined
+  /** Where fewer kinds or bytes are taken than of documents. */
+  photo?: { mostBytes: number }
+}
 
 /** A stored document, as the work of the same transaction sees it. */
 type Uploaded = { documentId: string; fileName: string }
@@ -29,11 +35,12 @@ type Uploaded = { documentId: string; fileName: string }
 export async function uploadDocument(
   deps: Deps,
   scope: OneCompanyScope,
-  { base64File, folder_name, file_name }: Upload,
+  { base64File, folder_name, file_name, photo }: Upload,
   alsoDo?: (tx: Tx, uploaded: Uploaded) => Promise<void>,
 ): Promise<string> {
   const bytes = readBase64(base64File)
   const contentType = await inspectFile(bytes)
+  if (photo) requirePhoto(contentType, bytes, photo.mostBytes)
   await requireSpace(deps, deps.db, scope, bytes.length)
   const storedId = await store(deps, bytes, contentType)
   try {
@@ -63,6 +70,13 @@ export async function uploadDocument(
     await deps.files.delete(storedId)
     throw error
   }
+}
+
+/** Documents are printed on paper of ours only as jpeg: its bytes are taken over without decoding a pixel. */
+function requirePhoto(contentType: string, bytes: Buffer, mostBytes: number): void {
+  if (contentType !== 'image/jpeg') throw rejection('WRONG_FILE_TYPE', 'Only photos (jpeg)')
+  if (bytes.length > mostBytes)
+    throw rejection('TOO_LARGE', `Photos of at most ${mostBytes / 1024 / 1024} MB`)
 }
 
 /** Anybody can sign up: until we know a company, it gets only the space that a verification needs. */

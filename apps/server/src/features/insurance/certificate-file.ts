@@ -4,6 +4,7 @@ import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
+import { printedCode } from '../../pdf/verification-code.ts'
 import { getCertificate } from './certificates.ts'
 import type { Certificate } from './issue-certificate.ts'
 import { dayOf, getPolicy, verificationUrl } from './policies.ts'
@@ -21,7 +22,7 @@ export async function certificateFile(deps: Deps, scope: Scope, insuranceId: str
     lead: `${number}: ${formatMoney(usdOf(certificate.insured_value))} on ${certificate.description_of_goods}`,
     facts: factsOf(certificate, issuedAt),
     qr: url,
-    note: `Verify this certificate at ${url} with the code ${printed(code)}. Claims: notify the claims agent and the carrier at once, in writing; ${noticeOf(certificate)}. Issued through Tradelane. This certificate is not changed after issue. The address above shows whether it is still valid.`,
+    note: `Verify this certificate at ${url} with the code ${printedCode(code)}. Claims: notify the claims agent and the carrier at once, in writing; ${noticeOf(certificate)}. Issued through Tradelane. This certificate is not changed after issue. The address above shows whether it is still valid.`,
   })
   return { bytes, content_type: 'application/pdf', file_name: `certificate-${number}.pdf` }
 }
@@ -62,4 +63,3 @@ function noticeOf({ carriage }: Certificate): string {
 }
 
 const usdOf = (text: string) => parseMoney(text, 'USD')
-const printed = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { addedCovers, coverOf, findClause } from '@tradelane/contract/insurance/cover'
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { systemScope } from '../../access/scope.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
+import { newVerificationCode } from '../../pdf/verification-code.ts'
 import { findInsured } from './insured.ts'
 import { findQuoted, type PolicyRow, policyNumber, usd } from './policies.ts'
 import { claimsAgent, insurer } from './premium-table.ts'
@@ -29,11 +29,6 @@ export type Certificate = {
   valid_from: string
   valid_to: string
 }
-
-// Crockford's letters: none is taken for another on paper or on the telephone.
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 100 bits: not to be guessed. */
-const newCode = (): string => Array.from({ length: 20 }, () => letters[randomInt(32)]).join('')
 
 /** Writes the certificate of a policy that is paid for, for ever, and answers its number. */
 export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promise<string> {
@@ -66,7 +61,7 @@ export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promis
       certificate_number: certificate.certificate_number,
       uid: row.uid,
       insurance_id: row.insurance_id,
-      code: newCode(),
+      code: newVerificationCode(20),
       certificate: JSON.stringify(certificate),
       issued_at: at,
     })

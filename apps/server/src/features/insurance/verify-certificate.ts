@@ -2,6 +2,7 @@ import type { Output } from '@tradelane/contract'
 import type { insurance } from '@tradelane/contract/insurance/calls'
 import type { Deps } from '../../boot/deps.ts'
 import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
+import { readCode } from '../../pdf/verification-code.ts'
 import type { Certificate } from './issue-certificate.ts'
 
 type Shown = Output<typeof insurance.verify>['certificate']
@@ -41,7 +42,3 @@ export async function verifyCertificate(
     issued_at: row.issued_at,
   }
 }
-
-/** Normalises a code that was typed from the document to its stored form. */
-const readCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')

@@ -1,3 +1,4 @@
+import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
 import type { Tx } from '@tradelane/db'
 import { actorOf, inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -51,13 +52,18 @@ export async function revokeLink(deps: Deps, scope: Scope, linkId: string): Prom
 }
 
 /**
- * Ends every link about a record that nobody has to answer any more, an expired one too, or it could be sent again. Before the record
+ * Ends every link about a record (of one purpose, where it is named) that nobody has to answer any more, an expired one too, or it could be sent again. Before the record
  * is locked: an answer locks its link first. The record's time line says it once; of an expired link it has said enough.
  */
 export async function endLinks(
   tx: Tx,
   scope: Scope,
-  { subject, subjectId, at }: { subject: EventSubject; subjectId: string; at: Date },
+  {
+    subject,
+    subjectId,
+    purpose,
+    at,
+  }: { subject: EventSubject; subjectId: string; purpose?: LinkPurposeName; at: Date },
 ): Promise<void> {
   const rows = await tx
     .selectFrom('links')
@@ -66,6 +72,7 @@ export async function endLinks(
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .where('state', 'in', ['sent', 'opened', 'expired'])
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
     .orderBy('link_id')
     .forUpdate()
     .execute()

@@ -4,7 +4,7 @@ import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import type { LinkRow } from './link-purpose.ts'
 import { getLive, lockLive } from './live-link.ts'
-import { isSession } from './tokens.ts'
+import { isSession, newSession } from './tokens.ts'
 
 export type Opened = { token: string; session: string }
 
@@ -30,3 +30,6 @@ export async function lockOpenedLink(
   if (link.purpose !== purpose || !isSession(deps, link, session)) throw new Refusal('LINK_DEAD')
   return link
 }
+
+/** Another half an hour: a person who keeps working needs no new code. */
+export const continueSession = (deps: Deps, link: LinkRow): string => newSession(deps, link)

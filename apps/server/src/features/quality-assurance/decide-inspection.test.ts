@@ -169,5 +169,5 @@ test('each step opens the task of the person who acts next, and closes the one b
   const { which, ...office } = await seenByOffice(app, id)
   const day = { ...which, scheduled_for: dayFromNow(app, 6) }
   await app.call(officeInspections.schedule, { body: day }, office)
-  expect(await open()).toEqual([])
+  expect(await open()).toEqual(['report-inspection'])
 })

@@ -16,6 +16,7 @@ import { move } from '../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findInspectionCompany } from '../inspection-companies/index.ts'
+import { endLinks } from '../links/index.ts'
 import { refundInspection } from './cancel-order.ts'
 import { consignmentValueOf, feeOf } from './estimate-price.ts'
 import { amountText, type InspectionRow, offerOf } from './inspections.ts'
@@ -113,7 +114,7 @@ export async function scheduleInspection(
       at,
       reason,
       facts: { day: scheduled_for },
-      set: { scheduled_for },
+      set: { scheduled_for, respond_due_at: reportDueAt(scheduled_for) },
     })
   })
 }
@@ -130,6 +131,8 @@ export async function abortInspection(
   const at = deps.clock.now()
   const which = { scope: actor, id, version }
   return inTransaction(deps.db, async (tx) => {
+    // Before the inspection is locked, as a report locks its link first.
+    await endLinks(tx, actor, { subject: 'quality_assurance', subjectId: id, at })
     const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
     if (at_cost_of === 'customer' && row.state === 'confirmed')
       refuseFields({ at_cost_of: 'The customer pays only for an inspection whose day is agreed' })
@@ -148,6 +151,9 @@ export async function abortInspection(
     return decimalText(refund)
   })
 }
+
+/** Promised within 48 hours of the inspection: of the end of its day. */
+const reportDueAt = (day: string): Date => dueAt('reportInspection', new Date(Date.parse(day) + dayMs), null)
 
 /** The quote ends with its own day, if that comes first. */
 function validUntilOf(inspectionDate: string, at: Date): Date {

@@ -3,9 +3,17 @@ import { describeRelease, nextWithRelease } from '../../approvals/describe-relea
 import type { Deps } from '../../boot/deps.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
-import { findQuoted, getInspection, toOfficeInspection } from './inspections.ts'
+import { findReinspection, mayAnswerReport } from './answer-report.ts'
+import {
+  findQuoted,
+  getInspection,
+  type InspectionRow,
+  inspectionNumber,
+  toOfficeInspection,
+} from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { inspectionPayment } from './payment-approval.ts'
+import { findReport, toInspectionReport } from './reports.ts'
 import { findSupplier } from './submit-order.ts'
 
 /** An inspection in scope with its supplier and history. Refuses with NOT_FOUND. */
@@ -15,11 +23,25 @@ export async function describeInspection(deps: Deps, scope: Scope, id: string) {
   const release = findQuoted(row)
     ? await describeRelease({ db: deps.db, scope, companyId: row.uid, now }, inspectionPayment, row)
     : null
+  const [reported, before, after] = await Promise.all([
+    findReport(deps.db, scope, id),
+    row.reinspects === null ? undefined : getInspection(deps.db, systemScope(row.uid), row.reinspects),
+    findReinspection(deps.db, systemScope(row.uid), id),
+  ])
   return {
     quality_assurance_data: toOfficeInspection(deps, row),
     beneficiary_data: await findSupplier(deps.db, systemScope(row.uid), row.beneficiary_id),
     timeline: await timelineOf(deps.db, inspectionLifecycle, scope, { companyId: row.uid, id }),
     release,
     next: nextWithRelease(nextStepOf(inspectionLifecycle, row, now), release),
+    report: reported ? toInspectionReport(deps, reported) : null,
+    reinspects: before ? namedInspection(before) : null,
+    reinspected_by: after ? namedInspection(after) : null,
+    may_answer_report: await mayAnswerReport(deps.db, systemScope(row.uid), row),
   }
 }
+
+const namedInspection = (row: Pick<InspectionRow, 'quality_assurance_id' | 'number' | 'created_at'>) => ({
+  quality_assurance_id: row.quality_assurance_id,
+  quality_assurance_number: inspectionNumber(row),
+})

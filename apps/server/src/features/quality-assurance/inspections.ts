@@ -2,7 +2,7 @@ import type { Inspection } from '@tradelane/contract/quality-assurance/inspectio
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, type Money, money } from '@tradelane/money'
-import { planInspection } from '@tradelane/sampling'
+import { type InspectionLevel, type InspectionPlan, planInspection } from '@tradelane/sampling'
 import type { Selectable } from 'kysely'
 import { inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -103,6 +103,7 @@ function toInspection(deps: Deps, row: KnownInspection): Inspection {
     quote: quoteOf(row, deps.clock.now()),
     payment: row.payment,
     scheduled_for: row.scheduled_for,
+    accepted_rejected: row.accepted_rejected,
     aborted_at_cost_of: row.aborted_at_cost_of,
     reason: row.reason,
     respond_due_at: row.respond_due_at,
@@ -136,10 +137,20 @@ const orderedOf = (deps: Deps, row: InspectionRow) => ({
   loading_consignment_value: amountText(row.loading_consignment_value),
 })
 
-/** The plan of the sample. Null where lot size or level is not known. */
-function samplingOf({ lot_size: lotSize, inspection_level: level }: InspectionRow): Inspection['sampling'] {
-  if (lotSize === null || level === null) return null
-  const { sampleSize, isFullInspection, critical, major, minor } = planInspection({ lotSize, level })
+/** The plan of the sample. Undefined where lot size or level is not known. */
+export const samplingPlanOf = ({
+  lot_size: lotSize,
+  inspection_level: level,
+}: Pick<InspectionRow, 'lot_size' | 'inspection_level'>): InspectionPlan | undefined =>
+  lotSize === null || level === null
+    ? undefined
+    : planInspection({ lotSize, level: level as InspectionLevel })
+
+/** The same as it is answered. */
+export function samplingOf(row: InspectionRow): Inspection['sampling'] {
+  const planned = samplingPlanOf(row)
+  if (!planned) return null
+  const { sampleSize, isFullInspection, critical, major, minor } = planned
   const planOf = (plan: { sampleSize: number; accept: number; reject: number }) => ({
     sample_size: plan.sampleSize,
     accept: plan.accept,

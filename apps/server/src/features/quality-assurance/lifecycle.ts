@@ -22,5 +22,6 @@ export const inspectionLifecycle = lifecycle({
       ? 'The inspection is being paid at this moment.'
       : undefined,
   next: nextOfInspection,
-  dueAt: (row) => (['submitted', 'confirmed'].includes(row.state) ? row.respond_due_at : null),
+  dueAt: (row) =>
+    ['submitted', 'confirmed', 'scheduled', 'reported'].includes(row.state) ? row.respond_due_at : null,
 })

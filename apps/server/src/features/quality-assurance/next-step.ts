@@ -9,12 +9,7 @@ export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): 
       text: 'The payments provider collects the price. The inspection is then ordered.',
       by: null,
     }
-  if (row.state === 'scheduled')
-    return {
-      who: 'tradelane',
-      text: 'The inspector visits the supplier on the scheduled day.',
-      by: dayOf(row),
-    }
+  if (row.state === 'scheduled') return nextOfScheduled(row, now)
   if (row.state !== 'quoted') return undefined
   const { quote_expires_at: expiresAt } = row
   return expiresAt !== null && expiresAt <= now
@@ -22,5 +17,13 @@ export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): 
     : { who: 'approver', text: 'Accept the quote and pay it to order the inspection.', by: expiresAt }
 }
 
+function nextOfScheduled(row: RowOf<'quality_inspections'>, now: Date): NextStep {
+  const day = dayOf(row)
+  return day !== null && now.getTime() < day.getTime() + dayMs
+    ? { who: 'tradelane', text: 'The inspector visits the supplier on the scheduled day.', by: day }
+    : { who: 'tradelane', text: 'The inspector sends the report.', by: row.respond_due_at }
+}
+
+const dayMs = 86_400_000
 const dayOf = ({ scheduled_for }: RowOf<'quality_inspections'>): Date | null =>
   scheduled_for === null ? null : new Date(`${scheduled_for}T00:00:00Z`)

@@ -4,6 +4,7 @@ import { routes, success } from '../../http/routes.ts'
 import { abortInspection, denyInspection, quoteInspection, scheduleInspection } from './decide-inspection.ts'
 import { describeInspection } from './describe-inspection.ts'
 import { listInspections } from './list-inspections.ts'
+import { sendReportLink } from './report-link.ts'
 
 export const officeInspectionRoutes = routes(officeInspections, {
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listInspections(deps, actor, query)) }),
@@ -23,6 +24,10 @@ export const officeInspectionRoutes = routes(officeInspections, {
   schedule: async ({ deps, actor, body }) => {
     await scheduleInspection(deps, actor, body)
     return { ...success, message: 'The day is saved, and the customer is notified.' }
+  },
+  sendReportLink: async ({ deps, actor, body }) => {
+    await sendReportLink(deps, actor, body)
+    return { ...success, message: `We have sent the link to ${body.inspector_email}.` }
   },
   abort: async ({ deps, actor, body }) => {
     const refunded = await abortInspection(deps, actor, body)

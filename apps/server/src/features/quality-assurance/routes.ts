@@ -6,6 +6,7 @@ import { sendApprovalCode } from '../../approvals/send-approval-code.ts'
 import { routes, success } from '../../http/routes.ts'
 import { requestKeyOf } from '../wallet/index.ts'
 import { acceptQuote } from './accept-quote.ts'
+import { acceptReport, askForReinspection } from './answer-report.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { describeInspection } from './describe-inspection.ts'
 import { estimatePrice } from './estimate-price.ts'
@@ -13,8 +14,10 @@ import { listInspections } from './list-inspections.ts'
 import { inspectionPayment } from './payment-approval.ts'
 import { planSample } from './plan-sample.ts'
 import { prefillFromFreight } from './prefill-from-freight.ts'
+import { reportFile } from './report-file.ts'
 import { addOrder, updateOrder } from './save-order.ts'
 import { submitOrder } from './submit-order.ts'
+import { verifyReport } from './verify-report.ts'
 
 export const qualityAssuranceRoutes = routes(qualityAssurance, {
   get: async ({ deps, actor, body }) => ({
@@ -54,4 +57,15 @@ export const qualityAssuranceRoutes = routes(qualityAssurance, {
     ...success,
     ...(await cancelOrder(deps, actor, body.quality_assurance_id)),
   }),
+  acceptReport: async ({ deps, actor, body }) => {
+    await acceptReport(deps, actor, body)
+    return { ...success, message: 'The report is accepted.' }
+  },
+  reinspect: async ({ deps, actor, body }) => ({
+    ...success,
+    message: 'The new inspection is saved as a draft. Check it, and submit it.',
+    quality_assurance_id: await askForReinspection(deps, actor, body.quality_assurance_id),
+  }),
+  reportFile: async ({ deps, actor, query }) => reportFile(deps, actor, query.quality_assurance_id),
+  verifyReport: async ({ deps, query }) => ({ ...success, report: await verifyReport(deps, query) }),
 })

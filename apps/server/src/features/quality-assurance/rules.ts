@@ -1,7 +1,9 @@
-import { promised, promises } from '@tradelane/contract/lifecycle/promises'
+import { promised, promisedMs, promises } from '@tradelane/contract/lifecycle/promises'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { releaseRules, releaseTask } from '../../services/release-rules.ts'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+
+const dayMs = 86_400_000
 
 const inspections = (title: Words, body: Words): NonNullable<Rule['notifies']> => ({
   kind: 'inspections',
@@ -9,7 +11,19 @@ const inspections = (title: Words, body: Words): NonNullable<Rule['notifies']> =
   title,
   body,
 })
-const answered = ['quote-inspection', 'accept-inspection', 'schedule-inspection', releaseTask] as const
+const reportTaskName = 'report-inspection'
+const answerTask = 'answer-inspection-report'
+const answered = [
+  ...['quote-inspection', 'accept-inspection', 'schedule-inspection', reportTaskName],
+  releaseTask,
+]
+/** The report is promised within 48 hours of the end of the inspection's day. */
+const reportTask: NonNullable<Rule['opens']> = {
+  task: reportTaskName,
+  who: 'back_office',
+  title: ({ company, what, detail }) => `Get the report of ${what} for ${company}: ${detail}`,
+  dueAt: ({ day }) => new Date(Date.parse(String(day)) + dayMs + promisedMs('reportInspection')),
+}
 const refunded: Words = ({ detail, after, reason }) =>
   sentences(
     detail,
@@ -69,6 +83,7 @@ export const inspectionRules: Rules = {
       ({ what }) => `${what}: scheduled`,
       ({ detail, after }) => sentences(detail, `The inspector comes on ${dayText(String(after.day))}`),
     ),
+    opens: reportTask,
     closes: ['schedule-inspection'],
   },
   'scheduled > scheduled': {
@@ -77,6 +92,35 @@ export const inspectionRules: Rules = {
       ({ detail, after, reason }) =>
         sentences(detail, `The inspector comes on ${dayText(String(after.day))}`, reason),
     ),
+    opens: reportTask,
+    closes: [reportTaskName],
+  },
+  reported: {
+    notifies: inspections(
+      ({ what, after }) => `${what}: reported, ${String(after.verdict)}`,
+      ({ detail }) => sentences(detail, 'Read the report, then accept it or ask for a new inspection'),
+    ),
+    opens: {
+      task: answerTask,
+      who: 'approver',
+      title: ({ what, after }) => `Read the report of ${what}: ${String(after.verdict)}`,
+      ...promises.acceptReport,
+    },
+    closes: [reportTaskName],
+  },
+  accepted: {
+    notifies: inspections(
+      ({ what }) => `${what}: report accepted`,
+      ({ detail, after }) => sentences(detail, `The verdict of the report: ${String(after.verdict)}`),
+    ),
+    closes: [answerTask],
+  },
+  reinspection: {
+    notifies: inspections(
+      ({ what }) => `${what}: new inspection asked for`,
+      ({ detail, after }) => sentences(detail, `The new inspection is ${String(after.inspection)}`),
+    ),
+    closes: [answerTask],
   },
   cancelled: { closes: answered },
   aborted: { notifies: inspections(({ what }) => `${what}: aborted`, refunded), closes: answered },

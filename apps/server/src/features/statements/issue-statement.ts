@@ -4,6 +4,7 @@ import type { Currency } from '@tradelane/money'
 import { getCompany } from '../../access/company.ts'
 import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { newVerificationCode } from '../../pdf/verification-code.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { listTakenCosts } from '../invoice-factoring/index.ts'
@@ -11,7 +12,6 @@ import { listAccountNumbers, lockWallet, walletOf } from '../wallet/index.ts'
 import { calculateStatement, type StatementTotals } from './calculate-statement.ts'
 import { momentsOf, requirePeriod } from './period.ts'
 import { findStatement, type Statement, toStatement } from './queries.ts'
-import { newStatementCode } from './statement-code.ts'
 
 type StatementRequest = { currency: Currency; from: string; to: string }
 
@@ -103,7 +103,7 @@ async function insertStatement(
       account_number: account.accountNumber,
       entry_count: account.entryCount,
       digest: account.digest,
-      code: newStatementCode(),
+      code: newVerificationCode(16),
       issued_at: account.issuedAt,
     })
     .returningAll()

@@ -9,6 +9,7 @@ const stores = {
   conversation: 'tab',
   upload: 'tab',
   trading: 'tab',
+  'inspection-report': 'browser',
   registration: 'browser',
   partner: 'browser',
   cargo: 'browser',

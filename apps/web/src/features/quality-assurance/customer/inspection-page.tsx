@@ -5,12 +5,14 @@ import { tradeAddress } from '../../../lib/queries/trades.ts'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { MissingMoney } from '../../../ui/missing-money.tsx'
 import { WaitingRelease } from '../../../ui/waiting-release.tsx'
 import { hasAudit } from '../parts/inspection-facts.ts'
 import { InspectionRecord } from '../parts/inspection-record.tsx'
-import { type InspectionDetail, inspectionQuery, service } from '../parts/queries.ts'
+import { type InspectionDetail, inspectionQuery, reportPaper, service } from '../parts/queries.ts'
 import { AcceptDialog, AcceptQuote } from './accept-quote.tsx'
+import { AcceptReport, AskReinspection } from './answer-report.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { CancelInspection } from './cancel-inspection.tsx'
 
@@ -35,6 +37,7 @@ export function InspectionPage() {
       back={{ to: '/quality-assurance/inspections', label: 'Inspections' }}
       actions={<Actions page={page} />}
       banner={<Banners page={page} />}
+      inspectionAddress={(id) => `/quality-assurance/inspections/${id}`}
       shipmentAddress={(logisticsId) => `/logistics/shipments/${logisticsId}`}
     />
   )
@@ -48,6 +51,7 @@ const isPayable = ({ quality_assurance_data: { status, quote, payment } }: Inspe
 function Actions({ page }: { page: InspectionDetail }) {
   const { quality_assurance_data: inspection, release } = page
   const mayPrepare = useMay('preparer')
+  const mayApprove = useMay('approver')
   const { quality_assurance_id: id, status, quote } = inspection
   return (
     <>
@@ -61,6 +65,9 @@ function Actions({ page }: { page: InspectionDetail }) {
         </LinkButton>
       )}
       {mayPrepare && status === 'quoted' && quote?.is_expired && <AskAgain id={id} />}
+      {page.report && <DownloadButton {...reportPaper(id)} />}
+      {mayPrepare && page.may_answer_report && <AskReinspection page={page} />}
+      {mayApprove && page.may_answer_report && <AcceptReport page={page} />}
       {isPayable(page) && !release && <AcceptQuote inspection={inspection} />}
     </>
   )
@@ -78,6 +85,11 @@ function Banners({ page }: { page: InspectionDetail }) {
           {reason}{' '}
           {inspection.aborted_at_cost_of === 'tradelane' && 'What you paid is paid back to your wallet.'}
           {inspection.aborted_at_cost_of === 'customer' && 'The price is not paid back.'}
+        </Banner>
+      )}
+      {status === 'accepted' && inspection.accepted_rejected && (
+        <Banner tone="wait" title="Accepted although rejected">
+          The report rejects the lot. Your company has accepted it all the same.
         </Banner>
       )}
       {status === 'quoted' && payment === 'rejected' && (

@@ -2,14 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { RecordSubject } from '../../../ui/record-page.tsx'
+import { SentLinksCard } from '../../../ui/sent-links.tsx'
 import { hasAudit } from '../parts/inspection-facts.ts'
 import { InspectionRecord } from '../parts/inspection-record.tsx'
+import { reportPaper, service } from '../parts/queries.ts'
 import { AbortInspection } from './abort-inspection.tsx'
 import { DenyInspection } from './deny-inspection.tsx'
 import { officeInspectionQuery } from './queries.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { ScheduleInspection } from './schedule-inspection.tsx'
+import { SendReportLink } from './send-report-link.tsx'
 
 /** /admin/inspections/:quality_assurance_id: an order, and what the back office can do with it. */
 export function OfficeInspectionPage() {
@@ -32,6 +36,8 @@ export function OfficeInspectionPage() {
           )}
           {isOrdered && <AbortInspection inspection={inspection} />}
           {isOrdered && <ScheduleInspection inspection={inspection} />}
+          {status === 'scheduled' && <SendReportLink inspection={inspection} />}
+          {page.report && <DownloadButton {...reportPaper(inspection.quality_assurance_id)} />}
         </>
       }
       banner={
@@ -44,6 +50,8 @@ export function OfficeInspectionPage() {
       }
       // A new version is a new decision: input for the old one is dropped.
       quote={status === 'submitted' ? <QuoteForm key={version} inspection={inspection} /> : undefined}
+      links={<SentLinksCard subject={service} subjectId={inspection.quality_assurance_id} />}
+      inspectionAddress={(id) => `/admin/inspections/${id}`}
       shipmentAddress={(logisticsId) => `/admin/bookings/${logisticsId}`}
     />
   )

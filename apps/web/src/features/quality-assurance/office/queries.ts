@@ -48,3 +48,7 @@ export const useScheduleInspection = () =>
   useChange(service, (body: Body<WireInput<Calls['schedule']>>) => api(officeInspections.schedule, { body }))
 export const useAbortInspection = () =>
   useChange(service, (body: Body<WireInput<Calls['abort']>>) => api(officeInspections.abort, { body }))
+export const useSendReportLink = () =>
+  useChange(service, (body: Body<WireInput<Calls['sendReportLink']>>) =>
+    api(officeInspections.sendReportLink, { body }),
+  )

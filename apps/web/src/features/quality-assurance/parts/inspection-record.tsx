@@ -2,17 +2,27 @@ import { inspectionStateTable } from '@tradelane/contract/quality-assurance/stat
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
 import { History } from '../../../ui/history.tsx'
 import { RecordPage } from '../../../ui/record-page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { orderedFacts, supplierFacts } from './inspection-facts.ts'
 import { InspectionQuote } from './inspection-quote.tsx'
 import type { InspectionDetail } from './queries.ts'
+import { ReportCards } from './report-cards.tsx'
 import { SpecificationFiles } from './specification-files.tsx'
 
 type InspectionRecordProps = {
-  page: Pick<InspectionDetail, 'quality_assurance_data' | 'beneficiary_data' | 'timeline' | 'next'> &
+  page: Pick<
+    InspectionDetail,
+    | 'quality_assurance_data'
+    | 'beneficiary_data'
+    | 'timeline'
+    | 'next'
+    | 'report'
+    | 'reinspects'
+    | 'reinspected_by'
+  > &
     Partial<Pick<InspectionDetail, 'release'>>
   about: ReactNode
   back: { to: string; label: string }
@@ -20,15 +30,28 @@ type InspectionRecordProps = {
   banner?: ReactNode
   /** Shown instead of the quote until there is one. */
   quote?: ReactNode
+  /** The links that were sent about it. */
+  links?: ReactNode
   shipmentAddress: (logisticsId: string) => string
+  inspectionAddress: (id: string) => string
   isOffice?: boolean
   mayApprove?: boolean
 }
 
 /** An inspection, as the customer and the back office see it. */
 export function InspectionRecord(props: InspectionRecordProps) {
-  const { page, quote, shipmentAddress, isOffice = false, mayApprove = false, ...header } = props
+  const {
+    page,
+    quote,
+    links,
+    shipmentAddress,
+    inspectionAddress,
+    isOffice = false,
+    mayApprove = false,
+    ...header
+  } = props
   const { quality_assurance_data: inspection, beneficiary_data: supplier, timeline, next } = page
+  const { report } = page
   const { quality_specifications_file: files, logistics_id: logisticsId } = inspection
   // Then the banner says what happens next.
   const isSaid = !isOffice && page.release
@@ -40,6 +63,7 @@ export function InspectionRecord(props: InspectionRecordProps) {
       next={!isSaid && { next, isOffice, mayApprove }}
       history={
         <>
+          {report && <ReportCards report={report} />}
           {quote ?? (inspection.quote && <InspectionQuote inspection={inspection} />)}
           <Card title="What happened">
             <History timeline={timeline} />
@@ -48,6 +72,8 @@ export function InspectionRecord(props: InspectionRecordProps) {
       }
       facts={
         <>
+          {links}
+          <OtherInspections page={page} addressOf={inspectionAddress} />
           <Card
             title="Order"
             action={
@@ -70,4 +96,39 @@ export function InspectionRecord(props: InspectionRecordProps) {
       }
     />
   )
+}
+
+type OtherInspectionsProps = {
+  page: Pick<InspectionDetail, 'reinspects' | 'reinspected_by'>
+  addressOf: (id: string) => string
+}
+
+/** The inspections before and after this one; absent where there are none. */
+function OtherInspections({ page: { reinspects, reinspected_by }, addressOf }: OtherInspectionsProps) {
+  if (!reinspects && !reinspected_by) return null
+  return (
+    <Card title="Inspections of the same goods">
+      <DefinitionList
+        facts={[
+          ...otherFact('Before', reinspects, addressOf),
+          ...otherFact('Afterwards', reinspected_by, addressOf),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function otherFact(
+  term: string,
+  other: InspectionDetail['reinspects'],
+  addressOf: (id: string) => string,
+): Fact[] {
+  if (!other) return []
+  const { quality_assurance_id: id, quality_assurance_number: number } = other
+  const link = (
+    <Link to={addressOf(id)} className="text-link">
+      {number}
+    </Link>
+  )
+  return [{ term, value: link }]
 }

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { supplierAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
-import { api } from '../../../lib/net/api.ts'
+import type { Paper } from '../../../lib/browser/save-file.ts'
+import { api, apiFile } from '../../../lib/net/api.ts'
 import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
 
 export const service = 'quality_assurance'
@@ -19,7 +20,7 @@ const newsEveryMs = 15_000
 /** It is quoted, collected and scheduled elsewhere, so the page polls. */
 function waitOf(inspection: InspectionDetail['quality_assurance_data'] | undefined): number | false {
   if (inspection?.payment === 'processing') return askAgainMs
-  return ['submitted', 'confirmed'].includes(inspection?.status ?? '') ? newsEveryMs : false
+  return ['submitted', 'confirmed', 'scheduled'].includes(inspection?.status ?? '') ? newsEveryMs : false
 }
 
 export const inspectionQuery = (quality_assurance_id: string) =>
@@ -82,3 +83,31 @@ export const useCancelInspection = () =>
   useChange(service, (quality_assurance_id: string) =>
     api(qualityAssurance.cancel, { body: { quality_assurance_id } }),
   )
+
+export const useAcceptReport = () =>
+  useChange(service, (body: WireInput<typeof qualityAssurance.acceptReport>['body']) =>
+    api(qualityAssurance.acceptReport, { body }),
+  )
+
+export const useReinspect = () =>
+  useChange(service, (quality_assurance_id: string) =>
+    api(qualityAssurance.reinspect, { body: { quality_assurance_id } }),
+  )
+
+export type VerifiedReport = NonNullable<WireOutput<typeof qualityAssurance.verifyReport>['report']>
+
+export const verifiedReportQuery = (report: string, code: string) =>
+  queryOptions({
+    queryKey: ['inspection-report', report, code],
+    queryFn: async ({ signal }) =>
+      (await api(qualityAssurance.verifyReport, { query: { report, code } }, { signal })).report,
+    enabled: report !== '' && code !== '',
+    meta: { isPrivate: true },
+  })
+
+/** The report as a document. */
+export const reportPaper = (quality_assurance_id: string): Paper => ({
+  text: 'Download report',
+  fileName: 'inspection-report.pdf',
+  file: () => apiFile(qualityAssurance.reportFile, { query: { quality_assurance_id } }),
+})

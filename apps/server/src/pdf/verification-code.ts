@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto'
 // Crockford's base 32: no characters that are confused on paper or by telephone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 80 bits: cannot be guessed. */
-export const newStatementCode = (): string =>
-  Array.from({ length: 16 }, () => letters[randomInt(32)]).join('')
+/** Printed on a document, and known only to its readers: 5 bits for each character, so 16 cannot be guessed. */
+export const newVerificationCode = (length: number): string =>
+  Array.from({ length }, () => letters[randomInt(32)]).join('')
 
 /** "7K2M-…": the printed form. */
 export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -1,0 +1,34 @@
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { pointsOf } from '@tradelane/contract/quality-assurance/checklist'
+import type { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
+import { today } from '../../../lib/format/format-date.ts'
+
+export type Report = WireInput<typeof inspectionReports.save>['body']['report']
+export type Asked = WireOutput<typeof inspectionReports.get>['inspection']
+export type Photo = WireOutput<typeof inspectionReports.get>['photos'][number]
+
+/** Messages by the path of their field: `defects.0.description`. */
+export type Faults = Readonly<Record<string, string>>
+
+/** Names a row, so that its photos find it. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
+
+export const emptyReport = (asked: Asked): Report => ({
+  inspected_on: today(),
+  pieces_inspected: '',
+  quantities: asked.quality_assurance ? [newQuantity()] : [],
+  checks: Object.fromEntries(pointsOf(asked).map(({ code }) => [code, { answer: '', note: '' }])),
+  defects: [],
+  measurements: [],
+  containers: asked.loading_inspection
+    ? Array.from({ length: Math.min(asked.no_of_containers ?? 1, 50) }, newContainer)
+    : [],
+  comment: '',
+  signature: { name: '', strokes: [] },
+})
+
+export const newQuantity = () => ({ item: '', ordered: '', presented: '', packed: '' })
+export const newDefect = () => ({ key: newKey(), class: 'minor' as const, description: '', pieces: '' })
+export const newMeasurement = () => ({ what: '', unit: '', wanted: '', tolerance: '', found: '' })
+export const newContainer = () => ({ number: '', seal: '' })

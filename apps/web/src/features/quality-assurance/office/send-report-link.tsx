@@ -1,0 +1,73 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
+import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useSendReportLink } from './queries.ts'
+
+type SendProps = { inspection: WireOfficeInspection }
+
+/** Emails the inspector the link to report by. */
+export function SendReportLink(props: SendProps) {
+  return (
+    <DialogButton text="Send report link" tone="main">
+      {(close) => <SendDialog {...props} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+function SendDialog({ inspection, onClose }: SendProps & { onClose: () => void }) {
+  const { quality_assurance_id, version } = inspection
+  const [given, setGiven] = useState({ inspector_name: '', inspector_email: '' })
+  const { mutate, error, isPending } = useSendReportLink()
+  const fields = error instanceof ApiError ? error.fields : {}
+  const send = () =>
+    mutate(
+      { quality_assurance_id, version, ...given },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message ?? 'The link is sent.')
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title="Send the report link"
+      lead={`The inspector reports by it without an account. It works for ${promised('counterpartyLink')}, so send it shortly before the day. An earlier link stops working.`}
+      onClose={onClose}
+      onSubmit={send}
+      submitText="Send link"
+      busyText="Sending…"
+      isBusy={isPending}
+      isReady={given.inspector_name !== '' && given.inspector_email !== ''}
+    >
+      <div className="grid gap-4">
+        <TextInput
+          label="Inspector's name"
+          maxLength={100}
+          value={given.inspector_name}
+          onChange={({ target }) => setGiven({ ...given, inspector_name: target.value })}
+          error={fields.inspector_name}
+        />
+        <TextInput
+          label="Inspector's email"
+          type="email"
+          maxLength={254}
+          value={given.inspector_email}
+          onChange={({ target }) => setGiven({ ...given, inspector_email: target.value })}
+          error={fields.inspector_email}
+        />
+        {error && Object.keys(fields).length === 0 && (
+          <Banner tone="lost" isAlert>
+            {messageOf(error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

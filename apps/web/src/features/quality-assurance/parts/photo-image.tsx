@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { documentQuery } from '../../../lib/queries/documents.ts'
+import { FileDialog, useObjectUrl } from '../../../ui/document-dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** A photo, small; pressed, it is shown large. */
+export function PhotoImage({ query, title }: { query: ReturnType<typeof documentQuery>; title: string }) {
+  const { data: file } = useQuery(query)
+  const address = useObjectUrl(file?.blob)
+  const [isLarge, setIsLarge] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`View ${title}`}
+        className="block aspect-square w-full overflow-hidden rounded-md border border-line"
+        onClick={() => setIsLarge(true)}
+      >
+        {address ? (
+          <img src={address} alt={title} className="size-full object-cover" />
+        ) : (
+          <Skeleton className="size-full" />
+        )}
+      </button>
+      {isLarge && <FileDialog query={query} title={title} onClose={() => setIsLarge(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { answerLabels, classLabels, verdictLabels } from '@tradelane/contract/quality-assurance/checklist'
+import type { WireInspectionReport } from '@tradelane/contract/quality-assurance/report'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { documentQuery } from '../../../lib/queries/documents.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { PhotoImage } from './photo-image.tsx'
+import { Signature } from './signature.tsx'
+
+const placeNames: Readonly<Record<string, string>> = {
+  goods: 'Goods',
+  packing: 'Packing',
+  container: 'Container',
+}
+
+/** The inspector's report: verdict and reasons first, then what they are computed from. */
+export function ReportCards({ report }: { report: WireInspectionReport }) {
+  return (
+    <>
+      <VerdictCard report={report} />
+      <FindingsCard report={report} />
+      {report.photos.length > 0 && <PhotosCard report={report} />}
+    </>
+  )
+}
+
+function VerdictCard({ report }: { report: WireInspectionReport }) {
+  const { verdict, reasons, verification_url: address } = report
+  const { pathname, search } = new URL(address, location.origin)
+  return (
+    <Card
+      title="Report"
+      action={<Badge tone={verdict === 'passed' ? 'done' : 'lost'}>{verdictLabels[verdict]}</Badge>}
+    >
+      {reasons.length > 0 ? (
+        <ul aria-label="Reasons" className="mb-4 grid list-disc gap-1 pl-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-4">No rule rejects the lot.</p>
+      )}
+      <DefinitionList
+        facts={[
+          { term: 'Number', value: report.report_number },
+          { term: 'Inspected', value: formatDay(report.inspected_on) },
+          ...(report.pieces_inspected === null
+            ? []
+            : [{ term: 'Inspected pieces', value: report.pieces_inspected }]),
+          ...(report.comment ? [{ term: 'Comment', value: report.comment }] : []),
+          { term: 'Signed by', value: `${report.signature.name}, ${formatInstant(report.reported_at)}` },
+          {
+            term: 'For others to verify',
+            value: (
+              <a href={pathname + search} target="_blank" rel="noreferrer" className="text-link">
+                Verification page
+              </a>
+            ),
+          },
+        ]}
+      />
+      {report.signature.strokes.length > 0 && <Signature strokes={report.signature.strokes} />}
+    </Card>
+  )
+}
+
+function FindingsCard({ report }: { report: WireInspectionReport }) {
+  const { defects, quantities, measurements, checks, containers } = report
+  return (
+    <Card title="Findings">
+      <div className="grid gap-5">
+        <Findings
+          title="Defects by class"
+          head={['Class', 'Sample', 'Accept', 'Reject', 'Found']}
+          rows={report.defect_counts.map(({ class: name, sample_size, accept, reject, found }) => [
+            classLabels[name],
+            ...[sample_size, accept, reject].map((value) => String(value ?? 'None')),
+            String(found),
+          ])}
+        />
+        <Findings
+          title="Defects"
+          head={['Class', 'Defect', 'Pieces']}
+          rows={defects.map(({ class: name, description, pieces }) => [
+            classLabels[name],
+            description,
+            String(pieces),
+          ])}
+        />
+        <Findings
+          title="Quantities"
+          head={['Goods', 'Ordered', 'Presented', 'Packed']}
+          rows={quantities.map(({ item, ...counts }) => [
+            item,
+            ...[counts.ordered, counts.presented, counts.packed].map(String),
+          ])}
+        />
+        <Findings
+          title="Measurements"
+          head={['What', 'Wanted', 'Found', 'Result']}
+          rows={measurements.map(({ what, unit, wanted, tolerance, found, is_within }) => [
+            unit ? `${what} (${unit})` : what,
+            `${wanted} ± ${tolerance}`,
+            found,
+            is_within ? 'Within' : 'Outside',
+          ])}
+        />
+        <Findings
+          title="Checklist"
+          head={['Point', 'Result']}
+          rows={checks.map(({ label, answer, note }) => [
+            note ? `${label}: ${note}` : label,
+            answerLabels[answer],
+          ])}
+        />
+        <Findings
+          title="Containers"
+          head={['Container', 'Seal']}
+          rows={containers.map(({ number, seal }) => [number, seal])}
+        />
+      </div>
+    </Card>
+  )
+}
+
+type FindingsProps = { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** A small table; absent where there is nothing in it. */
+function Findings({ title, head, rows }: FindingsProps) {
+  if (rows.length === 0) return null
+  const alignOf = (index: number) => (index === 0 ? 'text-left' : 'pl-3 text-right')
+  return (
+    <table className="num w-full">
+      <caption className="mb-1 text-left font-medium">{title}</caption>
+      <thead className="text-xs text-ink-2">
+        <tr>
+          {head.map((name, index) => (
+            <th key={name} scope="col" className={`font-normal ${alignOf(index)}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row} className="border-t border-line">
+            {cells.map((cell, index) => (
+              <td key={head[index]} className={`py-1.5 align-top wrap-anywhere ${alignOf(index)}`}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PhotosCard({ report: { photos, defects } }: { report: WireInspectionReport }) {
+  const nameOf = (place: string) =>
+    placeNames[place] ?? defects.find(({ key }) => key === place)?.description ?? 'Goods'
+  return (
+    <Card title="Photos">
+      <ul aria-label="Photos" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {photos.map(({ photo_id, place, url }, index) => (
+          <li key={photo_id} className="min-w-0">
+            <PhotoImage query={documentQuery(url)} title={`Photo ${index + 1}: ${nameOf(place)}`} />
+            <div className="truncate text-xs text-ink-2">{nameOf(place)}</div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

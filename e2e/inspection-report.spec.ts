@@ -1,0 +1,230 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { deccan, ganges } from '../apps/server/test/given-inspection.ts'
+import { pdfFile, pngFile } from '../apps/server/test/sample-files.ts'
+import { expectAccessible } from './accessibility.ts'
+import { readCode, readLink } from './mailbox.ts'
+import { openDesk } from './office-desk.ts'
+import { type Call, callOffice, mailedCode, signInTradingCompany } from './trading-company.ts'
+
+test('an inspector reports by phone, and the customer reads the verdict and accepts the lot', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const company = await signInTradingCompany(page, { dollars: 5000 })
+  const id = await givenScheduled(page, company)
+  const email = `inspector-${id.slice(0, 8)}@ganges.example`
+  const desk = await openDesk(browser)
+  await desk.goto(`/admin/inspections/${id}`)
+  await desk.getByRole('button', { name: 'Send report link' }).click()
+  await desk.getByLabel("Inspector's name").fill('Ravi Kumar')
+  await desk.getByLabel("Inspector's email").fill(email)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Send link' }).click()
+  await expect(desk.getByRole('region', { name: 'Links' })).toContainText(email)
+
+  const phone = await openByPhone(page, browser, email)
+  await fillReport(phone)
+  await phone.getByRole('button', { name: 'Send the report' }).click()
+  await expect(phone.getByText('Its verdict by the published rules: Rejected.')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.reload()
+  await expect(phone.getByText('This link does not work')).toBeVisible()
+
+  await page.goto(`/quality-assurance/inspections/${id}`)
+  await expect(page.getByRole('list', { name: 'Reasons' })).toContainText('8 pieces, rejected from 8')
+  await page.getByRole('button', { name: /^View Photo 1/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download report' }).click()
+  const paper = await saving
+  expect(paper.suggestedFilename()).toMatch(/^inspection-report-TLR-\d{4}-\d{6}\.pdf$/)
+  await verify(page, browser)
+
+  await page.getByRole('button', { name: 'Accept report' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Accept the report/ })
+  await dialog.getByRole('button', { name: 'Accept report' }).click()
+  await expect(dialog.getByText('Tick that you accept the lot')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('I accept the lot although the report rejects it').check()
+  await dialog.getByRole('button', { name: 'Accept report' }).click()
+  await expect(page.getByText('Accepted although rejected')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    'The verdict was: rejected.',
+  )
+  await expectAccessible(page)
+  await phone.context().close()
+  await desk.context().close()
+})
+
+test('after a rejected lot the customer asks for a new inspection, which leads back to the first', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const company = await signInTradingCompany(page, { dollars: 5000 })
+  const id = await givenScheduled(page, company)
+  const email = `inspector-${id.slice(0, 8)}@ganges.example`
+  await sendLinkByCall(page, id, email)
+  const phone = await openByPhone(page, browser, email)
+  await fillReport(phone)
+  await phone.getByRole('button', { name: 'Send the report' }).click()
+  await expect(phone.getByText('We have received the report')).toBeVisible()
+  await page.goto(`/quality-assurance/inspections/${id}`)
+  await page.getByRole('button', { name: 'Ask for a new inspection' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Prepare new order' }).click()
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
+  const others = page.getByRole('region', { name: 'Inspections of the same goods' })
+  await others.getByRole('link').click()
+  await expect(page.getByText('Reinspection', { exact: true }).first()).toBeVisible()
+  await expect(others).toContainText('Afterwards')
+  await expectAccessible(page)
+  await phone.context().close()
+})
+
+/** Reports in a window as large as a phone's. */
+async function openByPhone(page: Page, browser: Browser, email: string): Promise<Page> {
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await phone.goto(await readLink(page, email, '/inspection-report'))
+  await enterCode(page, phone, email)
+  return phone
+}
+
+async function enterCode(page: Page, phone: Page, email: string): Promise<void> {
+  await phone.getByRole('button', { name: 'Send the code' }).click()
+  await expect(phone.getByLabel('One-time code')).toBeVisible()
+  await phone.getByLabel('One-time code').fill(await readCode(page, email, /Your Tradelane code/))
+  await expect(phone.getByRole('region', { name: 'Sampling plan' })).toContainText('Draw 125 of 3,000 pieces')
+}
+
+async function fillReport(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: 'Send the report' }).click()
+  await expect(phone.getByText('Choose an answer').first()).toBeVisible()
+  await expect(phone.getByText('Your name is required')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByLabel('Inspected pieces').fill('125')
+  const goods = phone.getByRole('group', { name: 'Goods 1' })
+  await goods.getByLabel('Goods', { exact: true }).fill('Cotton yarn')
+  for (const [label, count] of [
+    ['Ordered', '3000'],
+    ['Presented', '3000'],
+    ['Packed', '2900'],
+  ] as const)
+    await goods.getByLabel(label).fill(count)
+  for (const pass of await phone.getByRole('radio', { name: 'Pass' }).all()) await pass.check()
+  await phone.getByRole('button', { name: 'Add defect' }).click()
+  const defect = phone.getByRole('group', { name: 'Defect 1', exact: true })
+  await defect.getByRole('button', { name: 'Major' }).click()
+  await defect.getByLabel('Description').fill('Broken cone')
+  await defect.getByLabel('Pieces with this defect').fill('8')
+  await defect.getByLabel('Add photos: defect 1').setInputFiles({
+    name: 'cone.png',
+    mimeType: 'image/png',
+    buffer: pngFile(),
+  })
+  await expect(defect.getByRole('button', { name: 'View Photo 1: defect 1' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Add measurement' }).click()
+  const measured = phone.getByRole('group', { name: 'Measurement 1' })
+  for (const [label, value] of [
+    ['What is measured', 'Weight'],
+    ['Wanted', '10.1'],
+    ['Tolerance ±', '0.2'],
+    ['Found', '10.3'],
+  ] as const)
+    await measured.getByLabel(label).fill(value)
+  await expect(measured.getByText('Within tolerance')).toBeVisible()
+  const container = phone.getByRole('group', { name: 'Container 1' })
+  await container.getByLabel('Container number').fill('CSQU3054384')
+  await expect(container.getByText('the check digit does not fit')).toBeVisible()
+  await container.getByLabel('Container number').fill('CSQU3054383')
+  await container.getByLabel('Seal number').fill('ML-771203')
+  await phone.getByLabel('Your name').fill('Ravi Kumar')
+  await sign(phone)
+  await expect(phone.getByText('Everything is saved.')).toBeVisible()
+  await expectAccessible(phone)
+}
+
+async function sign(phone: Page): Promise<void> {
+  const box = phone.getByRole('img', { name: /Box to draw a signature/ })
+  await box.scrollIntoViewIfNeeded()
+  const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 }
+  await phone.mouse.move(x + 20, y + 20)
+  await phone.mouse.down()
+  await phone.mouse.move(x + 120, y + 60, { steps: 5 })
+  await phone.mouse.up()
+  await expect(phone.getByRole('img', { name: 'Signature, drawn' })).toBeVisible()
+}
+
+/** Anybody who holds the document. */
+async function verify(page: Page, browser: Browser): Promise<void> {
+  const address = await page.getByRole('link', { name: 'Verification page' }).getAttribute('href')
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(address ?? '')
+  await expect(reader.getByText('We issued this report. Its verdict: Rejected.')).toBeVisible()
+  await expectAccessible(reader)
+  await reader.getByLabel('Verification code').fill('00000000000000000000')
+  await reader.getByRole('button', { name: 'Verify' }).click()
+  await expect(reader.getByText('We have issued no report with this number')).toBeVisible()
+  await reader.context().close()
+}
+
+type Company = { email: string; password: string; call: Call }
+
+/** Ordered, paid and scheduled by calls: how people do it, the story of inspections tells. */
+async function givenScheduled(page: Page, { email, password, call }: Company): Promise<string> {
+  const office = await callOffice(page)
+  const { beneficiary_id } = await call('/supplier_details/add', [deccan])
+  const { url } = await call('/common/upload', {
+    base64File: pdfFile().toString('base64'),
+    folder_name: 'quality_assurance',
+    file_name: 'yarn.pdf',
+  })
+  const { quality_assurance_id: id } = await call('/quality_assurance/add', {
+    beneficiary_id,
+    address_of_inspection: 'Plot 7, MIDC Ranjangaon, Pune',
+    quality_assurance: 1,
+    qa_consignment_value: 80_000,
+    goods_specifications: 'Cotton yarn on cones',
+    quality_specifications_file: [{ url }],
+    lot_size: 3000,
+    inspection_level: 'II',
+    loading_inspection: 1,
+    no_of_containers: 1,
+    loading_consignment_value: 80_000,
+  })
+  await call('/quality_assurance/submit', { quality_assurance_id: id })
+  const { inspection_company_id } = await office('/admin/inspection_companies/add', {
+    ...ganges,
+    company_name: `Ganges Inspection ${String(id).slice(0, 8)}`,
+  })
+  const offer = { inspection_company_id, inspection_date: dayIn(5), price: 900 }
+  await office('/admin/inspections/quote', { ...(await seen(office, id)), ...offer })
+  await call('/quality_assurance/accept_code', { quality_assurance_id: id })
+  const verify_code = await mailedCode(page, email, 'to accept an inspection quote')
+  await call('/quality_assurance/accept', { quality_assurance_id: id, password, verify_code })
+  // Paid here, or by the job of the charge.
+  await expect(async () => {
+    const body = { ...(await seen(office, id)), scheduled_for: dayIn(5) }
+    await office('/admin/inspections/schedule', body)
+  }).toPass()
+  return String(id)
+}
+
+async function sendLinkByCall(page: Page, id: string, inspector_email: string): Promise<void> {
+  const office = await callOffice(page)
+  const body = { ...(await seen(office, id)), inspector_name: 'Ravi Kumar', inspector_email }
+  await office('/admin/inspections/send_report_link', body)
+}
+
+async function seen(office: Call, id: unknown) {
+  const { quality_assurance_data } = await office('/admin/inspections/get', { quality_assurance_id: id })
+  const { version } = quality_assurance_data as { version: number }
+  return { quality_assurance_id: id, version }
+}
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

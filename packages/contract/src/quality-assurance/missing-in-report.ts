@@ -1,0 +1,34 @@
+import { type CheckAnswer, pointsOf } from './checklist.ts'
+import type { InspectionService } from './rules.ts'
+
+type Filled = {
+  /** As typed, or as read: null or empty where nothing is counted. */
+  pieces_inspected: string | number | null
+  checks: Readonly<Record<string, { answer: CheckAnswer | ''; note: string } | undefined>>
+  quantities: readonly unknown[]
+  containers: readonly unknown[]
+  defects: readonly { pieces: string | number }[]
+}
+type Ordered = Readonly<Record<InspectionService, unknown>> & { hasPlan: boolean }
+
+/** What the ordered services need of a report: one message for each field. Empty for a whole one. */
+export function missingInReport(report: Filled, ordered: Ordered): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const { code } of pointsOf(ordered)) {
+    const { answer = '', note = '' } = report.checks[code] ?? {}
+    if (answer === '') faults[`checks.${code}.answer`] = 'Choose an answer'
+    if (answer === 'fail' && note.trim() === '') faults[`checks.${code}.note`] = 'Say what is wrong'
+  }
+  if (ordered.quality_assurance && report.quantities.length === 0)
+    faults.quantities = 'Add the quantities of the goods'
+  if (ordered.loading_inspection && report.containers.length === 0) faults.containers = 'Add the container'
+  const { pieces_inspected: pieces } = report
+  const isCounted = pieces !== null && pieces !== ''
+  if (!isCounted && (report.defects.length > 0 || ordered.hasPlan))
+    faults.pieces_inspected = 'Enter how many pieces you inspected'
+  for (const [index, { pieces: affected }] of report.defects.entries()) {
+    if (isCounted && Number(affected) > Number(pieces))
+      faults[`defects.${index}.pieces`] = 'At most the pieces that you inspected'
+  }
+  return faults
+}
