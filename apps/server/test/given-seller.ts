@@ -2,6 +2,7 @@ import type { WireInput } from '@tradelane/contract'
 import { links } from '@tradelane/contract/links/calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
+import { vi } from 'vitest'
 import { givenEscrow, readEscrow, type SimpleEscrow } from './given-escrow.ts'
 import { hafenhandel } from './given-partner.ts'
 import type { Payer } from './given-payment.ts'
@@ -10,9 +11,18 @@ import type { TestApp } from './test-app.ts'
 
 export type OpenedEscrow = { token: string; session: string }
 
-/** The token of the newest link that was mailed to the seller. */
+/** The token of the newest link that was mailed to the seller, by whichever process. */
 export async function sellersToken(app: TestApp, email: string = hafenhandel.email): Promise<string> {
-  await app.runJobs()
+  await vi.waitFor(
+    async () => {
+      await app.runJobs()
+      const { rows } = await app.deps.pool.query(
+        "select from graphile_worker.jobs where task_identifier = 'mail-link' and run_at <= now()",
+      )
+      if (rows.length > 0) throw new Error('another process is mailing a link')
+    },
+    { timeout: 10_000 },
+  )
   const mails = (await app.mails(email)).map(({ text }) => text)
   for (const text of mails) {
     const [, token] = /\/escrow\?token=([\w-]+)/.exec(text) ?? []

@@ -20,14 +20,23 @@ describe.each(services)('the screens of $info.subject', ({ info, customer, offic
     addressesOf(screens).filter((path) => address && matchPath(path, address))
   const ofRecords = (screens: { pages: object }) => addressesOf(screens).filter((path) => path.includes(':'))
 
+  /** Pages of records, but for the parts of the service's own record, and for the records of further lists of the sidebar and the settings. */
+  const ownRecords = (screens: typeof customer | typeof office, address: string | undefined) => {
+    const own = opened(screens, address)
+    const entries = [...(screens.sidebar ?? []), ...('settings' in screens ? (screens.settings ?? []) : [])]
+    const others = [...entries.map(({ to }) => to), ...own].map((start) => `${start}/`)
+    return ofRecords(screens).filter(
+      (path) => own.includes(path) || !others.some((start) => path.startsWith(start)),
+    )
+  }
+
   test('have the page of a record at the address that the contract gives it, and no page of another record', () => {
     expect(opened(customer, info.customerPage('7'))).toHaveLength(1)
-    expect(ofRecords(customer)).toEqual(opened(customer, info.customerPage('7')))
+    expect(ownRecords(customer, info.customerPage('7'))).toEqual(opened(customer, info.customerPage('7')))
   })
 
-  test('have the same for the back office, beside the pages of their settings', () => {
-    const settings = (office.settings ?? []).map(({ to }) => `${to}/`)
-    const records = ofRecords(office).filter((path) => !settings.some((start) => path.startsWith(start)))
+  test('have the same for the back office, beside the records of further lists', () => {
+    const records = ownRecords(office, info.officePage?.('7'))
     expect(records).toEqual(opened(office, info.officePage?.('7')))
     expect(records).toHaveLength(info.officePage ? 1 : 0)
   })

@@ -95,7 +95,7 @@ type About = { companyId: string; subject: EventSubject; subjectId: string }
 export async function listEventsAbout(db: Db | Tx, { companyId, subject, subjectId }: About) {
   return db
     .selectFrom('events')
-    .select(['to_state', 'at'])
+    .select(['to_state', 'at', 'after'])
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .where('uid', '=', companyId)

@@ -1,6 +1,8 @@
 /** A one-column document: letterhead, one sentence, facts, an optional table, and how to verify it. */
 export type PdfContent = {
   title: string
+  /** With the title on each page of a document that has several. */
+  number?: string
   author: string
   printedAt: Date
   lead: string

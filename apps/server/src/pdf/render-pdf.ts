@@ -45,7 +45,7 @@ function draw(paper: PdfContent) {
   if (paper.photos) drawPhotos(doc, paper.photos)
   if (paper.drawing) drawDrawing(doc, paper.drawing)
   drawNote(doc, paper)
-  numberPages(doc)
+  numberPages(doc, paper)
   return { doc, bytes }
 }
 
@@ -129,13 +129,15 @@ function rule(doc: PDFKit.PDFDocument): void {
     .stroke()
 }
 
-function numberPages(doc: PDFKit.PDFDocument): void {
+/** A page that is found alone says which document it belongs to. */
+function numberPages(doc: PDFKit.PDFDocument, { title, number }: PdfContent): void {
   const { start, count } = doc.bufferedPageRange()
+  const named = count > 1 ? `${[title, number].filter(Boolean).join(' ')}: page` : 'Page'
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
     // Text below the bottom margin would open a new page: the margin is removed for this line.
     doc.page.margins.bottom = 0
-    const text = `Page ${page + 1} of ${count}`
+    const text = `${named} ${page + 1} of ${count}`
     write(doc, text, { size: 9, color: quiet, width: contentWidth(doc), x: margin, y: doc.page.height - 48 })
   }
 }

@@ -44,9 +44,9 @@ function raise(touched: Element | null): void {
   container.showPopover()
 }
 
-/** Where everything is that can be pressed or filled in, but for the toasts' own buttons. */
+/** Where everything is that can be pressed or filled in, but for the toasts' own buttons, and the page's heading. */
 const shownControls = (): DOMRect[] =>
-  [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+  [...document.querySelectorAll('h1, a[href], button, input, select, textarea, summary')]
     .filter((control) => !container.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
 

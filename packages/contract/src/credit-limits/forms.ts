@@ -10,15 +10,12 @@ const noTerms = 'You must accept the terms and conditions'
 
 /** At least 3 characters, as the specification says for the text fields of a company. */
 const text = (max: number, required: string) => line(max, required).check(z.minLength(3, required))
-const whole = (least: number, most: number, required: string) =>
-  z.int(required).check(z.minimum(least, required), z.maximum(most, required))
+/** `outside` is the message for a number that is too small or too large, where it is another one. */
+const whole = (least: number, most: number, required: string, outside = required) =>
+  z.int(required).check(z.minimum(least, outside), z.maximum(most, outside))
 
 const percentage = whole(0, 100, 'Enter a percentage from 0 to 100')
 const laterTerm = z.strictObject({ days: whole(0, 365, 'Enter the days, from 0 to 365'), percentage })
-
-/** Percent of the invoice that the four payment terms name together; what is left is due on delivery. */
-export const sharesInSum = (terms: { [Term in keyof PaymentTerms]: { percentage: number } }): number =>
-  paymentTermNames.reduce((sum, name) => sum + terms[name].percentage, 0)
 
 export const paymentTermNames = [
   'payment_term_1',
@@ -39,6 +36,16 @@ export type PaymentTerms = {
   payment_term_3: { days: number; percentage: number }
   payment_term_4: { days: number; percentage: number }
 }
+/** The term with which the shares are more than 100 % together; undefined where they are not. */
+export function termAbove(
+  terms: { [Term in keyof PaymentTerms]: { percentage: number } },
+): keyof PaymentTerms | undefined {
+  let sum = 0
+  return paymentTermNames.find((name) => {
+    sum += terms[name].percentage
+    return sum > 100
+  })
+}
 export const tooMuchInSum = 'The payment terms must not be more than 100 % together'
 
 /** The credit asked for with one buyer, who is a partner of the company. */
@@ -49,7 +56,12 @@ export const limitOfBuyer = z
     company_registration_number: text(50, 'Registration number is required'),
     company_address: text(300, 'Please enter a valid address'),
     /** Years of trading with the buyer. */
-    trading_history: whole(0, 200, 'Years of trading is required'),
+    trading_history: whole(
+      0,
+      200,
+      'Years of trading is required',
+      'Enter the years of trading, from 0 to 200',
+    ),
     description_goods: line(300, 'Description of goods is required'),
     currency: z.enum(currencyCode.options, 'Currency is required i.e. USD, EURO, INR'),
     limit_request: wireAmount.check(
@@ -60,9 +72,13 @@ export const limitOfBuyer = z
     ...paymentTerms,
   })
   .check(
-    z.refine((company) => sharesInSum(company) <= 100, {
-      path: ['payment_term_4', 'percentage'],
-      message: tooMuchInSum,
+    z.check(({ value, issues }) => {
+      const term = termAbove(value)
+      if (term)
+        issues.push({
+          ...{ code: 'custom', input: value, message: tooMuchInSum },
+          path: [term, 'percentage'],
+        })
     }),
   )
 export type LimitOfBuyer = z.output<typeof limitOfBuyer>

@@ -35,7 +35,7 @@ export const fundingStateTable = stateTable({
     tone: 'done',
     inTrade: 'Executed',
     moves: ['overdue', 'collected'],
-    happened: 'The advance arrived in the wallet.',
+    happened: 'The advance of {amount} arrived in the wallet.',
     next: { who: 'counterparty', text: 'The buyer pays the invoice.' },
   },
   overdue: {
@@ -95,7 +95,7 @@ export const fundingHappenings = {
   },
   payment_shared: {
     label: 'Payment received',
-    happened: 'A payment arrived and was shared out.',
+    happened: 'A payment of {amount} arrived and was shared out.',
     tone: 'done',
   },
   payment_unmatched: {
@@ -114,7 +114,11 @@ export const fundingHappenings = {
     happened: '{who} closed the invoice although the buyer paid {amount} less.',
     tone: 'wait',
   },
-  remainder_paid: { label: 'Remainder paid', happened: 'The remainder arrived in the wallet.', tone: 'done' },
+  remainder_paid: {
+    label: 'Remainder paid',
+    happened: 'The remainder of {amount} arrived in the wallet.',
+    tone: 'done',
+  },
   repayment_refused: {
     label: 'Payment not collected',
     happened: 'Your payment was refused. The money is back in the wallet.',
@@ -122,8 +126,8 @@ export const fundingHappenings = {
   },
   recourse: {
     label: 'Recourse',
-    happened: '{who} asked for what the buyer has not paid.',
-    withReason: '{who} asked for what the buyer has not paid: {reason}',
+    happened: '{who} asked for {amount}, which the buyer has not paid.',
+    withReason: '{who} asked for {amount}, which the buyer has not paid: {reason}',
     tone: 'lost',
   },
   collection_note: {

@@ -231,6 +231,6 @@ export const waiver = z.strictObject({
   smart_escrow_id: id,
   presentation: id,
   differences: z
-    .array(z.string().check(z.maxLength(40)))
+    .array(z.string().check(z.regex(/^\w{1,40}$/, 'Choose the differences to waive')))
     .check(z.minLength(1, 'Choose the differences to waive'), z.maxLength(60)),
 })

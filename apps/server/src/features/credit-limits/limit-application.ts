@@ -19,6 +19,7 @@ export async function limitApplication(deps: Deps, scope: Scope, creditLimitId: 
   const buyer = parties?.buyer.company_name ?? row.buyer_name
   const bytes = await renderPdfInThread({
     title: 'Application for a credit limit',
+    number,
     author: 'Tradelane',
     printedAt: deps.clock.now(),
     lead: `${number}: ${formatMoney(requestedOf(row))} for invoices to ${buyer}`,

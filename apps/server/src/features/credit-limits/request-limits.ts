@@ -110,10 +110,10 @@ export async function requestOne(
     })
     return credit_limit_id
   }
-  if (!mayRequestAgain(earlier, at))
-    throw new Refusal('ILLEGAL_STATE', {
-      message: `There is a credit limit for ${partner.company_name} already, or one is requested.`,
-    })
+  if (!mayRequestAgain(earlier, at)) {
+    const message = `There is a credit limit for ${partner.company_name} already, or one is requested.`
+    throw new Refusal('ILLEGAL_STATE', { message, fields: { [`companies.${index}.company_name`]: message } })
+  }
   const id = earlier.credit_limit_id
   const set = { ...fields, ...withoutTermSheet }
   await move(tx, creditLimitLifecycle, { scope: actor, id, to: 'requested', at, by, facts, set })

@@ -18,6 +18,7 @@ export async function termSheetFile(deps: Deps, scope: Scope, creditLimitId: str
   const amount = amountIn(limit, sheet.approved_amount)
   const bytes = await renderPdfInThread({
     title: 'Term sheet',
+    number: sheet.term_sheet_number,
     author: sheet.finance_partner_name,
     printedAt: issuedAt,
     lead: `${sheet.term_sheet_number}: a credit limit of ${amount} for invoices to ${sheet.buyer.company_name}`,

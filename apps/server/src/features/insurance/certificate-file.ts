@@ -17,6 +17,7 @@ export async function certificateFile(deps: Deps, scope: Scope, insuranceId: str
   const url = verificationUrl(deps.config.publicUrl, number, code)
   const bytes = await renderPdfInThread({
     title: state === 'cancelled' ? 'Certificate of insurance: cancelled' : 'Certificate of insurance',
+    number,
     author: certificate.insurer,
     printedAt: issuedAt,
     lead: `${number}: ${formatMoney(usdOf(certificate.insured_value))} on ${certificate.description_of_goods}`,

@@ -53,6 +53,7 @@ export async function assignmentNotice(deps: Deps, scope: Scope, fundingId: stri
   const sandbox = deps.sandbox ? 'Sandbox: this account does not exist. Do not send money to it. ' : ''
   const bytes = await renderPdfInThread({
     title: 'Notice of assignment',
+    number,
     author: row.finance_partner_name,
     printedAt: deps.clock.now(),
     lead: `${lead} ${pay}`,

@@ -40,6 +40,7 @@ export async function fundingApplication(deps: Deps, scope: Scope, fundingId: st
   const about = `${formatMoney(amountIn(row, row.invoice_amount))}, invoice to ${buyer}`
   const bytes = await renderPdfInThread({
     title: isDraft ? 'Application for invoice funding: draft' : 'Application for invoice funding',
+    number,
     author: 'Tradelane',
     printedAt: deps.clock.now(),
     lead: isDraft ? `Draft, not submitted. ${number}: ${about}` : `${number}: ${about}`,

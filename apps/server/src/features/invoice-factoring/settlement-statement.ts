@@ -6,12 +6,14 @@ import { sql } from 'kysely'
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
+import { listEventsAbout } from '../../lifecycle/events.ts'
 import { percentText } from '../../lifecycle/percent-text.ts'
 import type { PdfTable } from '../../pdf/pdf-content.ts'
 import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
 import { interestDue, type Position, totalDue } from './engine/position.ts'
 import { amountIn, currencyOf, fundingNumber, getFunding, type KnownFunding, shortBy } from './fundings.ts'
+import { fundingLifecycle } from './lifecycle.ts'
 import { orderFacts } from './order-facts.ts'
 import { type SettledPayment, type SettlementLine, settlementLines } from './settlement-lines.ts'
 import { partyLines, type SubmittedAs } from './submitted-as.ts'
@@ -27,13 +29,15 @@ export async function settlementStatement(deps: Deps, scope: Scope, fundingId: s
   const row = await getFunding(deps.db, scope, fundingId)
   const now = deps.clock.now()
   const settlement = await settle(deps.db, row, dayOf(now))
+  const shortReason = await reasonOfClosing(deps.db, row)
   const number = fundingNumber(row)
   const bytes = await renderPdfInThread({
     title: 'Settlement statement',
+    number,
     author: 'Tradelane',
     printedAt: now,
     lead: `${number}: ${formatMoney(amountIn(row, row.invoice_amount))}, invoice to ${row.company_name}, as of ${dayText(dayOf(now))}`,
-    facts: [...invoiceFacts(row), ...resultFacts(row, settlement, dayOf(now))],
+    facts: [...invoiceFacts(row), ...resultFacts(row, settlement, { today: dayOf(now), shortReason })],
     table: tableOf(row, settlement),
     note: 'Interest is simple, by actual days / 360, on what is advanced and not paid back, from the day of the advance to the day of payment. A payment pays interest first, then the advance, then the fee; the remainder is yours. All days are in UTC.',
   })
@@ -53,6 +57,18 @@ async function settle(db: Db, row: KnownFunding, today: string): Promise<Settlem
     share: shareText(row),
   }
   return settlementLines(advance, await listShared(db, row), today)
+}
+
+/** Why a short payment was accepted. */
+async function reasonOfClosing(db: Db, row: KnownFunding): Promise<string | undefined> {
+  if (row.shortfall_amount === null) return undefined
+  const events = await listEventsAbout(db, {
+    companyId: row.uid,
+    subject: fundingLifecycle.subject,
+    subjectId: row.invoice_factoring_id,
+  })
+  const closing = events.findLast(({ to_state }) => to_state === 'closed_short')
+  return (closing?.after as { reason?: string } | null)?.reason
 }
 
 async function dayOfAdvance(db: Db, row: KnownFunding): Promise<string | undefined> {
@@ -113,7 +129,13 @@ function partyFacts(row: KnownFunding): Facts {
   return [['Supplier', row.customer_name], ['Buyer', row.company_name], ...lender]
 }
 
-function resultFacts(row: KnownFunding, { position, rest }: Settlement, today: string): Facts {
+type Known = { today: string; shortReason: string | undefined }
+
+function resultFacts(
+  row: KnownFunding,
+  { position, rest }: Settlement,
+  { today, shortReason }: Known,
+): Facts {
   const { interestPaid, principal, feeDue } = position
   const advance = amountIn(row, row.advance_amount ?? 0n)
   const customerPaid = amountIn(row, row.customer_paid)
@@ -122,6 +144,7 @@ function resultFacts(row: KnownFunding, { position, rest }: Settlement, today: s
     ['Paid by the buyer', formatMoney(amountIn(row, row.buyer_paid))],
     ...optional('Paid from the wallet', customerPaid),
     ...optional('Not paid by the buyer', shortBy(row, today)),
+    ...(shortReason ? ([['Accepted because', shortReason]] satisfies Facts) : []),
     ['Interest paid', formatMoney(interestPaid)],
     ['Fee paid', formatMoney(feePaid(row, position))],
     ['Cost paid', formatMoney(costPaid(row, position))],

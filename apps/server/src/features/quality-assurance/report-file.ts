@@ -22,6 +22,7 @@ export async function reportFile(deps: Deps, scope: Scope, id: string) {
   const url = reportVerificationUrl(deps.config.publicUrl, number, code)
   const bytes = await renderPdfInThread({
     title: 'Inspection report',
+    number,
     author: report.inspector,
     printedAt: reportedAt,
     lead: `${number}: ${verdictLabels[verdict]}. Inspection ${report.quality_assurance_number} at ${report.supplier}`,

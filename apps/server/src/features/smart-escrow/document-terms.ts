@@ -9,7 +9,7 @@ import { amountIn, type EscrowRow } from './escrows.ts'
  * The price on which buyer and seller agreed, which the invoices are about: what is sent where the beneficiary pays the fee, what is
  * received where the sender does, and the middle where each pays half.
  */
-export function agreedPrice(row: EscrowRow): Money {
+function agreedPrice(row: EscrowRow): Money {
   if (row.transation_amount !== null) return amountIn(row, row.transation_amount)
   if (row.fees_payed_by === 'Beneficiary') return amountIn(row, row.amount_sent)
   if (row.fees_payed_by === 'Sender') return amountIn(row, row.amount_received)

@@ -3,6 +3,8 @@ import type { WirePartner } from '@tradelane/contract/partners/calls'
 import { type Currency, currencies } from '@tradelane/money'
 import { X } from 'lucide-react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { Banner } from '../../../ui/banner.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -10,6 +12,7 @@ import { Select } from '../../../ui/select.tsx'
 import { SelectSearch } from '../../../ui/select-search.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { cleanAmount } from '../../../ui/typed-amount.ts'
+import { useLimitOfBuyer } from '../parts/limit-of-buyer.ts'
 import { filledFrom, type LimitValues } from './limit-values.ts'
 import { PaymentTermFields } from './payment-term-fields.tsx'
 import { useLentCurrencies } from './use-lent-currencies.ts'
@@ -20,6 +23,8 @@ const incotermOptions = Object.entries(incoterms).map(([value, name]) => ({
   value,
   label: `${value}, ${name}`,
 }))
+
+const underWay: readonly string[] = ['requested', 'in_review', 'documents_requested', 'term_sheet', 'signed']
 
 /** What choosing a partner fills in: none of it stays wrong. */
 const filledFields = [
@@ -58,9 +63,24 @@ export function BuyerFields({ index, partners, onRemove }: BuyerFieldsProps) {
         onChange={choose}
         error={errors?.company_name?.message ?? errors?.invoice_buyer_id?.message}
       />
+      <EarlierLimit buyerId={buyer.invoice_buyer_id} />
       <CreditFields index={index} />
       <PaymentTermFields index={index} />
     </section>
+  )
+}
+
+/** Another limit for this buyer is refused while one is open or under way: said before the form is filled in. */
+function EarlierLimit({ buyerId }: { buyerId: string }) {
+  const limit = useLimitOfBuyer(buyerId)
+  if (!limit || !(limit.is_usable || underWay.includes(limit.state))) return null
+  return (
+    <Banner tone="wait">
+      {`There is a credit limit for ${limit.buyer_name} already, or one is requested. `}
+      <Link to={`/invoice-factoring/limits/${limit.credit_limit_id}`} className="text-link">
+        {`See ${limit.limit_number}`}
+      </Link>
+    </Banner>
   )
 }
 

@@ -1,6 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { creditLimits } from '@tradelane/contract/credit-limits/calls'
-import { limitRequest } from '@tradelane/contract/credit-limits/forms'
+import {
+  limitRequest,
+  type PaymentTerms,
+  paymentTermNames,
+  termAbove,
+} from '@tradelane/contract/credit-limits/forms'
 import type { WirePartner } from '@tradelane/contract/partners/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import type { Resolver } from 'react-hook-form'
@@ -98,11 +103,20 @@ export const limitResolver: Resolver<LimitValues> = async (values, context, opti
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never }
 }
 
-/** Percent of the invoice that are due on delivery: what the four terms leave. Undefined while they are not numbers. */
+/** Percent of the invoice that are due on delivery: what the four terms leave. Undefined while they are not numbers, or are too much. */
 export function dueOnDelivery(buyer: BuyerValues): number | undefined {
-  const shares = [buyer.payment_term_1, buyer.payment_term_2, buyer.payment_term_3, buyer.payment_term_4].map(
-    ({ percentage }) => numberOf(percentage) ?? 0,
-  )
-  const rest = 100 - shares.reduce((sum, share) => sum + share, 0)
+  const rest = paymentTermNames.reduce((left, name) => left - shareOf(buyer, name), 100)
   return Number.isFinite(rest) && rest >= 0 ? rest : undefined
 }
+
+/** The term with which the shares are more than 100 %, while they are typed. */
+export const termTooMuch = (buyer: BuyerValues): keyof PaymentTerms | undefined =>
+  termAbove({
+    payment_term_1: { percentage: shareOf(buyer, 'payment_term_1') },
+    payment_term_2: { percentage: shareOf(buyer, 'payment_term_2') },
+    payment_term_3: { percentage: shareOf(buyer, 'payment_term_3') },
+    payment_term_4: { percentage: shareOf(buyer, 'payment_term_4') },
+  })
+
+const shareOf = (buyer: BuyerValues, name: keyof PaymentTerms): number =>
+  numberOf(buyer[name].percentage) ?? 0

@@ -1,7 +1,7 @@
-import { tooMuchInSum } from '@tradelane/contract/credit-limits/forms'
+import { paymentTermNames, tooMuchInSum } from '@tradelane/contract/credit-limits/forms'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { NumberField } from '../../../ui/number-field.tsx'
-import { dueOnDelivery, type LimitValues } from './limit-values.ts'
+import { dueOnDelivery, type LimitValues, termTooMuch } from './limit-values.ts'
 
 const laterTerms = ['payment_term_2', 'payment_term_3', 'payment_term_4'] as const
 
@@ -11,6 +11,7 @@ export function PaymentTermFields({ index }: { index: number }) {
   const name = `companies.${index}` as const
   const buyer = useWatch({ control, name })
   const rest = dueOnDelivery(buyer)
+  const tooMuch = termTooMuch(buyer)
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 font-medium">Payment terms</legend>
@@ -34,8 +35,8 @@ export function PaymentTermFields({ index }: { index: number }) {
           <PercentField
             name={`${name}.${term}.percentage`}
             label={`Payment term ${position + 2}: percentage`}
-            // The sum of all terms is refused at the last of them.
-            problem={rest === undefined && position === laterTerms.length - 1 ? tooMuchInSum : undefined}
+            // The sum is refused at the term with which it is too much.
+            problem={tooMuch === term ? tooMuchInSum : undefined}
           />
         </div>
       ))}
@@ -56,7 +57,6 @@ type PercentFieldProps = {
 
 function PercentField({ name, label, problem }: PercentFieldProps) {
   const { control, getFieldState, trigger } = useFormContext<LimitValues>()
-  const last = name.replace(/payment_term_\d/, 'payment_term_4') as PercentFieldProps['name']
   return (
     <Controller
       control={control}
@@ -66,7 +66,10 @@ function PercentField({ name, label, problem }: PercentFieldProps) {
           {...field}
           onChange={(value) => {
             field.onChange(value)
-            if (getFieldState(last).error) void trigger(last)
+            const shares = paymentTermNames.map(
+              (term) => name.replace(/payment_term_\d/, term) as PercentFieldProps['name'],
+            )
+            void trigger(shares.filter((share) => getFieldState(share).error))
           }}
           label={label}
           unit="%"

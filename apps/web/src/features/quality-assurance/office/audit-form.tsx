@@ -1,14 +1,10 @@
 import { savedAudit, type WireAudit } from '@tradelane/contract/quality-assurance/audit-calls'
 import {
-  type AuditCode,
   auditAnswerLabels,
   auditAnswers,
-  auditCodes,
   auditSections,
 } from '@tradelane/contract/quality-assurance/audit-questions'
 import { auditScore, type GivenAnswers } from '@tradelane/contract/quality-assurance/audit-score'
-import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod/mini'
 import { today } from '../../../lib/format/format-date.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
@@ -20,15 +16,13 @@ import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AuditScore } from '../parts/audit-result.tsx'
+import { type AuditFormState, auditValuesOf } from './audit-values.ts'
 import { FindingFields } from './finding-fields.tsx'
 import { useSaveAudit } from './queries.ts'
 
-type Values = z.input<typeof savedAudit>
-export type AuditFormState = UseFormReturn<Values, unknown, z.output<typeof savedAudit>>
-
 /** Sends the version that it was opened with: what somebody else has saved since is not overwritten. */
 export function AuditForm({ id, audit }: { id: string; audit: WireAudit | null }) {
-  const form = useContractForm(savedAudit, { quality_assurance_id: id, ...valuesOf(audit) })
+  const form = useContractForm(savedAudit, { quality_assurance_id: id, ...auditValuesOf(audit) })
   const { formState, watch } = form
   const saving = useSaveAudit()
   const save = form.handleSubmit(async (values) => {
@@ -105,12 +99,4 @@ function Questions({ form: { register, formState } }: { form: AuditFormState }) 
       </div>
     </Card>
   ))
-}
-
-/** A new audit has no answers; '' is a select without a choice. */
-function valuesOf(audit: WireAudit | null): Omit<Values, 'quality_assurance_id'> {
-  const unanswered = Object.fromEntries(auditCodes.map((code) => [code, ''])) as Record<AuditCode, never>
-  if (!audit) return { version: 0, auditor_name: '', audited_on: '', answers: unanswered, findings: [] }
-  const { version, auditor_name, audited_on, answers, findings } = audit
-  return { version, auditor_name, audited_on, answers, findings }
 }

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextArea, TextInput } from '../../../ui/text-input.tsx'
-import type { AuditFormState } from './audit-form.tsx'
+import type { AuditFormState } from './audit-values.ts'
 
 const grades = [
   { value: 'major', label: 'Major' },
