@@ -129,6 +129,8 @@ async function openSecondStep(page: Page, jwt: string): Promise<void> {
   const answer = await page.request.get('/api/users/get', { headers })
   const { user_id: userId } = (await answer.json()).data
   await page.goto('/registration')
+  // The page that is on its way stores its own draft.
+  await expect(page.getByRole('heading', { name: 'Applicant Details' })).toBeVisible()
   await page.evaluate((draft) => localStorage.setItem('draft registration', JSON.stringify(draft)), {
     owner: userId,
     values: { step: 1, values: {} },

@@ -28,7 +28,7 @@ const loadedFirst = new RegExp(
       'unread',
     ],
     ...['route-bar', 'trades', 'wallet-address', 'page-skeleton'],
-    ...['frame-icons', 'x', 'landmark', 'circle-question-mark', 'message-circle-question-mark'],
+    ...['frame-icons', 'x', 'circle-question-mark', 'message-circle-question-mark'],
   ].join('|')})-`,
 )
 /**
@@ -36,7 +36,7 @@ const loadedFirst = new RegExp(
  * each of them needs.
  */
 const isRare = (page: string | null): boolean =>
-  /\/office\/|\/finance-partners\/|sandbox|\/links\/|\/trading-info\/|\/buyer\/|verify-|join-page|track-page|smart-escrow/.test(
+  /\/office\/|\/finance-partners\/|sandbox|\/links\/|\/trading-info\/|\/buyer\/|verify-|join-page|track-page|smart-escrow|inspection-companies|\/inspector\//.test(
     page ?? '',
   )
 const rarePage = /assets\/rare-/
@@ -91,11 +91,11 @@ export default defineConfig({
               debugName: 'parts',
               test: /(src[\\/](ui|lib)[\\/](?!.*(timeline|definition-list|social-icon|social-links|contact)\.)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
             },
-            // One file instead of eight: the frame of a session shows them all.
+            // One file instead of fifteen: the frame of a session shows them all.
             {
               name: 'frame-icons',
               includeDependenciesRecursively: false,
-              test: /icons[\\/](life-buoy|shield-check|ship|arrow-left-right|users-round|bell|building-complex|message-square)\.mjs/,
+              test: /icons[\\/](life-buoy|shield-check|ship|arrow-left-right|users-round|bell|building-complex|message-square|alarm-clock|clipboard-check|landmark|lock-keyhole|microscope|receipt-text|scale)\.mjs/,
             },
             // Our own modules that most pages need: one file instead of a dozen small ones, and another for those that the
             // sign-in page, which has only a form, does not need.
