@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenCompany } from '../given-company.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { rowsOfDatabase } from './rows-of-database.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await givenCompany(app)
+})
+afterAll(() => app.close())
+
+test.each([
+  [
+    'an insert',
+    "insert into notes (uid, user_id, text, created_at) select uid, user_id, 'Call', now() from users",
+  ],
+  ['an update that changes nothing', 'update companies set uid = uid'],
+  ['a removed row', 'delete from sessions'],
+])('%s is noticed', async (_, statement) => {
+  const before = await rowsOfDatabase(app)
+  expect(await rowsOfDatabase(app)).toEqual(before)
+  await app.deps.pool.query(statement)
+  expect(await rowsOfDatabase(app)).not.toEqual(before)
+})
+
+test('what was rolled back is not', async () => {
+  const before = await rowsOfDatabase(app)
+  const client = await app.deps.pool.connect()
+  await client.query('begin; delete from sessions; update companies set uid = uid; rollback')
+  client.release()
+  expect(await rowsOfDatabase(app)).toEqual(before)
+})
