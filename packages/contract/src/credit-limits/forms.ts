@@ -46,7 +46,7 @@ export function termAbove(
     return sum > 100
   })
 }
-export const tooMuchInSum = 'The payment terms must not be more than 100 % together'
+export const tooMuchInSum = 'The payment terms must not be more than 100\u00a0% together'
 
 /** The credit asked for with one buyer, who is a partner of the company. */
 export const limitOfBuyer = z

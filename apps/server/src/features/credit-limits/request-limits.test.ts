@@ -1,4 +1,5 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/calls'
+import { tooMuchInSum } from '@tradelane/contract/credit-limits/forms'
 import { partners } from '@tradelane/contract/partners/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../test/given-company.ts'
@@ -120,7 +121,7 @@ describe('a request', () => {
     [{ inco_terms: 'DAT' }, { 'companies.0.inco_terms': 'Select an Incoterm' }],
     [
       { payment_term_4: { days: 90, percentage: 21 } },
-      { 'companies.0.payment_term_4.percentage': 'The payment terms must not be more than 100 % together' },
+      { 'companies.0.payment_term_4.percentage': tooMuchInSum },
     ],
     [
       { payment_term_2: { percentage: 30 } },
