@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { deccan, ganges } from '../apps/server/test/given-inspection.ts'
-import { pdfFile, pngFile } from '../apps/server/test/sample-files.ts'
+import { pngFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
+import { givenScheduled, seenInspection } from './given-inspection.ts'
 import { readCode, readLink } from './mailbox.ts'
 import { openDesk } from './office-desk.ts'
-import { type Call, callOffice, mailedCode, signInTradingCompany } from './trading-company.ts'
+import { callOffice, signInTradingCompany } from './trading-company.ts'
 
 test('an inspector reports by phone, and the customer reads the verdict and accepts the lot', async ({
   page,
@@ -12,7 +12,7 @@ test('an inspector reports by phone, and the customer reads the verdict and acce
 }) => {
   test.slow()
   const company = await signInTradingCompany(page, { dollars: 5000 })
-  const id = await givenScheduled(page, company)
+  const id = await givenScheduled(page, company, { aql_minor: 6.5 })
   const email = `inspector-${id.slice(0, 8)}@ganges.example`
   const desk = await openDesk(browser)
   await desk.goto(`/admin/inspections/${id}`)
@@ -55,6 +55,7 @@ test('an inspector reports by phone, and the customer reads the verdict and acce
     'The verdict was: rejected.',
   )
   await expectAccessible(page)
+  await readRecord(page)
   await phone.context().close()
   await desk.context().close()
 })
@@ -84,6 +85,19 @@ test('after a rejected lot the customer asks for a new inspection, which leads b
   await expectAccessible(page)
   await phone.context().close()
 })
+
+/** On the supplier's own page, with the inspections as a table. */
+async function readRecord(page: Page): Promise<void> {
+  const known = page.getByRole('region', { name: "Supplier's record" })
+  await expect(page.getByText('Minor defects, AQL 6.5')).toBeVisible()
+  await expect(known).toContainText('0 of 1 inspections')
+  await expect(known).toContainText('6.4 major')
+  await known.getByRole('link', { name: 'Partner' }).click()
+  await expect(page.getByRole('table', { name: 'Inspections of this supplier' })).toContainText('Rejected')
+  await page.getByLabel('Production is steady: allow reduced inspection').check()
+  await expect(page.getByText('Reduced inspection is allowed.')).toBeVisible()
+  await expectAccessible(page)
+}
 
 /** Reports in a window as large as a phone's. */
 async function openByPhone(page: Page, browser: Browser, email: string): Promise<Page> {
@@ -171,60 +185,8 @@ async function verify(page: Page, browser: Browser): Promise<void> {
   await reader.context().close()
 }
 
-type Company = { email: string; password: string; call: Call }
-
-/** Ordered, paid and scheduled by calls: how people do it, the story of inspections tells. */
-async function givenScheduled(page: Page, { email, password, call }: Company): Promise<string> {
-  const office = await callOffice(page)
-  const { beneficiary_id } = await call('/supplier_details/add', [deccan])
-  const { url } = await call('/common/upload', {
-    base64File: pdfFile().toString('base64'),
-    folder_name: 'quality_assurance',
-    file_name: 'yarn.pdf',
-  })
-  const { quality_assurance_id: id } = await call('/quality_assurance/add', {
-    beneficiary_id,
-    address_of_inspection: 'Plot 7, MIDC Ranjangaon, Pune',
-    quality_assurance: 1,
-    qa_consignment_value: 80_000,
-    goods_specifications: 'Cotton yarn on cones',
-    quality_specifications_file: [{ url }],
-    lot_size: 3000,
-    inspection_level: 'II',
-    loading_inspection: 1,
-    no_of_containers: 1,
-    loading_consignment_value: 80_000,
-  })
-  await call('/quality_assurance/submit', { quality_assurance_id: id })
-  const { inspection_company_id } = await office('/admin/inspection_companies/add', {
-    ...ganges,
-    company_name: `Ganges Inspection ${String(id).slice(0, 8)}`,
-  })
-  const offer = { inspection_company_id, inspection_date: dayIn(5), price: 900 }
-  await office('/admin/inspections/quote', { ...(await seen(office, id)), ...offer })
-  await call('/quality_assurance/accept_code', { quality_assurance_id: id })
-  const verify_code = await mailedCode(page, email, 'to accept an inspection quote')
-  await call('/quality_assurance/accept', { quality_assurance_id: id, password, verify_code })
-  // Paid here, or by the job of the charge.
-  await expect(async () => {
-    const body = { ...(await seen(office, id)), scheduled_for: dayIn(5) }
-    await office('/admin/inspections/schedule', body)
-  }).toPass()
-  return String(id)
-}
-
 async function sendLinkByCall(page: Page, id: string, inspector_email: string): Promise<void> {
   const office = await callOffice(page)
-  const body = { ...(await seen(office, id)), inspector_name: 'Ravi Kumar', inspector_email }
+  const body = { ...(await seenInspection(office, id)), inspector_name: 'Ravi Kumar', inspector_email }
   await office('/admin/inspections/send_report_link', body)
-}
-
-async function seen(office: Call, id: unknown) {
-  const { quality_assurance_data } = await office('/admin/inspections/get', { quality_assurance_id: id })
-  const { version } = quality_assurance_data as { version: number }
-  return { quality_assurance_id: id, version }
-}
-
-function dayIn(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -150,6 +150,7 @@ async function chooseServices(page: Page): Promise<void> {
   await page.getByLabel('Goods specification').fill('Cotton yarn on cones')
   await page.getByLabel('Lot size').fill('3000')
   await page.getByLabel('Inspection level').selectOption('II')
+  await page.getByLabel('AQL, major defects').selectOption('1')
   const file = { name: 'yarn.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
   await page.getByLabel('Quality specification', { exact: true }).setInputFiles(file)
   await expect(page.getByRole('list', { name: 'Specification files' })).toContainText('yarn.pdf')
@@ -175,6 +176,7 @@ async function saveAndSubmit(page: Page): Promise<void> {
   await expectAccessible(page)
   await sent.getByRole('link', { name: 'See the inspection' }).click()
   await expect(page.getByText('125 pieces, code letter K')).toBeVisible()
+  await expect(page.getByText('Major defects, AQL 1')).toBeVisible()
   await expectAccessible(page)
 }
 

@@ -59,8 +59,11 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'quality_inspections',
     'inspection_drafts',
     'inspection_photos',
+    'inspection_appointments',
     'inspection_reports',
     'supplier_audits',
+    'supplier_lots',
+    'supplier_records',
   ],
   'features/rates': ['reference_rates'],
   'features/screening': [

@@ -4,7 +4,7 @@ import { checklist } from '@tradelane/contract/quality-assurance/checklist'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
 import type { GivenCompany } from './given-company.ts'
-import { givenScheduledInspection, seenByOffice } from './given-inspection.ts'
+import { givenScheduledInspection, type Order, seenByOffice } from './given-inspection.ts'
 import { jpegFile } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -64,8 +64,8 @@ export async function openNewestLink(app: TestApp) {
 }
 
 /** A scheduled inspection whose inspector has the link open. */
-export async function givenOpenedReport(app: TestApp, company: GivenCompany) {
-  const id = await givenScheduledInspection(app, company)
+export async function givenOpenedReport(app: TestApp, company: GivenCompany, order: Partial<Order> = {}) {
+  const id = await givenScheduledInspection(app, company, order)
   const sent = await sendLink(app, id)
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
   return { id, opened: await openNewestLink(app) }
@@ -80,8 +80,9 @@ export async function givenReported(
   app: TestApp,
   company: GivenCompany,
   change: (report: Report) => Partial<Report> = () => ({}),
+  order: Partial<Order> = {},
 ): Promise<string> {
-  const { id, opened } = await givenOpenedReport(app, company)
+  const { id, opened } = await givenOpenedReport(app, company, order)
   await app.call(inspectionReports.addPhoto, { body: { ...opened, ...photoOf() } })
   const report = goodReport()
   const fields = { ...report, ...change(report) }

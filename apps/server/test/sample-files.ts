@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -68,4 +68,46 @@ function withCrossReferences(objects: readonly (string | Buffer)[]): Buffer {
   const size = objects.length + 1
   const end = `xref\n0 ${size}\n0000000000 65535 f \n${lines}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
   return Buffer.concat([file, Buffer.from(end)])
+}
+
+type Claims = { claims?: number; isEncrypted?: boolean }
+
+/** The smallest Word document there is, with further parts; `claims` is what its last part says to unpack to. */
+export function wordFile(parts: Record<string, string> = {}, { claims, isEncrypted = false }: Claims = {}) {
+  const all = Object.entries({
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels': '<Relationships/>',
+    'word/document.xml': '<document/>',
+    ...parts,
+  })
+  const files: Buffer[] = []
+  const entries: Buffer[] = []
+  let at = 0
+  for (const [index, [name, text]] of all.entries()) {
+    const packed = deflateRawSync(text)
+    const unpacked = index === all.length - 1 ? (claims ?? text.length) : text.length
+    // Version, flags, method, time, date, checksum, sizes, length of the name and of the rest.
+    const head = Buffer.alloc(26)
+    head.writeUInt16LE(20, 0)
+    head.writeUInt16LE(isEncrypted ? 1 : 0, 2)
+    head.writeUInt16LE(8, 4)
+    head.writeUInt32LE(crc32(text), 10)
+    head.writeUInt32LE(packed.length, 14)
+    head.writeUInt32LE(unpacked, 18)
+    head.writeUInt16LE(name.length, 22)
+    const file = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), head, Buffer.from(name), packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(at, 10)
+    entries.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), head, rest, Buffer.from(name)]))
+    files.push(file)
+    at += file.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(all.length, 4)
+  end.writeUInt16LE(all.length, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...files, directory, Buffer.from('PK\x05\x06', 'latin1'), end])
 }

@@ -56,6 +56,10 @@ const SellerEscrowPage = lazyPage(
   'SellerEscrowPage',
 )
 
+const InspectionDayPage = lazyPage(
+  () => import('./features/quality-assurance/supplier/inspection-day-page.tsx'),
+  'InspectionDayPage',
+)
 const InspectionReportPage = lazyPage(
   () => import('./features/quality-assurance/inspector/inspection-report-page.tsx'),
   'InspectionReportPage',
@@ -98,6 +102,7 @@ export function Router() {
           <Route path="/trading-info" element={<TradingInfoPage />} />
           <Route path="/confirm-invoice" element={<ConfirmInvoicePage />} />
           <Route path="/escrow" element={<SellerEscrowPage />} />
+          <Route path="/inspection-day" element={<InspectionDayPage />} />
           <Route path="/inspection-report" element={<InspectionReportPage />} />
         </Route>
 

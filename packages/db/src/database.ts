@@ -123,7 +123,7 @@ export type Database = {
     uid: string
     folder: string
     file_name: string
-    content_type: 'image/png' | 'image/jpeg' | 'application/pdf'
+    content_type: 'image/png' | 'image/jpeg' | 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
     size: number
     sha256: string
     stored_id: string
@@ -493,6 +493,21 @@ export type Database = {
     return_reason: string | null
     return_reference: string | null
   }
+  inspection_appointments: {
+    quality_assurance_id: string
+    uid: string
+    proposed_days: string[]
+    last_day: string
+    asked_at: Date
+    answer_due_at: Date
+    late_at: Date | null
+    answered_at: Date | null
+    day: string | null
+    receiver_name: string | null
+    receiver_phone: string | null
+    address: string | null
+    comment: string | null
+  }
   inspection_companies: {
     inspection_company_id: string
     version: number
@@ -523,6 +538,7 @@ export type Database = {
     place: string
     taken_at: Date
     removed_at: Date | null
+    sha256: string | null
   }
   inspection_reports: {
     quality_assurance_id: string
@@ -973,6 +989,11 @@ export type Database = {
     accepted_rejected: Generated<boolean>
     quoted_at: Date | null
     inspection_company_id: string | null
+    aql_major: number | null
+    aql_minor: number | null
+    severity_major: Generated<'normal' | 'tightened' | 'reduced'>
+    severity_minor: Generated<'normal' | 'tightened' | 'reduced'>
+    severity_reason: string | null
   }
   quotes: {
     quote_id: Generated<string>
@@ -1293,6 +1314,35 @@ export type Database = {
     score: number | null
     saved_by: string
     saved_at: Date
+    beneficiary_id: string
+  }
+  supplier_lots: {
+    quality_assurance_id: string
+    uid: string
+    beneficiary_id: string
+    place: number
+    verdict: 'passed' | 'rejected'
+    is_reinspection: boolean
+    pieces: number
+    critical_found: number
+    major_found: number
+    minor_found: number
+    inspected_on: string
+    counted_at: Date
+  }
+  supplier_records: {
+    uid: string
+    beneficiary_id: string
+    lots: number
+    passed: number
+    pieces: bigint
+    critical_found: bigint
+    major_found: bigint
+    minor_found: bigint
+    is_reduction_allowed: boolean
+    major: unknown
+    minor: unknown
+    updated_at: Date
   }
   tasks: {
     task_id: Generated<string>

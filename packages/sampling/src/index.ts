@@ -9,5 +9,12 @@ export {
 } from './defect-classes.ts'
 export { type Aql, type InspectionLevel, type Severity, severities } from './master-tables.ts'
 export { getSamplingPlan, isAccepted, type SamplingPlan } from './sampling-plan.ts'
-export { followSwitching, type SwitchingEvent, type SwitchingState } from './switching.ts'
+export {
+  followSwitching,
+  type SwitchingEvent,
+  type SwitchingState,
+  type SwitchReason,
+  startOfSwitching,
+  whySwitched,
+} from './switching.ts'
 export { aqls, inspectionLevels } from './tables.ts'

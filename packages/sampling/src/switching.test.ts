@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Aql, followSwitching, getSamplingPlan, type Severity, type SwitchingEvent } from './index.ts'
+import {
+  type Aql,
+  followSwitching,
+  getSamplingPlan,
+  type Severity,
+  type SwitchingEvent,
+  type SwitchingState,
+  whySwitched,
+} from './index.ts'
 
 // K, 125: normal 7, tightened 5, reduced 50 with 5. One step tighter than normal, at AQL 1.5, accepts 5.
 const planOf = (severity: Severity, aql: Aql = 2.5, lotSize = 3000) =>
@@ -177,4 +185,30 @@ describe('from reduced to normal inspection', () => {
     expect(after(...back, ...times(9, lot(0))).severity).toBe('normal')
     expect(after(...back, ...times(10, lot(0))).severity).toBe('reduced')
   })
+})
+
+describe('the reason of a switch', () => {
+  const why = (...events: SwitchingEvent[]) => whySwitched(after(...events.slice(0, -1)), after(...events))
+  test.each<[string, SwitchingEvent[], ReturnType<typeof whySwitched>]>([
+    ['two lots of five', tightened, 'two_of_five_refused'],
+    ['five accepted lots', [...tightened, ...times(5, lot(0, 'tightened'))], 'five_accepted'],
+    ['the score', reduced, 'score_reached'],
+    ['one lot', [...reduced, lot(6, 'reduced')], 'one_refused'],
+    ['the permission', [...reduced, withdrawn], 'reduction_withdrawn'],
+    ['five lots under tightened inspection', discontinued, 'five_refused'],
+    ['the correction', [...discontinued, correction], 'corrected'],
+    ['nothing', [lot(0)], undefined],
+    ['nothing', [lot(8)], undefined],
+  ])('is %s: %#', (_, events, reason) => {
+    expect(why(...events)).toBe(reason)
+  })
+})
+
+test('a history may be followed in parts', () => {
+  const history = [...reduced, lot(6, 'reduced'), ...discontinued, correction, lot(0, 'tightened')]
+  const inParts = history.reduce<SwitchingState | undefined>(
+    (state, event) => followSwitching([event], state),
+    undefined,
+  )
+  expect(inParts).toEqual(after(...history))
 })

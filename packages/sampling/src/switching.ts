@@ -31,7 +31,8 @@ export type SwitchingState = {
   readonly results: readonly boolean[]
 }
 
-const start: SwitchingState = {
+/** A supplier without history. */
+export const startOfSwitching: SwitchingState = {
   severity: 'normal',
   isDiscontinued: false,
   isReductionAllowed: false,
@@ -42,9 +43,12 @@ const start: SwitchingState = {
 const scoreForReduced = 30
 const notAcceptedOf = (results: readonly boolean[]) => results.filter((isGood) => !isGood).length
 
-/** The switching rules of ISO 2859-1:1999, 9.3 and 9.4, over the whole history of a supplier and a class of defects. */
-export function followSwitching(events: readonly SwitchingEvent[]): SwitchingState {
-  return events.reduce(afterEvent, start)
+/** The switching rules of ISO 2859-1:1999, 9.3 and 9.4, over the history of a supplier and a class of defects: the whole, or what follows `from`. */
+export function followSwitching(
+  events: readonly SwitchingEvent[],
+  from: SwitchingState = startOfSwitching,
+): SwitchingState {
+  return events.reduce(afterEvent, from)
 }
 
 function afterEvent(state: SwitchingState, event: SwitchingEvent): SwitchingState {
@@ -79,7 +83,7 @@ function reduceIfDue(state: SwitchingState): SwitchingState {
 
 /** Each severity starts with nothing counted. */
 function enter(severity: Severity, { isReductionAllowed }: SwitchingState): SwitchingState {
-  return { ...start, severity, isReductionAllowed }
+  return { ...startOfSwitching, severity, isReductionAllowed }
 }
 
 /**
@@ -91,4 +95,24 @@ function scoreAfter(score: number, plan: SamplingPlan, found: number): number {
   const row = masterTables.normal.find(({ letter }) => letter === plan.codeLetter)
   const tighter = row?.cells[aqls.indexOf(plan.aql) - 1]
   return typeof tighter === 'number' && found <= tighter ? score + 3 : 0
+}
+
+export type SwitchReason =
+  | 'two_of_five_refused'
+  | 'five_accepted'
+  | 'score_reached'
+  | 'one_refused'
+  | 'reduction_withdrawn'
+  | 'five_refused'
+  | 'corrected'
+
+/** Which rule has changed the severity, or ended acceptance or begun it again. Undefined where nothing has changed. */
+export function whySwitched(before: SwitchingState, after: SwitchingState): SwitchReason | undefined {
+  if (after.isDiscontinued !== before.isDiscontinued)
+    return after.isDiscontinued ? 'five_refused' : 'corrected'
+  if (after.severity === before.severity) return undefined
+  if (after.severity === 'tightened') return 'two_of_five_refused'
+  if (after.severity === 'reduced') return 'score_reached'
+  if (before.severity === 'tightened') return 'five_accepted'
+  return after.isReductionAllowed ? 'one_refused' : 'reduction_withdrawn'
 }

@@ -16,6 +16,7 @@ const hourly = [
   'watch-escrow-agreements',
   'watch-escrow-presentations',
   'watch-factoring-steps',
+  'watch-inspection-days',
 ]
 const at = (time: string) => new Date(`2026-11-22T${time}Z`)
 

@@ -48,6 +48,8 @@ export async function givenKnownInspection(
     ),
     inspection_date: dayFromNow(app, 5),
     scheduled_for: dayFromNow(app, 6),
+    '/admin/inspections/ask_day days': [dayFromNow(app, 6)],
+    '/quality_assurance/allow_reduced is_allowed': true,
     price: 900,
     at_cost_of: 'customer',
     ...inspector,

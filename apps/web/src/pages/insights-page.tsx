@@ -8,6 +8,7 @@ import { PartnerMessages } from '../features/financing/partner-messages.tsx'
 import { PartnerTasks } from '../features/financing/partner-tasks.tsx'
 import { type FinancingDetails, financingQuery } from '../features/financing/queries.ts'
 import { PartnerFundings } from '../features/invoice-factoring/customer/partner-fundings.tsx'
+import { SupplierRecord } from '../features/quality-assurance/customer/supplier-record.tsx'
 import { PartnerQuotes } from '../features/quotes/partner-quotes.tsx'
 import { AskBuyer } from '../features/trading-info/ask-buyer.tsx'
 import { useAddressParam } from '../lib/browser/use-address-param.ts'
@@ -56,6 +57,9 @@ function Sections({ details, beneficiaryId }: { details: FinancingDetails; benef
       </Collapsible>
       <Collapsible title="Quotes">
         <PartnerQuotes beneficiaryId={beneficiaryId} />
+      </Collapsible>
+      <Collapsible title="Quality">
+        <SupplierRecord beneficiaryId={beneficiaryId} />
       </Collapsible>
       <Collapsible title="Tasks">
         <PartnerTasks beneficiaryId={beneficiaryId} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { wordType } from '@tradelane/contract/documents/types'
 import { useEffect, useState } from 'react'
 import { saveFile } from '../lib/browser/save-file.ts'
 import type { DownloadedFile } from '../lib/net/api.ts'
@@ -56,6 +57,8 @@ export function FileDialog({ query, title, onClose }: FileDialogProps) {
 function Preview({ file, title }: { file: DownloadedFile | undefined; title: string }) {
   const address = useObjectUrl(file?.blob)
   if (!file || !address) return <Skeleton className="h-[60dvh]" />
+  if (file.blob.type === wordType)
+    return <p className="py-8 text-center text-ink-2">Download the Word document to read it.</p>
   if (file.blob.type === 'application/pdf' && !navigator.pdfViewerEnabled)
     return (
       <p className="py-8 text-center text-ink-2">

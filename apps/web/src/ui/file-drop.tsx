@@ -3,11 +3,12 @@ import type { Ref } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { fileTypes } from './file-rules.ts'
+import { type FileTypes, fileTypes } from './file-rules.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 type FileDropProps = {
   wiring: { id: string; label: string; describedBy: string; isInvalid: boolean }
+  types?: FileTypes
   isFilled: boolean
   fileName: string | undefined
   progress: number | undefined
@@ -17,7 +18,16 @@ type FileDropProps = {
 }
 
 /** The loaded half of `FileField`. */
-export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView, ref }: FileDropProps) {
+export function FileDrop({
+  wiring,
+  types = fileTypes,
+  isFilled,
+  fileName,
+  progress,
+  onFile,
+  onView,
+  ref,
+}: FileDropProps) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     multiple: false,
     noClick: true,
@@ -27,7 +37,7 @@ export function FileDrop({ wiring, isFilled, fileName, progress, onFile, onView,
       const given = file ?? rejections[0]?.file
       if (given) onFile(given)
     },
-    accept: fileTypes,
+    accept: types,
   })
   const isSending = progress !== undefined
   const Icon = isFilled ? FileCheck2 : FileUp

@@ -1,6 +1,7 @@
 import { lazy, type Ref, Suspense, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldNote, type FieldProps } from './field.tsx'
+import { type FileTypes, fileTypes, namesOf } from './file-rules.ts'
 import { type UploadFile, useFileUpload } from './use-file-upload.ts'
 
 export type FileFieldProps = Omit<FieldProps, 'isLabelHidden'> & {
@@ -9,6 +10,8 @@ export type FileFieldProps = Omit<FieldProps, 'isLabelHidden'> & {
   onChange: (url: string, fileName: string) => void
   /** Of the stored file, where it was not uploaded just now. */
   fileName?: string | undefined
+  /** The types that are taken; else pictures and PDFs. */
+  types?: FileTypes
   /** Stores the file and returns its link; reports the progress from 0 to 1. */
   upload: UploadFile
   /** What is said of an upload that failed. */
@@ -24,14 +27,15 @@ const FileDrop = lazy(() => import('./file-drop.tsx').then((module) => ({ defaul
 export function FileField(props: FileFieldProps) {
   const {
     label,
-    help = 'png, jpeg, jpg or pdf, up to 10 MB',
+    types = fileTypes,
+    help = `${namesOf(types)}, up to 10 MB`,
     isOptional,
     className,
     value,
     onView,
     ref,
   } = props
-  const file = useFileUpload(props.upload, props.onChange, props.failure)
+  const file = useFileUpload(props.upload, props.onChange, { failure: props.failure, types })
   const error = file.problem ?? props.error
   const id = useId()
   return (
@@ -43,6 +47,7 @@ export function FileField(props: FileFieldProps) {
       <Suspense fallback={<div className="h-18 rounded-md border border-dashed border-control" />}>
         <FileDrop
           wiring={{ id, label, describedBy: `${id}-label ${id}-error ${id}-help`, isInvalid: Boolean(error) }}
+          types={types}
           isFilled={value !== ''}
           fileName={file.fileName ?? props.fileName}
           progress={file.progress}

@@ -11,7 +11,10 @@ import { ResendCode } from './resend-code.tsx'
 import { toast } from './toast.ts'
 import { useCodeField } from './use-code-field.ts'
 
-export type OpenedLink = Pick<WireOutput<typeof links.open>, 'session' | 'facts' | 'account' | 'files'>
+export type OpenedLink = Pick<
+  WireOutput<typeof links.open>,
+  'session' | 'facts' | 'account' | 'fields' | 'files'
+>
 
 type OpenLinkProps = {
   token: string

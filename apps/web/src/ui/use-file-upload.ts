@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, isNetworkFailure, messageOf } from '../lib/net/api-error.ts'
-import { whyRefused } from './file-rules.ts'
+import { type FileTypes, whyRefused } from './file-rules.ts'
 import { toast } from './toast.ts'
 
 export type UploadFile = (file: File, onProgress: (share: number) => void) => Promise<string>
@@ -26,7 +26,7 @@ function reasonOf(error: unknown): string | undefined {
 export function useFileUpload(
   upload: UploadFile,
   onUploaded: (url: string, fileName: string) => void,
-  failure = 'Rejected, please try again',
+  { failure = 'Rejected, please try again', types }: { failure?: string | undefined; types?: FileTypes } = {},
 ): FileUpload {
   const [progress, setProgress] = useState<number>()
   const [fileName, setFileName] = useState<string>()
@@ -34,7 +34,7 @@ export function useFileUpload(
   const latest = useRef(0)
 
   const start = async (file: File) => {
-    const refusal = whyRefused(file)
+    const refusal = whyRefused(file, types)
     setProblem(refusal)
     if (refusal) return
     const turn = ++latest.current

@@ -2,8 +2,6 @@ import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
 import { fileAnswer } from '../primitives/values.ts'
 
-/** The accepted types, detected from the content and not from the name. */
-export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
 export const largestDocumentBytes = 10 * 1024 * 1024
 export const documentRejected = 'Rejected, please try again'
 
@@ -19,7 +17,8 @@ export const documents = {
     method: 'POST',
     path: '/common/upload',
     auth: 'customer',
-    summary: 'Stores a png, jpeg or pdf of at most 10 MB; returns its link',
+    summary:
+      'Stores a png, jpeg or pdf of at most 10 MB, in the folder quality_assurance also a docx; returns its link',
     body: z.strictObject({
       ...uploadedFile,
       folder_name: z

@@ -14,6 +14,10 @@ export const promises = {
   quoteInspection: { businessDays: 2 },
   /** After it is paid: the day is agreed with the supplier. */
   scheduleInspection: { days: 2 },
+  /** A day that the supplier has chosen is confirmed to it. */
+  confirmInspectionDay: { businessDays: 1 },
+  /** The supplier is called after it has not answered. */
+  callSupplier: { businessDays: 1 },
   /** In India, Bangladesh and Nepal. */
   inspectNearby: { hours: 48 },
   /** After the day of the inspection. */
@@ -55,6 +59,9 @@ export const promises = {
 
   /** The seller of an escrow, in the country of its bank. */
   agreeEscrow: { businessDays: 5 },
+
+  /** The supplier, asked for the day of an inspection. */
+  answerInspectionDay: { hours: 24 },
 
   /** A dispute about a block of an escrow, from its opening: the other side answers, each may ask Tradelane, Tradelane decides. */
   answerDispute: { days: 3 },

@@ -51,6 +51,13 @@ export const linkPurposes = {
       lead: 'Something has happened to the escrow that {company} has funded for you. This link replaces the previous one.',
     },
   },
+  inspection_day: {
+    title: 'Day of inspection',
+    page: '/inspection-day',
+    needsCode: true,
+    subject: 'Tradelane asks you to agree the day of an inspection',
+    lead: 'An inspector is to visit you. {company} ordered the inspection. Choose a day, and say who receives the inspector.',
+  },
   inspection_report: {
     title: 'Inspection report',
     page: '/inspection-report',

@@ -5,6 +5,7 @@ import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { done, id, listLimit, pageNumber, pagination, searchText, wireAmount } from '../primitives/values.ts'
+import { appointment } from './appointment.ts'
 import { aboutReport, reportCalls } from './customer-report-calls.ts'
 import { estimateCall } from './estimate.ts'
 import { changedOrder, newOrder } from './forms.ts'
@@ -32,6 +33,7 @@ export const qualityAssurance = {
       next: nextStep,
       /** Where its price is above the company's limit, and one person has approved it. */
       release: waitingRelease,
+      appointment,
       ...aboutReport,
     }),
     errors: ['NOT_FOUND'],

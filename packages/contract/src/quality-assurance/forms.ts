@@ -3,7 +3,7 @@ import { documentLink } from '../documents/forms.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { manyLines, oneLine } from '../primitives/plain-text.ts'
 import { id } from '../primitives/values.ts'
-import { inspectionLevels, messages } from './rules.ts'
+import { inspectionLevels, messages, orderAqls } from './rules.ts'
 import { mostPieces } from './sampling.ts'
 
 /** Stored as 1 and 0; a form may send true and false. */
@@ -49,6 +49,9 @@ export const orderFields = {
   /** Of the lot that is sampled, and the level of ISO 2859-1. */
   lot_size: count(mostPieces, messages.lotSize, 2),
   inspection_level: z.nullish(z.enum(inspectionLevels, messages.level)),
+  /** Acceptance quality limits by class of defect; the usual ones where they are left out. No critical defect is accepted. */
+  aql_major: z.nullish(z.literal(orderAqls, messages.aql)),
+  aql_minor: z.nullish(z.literal(orderAqls, messages.aql)),
   no_of_containers: count(500, messages.containers),
   loading_consignment_value: consignment(messages.consignment),
   /** The booking whose goods are inspected. */

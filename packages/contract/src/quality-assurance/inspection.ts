@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { day, id, instant, wireAmount } from '../primitives/values.ts'
 import { inspectionLevels } from './rules.ts'
+import { severities } from './sampling.ts'
 import { inspectionStates } from './states.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -9,14 +10,18 @@ const count = z.nullable(z.number())
 
 const plan = z.object({ sample_size: z.number(), accept: z.number(), reject: z.number() })
 
-/** The plan by ISO 2859-1, single sampling, normal inspection. Each class is judged on its own sample. */
+const planOfClass = z.object({ ...plan.shape, aql: z.number(), severity: z.enum(severities) })
+
+/** The plan by ISO 2859-1, single sampling. Each class is judged on its own sample. */
 const sampling = z.object({
   code_letter: z.string(),
   sample_size: z.number(),
   is_full_inspection: z.boolean(),
   critical: plan,
-  major: z.object({ ...plan.shape, aql: z.number() }),
-  minor: z.object({ ...plan.shape, aql: z.number() }),
+  major: planOfClass,
+  minor: planOfClass,
+  /** Why a class is not under normal inspection. */
+  reason: text,
 })
 
 /** The quote of the back office. */
@@ -56,6 +61,9 @@ export const inspection = z.object({
   quality_specifications_file: z.array(z.object({ url: z.string(), file_name: z.string() })),
   lot_size: count,
   inspection_level: z.nullable(z.enum(inspectionLevels)),
+  /** As they were chosen; null for the usual ones. */
+  aql_major: count,
+  aql_minor: count,
   no_of_containers: count,
   loading_consignment_value: z.nullable(wireAmount),
   logistics_id: z.nullable(id),

@@ -16,6 +16,7 @@ import {
   searchText,
   wireAmount,
 } from '../primitives/values.ts'
+import { appointment, mostProposedDays } from './appointment.ts'
 import { aboutReport } from './customer-report-calls.ts'
 import { inspection, supplier } from './inspection.ts'
 import { inspectionStates } from './states.ts'
@@ -44,6 +45,16 @@ export const abortedInspection = z.strictObject({
   ...seen,
   reason,
   at_cost_of: z.enum(['customer', 'tradelane'], 'Say who pays'),
+})
+
+export const askedDays = z.strictObject({
+  ...seen,
+  days: z
+    .array(day)
+    .check(
+      z.minLength(1, 'Propose a day'),
+      z.maxLength(mostProposedDays, `Propose at most ${mostProposedDays} days`),
+    ),
 })
 
 export const reportLink = z.strictObject({
@@ -85,6 +96,7 @@ export const officeInspections = {
       beneficiary_data: z.nullable(supplier),
       timeline: z.array(timelineItem),
       next: nextStep,
+      appointment,
       ...aboutReport,
     }),
     errors: ['NOT_FOUND'],
@@ -115,6 +127,16 @@ export const officeInspections = {
     auth: 'admin',
     summary: 'Says the day that is agreed with the supplier; again for another day',
     body: scheduledInspection,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  askDay: endpoint({
+    method: 'POST',
+    path: '/admin/inspections/ask_day',
+    auth: 'admin',
+    summary: 'Emails the supplier a link to agree the day by; an earlier one stops working',
+    body: askedDays,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,

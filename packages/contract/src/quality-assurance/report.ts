@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { day, instant } from '../primitives/values.ts'
 import { defectClasses } from './checklist.ts'
+import { severities } from './sampling.ts'
 
 export const verdict = z.enum(['passed', 'rejected'])
 
@@ -21,6 +22,8 @@ const defectCount = z.object({
   accept: z.nullable(z.number()),
   reject: z.nullable(z.number()),
   aql: z.nullable(z.number()),
+  /** Of ISO 2859-1; null without a plan and for critical defects. Reports of before have none. */
+  severity: z.optional(z.nullable(z.enum(severities))),
 })
 
 /** A report as it was sent. Verdict and reasons are computed from the rest. */

@@ -19,9 +19,18 @@ export const fieldsOfService = {
     'quality_specifications_file',
     'lot_size',
     'inspection_level',
+    'aql_major',
+    'aql_minor',
   ],
   loading_inspection: ['no_of_containers', 'loading_consignment_value'],
 } as const satisfies Record<InspectionService, readonly string[]>
+
+/** The AQLs of an order: above 10 they count defects per 100 pieces, and a report counts pieces. */
+export const orderAqls = [
+  0.01, 0.015, 0.025, 0.04, 0.065, 0.1, 0.15, 0.25, 0.4, 0.65, 1, 1.5, 2.5, 4, 6.5, 10,
+] as const
+/** Where none is chosen. */
+export const usualAqls = { major: 2.5, minor: 4 } as const
 
 export const inspectionLevels = ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4'] as const
 
@@ -37,6 +46,7 @@ export const messages = {
   noLink: 'Document is required',
   lotSize: 'Enter the lot size, at least 2',
   level: 'Select an inspection level',
+  aql: 'Select an AQL of the list',
   draftSaved: 'Successfully saved as draft',
   draftFailed: 'Something went wrong! Please try again.',
   supplierAdded: 'Supplier Added Successfully',
@@ -65,6 +75,8 @@ export type OrderedInspection = Readonly<Record<InspectionService, boolean>> & {
   quality_specifications_file: readonly unknown[]
   lot_size: number | null
   inspection_level: string | null
+  aql_major: number | null
+  aql_minor: number | null
   no_of_containers: number | null
   loading_consignment_value: unknown
 }
@@ -97,7 +109,8 @@ export function missingInOrder(
     if (order.quality_specifications_file.length === 0) faults.quality_specifications_file = messages.document
     // The sample follows from both.
     if (order.lot_size !== null) need('inspection_level', order.inspection_level, messages.level)
-    if (order.inspection_level !== null) need('lot_size', order.lot_size, messages.lotSize)
+    if (order.inspection_level !== null || order.aql_major !== null || order.aql_minor !== null)
+      need('lot_size', order.lot_size, messages.lotSize)
   }
   if (order.loading_inspection) {
     need('no_of_containers', order.no_of_containers, messages.containers)

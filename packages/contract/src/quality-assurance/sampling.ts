@@ -1,12 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { inspectionLevels, messages } from './rules.ts'
+import { inspectionLevels, messages, orderAqls } from './rules.ts'
 
 /** The acceptance quality limits of ISO 2859-1: percent nonconforming up to 10, above it nonconformities per 100 items. */
-export const aqls = [
-  0.01, 0.015, 0.025, 0.04, 0.065, 0.1, 0.15, 0.25, 0.4, 0.65, 1, 1.5, 2.5, 4, 6.5, 10, 15, 25, 40, 65, 100,
-  150, 250, 400, 650, 1000,
-] as const
+export const aqls = [...orderAqls, 15, 25, 40, 65, 100, 150, 250, 400, 650, 1000] as const
 export const severities = ['normal', 'tightened', 'reduced'] as const
 
 /** The largest lot that an order and a plan may name. */

@@ -101,6 +101,21 @@ export const inspectionStates = stateNames(inspectionStateTable)
 
 export const inspectionHappenings = {
   ...releaseHappenings,
+  day_agreed: {
+    label: 'Day agreed',
+    happened: 'The supplier agreed to {day}. {name} receives the inspector.',
+    tone: 'done',
+  },
+  day_proposed: {
+    label: 'Other day proposed',
+    happened: 'The supplier proposed {day}. {name} receives the inspector.',
+    tone: 'wait',
+  },
+  day_unanswered: {
+    label: 'No answer',
+    happened: 'The supplier has not answered in time. We call it.',
+    tone: 'wait',
+  },
   audit_recorded: {
     label: 'Supplier audited',
     happened: '{who} recorded the audit of the supplier.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { wordFolder } from '@tradelane/contract/documents/types'
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import type { Tx } from '@tradelane/db'
 import { getCompany } from '../../access/company.ts'
@@ -39,7 +40,7 @@ export async function uploadDocument(
   alsoDo?: (tx: Tx, uploaded: Uploaded) => Promise<void>,
 ): Promise<string> {
   const bytes = readBase64(base64File)
-  const contentType = await inspectFile(bytes)
+  const contentType = await inspectFile(bytes, !photo && folder_name === wordFolder)
   if (photo) requirePhoto(contentType, bytes, photo.mostBytes)
   await requireSpace(deps, deps.db, scope, bytes.length)
   const storedId = await store(deps, bytes, contentType)

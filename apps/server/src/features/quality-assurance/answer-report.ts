@@ -10,6 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 import { type InspectionRow, inspectionNumber, lockInspection } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { getReport } from './reports.ts'
+import { countLot } from './supplier-record.ts'
 
 type Accepted = { quality_assurance_id: string; accept_rejected?: boolean | undefined }
 
@@ -24,8 +25,10 @@ export async function acceptReport(
 ): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    await requireAnswerable(tx, actor, await lockInspection(tx, actor, id))
-    const { verdict, number } = await getReport(tx, actor, id)
+    const row = await lockInspection(tx, actor, id)
+    await requireAnswerable(tx, actor, row)
+    const reported = await getReport(tx, actor, id)
+    const { verdict, number } = reported
     const isRejected = verdict === 'rejected'
     if (isRejected && !accept_rejected)
       refuseFields({ accept_rejected: 'Tick that you accept the lot although the report rejects it' })
@@ -34,6 +37,7 @@ export async function acceptReport(
       facts: { verdict, report_number: number },
       set: { accepted_rejected: isRejected, respond_due_at: null },
     })
+    await countLot(tx, row, reported, at)
   })
 }
 
@@ -61,6 +65,7 @@ export async function askForReinspection(deps: Deps, actor: CustomerActor, id: s
       facts: { inspection: inspectionNumber(next) },
       set: { respond_due_at: null },
     })
+    await countLot(tx, row, await getReport(tx, actor, id), at)
   })
   return quality_assurance_id
 }
@@ -81,6 +86,8 @@ const orderedAgain = (row: InspectionRow) => ({
   specification_files: JSON.stringify(row.specification_files),
   lot_size: row.lot_size,
   inspection_level: row.inspection_level,
+  aql_major: row.aql_major,
+  aql_minor: row.aql_minor,
   no_of_containers: row.no_of_containers,
   loading_consignment_value: row.loading_consignment_value,
   logistics_id: row.logistics_id,

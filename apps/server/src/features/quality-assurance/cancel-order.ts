@@ -6,6 +6,8 @@ import { move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { payBack } from '../charges/index.ts'
+import { endLinks } from '../links/index.ts'
+import { closeQuestion } from './appointments.ts'
 import { type InspectionRow, inspectionNumber, lockInspection, offerOf } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 
@@ -16,6 +18,8 @@ import { inspectionLifecycle } from './lifecycle.ts'
 export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) {
   const at = deps.clock.now()
   const refund = await inTransaction(deps.db, async (tx) => {
+    // A paid one may have asked its supplier for a day. Links are locked before the record, as an answer locks them.
+    await endLinks(tx, actor, { subject: 'quality_assurance', subjectId: id, at })
     const row = await lockInspection(tx, actor, id)
     if (row.state === 'scheduled')
       throw new Refusal('ILLEGAL_STATE', {
@@ -29,6 +33,7 @@ export async function cancelOrder(deps: Deps, actor: CustomerActor, id: string) 
       at,
       ...(paid && { facts: { refunded: formatMoney(paid) } }),
     })
+    await closeQuestion(tx, row)
     if (paid) await refundInspection(tx, row, paid, at)
     deps.crashAt('payback_before_store')
     return paid

@@ -17,10 +17,12 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findInspectionCompany } from '../inspection-companies/index.ts'
 import { endLinks } from '../links/index.ts'
+import { closeQuestion, dayOf } from './appointments.ts'
 import { refundInspection } from './cancel-order.ts'
 import { consignmentValueOf, feeOf } from './estimate-price.ts'
 import { amountText, type InspectionRow, offerOf } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { mailSupplierSoon } from './mail-supplier.ts'
 
 /**
  * The back office's offer. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked at, by field a day in the past and
@@ -93,7 +95,7 @@ export async function denyInspection(
   })
 }
 
-/** The day that is agreed with the supplier; again for another day, with the reason. Refuses as quoting does. */
+/** The day that is agreed with the supplier; until that day again for another one, with the reason. The supplier is told. Refuses as quoting does. */
 export async function scheduleInspection(
   deps: Deps,
   actor: AdminActor,
@@ -103,11 +105,12 @@ export async function scheduleInspection(
   requireDay('scheduled_for', scheduled_for, at)
   const which = { scope: actor, id, version }
   await inTransaction(deps.db, async (tx) => {
+    // The question is settled. The inspector's link stays: it reports on the day that is agreed then.
+    await endLinks(tx, actor, { subject: 'quality_assurance', subjectId: id, purpose: 'inspection_day', at })
     const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
-    if (row.state === 'scheduled') {
-      if (row.scheduled_for === scheduled_for) refuseFields({ scheduled_for: 'Enter another day' })
-      if (reason === undefined) refuseFields({ reason: 'Reason is required' })
-    }
+    const isAgain = row.state === 'scheduled'
+    if (isAgain) requireMovable(row, { scheduled_for, reason }, at)
+    await closeQuestion(tx, row)
     await move(tx, inspectionLifecycle, {
       ...which,
       to: 'scheduled',
@@ -116,7 +119,20 @@ export async function scheduleInspection(
       facts: { day: scheduled_for },
       set: { scheduled_for, respond_due_at: reportDueAt(scheduled_for) },
     })
+    await mailSupplierSoon(tx, row, { news: isAgain ? 'moved' : 'scheduled', day: scheduled_for, reason })
   })
+}
+
+/** Refuses by field a day that is no other one, no reason, and a day that has passed: then the inspector was there, or it is aborted. */
+function requireMovable(
+  row: InspectionRow,
+  { scheduled_for, reason }: { scheduled_for: string; reason?: string | undefined },
+  at: Date,
+): void {
+  if (row.scheduled_for === scheduled_for) refuseFields({ scheduled_for: 'Enter another day' })
+  if (row.scheduled_for !== null && row.scheduled_for < dayOf(at))
+    refuseFields({ scheduled_for: 'The day of the inspection has passed. Get the report, or abort it.' })
+  if (reason === undefined) refuseFields({ reason: 'Reason is required' })
 }
 
 /**
@@ -145,6 +161,9 @@ export async function abortInspection(
       facts: { at_cost_of, ...(refund && { refunded: formatMoney(refund) }) },
       set: { reason, aborted_at_cost_of: at_cost_of, respond_due_at: null },
     })
+    await closeQuestion(tx, row)
+    if (row.scheduled_for !== null)
+      await mailSupplierSoon(tx, row, { news: 'aborted', day: row.scheduled_for })
     if (!refund) return null
     await refundInspection(tx, row, refund, at)
     deps.crashAt('payback_before_store')

@@ -4,6 +4,7 @@ import type { Deps } from '../../boot/deps.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
 import { findReinspection, mayAnswerReport } from './answer-report.ts'
+import { findAppointment, toAppointment } from './appointments.ts'
 import {
   findQuoted,
   getInspection,
@@ -23,10 +24,11 @@ export async function describeInspection(deps: Deps, scope: Scope, id: string) {
   const release = findQuoted(row)
     ? await describeRelease({ db: deps.db, scope, companyId: row.uid, now }, inspectionPayment, row)
     : null
-  const [reported, before, after] = await Promise.all([
+  const [reported, before, after, asked] = await Promise.all([
     findReport(deps.db, scope, id),
     row.reinspects === null ? undefined : getInspection(deps.db, systemScope(row.uid), row.reinspects),
     findReinspection(deps.db, systemScope(row.uid), id),
+    findAppointment(deps.db, scope, id),
   ])
   return {
     quality_assurance_data: toOfficeInspection(deps, row),
@@ -34,6 +36,7 @@ export async function describeInspection(deps: Deps, scope: Scope, id: string) {
     timeline: await timelineOf(deps.db, inspectionLifecycle, scope, { companyId: row.uid, id }),
     release,
     next: nextWithRelease(nextStepOf(inspectionLifecycle, row, now), release),
+    appointment: toAppointment(asked),
     report: reported ? toInspectionReport(deps, reported) : null,
     reinspects: before ? namedInspection(before) : null,
     reinspected_by: after ? namedInspection(after) : null,

@@ -2,7 +2,6 @@ import type { Inspection } from '@tradelane/contract/quality-assurance/inspectio
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import type { Database, Db, Tx } from '@tradelane/db'
 import { decimalText, type Money, money } from '@tradelane/money'
-import { type InspectionLevel, type InspectionPlan, planInspection } from '@tradelane/sampling'
 import type { Selectable } from 'kysely'
 import { inScope, type Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
@@ -11,6 +10,7 @@ import { recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
 import { linkOf } from '../documents/index.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { samplingOf } from './plan-sample.ts'
 
 export type InspectionRow = Selectable<Database['quality_inspections']>
 /** With the names of its supplier and of the company that orders it. */
@@ -133,38 +133,11 @@ const orderedOf = (deps: Deps, row: InspectionRow) => ({
   quality_specifications_file: linkedFiles(deps, row),
   lot_size: row.lot_size,
   inspection_level: row.inspection_level,
+  aql_major: row.aql_major,
+  aql_minor: row.aql_minor,
   no_of_containers: row.no_of_containers,
   loading_consignment_value: amountText(row.loading_consignment_value),
 })
-
-/** The plan of the sample. Undefined where lot size or level is not known. */
-export const samplingPlanOf = ({
-  lot_size: lotSize,
-  inspection_level: level,
-}: Pick<InspectionRow, 'lot_size' | 'inspection_level'>): InspectionPlan | undefined =>
-  lotSize === null || level === null
-    ? undefined
-    : planInspection({ lotSize, level: level as InspectionLevel })
-
-/** The same as it is answered. */
-export function samplingOf(row: InspectionRow): Inspection['sampling'] {
-  const planned = samplingPlanOf(row)
-  if (!planned) return null
-  const { sampleSize, isFullInspection, critical, major, minor } = planned
-  const planOf = (plan: { sampleSize: number; accept: number; reject: number }) => ({
-    sample_size: plan.sampleSize,
-    accept: plan.accept,
-    reject: plan.reject,
-  })
-  return {
-    code_letter: major.codeLetter,
-    sample_size: sampleSize,
-    is_full_inspection: isFullInspection,
-    critical: planOf(critical),
-    major: { ...planOf(major), aql: major.aql },
-    minor: { ...planOf(minor), aql: minor.aql },
-  }
-}
 
 function quoteOf(row: InspectionRow, now: Date): Inspection['quote'] {
   const quoted = findQuoted(row)

@@ -3,12 +3,15 @@ import { reportForm } from '@tradelane/contract/quality-assurance/report-form'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goodReport } from '../../../test/given-report.ts'
-import { samplingPlanOf } from './inspections.ts'
 import { type Found, judgeReport } from './judge-report.ts'
+import { samplingPlanOf } from './plan-sample.ts'
 
 const everything = { supplier_audit: true, quality_assurance: true, loading_inspection: true }
 // 125 pieces; major from 8, minor from 11.
-const plan = samplingPlanOf({ lot_size: 3000, inspection_level: 'II' })
+const plan = samplingPlanOf({
+  ...{ lot_size: 3000, inspection_level: 'II', aql_major: null, aql_minor: null },
+  ...{ severity_major: 'normal', severity_minor: 'normal' },
+})
 const sound: Found = { pieces_inspected: 125, checks: {}, defects: [], measurements: [] }
 const defect = (name: 'critical' | 'major' | 'minor', pieces: number) => ({
   key: 'abcd1234',

@@ -1,6 +1,7 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { routes, success } from '../../http/routes.ts'
+import { askDay } from './day-link.ts'
 import { abortInspection, denyInspection, quoteInspection, scheduleInspection } from './decide-inspection.ts'
 import { describeInspection } from './describe-inspection.ts'
 import { listInspections } from './list-inspections.ts'
@@ -25,6 +26,10 @@ export const officeInspectionRoutes = routes(officeInspections, {
     await scheduleInspection(deps, actor, body)
     return { ...success, message: 'The day is saved, and the customer is notified.' }
   },
+  askDay: async ({ deps, actor, body }) => ({
+    ...success,
+    message: `We have sent the link to ${await askDay(deps, actor, body)}.`,
+  }),
   sendReportLink: async ({ deps, actor, body }) => {
     await sendReportLink(deps, actor, body)
     return { ...success, message: `We have sent the link to ${body.inspector_email}.` }

@@ -96,8 +96,9 @@ describe('a draft', () => {
       sample_size: 125,
       is_full_inspection: false,
       critical: { sample_size: 125, accept: 0, reject: 1 },
-      major: { sample_size: 125, accept: 7, reject: 8, aql: 2.5 },
-      minor: { sample_size: 125, accept: 10, reject: 11, aql: 4 },
+      major: { sample_size: 125, accept: 7, reject: 8, aql: 2.5, severity: 'normal' },
+      minor: { sample_size: 125, accept: 10, reject: 11, aql: 4, severity: 'normal' },
+      reason: null,
     })
   })
 
@@ -110,6 +111,8 @@ describe('a draft', () => {
     ['qa_consignment_value', 1.001, 'Enter a consignment value'],
     ['lot_size', 1, 'Enter the lot size, at least 2'],
     ['inspection_level', 'IV', 'Select an inspection level'],
+    ['aql_major', 3, 'Select an AQL of the list'],
+    ['aql_minor', 15, 'Select an AQL of the list'],
     ['audit_days', 61, 'Enter 1 to 60 days'],
     ['audit_persons', 0, 'Enter 1 to 20 persons'],
     ['address_of_inspection', 'a'.repeat(301), 'At most 300 characters'],

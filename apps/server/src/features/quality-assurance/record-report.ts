@@ -15,9 +15,10 @@ import { dueAt } from '../../lifecycle/due-dates.ts'
 import { move } from '../../lifecycle/move.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { newVerificationCode } from '../../pdf/verification-code.ts'
-import { inspectionNumber, type KnownInspection, samplingPlanOf } from './inspections.ts'
+import { inspectionNumber, type KnownInspection } from './inspections.ts'
 import { countDefects, judgeReport } from './judge-report.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { samplingPlanOf } from './plan-sample.ts'
 import { listPhotos, type StoredReport } from './reports.ts'
 
 type Sent = { row: KnownInspection; form: ReportForm; email: string; at: Date }
@@ -73,6 +74,7 @@ const orderOf = (row: KnownInspection) => ({
   address: row.address_of_inspection,
   lot_size: row.lot_size,
   inspection_level: row.inspection_level,
+  severity_reason: row.severity_reason,
 })
 
 /** What the inspector typed, in the order of the checklist, with what was computed from it. */
@@ -108,4 +110,5 @@ const countsOf = (counts: Record<DefectClass, number>, plan: InspectionPlan | un
     accept: plan?.[name].accept ?? null,
     reject: plan?.[name].reject ?? null,
     aql: plan && name !== 'critical' ? plan[name].aql : null,
+    severity: plan && name !== 'critical' ? plan[name].severity : null,
   }))

@@ -60,11 +60,20 @@ function factsOf({ number, verdict, report, reportedAt }: Reported): [string, st
   ]
 }
 
-function planFacts({ lot_size, inspection_level, pieces_inspected }: StoredReport): [string, string][] {
+function planFacts({
+  lot_size,
+  inspection_level,
+  severity_reason,
+  pieces_inspected,
+}: StoredReport): [string, string][] {
   const inspected: [string, string][] =
     pieces_inspected === null ? [] : [['Inspected pieces', String(pieces_inspected)]]
   if (lot_size === null) return inspected
-  return [['Lot', `${lot_size} pieces, level ${inspection_level} (ISO 2859-1)`], ...inspected]
+  return [
+    ['Lot', `${lot_size} pieces, level ${inspection_level} (ISO 2859-1)`],
+    ...(severity_reason ? [['Severity', severity_reason] as [string, string]] : []),
+    ...inspected,
+  ]
 }
 
 const text = (value: number | null, none = 'None'): string => (value === null ? none : String(value))
@@ -84,8 +93,8 @@ function defectTables(report: StoredReport): Sections {
         { title: 'Class', share: 0.25 },
         ...['AQL', 'Sample', 'Accept', 'Reject', 'Found'].map(figures),
       ],
-      rows: report.defect_counts.map(({ class: name, found, sample_size, accept, reject, aql }) => [
-        classLabels[name],
+      rows: report.defect_counts.map(({ class: name, severity, found, sample_size, accept, reject, aql }) => [
+        severity && severity !== 'normal' ? `${classLabels[name]} (${severity})` : classLabels[name],
         ...[text(aql), text(sample_size), text(accept), text(reject), String(found)],
       ]),
     },

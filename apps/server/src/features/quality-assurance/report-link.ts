@@ -12,8 +12,10 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { linkOf } from '../documents/index.ts'
 import { endLinks, formLink, sendLink } from '../links/index.ts'
-import { getInspection, inspectionNumber, samplingPlanOf } from './inspections.ts'
+import { findAppointment } from './appointments.ts'
+import { getInspection, inspectionNumber } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { samplingPlanOf } from './plan-sample.ts'
 import { recordReport } from './record-report.ts'
 import { listPhotos } from './reports.ts'
 
@@ -56,12 +58,16 @@ export const inspectionReportLink = formLink<Deps, ReportForm>({
     const scope = systemScope(uid)
     const row = await getInspection(deps.db, scope, subject_id)
     const photos = await listPhotos(deps.db, scope, subject_id)
+    const agreed = await findAppointment(deps.db, scope, subject_id)
     return {
       facts: [
         { term: 'Inspection', value: inspectionNumber(row) },
         { term: 'Day', value: row.scheduled_for ? dayText(row.scheduled_for) : 'Not given' },
         { term: 'Supplier', value: row.company_name ?? 'Not given' },
-        { term: 'Address', value: row.address_of_inspection ?? 'Not given' },
+        { term: 'Address', value: agreed?.address ?? row.address_of_inspection ?? 'Not given' },
+        ...(agreed?.receiver_name
+          ? [{ term: 'Received by', value: `${agreed.receiver_name}, ${agreed.receiver_phone}` }]
+          : []),
         { term: 'Ordered by', value: row.customer_name },
       ],
       files: photos.map(({ photo_id, document_id }) => ({

@@ -145,9 +145,30 @@ describe('the report on the way', () => {
 
   it('takes 40 photos, and no 41st', async () => {
     const { opened } = await givenOpenedReport(app, payer)
-    const add = () => app.call(inspectionReports.addPhoto, { body: { ...opened, ...photoOf() } })
-    for (let count = 0; count < 40; count++) expect((await add()).status).toBe(200)
-    expect(failure(await add()).message).toBe('A report has at most 40 photos.')
+    const add = (count: number) => {
+      const photo = photoOf('goods', Buffer.concat([jpegFile(), Buffer.from([count])]))
+      return app.call(inspectionReports.addPhoto, { body: { ...opened, ...photo } })
+    }
+    for (let count = 0; count < 40; count++) expect((await add(count)).status).toBe(200)
+    expect(failure(await add(40)).message).toBe('A report has at most 40 photos.')
+  })
+
+  it('takes the same photo once for each place, also of two at once, and again after it was taken out', async () => {
+    const { id, opened } = await givenOpenedReport(app, payer)
+    const add = (place?: string) =>
+      app.call(inspectionReports.addPhoto, { body: { ...opened, ...photoOf(place) } })
+    const both = await Promise.all([add(), add()])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await add()).body.photo).toEqual(both[0]?.body.photo)
+    const stored = app.db
+      .selectFrom('inspection_photos')
+      .select('photo_id')
+      .where('quality_assurance_id', '=', id)
+    const [first] = await stored.execute()
+    expect((await add('packing')).status).toBe(200)
+    await app.call(inspectionReports.removePhoto, { body: { ...opened, photo_id: first?.photo_id ?? '' } })
+    expect((await add()).status).toBe(200)
+    expect(await stored.execute()).toHaveLength(3)
   })
 
   it.each([

@@ -19,6 +19,8 @@ export type StoredReport = Omit<
   address: string | null
   lot_size: number | null
   inspection_level: string | null
+  /** Reports of before have none. */
+  severity_reason?: string | null
   photos: { photo_id: string; place: string; document_id: string }[]
 }
 

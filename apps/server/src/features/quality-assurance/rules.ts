@@ -17,12 +17,19 @@ const answered = [
   ...['quote-inspection', 'accept-inspection', 'schedule-inspection', reportTaskName],
   releaseTask,
 ]
+const answerTasks = ['call-inspected-supplier', 'fix-inspection-day']
 /** The report is promised within 48 hours of the end of the inspection's day. */
 const reportTask: NonNullable<Rule['opens']> = {
   task: reportTaskName,
   who: 'back_office',
   title: ({ company, what, detail }) => `Get the report of ${what} for ${company}: ${detail}`,
   dueAt: ({ day }) => new Date(Date.parse(String(day)) + dayMs + promisedMs('reportInspection')),
+}
+const fixDay: NonNullable<Rule['opens']> = {
+  task: 'fix-inspection-day',
+  who: 'back_office',
+  title: ({ what, after }) => `Fix the day of ${what}: the supplier chose ${after.day}`,
+  ...promises.confirmInspectionDay,
 }
 const refunded: Words = ({ detail, after, reason }) =>
   sentences(
@@ -84,7 +91,7 @@ export const inspectionRules: Rules = {
       ({ detail, after }) => sentences(detail, `The inspector comes on ${dayText(String(after.day))}`),
     ),
     opens: reportTask,
-    closes: ['schedule-inspection'],
+    closes: ['schedule-inspection', ...answerTasks],
   },
   'scheduled > scheduled': {
     notifies: inspections(
@@ -93,7 +100,7 @@ export const inspectionRules: Rules = {
         sentences(detail, `The inspector comes on ${dayText(String(after.day))}`, reason),
     ),
     opens: reportTask,
-    closes: [reportTaskName],
+    closes: [reportTaskName, ...answerTasks],
   },
   reported: {
     notifies: inspections(
@@ -122,8 +129,23 @@ export const inspectionRules: Rules = {
     ),
     closes: [answerTask],
   },
-  cancelled: { closes: answered },
-  aborted: { notifies: inspections(({ what }) => `${what}: aborted`, refunded), closes: answered },
+  cancelled: { closes: [...answered, ...answerTasks] },
+  aborted: {
+    notifies: inspections(({ what }) => `${what}: aborted`, refunded),
+    closes: [...answered, ...answerTasks],
+  },
+  day_agreed: { opens: fixDay, closes: answerTasks },
+  day_proposed: { opens: fixDay, closes: answerTasks },
+  day_unanswered: {
+    opens: {
+      task: 'call-inspected-supplier',
+      who: 'back_office',
+      title: ({ what, detail }) => `Call the supplier about the day of ${what}: ${detail}`,
+      ...promises.callSupplier,
+    },
+  },
+  link_sent: { closes: answerTasks },
+  link_resent: { closes: ['call-inspected-supplier'] },
   audit_recorded: {
     notifies: inspections(
       ({ what }) => `${what}: the supplier was audited`,

@@ -1,6 +1,6 @@
 import type { WireInput } from '@tradelane/contract'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
-import { inspectionLevels } from '@tradelane/contract/quality-assurance/rules'
+import { inspectionLevels, orderAqls, usualAqls } from '@tradelane/contract/quality-assurance/rules'
 import { aqls, severities } from '@tradelane/contract/quality-assurance/sampling'
 import * as sampling from '@tradelane/sampling'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
@@ -63,6 +63,8 @@ it('is for every role of a company, and for nobody without a session', async () 
 test('the contract offers what the standard has', () => {
   expect(aqls).toEqual(sampling.aqls)
   expect(severities).toEqual(sampling.severities)
+  expect(usualAqls).toEqual(sampling.usualAqls)
+  expect(orderAqls).toEqual(sampling.aqls.filter((aql) => aql <= 10))
   expect([...inspectionLevels].sort()).toEqual([...sampling.inspectionLevels].sort())
 })
 

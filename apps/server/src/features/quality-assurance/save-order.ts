@@ -80,6 +80,8 @@ async function fieldsOf(deps: Deps, actor: CustomerActor, form: NewOrder) {
     specification_files: JSON.stringify(files),
     lot_size: (quality_assurance && form.lot_size) || null,
     inspection_level: (quality_assurance && form.inspection_level) || null,
+    aql_major: (quality_assurance && form.aql_major) || null,
+    aql_minor: (quality_assurance && form.aql_minor) || null,
     no_of_containers: (loading_inspection && form.no_of_containers) || null,
     loading_consignment_value: loading_inspection ? cents(form.loading_consignment_value) : null,
   }

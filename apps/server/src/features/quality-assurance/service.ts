@@ -3,17 +3,28 @@ import type { Deps } from '../../boot/deps.ts'
 import type { ServiceEntry } from '../../services/service-entry.ts'
 import { officeAuditRoutes, supplierAuditRoutes } from './audit-routes.ts'
 import { costsOfInspections } from './cost-lines.ts'
+import { inspectionDayLink } from './day-link.ts'
 import { inspectionPaid } from './inspection-paid.ts'
 import { inspectorRoutes } from './inspector-routes.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { searchInspections } from './list-inspections.ts'
+import { mailInspectionSupplier, type SupplierNews } from './mail-supplier.ts'
 import { officeInspectionRoutes } from './office-routes.ts'
 import { inspectionPayment } from './payment-approval.ts'
 import { nameInspections } from './record-names.ts'
 import { inspectionReportLink } from './report-link.ts'
 import { qualityAssuranceRoutes } from './routes.ts'
 import { inspectionRules } from './rules.ts'
+import { officeSupplierRoutes, supplierRecordRoutes } from './supplier-routes.ts'
 import { inspectionsInTrade } from './trade-part.ts'
+import { watchInspectionDays } from './watch-days.ts'
+
+declare module '../../work/jobs.ts' {
+  interface Tasks {
+    'mail-inspection-supplier': { companyId: string; inspectionId: string } & SupplierNews
+    'watch-inspection-days': Record<string, never>
+  }
+}
 
 export const qualityAssuranceService: ServiceEntry<Deps> = {
   info: qualityAssurance,
@@ -24,9 +35,16 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
     inspectorRoutes,
     supplierAuditRoutes,
     officeAuditRoutes,
+    supplierRecordRoutes,
+    officeSupplierRoutes,
   ],
   approvals: [inspectionPayment],
-  links: [inspectionReportLink],
+  links: [inspectionDayLink, inspectionReportLink],
+  tasks: {
+    'mail-inspection-supplier': mailInspectionSupplier,
+    'watch-inspection-days': (deps) => watchInspectionDays(deps),
+  },
+  crontab: ['31 * * * * watch-inspection-days'],
   charged: inspectionPaid,
   rules: inspectionRules,
   nameRecords: nameInspections,

@@ -10,6 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 import { findPartner } from '../partners/index.ts'
 import { filesOf, type InspectionRow, lockInspection } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { severityFor } from './supplier-record.ts'
 
 const noOffer = {
   vendor_name: null,
@@ -44,6 +45,7 @@ export async function submitOrder(deps: Deps, actor: CustomerActor, id: string):
         reason: null,
         respond_due_at: dueAt('quoteInspection', at, deps.config.officeCountry),
         submitted_at: at,
+        ...(await severityFor(tx, actor, row)),
       },
     })
   })

@@ -9,6 +9,7 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getInspection, type InspectionRow, inspectionNumber, lockInspection } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { noteCorrection, supplierOf } from './supplier-record.ts'
 
 /** The audit of an inspection in scope; null until it is recorded. Refuses with NOT_FOUND, also what orders no audit. */
 export async function getSupplierAudit(db: Db, scope: Scope, id: string) {
@@ -42,6 +43,7 @@ export async function saveSupplierAudit(
     const saved = {
       version: version + 1,
       auditor_name: form.auditor_name,
+      beneficiary_id: supplierOf(row),
       audited_on: form.audited_on,
       answers: JSON.stringify(form.answers),
       findings: JSON.stringify(form.findings),
@@ -54,10 +56,12 @@ export async function saveSupplierAudit(
       .values({ quality_assurance_id: id, uid: row.uid, ...saved })
       .onConflict((conflict) => conflict.column('quality_assurance_id').doUpdateSet(saved))
       .execute()
+    const { open, findings } = countsOf(form.findings)
+    if (findings > 0 && open === 0) await noteCorrection(tx, row, at)
     const what = before ? 'audit_changed' : 'audit_recorded'
     const facts = {
       score: score === null ? 'no score' : `${score} of 100`,
-      ...countsOf(form.findings),
+      ...{ findings, open },
       before,
     }
     await note(tx, inspectionLifecycle, { scope: actor, id, at, what, facts })

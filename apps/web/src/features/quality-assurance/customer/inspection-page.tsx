@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { tradeAddress } from '../../../lib/queries/trades.ts'
@@ -10,7 +10,14 @@ import { MissingMoney } from '../../../ui/missing-money.tsx'
 import { WaitingRelease } from '../../../ui/waiting-release.tsx'
 import { hasAudit } from '../parts/inspection-facts.ts'
 import { InspectionRecord } from '../parts/inspection-record.tsx'
-import { type InspectionDetail, inspectionQuery, reportPaper, service } from '../parts/queries.ts'
+import {
+  type InspectionDetail,
+  inspectionQuery,
+  reportPaper,
+  service,
+  supplierRecordQuery,
+} from '../parts/queries.ts'
+import { SupplierRecordCard } from '../parts/supplier-record-card.tsx'
 import { AcceptDialog, AcceptQuote } from './accept-quote.tsx'
 import { AcceptReport, AskReinspection } from './answer-report.tsx'
 import { AskAgain } from './ask-again.tsx'
@@ -21,7 +28,7 @@ export function InspectionPage() {
   const { quality_assurance_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(inspectionQuery(id))
   const mayApprove = useMay('approver')
-  const { company_name, transaction_id } = page.quality_assurance_data
+  const { company_name, transaction_id, beneficiary_id } = page.quality_assurance_data
   return (
     <InspectionRecord
       page={page}
@@ -37,8 +44,25 @@ export function InspectionPage() {
       back={{ to: '/quality-assurance/inspections', label: 'Inspections' }}
       actions={<Actions page={page} />}
       banner={<Banners page={page} />}
+      supplierRecord={beneficiary_id && <KnownSupplier beneficiaryId={beneficiary_id} />}
       inspectionAddress={(id) => `/quality-assurance/inspections/${id}`}
       shipmentAddress={(logisticsId) => `/logistics/shipments/${logisticsId}`}
+    />
+  )
+}
+
+/** Absent until it is known: the page is about the inspection. */
+function KnownSupplier({ beneficiaryId }: { beneficiaryId: string }) {
+  const { data } = useQuery(supplierRecordQuery(beneficiaryId))
+  if (!data) return null
+  return (
+    <SupplierRecordCard
+      record={data.record}
+      action={
+        <Link to={`/dashboard/insights?beneficiary_id=${beneficiaryId}`} className="text-link">
+          Partner
+        </Link>
+      }
     />
   )
 }

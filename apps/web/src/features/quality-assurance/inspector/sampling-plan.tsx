@@ -7,7 +7,7 @@ export function SamplingPlan({ asked: { sampling, lot_size, inspection_level } }
   if (!sampling || lot_size === null) return null
   const { critical, major, minor, sample_size } = sampling
   const rows = [
-    { name: 'Critical', aql: 'None', ...critical },
+    { name: 'Critical', aql: 'None', severity: 'normal', ...critical },
     { name: 'Major', ...major },
     { name: 'Minor', ...minor },
   ]
@@ -36,7 +36,12 @@ export function SamplingPlan({ asked: { sampling, lot_size, inspection_level } }
               <th scope="row" className="py-1.5 text-left font-medium">
                 {row.name}
               </th>
-              <td>{row.aql}</td>
+              <td>
+                {row.aql}
+                {row.severity !== 'normal' && (
+                  <span className="block text-xs text-ink-2">{row.severity}</span>
+                )}
+              </td>
               <td>{formatNumber(row.sample_size)}</td>
               <td>{row.accept}</td>
               <td>{row.reject}</td>
@@ -44,6 +49,7 @@ export function SamplingPlan({ asked: { sampling, lot_size, inspection_level } }
           ))}
         </tbody>
       </table>
+      {sampling.reason && <p className="mt-3 text-ink-2">{sampling.reason}</p>}
       {isSmaller && (
         <p className="mt-3 text-ink-2">
           Number the pieces in the order drawn. A class with a smaller sample is judged by the first pieces.

@@ -54,7 +54,8 @@ export function usePhotos({ token, session, known, onClosed }: Work) {
         update(key, { progress }),
       )
       session.current = answer.session
-      setStored((all) => [...all, answer.photo])
+      // The same photo may have been stored by a try whose answer was lost.
+      setStored((all) => [...all.filter((one) => one.photo_id !== answer.photo.photo_id), answer.photo])
       drop(key)
     } catch (error) {
       if (isDeadLink(error)) return onClosed()

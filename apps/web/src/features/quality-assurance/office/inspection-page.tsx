@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -8,9 +8,12 @@ import { SentLinksCard } from '../../../ui/sent-links.tsx'
 import { hasAudit } from '../parts/inspection-facts.ts'
 import { InspectionRecord } from '../parts/inspection-record.tsx'
 import { reportPaper, service } from '../parts/queries.ts'
+import { SupplierRecordCard } from '../parts/supplier-record-card.tsx'
 import { AbortInspection } from './abort-inspection.tsx'
+import { AskDay } from './ask-day.tsx'
 import { DenyInspection } from './deny-inspection.tsx'
-import { officeInspectionQuery } from './queries.ts'
+import { FixDay, isToFix } from './fix-day.tsx'
+import { officeInspectionQuery, officeSupplierQuery } from './queries.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { ScheduleInspection } from './schedule-inspection.tsx'
 import { SendReportLink } from './send-report-link.tsx'
@@ -35,24 +38,36 @@ export function OfficeInspectionPage() {
             <LinkButton to={`/admin/inspections/${id}/audit`}>Supplier audit</LinkButton>
           )}
           {isOrdered && <AbortInspection inspection={inspection} />}
-          {isOrdered && <ScheduleInspection inspection={inspection} />}
+          {isOrdered && <AskDay inspection={inspection} />}
+          {isOrdered && <ScheduleInspection inspection={inspection} isAside={isToFix(page)} />}
           {status === 'scheduled' && <SendReportLink inspection={inspection} />}
           {page.report && <DownloadButton {...reportPaper(inspection.quality_assurance_id)} />}
         </>
       }
       banner={
-        (status === 'denied' || status === 'aborted') && (
-          <Banner tone="lost" title={status === 'denied' ? 'Denied' : 'Aborted'}>
-            {reason}
-            {payer && ` ${payer === 'tradelane' ? 'Tradelane' : 'The customer'} bears the cost.`}
-          </Banner>
-        )
+        <>
+          {(status === 'denied' || status === 'aborted') && (
+            <Banner tone="lost" title={status === 'denied' ? 'Denied' : 'Aborted'}>
+              {reason}
+              {payer && ` ${payer === 'tradelane' ? 'Tradelane' : 'The customer'} bears the cost.`}
+            </Banner>
+          )}
+          {isToFix(page) && page.appointment?.day && (
+            <FixDay inspection={inspection} day={page.appointment.day} />
+          )}
+        </>
       }
       // A new version is a new decision: input for the old one is dropped.
       quote={status === 'submitted' ? <QuoteForm key={version} inspection={inspection} /> : undefined}
       links={<SentLinksCard subject={service} subjectId={inspection.quality_assurance_id} />}
+      supplierRecord={<KnownSupplier id={inspection.quality_assurance_id} />}
       inspectionAddress={(id) => `/admin/inspections/${id}`}
       shipmentAddress={(logisticsId) => `/admin/bookings/${logisticsId}`}
     />
   )
+}
+
+function KnownSupplier({ id }: { id: string }) {
+  const { data } = useQuery(officeSupplierQuery(id))
+  return data ? <SupplierRecordCard record={data.record} /> : null
 }

@@ -3,6 +3,7 @@ import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { officeAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
+import { officeSupplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
 import { api } from '../../../lib/net/api.ts'
 import { officeRecordsKey, useChange } from '../../../lib/net/use-change.ts'
 import { service } from '../parts/queries.ts'
@@ -35,6 +36,12 @@ export const officeAuditQuery = (quality_assurance_id: string) =>
     staleTime: 0,
   })
 
+export const officeSupplierQuery = (quality_assurance_id: string) =>
+  queryOptions({
+    queryKey: [...officeKey, 'supplier', quality_assurance_id],
+    queryFn: ({ signal }) => api(officeSupplierRecords.get, { body: { quality_assurance_id } }, { signal }),
+  })
+
 type Body<Call> = Call extends { body: infer Given } ? Given : never
 type Calls = typeof officeInspections
 
@@ -46,6 +53,8 @@ export const useSaveAudit = () =>
   useChange(service, (body: WireInput<typeof officeAudits.save>['body']) => api(officeAudits.save, { body }))
 export const useScheduleInspection = () =>
   useChange(service, (body: Body<WireInput<Calls['schedule']>>) => api(officeInspections.schedule, { body }))
+export const useAskDay = () =>
+  useChange(service, (body: Body<WireInput<Calls['askDay']>>) => api(officeInspections.askDay, { body }))
 export const useAbortInspection = () =>
   useChange(service, (body: Body<WireInput<Calls['abort']>>) => api(officeInspections.abort, { body }))
 export const useSendReportLink = () =>

@@ -9,13 +9,20 @@ import { DateInput, TextArea } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useScheduleInspection } from './queries.ts'
 
-type ScheduleProps = { inspection: WireOfficeInspection }
+type ScheduleProps = {
+  inspection: WireOfficeInspection
+  /** Another button is what comes next. */
+  isAside?: boolean
+}
 
 /** The day that is agreed with the supplier; afterwards another one, with the reason. */
 export function ScheduleInspection(props: ScheduleProps) {
   const isAgain = props.inspection.status === 'scheduled'
   return (
-    <DialogButton text={isAgain ? 'Reschedule' : 'Schedule'} {...(!isAgain && { tone: 'main' as const })}>
+    <DialogButton
+      text={isAgain ? 'Reschedule' : 'Schedule'}
+      {...(!isAgain && !props.isAside && { tone: 'main' as const })}
+    >
       {(close) => <ScheduleDialog {...props} onClose={close} />}
     </DialogButton>
   )

@@ -66,10 +66,14 @@ function samplingFacts({ lot_size, inspection_level, sampling }: WireInspection)
         : `${formatNumber(sampling.sample_size)} pieces, code letter ${sampling.code_letter}`,
     },
     { term: 'Critical defects', value: judged(sampling.critical) },
-    { term: `Major defects, AQL ${sampling.major.aql}`, value: judged(sampling.major) },
-    { term: `Minor defects, AQL ${sampling.minor.aql}`, value: judged(sampling.minor) },
+    { term: classTitle('Major', sampling.major), value: judged(sampling.major) },
+    { term: classTitle('Minor', sampling.minor), value: judged(sampling.minor) },
+    ...(sampling.reason ? [{ term: 'Why not normal inspection', value: sampling.reason }] : []),
   ]
 }
+
+const classTitle = (name: string, { aql, severity }: { aql: number; severity: string }): string =>
+  `${name} defects, AQL ${aql}${severity === 'normal' ? '' : `, ${severity}`}`
 
 const dollars = (amount: number | null): string | null =>
   amount === null ? null : formatAmount(amount, 'USD')

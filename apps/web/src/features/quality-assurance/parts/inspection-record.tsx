@@ -6,6 +6,7 @@ import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
 import { History } from '../../../ui/history.tsx'
 import { RecordPage } from '../../../ui/record-page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { AppointmentCard } from './appointment-card.tsx'
 import { orderedFacts, supplierFacts } from './inspection-facts.ts'
 import { InspectionQuote } from './inspection-quote.tsx'
 import type { InspectionDetail } from './queries.ts'
@@ -19,6 +20,7 @@ type InspectionRecordProps = {
     | 'beneficiary_data'
     | 'timeline'
     | 'next'
+    | 'appointment'
     | 'report'
     | 'reinspects'
     | 'reinspected_by'
@@ -32,6 +34,8 @@ type InspectionRecordProps = {
   quote?: ReactNode
   /** The links that were sent about it. */
   links?: ReactNode
+  /** What is known of the supplier. */
+  supplierRecord?: ReactNode
   shipmentAddress: (logisticsId: string) => string
   inspectionAddress: (id: string) => string
   isOffice?: boolean
@@ -44,6 +48,7 @@ export function InspectionRecord(props: InspectionRecordProps) {
     page,
     quote,
     links,
+    supplierRecord,
     shipmentAddress,
     inspectionAddress,
     isOffice = false,
@@ -72,6 +77,7 @@ export function InspectionRecord(props: InspectionRecordProps) {
       }
       facts={
         <>
+          {page.appointment && <AppointmentCard appointment={page.appointment} />}
           {links}
           <OtherInspections page={page} addressOf={inspectionAddress} />
           <Card
@@ -92,6 +98,7 @@ export function InspectionRecord(props: InspectionRecordProps) {
               <DefinitionList facts={supplierFacts(supplier)} />
             </Card>
           )}
+          {supplierRecord}
         </>
       }
     />

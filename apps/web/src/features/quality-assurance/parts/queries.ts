@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { supplierAudits } from '@tradelane/contract/quality-assurance/audit-calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { supplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
 import type { Paper } from '../../../lib/browser/save-file.ts'
 import { api, apiFile } from '../../../lib/net/api.ts'
 import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
@@ -43,6 +44,17 @@ export const supplierAuditQuery = (quality_assurance_id: string) =>
     queryKey: [...inspectionsKey, 'audit', quality_assurance_id],
     queryFn: ({ signal }) => api(supplierAudits.get, { body: { quality_assurance_id } }, { signal }),
   })
+
+export const supplierRecordQuery = (beneficiary_id: string) =>
+  queryOptions({
+    queryKey: [...inspectionsKey, 'supplier', beneficiary_id],
+    queryFn: ({ signal }) => api(supplierRecords.get, { body: { beneficiary_id } }, { signal }),
+  })
+
+export const useAllowReduced = () =>
+  useChange(service, (body: WireInput<typeof supplierRecords.allowReduced>['body']) =>
+    api(supplierRecords.allowReduced, { body }),
+  )
 
 /** Undefined where no service is chosen: then there is nothing to price. */
 export const estimateQuery = (body: EstimateBody | undefined) =>

@@ -73,12 +73,14 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
       <div className="grid gap-5">
         <Findings
           title="Defects by class"
-          head={['Class', 'Sample', 'Accept', 'Reject', 'Found']}
-          rows={report.defect_counts.map(({ class: name, sample_size, accept, reject, found }) => [
-            classLabels[name],
-            ...[sample_size, accept, reject].map((value) => String(value ?? 'None')),
-            String(found),
-          ])}
+          head={['Class', 'AQL', 'Sample', 'Accept', 'Reject', 'Found']}
+          rows={report.defect_counts.map(
+            ({ class: name, severity, sample_size, accept, reject, found, aql }) => [
+              severity && severity !== 'normal' ? `${classLabels[name]} (${severity})` : classLabels[name],
+              ...[aql, sample_size, accept, reject].map((value) => String(value ?? 'None')),
+              String(found),
+            ],
+          )}
         />
         <Findings
           title="Defects"

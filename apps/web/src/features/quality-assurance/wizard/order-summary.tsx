@@ -1,4 +1,4 @@
-import { inspectionServices, serviceNames } from '@tradelane/contract/quality-assurance/rules'
+import { inspectionServices, serviceNames, usualAqls } from '@tradelane/contract/quality-assurance/rules'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
 import { supplierFacts } from '../parts/inspection-facts.ts'
@@ -54,7 +54,13 @@ const qualityFacts = (values: OrderValues): Fact[] => [
   { term: 'Days of inspection', value: values.qa_days },
   { term: 'Goods specification', value: values.goods_specifications },
   ...(values.lot_size
-    ? [{ term: 'Lot', value: `${values.lot_size} pieces, level ${values.inspection_level}` }]
+    ? [
+        { term: 'Lot', value: `${values.lot_size} pieces, level ${values.inspection_level}` },
+        {
+          term: 'AQL',
+          value: `${values.aql_major || usualAqls.major} for major defects, ${values.aql_minor || usualAqls.minor} for minor ones, no critical defect accepted`,
+        },
+      ]
     : []),
 ]
 

@@ -23,6 +23,8 @@ export type OrderValues = ShownSupplier & {
   quality_specifications_file: SpecificationFile[]
   lot_size: string
   inspection_level: string
+  aql_major: string
+  aql_minor: string
   no_of_containers: string
   loading_consignment_value: string
 }
@@ -54,6 +56,8 @@ export const emptyOrder: OrderValues = {
   quality_specifications_file: [],
   lot_size: '',
   inspection_level: '',
+  aql_major: '',
+  aql_minor: '',
   no_of_containers: '',
   loading_consignment_value: '',
 }
@@ -78,6 +82,8 @@ export const faultsOf = (values: OrderValues): Record<string, string> =>
       no_of_containers: numberOf(values.no_of_containers),
       lot_size: numberOf(values.lot_size),
       inspection_level: values.inspection_level || null,
+      aql_major: numberOf(values.aql_major),
+      aql_minor: numberOf(values.aql_minor),
       address_of_inspection: values.address_of_inspection.trim(),
       audit_specification: values.audit_specification.trim(),
       goods_specifications: values.goods_specifications.trim(),
@@ -113,6 +119,8 @@ export function bodyOf(values: OrderValues): OrderBody {
       quality_specifications_file: values.quality_specifications_file.map(({ url }) => ({ url })),
       lot_size: numberOf(values.lot_size),
       inspection_level: (values.inspection_level || null) as OrderBody['inspection_level'],
+      aql_major: numberOf(values.aql_major) as OrderBody['aql_major'],
+      aql_minor: numberOf(values.aql_minor) as OrderBody['aql_minor'],
     }),
     ...(loading_inspection && {
       no_of_containers: numberOf(values.no_of_containers),
@@ -157,6 +165,8 @@ export function valuesOf({ quality_assurance_data: saved, beneficiary_data }: In
     quality_specifications_file: saved.quality_specifications_file,
     lot_size: text(saved.lot_size),
     inspection_level: text(saved.inspection_level),
+    aql_major: text(saved.aql_major),
+    aql_minor: text(saved.aql_minor),
     no_of_containers: text(saved.no_of_containers),
     loading_consignment_value: text(saved.loading_consignment_value),
   }

@@ -2,13 +2,16 @@ import {
   fieldsOfService,
   type InspectionService,
   inspectionLevels,
+  orderAqls,
   serviceNames,
+  usualAqls,
 } from '@tradelane/contract/quality-assurance/rules'
 import { useRef } from 'react'
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
 import { uploadTo } from '../../../lib/queries/documents.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
+import { typesWithWord } from '../../../ui/file-rules.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -103,7 +106,24 @@ function QualityFields() {
         error={errors.inspection_level?.message}
         {...register('inspection_level')}
       />
+      <AqlField name="aql_major" defects="major" />
+      <AqlField name="aql_minor" defects="minor" />
     </div>
+  )
+}
+
+/** No critical defect is accepted, so that class has no field. */
+function AqlField({ name, defects }: { name: 'aql_major' | 'aql_minor'; defects: 'major' | 'minor' }) {
+  const { register } = useFormContext<OrderValues>()
+  return (
+    <Select
+      label={`AQL, ${defects} defects`}
+      isOptional
+      placeholder={`${usualAqls[defects]} (usual)`}
+      help={defects === 'major' ? 'How many are accepted. No critical defect is.' : undefined}
+      options={orderAqls.map((aql) => ({ value: String(aql), label: String(aql) }))}
+      {...register(name)}
+    />
   )
 }
 
@@ -175,6 +195,7 @@ function Files() {
       {files.length < mostFiles && (
         <FileField
           label="Quality specification"
+          types={typesWithWord}
           value=""
           upload={upload}
           onChange={(url) => field.onChange([...files, { url, file_name: name.current }])}

@@ -1,0 +1,48 @@
+import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Appointment } from '../parts/appointment-card.tsx'
+import { useScheduleInspection } from './queries.ts'
+
+type Fixed = { quality_assurance_data: WireOfficeInspection; appointment: Appointment | null }
+
+/** The supplier has chosen a day, and the inspection is not on it. */
+export const isToFix = ({ quality_assurance_data: { status, scheduled_for }, appointment }: Fixed): boolean =>
+  ['confirmed', 'scheduled'].includes(status) && !!appointment?.day && appointment.day !== scheduled_for
+
+/** One click: the inspection is on the day that the supplier has chosen. */
+export function FixDay({ inspection, day }: { inspection: WireOfficeInspection; day: string }) {
+  const { quality_assurance_id, version, status } = inspection
+  const { mutate, error, isPending } = useScheduleInspection()
+  const fix = () =>
+    mutate(
+      {
+        ...{ quality_assurance_id, version, scheduled_for: day },
+        ...(status === 'scheduled' && { reason: 'The supplier chose this day' }),
+      },
+      { onSuccess: ({ message }) => toast.success(message ?? 'Scheduled') },
+    )
+  return (
+    <>
+      {error && (
+        <Banner tone="lost" isAlert>
+          {messageOf(error)}
+        </Banner>
+      )}
+      <Banner
+        tone="wait"
+        title={`The supplier chose ${formatDay(day)}.`}
+        action={
+          <Button tone="main" isBusy={isPending} busyText="Scheduling…" onClick={fix}>
+            Schedule for {formatDay(day)}
+          </Button>
+        }
+      >
+        The customer and the supplier are notified.
+      </Banner>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** The accepted types, detected from the content and not from the name. */
+export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
+/** A Word document (docx): only as a specification of quality, and checked by what it is made of. */
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const wordFolder = 'quality_assurance'
+export type DocumentType = (typeof documentTypes)[number] | typeof wordType
