@@ -110,11 +110,13 @@ export async function seenByOffice(app: TestApp, quality_assurance_id: string) {
   return { token, which: { quality_assurance_id, version: body.quality_assurance_data.version } }
 }
 
+type Quoted = { price?: number; days_ahead?: number }
+
 /** Quoted by the back office for 900.00 USD, and 200.00 USD of fee. */
 export async function givenQuotedInspection(
   app: TestApp,
   { token }: { token: string },
-  { price = 900, ...changes }: Partial<Order> & { price?: number } = {},
+  { price = 900, days_ahead = 5, ...changes }: Partial<Order> & Quoted = {},
 ): Promise<string> {
   const id = await givenSubmittedOrder(app, token, changes)
   const { which, ...office } = await seenByOffice(app, id)
@@ -122,7 +124,7 @@ export async function givenQuotedInspection(
     ...which,
     price,
     inspection_company_id: await givenInspectionCompany(app, 'Ganges Inspection'),
-    inspection_date: dayFromNow(app, 5),
+    inspection_date: dayFromNow(app, days_ahead),
   }
   const quoted = await app.call(officeInspections.quote, { body }, office)
   if (quoted.status !== 200) throw new Error(JSON.stringify(quoted.body))
@@ -144,7 +146,7 @@ export async function givenAcceptance(
 export async function givenConfirmedInspection(
   app: TestApp,
   company: GivenCompany,
-  changes: Partial<Order> = {},
+  changes: Partial<Order> & Quoted = {},
 ): Promise<string> {
   const id = await givenQuotedInspection(app, company, changes)
   const body = await givenAcceptance(app, company, id)

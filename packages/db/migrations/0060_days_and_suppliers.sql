@@ -8,7 +8,7 @@ create table inspection_appointments (
   last_day             date not null,
   asked_at             timestamptz not null,
   answer_due_at        timestamptz not null,
-  -- When the back office was told that there is no answer.
+  -- When the back office was notified that there is no answer.
   late_at              timestamptz,
   answered_at          timestamptz,
   day                  date,
@@ -95,3 +95,8 @@ alter table documents
   drop constraint documents_content_type_check,
   add constraint documents_content_type_check check (content_type in
     ('image/png', 'image/jpeg', 'application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'));
+
+-- Where the inspector goes. In some countries an inspection is promised within 48 hours of its payment: by then it takes place.
+alter table quality_inspections
+  add column inspection_country text check (inspection_country ~ '^[A-Z]{2}$'),
+  add column inspect_by timestamptz;

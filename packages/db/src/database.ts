@@ -994,6 +994,8 @@ export type Database = {
     severity_major: Generated<'normal' | 'tightened' | 'reduced'>
     severity_minor: Generated<'normal' | 'tightened' | 'reduced'>
     severity_reason: string | null
+    inspection_country: string | null
+    inspect_by: Date | null
   }
   quotes: {
     quote_id: Generated<string>

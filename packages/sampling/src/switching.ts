@@ -106,7 +106,7 @@ export type SwitchReason =
   | 'five_refused'
   | 'corrected'
 
-/** Which rule has changed the severity, or ended acceptance or begun it again. Undefined where nothing has changed. */
+/** Which rule has changed the severity, or has ended acceptance, or started it again. Undefined where nothing has changed. */
 export function whySwitched(before: SwitchingState, after: SwitchingState): SwitchReason | undefined {
   if (after.isDiscontinued !== before.isDiscontinued)
     return after.isDiscontinued ? 'five_refused' : 'corrected'

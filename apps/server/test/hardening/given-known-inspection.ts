@@ -46,6 +46,7 @@ export async function givenKnownInspection(
         ]),
       ),
     ),
+    inspection_country: 'IN',
     inspection_date: dayFromNow(app, 5),
     scheduled_for: dayFromNow(app, 6),
     '/admin/inspections/ask_day days': [dayFromNow(app, 6)],

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { documentLink } from '../documents/forms.ts'
+import { countries } from '../lists/country-names.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { manyLines, oneLine } from '../primitives/plain-text.ts'
 import { id } from '../primitives/values.ts'
@@ -18,6 +19,7 @@ const count = (most: number, message: string, least = 1) =>
   z.nullish(z.int(message).check(z.minimum(least, message), z.maximum(most, message)))
 const consignment = (message: string) => z.nullish(dollarAmount({ most: '9999999999.99', message }))
 
+const countryCodes = countries.map(({ code }) => code) as [string, ...string[]]
 const mostFiles = 10
 
 /** A file of the goods' specification; the specification's client sends the browser's own file list too, which is ignored. */
@@ -32,6 +34,8 @@ export const orderFields = {
   address_of_inspection: z.nullish(
     z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters'), ...oneLine),
   ),
+  /** Of that address; by it an inspection may be promised within 48 hours. */
+  inspection_country: z.nullish(z.enum(countryCodes, 'Select a country')),
   supplier_audit: z._default(flag, false),
   quality_assurance: z._default(flag, false),
   loading_inspection: z._default(flag, false),

@@ -48,6 +48,7 @@ export const inspection = z.object({
   /** The supplier's name. */
   company_name: text,
   address_of_inspection: text,
+  inspection_country: text,
   supplier_audit: flag,
   quality_assurance: flag,
   loading_inspection: flag,
@@ -74,6 +75,8 @@ export const inspection = z.object({
   payment: z.enum(['none', 'processing', 'collected', 'rejected']),
   /** The day that is agreed with the supplier. */
   scheduled_for: z.nullable(day),
+  /** By when the inspection is promised to take place, where its country has such a promise. */
+  inspect_by: z.nullable(instant),
   /** Whether the lot was accepted although its report rejects it. */
   accepted_rejected: z.boolean(),
   /** Who bears the cost of an aborted inspection. */

@@ -9,6 +9,9 @@ export const serviceNames: Record<InspectionService, string> = {
   loading_inspection: 'Loading inspection',
 }
 
+/** There an inspection takes place within 48 hours of its payment, or on the quoted day, if that is later. */
+export const nearbyCountries: readonly string[] = ['IN', 'BD', 'NP']
+
 /** Which fields belong to which service: they come with it and go with it. */
 export const fieldsOfService = {
   supplier_audit: ['audit_specification', 'audit_days', 'audit_persons'],

@@ -74,6 +74,7 @@ const orderedAgain = (row: InspectionRow) => ({
   transaction_id: row.transaction_id,
   beneficiary_id: row.beneficiary_id,
   address_of_inspection: row.address_of_inspection,
+  inspection_country: row.inspection_country,
   supplier_audit: row.supplier_audit,
   quality_assurance: row.quality_assurance,
   loading_inspection: row.loading_inspection,

@@ -171,3 +171,54 @@ test('each step opens the task of the person who acts next, and closes the one b
   await app.call(officeInspections.schedule, { body: day }, office)
   expect(await open()).toEqual(['report-inspection'])
 })
+
+describe('an inspection in India, Bangladesh or Nepal', () => {
+  const hours = 3_600_000
+  const promisedFor = async (changes: object) => {
+    const company = await givenPayer(app, { balance: '5000' })
+    const id = await givenConfirmedInspection(app, company, changes)
+    return { id, row: await read(id, company.token), now: app.deps.clock.now() }
+  }
+
+  it.each(['IN', 'BD', 'NP'])(
+    'is promised within 48 hours of its payment: %s',
+    async (inspection_country) => {
+      const { row, now } = await promisedFor({ inspection_country, days_ahead: 1 })
+      expect(row.inspect_by?.valueOf()).toBeDefined()
+      const by = new Date(row.inspect_by ?? 0).getTime()
+      expect(Math.abs(by - now.getTime() - 48 * hours)).toBeLessThan(60_000)
+    },
+  )
+
+  it('is promised for the quoted day, where that is later', async () => {
+    const { row } = await promisedFor({ inspection_country: 'IN' })
+    expect(new Date(row.inspect_by ?? 0).toISOString()).toBe(`${dayFromNow(app, 6)}T00:00:00.000Z`)
+  })
+
+  it('is not promised so in other countries, and where none is named', async () => {
+    expect((await promisedFor({ inspection_country: 'CN' })).row.inspect_by).toBeNull()
+    expect((await promisedFor({})).row.inspect_by).toBeNull()
+  })
+
+  it('is scheduled later than promised only with a reason', async () => {
+    const { id } = await promisedFor({ inspection_country: 'IN' })
+    const { which, ...office } = await seenByOffice(app, id)
+    const schedule = (day: number, reason?: string) =>
+      app.call(
+        officeInspections.schedule,
+        { body: { ...which, scheduled_for: dayFromNow(app, day), ...(reason && { reason }) } },
+        office,
+      )
+    expect(failure(await schedule(6)).error.fields).toEqual({
+      reason: 'Say why the inspection is later than promised',
+    })
+    expect((await schedule(6, 'The factory is closed')).status).toBe(200)
+  })
+
+  it('needs no reason on the promised day', async () => {
+    const { id } = await promisedFor({ inspection_country: 'IN' })
+    const { which, ...office } = await seenByOffice(app, id)
+    const body = { ...which, scheduled_for: dayFromNow(app, 5) }
+    expect((await app.call(officeInspections.schedule, { body }, office)).status).toBe(200)
+  })
+})

@@ -95,7 +95,7 @@ export async function denyInspection(
   })
 }
 
-/** The day that is agreed with the supplier; until that day again for another one, with the reason. The supplier is told. Refuses as quoting does. */
+/** The day that is agreed with the supplier; until that day again for another one, with the reason. The supplier is notified. Refuses as quoting does. */
 export async function scheduleInspection(
   deps: Deps,
   actor: AdminActor,
@@ -110,6 +110,8 @@ export async function scheduleInspection(
     const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
     const isAgain = row.state === 'scheduled'
     if (isAgain) requireMovable(row, { scheduled_for, reason }, at)
+    if (isLate(row, scheduled_for) && reason === undefined)
+      refuseFields({ reason: 'Say why the inspection is later than promised' })
     await closeQuestion(tx, row)
     await move(tx, inspectionLifecycle, {
       ...which,
@@ -122,6 +124,10 @@ export async function scheduleInspection(
     await mailSupplierSoon(tx, row, { news: isAgain ? 'moved' : 'scheduled', day: scheduled_for, reason })
   })
 }
+
+/** After the day by which it was promised. */
+const isLate = ({ inspect_by }: InspectionRow, day: string): boolean =>
+  inspect_by !== null && Date.parse(day) >= inspect_by.getTime()
 
 /** Refuses by field a day that is no other one, no reason, and a day that has passed: then the inspector was there, or it is aborted. */
 function requireMovable(

@@ -143,6 +143,8 @@ type Found = {
 /** With two decimals. */
 function perHundredOf({ pieces, critical_found, major_found, minor_found }: Found) {
   if (Number(pieces) === 0) return null
-  const of = (found: number | bigint) => Math.round((Number(found) * 10_000) / Number(pieces)) / 100
+  const all = BigInt(pieces)
+  // Half a hundredth is rounded up.
+  const of = (found: number | bigint) => Number((BigInt(found) * 20_000n + all) / (2n * all)) / 100
   return { critical: of(critical_found), major: of(major_found), minor: of(minor_found) }
 }

@@ -1,5 +1,8 @@
+import { nearbyCountries } from '@tradelane/contract/quality-assurance/rules'
 import { systemScope } from '../../access/scope.ts'
 import { dueAt } from '../../lifecycle/due-dates.ts'
+import type { RowOf } from '../../lifecycle/lifecycle.ts'
+import { lockRow } from '../../lifecycle/lock-row.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import type { FollowUp } from '../charges/index.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
@@ -8,10 +11,12 @@ import { inspectionLifecycle } from './lifecycle.ts'
 export const inspectionPaid: FollowUp = async (tx, { companyId, subjectId, state, reason }, at) => {
   const by = { scope: systemScope(companyId), id: subjectId, at, by: 'provider' } as const
   if (state === 'collected') {
+    const row = await lockRow(tx, inspectionLifecycle, by)
     const set = {
       payment: 'collected',
       reason: null,
       respond_due_at: dueAt('scheduleInspection', at, null),
+      inspect_by: inspectBy(row, at),
     } as const
     await move(tx, inspectionLifecycle, { ...by, to: 'confirmed', set })
     return
@@ -23,3 +28,15 @@ export const inspectionPaid: FollowUp = async (tx, { companyId, subjectId, state
     set: { payment: 'rejected', reason },
   })
 }
+
+/** Promised within 48 hours in some countries; the customer may have accepted a quote for a later day. */
+function inspectBy(
+  { inspection_country, inspection_date }: RowOf<'quality_inspections'>,
+  at: Date,
+): Date | null {
+  if (inspection_country === null || !nearbyCountries.includes(inspection_country)) return null
+  const endOfQuoted = inspection_date === null ? 0 : Date.parse(inspection_date) + dayMs
+  return new Date(Math.max(dueAt('inspectNearby', at, null).getTime(), endOfQuoted))
+}
+
+const dayMs = 86_400_000

@@ -10,6 +10,12 @@ export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): 
       by: null,
     }
   if (row.state === 'scheduled') return nextOfScheduled(row, now)
+  if (row.state === 'confirmed' && row.inspect_by !== null)
+    return {
+      who: 'tradelane',
+      text: 'We agree the day with the supplier. The inspection is promised for this day.',
+      by: row.inspect_by,
+    }
   if (row.state !== 'quoted') return undefined
   const { quote_expires_at: expiresAt } = row
   return expiresAt !== null && expiresAt <= now

@@ -71,6 +71,7 @@ async function fieldsOf(deps: Deps, actor: CustomerActor, form: NewOrder) {
   return {
     ...{ beneficiary_id, logistics_id, supplier_audit, quality_assurance, loading_inspection },
     address_of_inspection: form.address_of_inspection || null,
+    inspection_country: form.inspection_country ?? null,
     audit_specification: (supplier_audit && form.audit_specification) || null,
     audit_days: (supplier_audit && form.audit_days) || null,
     audit_persons: (supplier_audit && form.audit_persons) || null,

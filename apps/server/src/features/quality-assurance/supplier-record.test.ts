@@ -279,29 +279,3 @@ describe('the next lot of a supplier', () => {
     expect((await record()).is_reduction_allowed).toBe(false)
   })
 })
-
-describe('the AQLs of an order', () => {
-  it('give the plan, and the verdict follows from it', async () => {
-    const order = { beneficiary_id: supplier, aql_major: 1, aql_minor: 6.5 } as const
-    const id = await givenReported(app, payer, () => ({}), order)
-    const { body } = await app.call(qualityAssurance.get, { body: { quality_assurance_id: id } }, payer)
-    expect(body.quality_assurance_data).toMatchObject({
-      ...{ aql_major: 1, aql_minor: 6.5 },
-      sampling: { sample_size: 125, major: { aql: 1, accept: 3 }, minor: { aql: 6.5, accept: 14 } },
-    })
-    expect(body.report).toMatchObject({
-      verdict: 'rejected',
-      reasons: ['Major defects: 7 pieces, rejected from 4'],
-      defect_counts: [
-        { aql: null, accept: 0 },
-        { aql: 1, reject: 4 },
-        { aql: 6.5, reject: 15 },
-      ],
-    })
-  })
-
-  it('are asked for together with the lot', async () => {
-    const draft = { beneficiary_id: supplier, lot_size: null, inspection_level: null, aql_major: 1 } as const
-    await expect(givenSubmittedOrder(app, payer.token, draft)).rejects.toThrow('Enter the lot size')
-  })
-})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireSupplierRecord } from '@tradelane/contract/quality-assurance/supplier-calls'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
@@ -61,22 +62,29 @@ function Audits({ record: { newest_audits: audits } }: { record: WireSupplierRec
 /** The customer knows whether production is steady; the rules decide when reduced inspection begins. */
 function AllowReduced({ record: { beneficiary_id, is_reduction_allowed } }: { record: WireSupplierRecord }) {
   const mayApprove = useMay('approver')
+  const [isAllowed, setIsAllowed] = useState(is_reduction_allowed)
   const { mutate, isPending } = useAllowReduced()
+  const change = (is_allowed: boolean) => {
+    // Shown at once, and taken back where it was not saved.
+    setIsAllowed(is_allowed)
+    mutate(
+      { beneficiary_id, is_allowed },
+      {
+        onSuccess: ({ message }) => toast.success(message ?? 'Saved'),
+        onError: (failure) => {
+          setIsAllowed(!is_allowed)
+          toast.error(messageOf(failure))
+        },
+      },
+    )
+  }
   return (
     <Checkbox
       label="Production is steady: allow reduced inspection"
       help="Once the switching score of ISO 2859-1 has reached 30, the next lots have a smaller sample."
-      checked={is_reduction_allowed}
+      checked={isAllowed}
       disabled={!mayApprove || isPending}
-      onChange={({ target }) =>
-        mutate(
-          { beneficiary_id, is_allowed: target.checked },
-          {
-            onSuccess: ({ message }) => toast.success(message ?? 'Saved'),
-            onError: (failure) => toast.error(messageOf(failure)),
-          },
-        )
-      }
+      onChange={({ target }) => change(target.checked)}
     />
   )
 }

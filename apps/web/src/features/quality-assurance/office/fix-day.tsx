@@ -15,13 +15,14 @@ export const isToFix = ({ quality_assurance_data: { status, scheduled_for }, app
 
 /** One click: the inspection is on the day that the supplier has chosen. */
 export function FixDay({ inspection, day }: { inspection: WireOfficeInspection; day: string }) {
-  const { quality_assurance_id, version, status } = inspection
+  const { quality_assurance_id, version } = inspection
   const { mutate, error, isPending } = useScheduleInspection()
   const fix = () =>
     mutate(
       {
         ...{ quality_assurance_id, version, scheduled_for: day },
-        ...(status === 'scheduled' && { reason: 'The supplier chose this day' }),
+        // Of a day that is another one, or later than promised.
+        reason: 'The supplier chose this day',
       },
       { onSuccess: ({ message }) => toast.success(message ?? 'Scheduled') },
     )

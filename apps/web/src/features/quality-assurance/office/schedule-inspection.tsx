@@ -29,8 +29,11 @@ export function ScheduleInspection(props: ScheduleProps) {
 }
 
 function ScheduleDialog({ inspection, onClose }: ScheduleProps & { onClose: () => void }) {
-  const { quality_assurance_id, version, quote, status } = inspection
+  const { quality_assurance_id, version, quote, status, inspect_by } = inspection
   const isAgain = status === 'scheduled'
+  // It was promised for an earlier day.
+  const isLate = (date: string) =>
+    inspect_by !== null && date !== '' && Date.parse(date) >= Date.parse(inspect_by)
   const [day, setDay] = useState(isAgain ? '' : (quote?.inspection_date ?? ''))
   const [reason, setReason] = useState('')
   const { mutate, error, isPending } = useScheduleInspection()
@@ -64,9 +67,10 @@ function ScheduleDialog({ inspection, onClose }: ScheduleProps & { onClose: () =
           onChange={({ target }) => setDay(target.value)}
           error={fields.scheduled_for}
         />
-        {isAgain && (
+        {(isAgain || isLate(day)) && (
           <TextArea
             label="Reason"
+            help="The customer and the supplier read it."
             rows={2}
             maxLength={1000}
             value={reason}

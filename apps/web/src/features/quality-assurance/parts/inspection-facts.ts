@@ -4,7 +4,9 @@ import {
   type ShownSupplier,
   serviceNames,
 } from '@tradelane/contract/quality-assurance/rules'
+import { countryName } from '../../../lib/format/country-names.ts'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatInstant } from '../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
 
@@ -21,6 +23,8 @@ export const chosenServices = (chosen: Chosen): string =>
 export const orderedFacts = (order: WireInspection): Fact[] => [
   { term: 'Services', value: chosenServices(order) },
   { term: 'Address of inspection', value: order.address_of_inspection },
+  ...(order.inspection_country ? [{ term: 'Country', value: countryName(order.inspection_country) }] : []),
+  ...(order.inspect_by ? [{ term: 'Promised by', value: formatInstant(order.inspect_by) }] : []),
   ...(order.supplier_audit
     ? [
         { term: 'Audit specification', value: order.audit_specification, startsGroup: true },

@@ -55,8 +55,7 @@ export function InspectionRecord(props: InspectionRecordProps) {
     mayApprove = false,
     ...header
   } = props
-  const { quality_assurance_data: inspection, beneficiary_data: supplier, timeline, next } = page
-  const { report } = page
+  const { quality_assurance_data: inspection, beneficiary_data: supplier, timeline, next, report } = page
   const { quality_specifications_file: files, logistics_id: logisticsId } = inspection
   // Then the banner says what happens next.
   const isSaid = !isOffice && page.release

@@ -28,14 +28,12 @@ export function DayForm(props: DayFormProps) {
   const { opened } = props
   const { proposed_days = '', last_day = '', ...known } = opened.fields
   const days = proposed_days.split(' ').filter((day) => day >= today())
-  const [chosen, setChosen] = useState<string | undefined>(days.length === 0 ? other : undefined)
-  const [given, setGiven] = useState({ otherDay: '', ...firstOf(known) })
+  const [given, setGiven] = useState({ ...firstOf(known), chosen: days.length === 0 ? other : '' })
   const sending = useSendDay(props)
   const focus = useFormFocus(sending.error)
   const faults = sending.error instanceof ApiError ? sending.error.fields : {}
   const isElsewhere = sending.error && !isDeadLink(sending.error) && Object.keys(faults).length === 0
-  const set = (name: keyof typeof given) => (event: { target: { value: string } }) =>
-    setGiven({ ...given, [name]: event.target.value })
+  const part = { given, faults, change: (changes: Partial<Given>) => setGiven({ ...given, ...changes }) }
   return (
     <form
       {...focus}
@@ -44,68 +42,14 @@ export function DayForm(props: DayFormProps) {
       className="grid gap-5 outline-none"
       onSubmit={(event) => {
         event.preventDefault()
-        sending.mutate({ ...given, day: chosen === other ? given.otherDay : (chosen ?? '') })
+        sending.mutate(given)
       }}
     >
       <Card title="The inspection">
         <DefinitionList facts={opened.facts} />
       </Card>
-      <RadioGroup
-        label="Which day suits you?"
-        choices={[
-          ...days.map((day) => ({ value: day, label: formatDay(day) })),
-          { value: other, label: 'Another day', help: `Until ${formatDay(last_day)}` },
-        ]}
-        chosen={chosen}
-        onChoose={setChosen}
-        error={chosen === other ? undefined : faults.day}
-      />
-      {chosen === other && (
-        <DateInput
-          label="The day that you propose"
-          min={today()}
-          max={last_day}
-          value={given.otherDay}
-          onChange={set('otherDay')}
-          error={faults.day}
-        />
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          label="Who receives the inspector"
-          autoComplete="name"
-          maxLength={100}
-          value={given.receiver_name}
-          onChange={set('receiver_name')}
-          error={faults.receiver_name}
-        />
-        <TextInput
-          label="Phone number"
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-          value={given.receiver_phone}
-          onChange={set('receiver_phone')}
-          error={faults.receiver_phone}
-        />
-      </div>
-      <TextInput
-        label="Address of the inspection"
-        autoComplete="street-address"
-        maxLength={300}
-        value={given.address}
-        onChange={set('address')}
-        error={faults.address}
-      />
-      <TextArea
-        label="Comment"
-        isOptional
-        rows={2}
-        maxLength={500}
-        value={given.comment}
-        onChange={set('comment')}
-        error={faults.comment}
-      />
+      <DayFields {...part} days={days} lastDay={last_day} />
+      <ReceiverFields {...part} />
       {isElsewhere && (
         <Banner tone="lost" isAlert>
           {messageOf(sending.error)}
@@ -125,16 +69,93 @@ export function DayForm(props: DayFormProps) {
   )
 }
 
+type Given = ReturnType<typeof firstOf> & {
+  /** A proposed day, or `other`. */
+  chosen: string
+}
+type PartProps = {
+  given: Given
+  faults: Readonly<Record<string, string>>
+  change: (changes: Partial<Given>) => void
+}
+
+function DayFields({
+  given,
+  faults,
+  change,
+  days,
+  lastDay,
+}: PartProps & { days: string[]; lastDay: string }) {
+  const isOther = given.chosen === other
+  return (
+    <>
+      <RadioGroup
+        label="Which day suits you?"
+        choices={[
+          ...days.map((day) => ({ value: day, label: formatDay(day) })),
+          { value: other, label: 'Another day', help: `Until ${formatDay(lastDay)}` },
+        ]}
+        chosen={given.chosen || undefined}
+        onChoose={(chosen) => change({ chosen })}
+        error={isOther ? undefined : faults.day}
+      />
+      {isOther && (
+        <DateInput
+          label="The day that you propose"
+          min={today()}
+          max={lastDay}
+          value={given.otherDay}
+          onChange={({ target }) => change({ otherDay: target.value })}
+          error={faults.day}
+        />
+      )}
+    </>
+  )
+}
+
+function ReceiverFields({ given, faults, change }: PartProps) {
+  const field = (name: 'receiver_name' | 'receiver_phone' | 'address' | 'comment') => ({
+    value: given[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    error: faults[name],
+  })
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label="Who receives the inspector"
+          autoComplete="name"
+          maxLength={100}
+          {...field('receiver_name')}
+        />
+        <TextInput
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          {...field('receiver_phone')}
+        />
+      </div>
+      <TextInput
+        label="Address of the inspection"
+        autoComplete="street-address"
+        maxLength={300}
+        {...field('address')}
+      />
+      <TextArea label="Comment" isOptional rows={2} maxLength={500} {...field('comment')} />
+    </>
+  )
+}
+
 const firstOf = ({ receiver_name = '', receiver_phone = '', address = '' }: OpenedLink['fields']) => ({
   ...{ receiver_name, receiver_phone, address },
-  comment: '',
+  ...{ otherDay: '', comment: '' },
 })
-
-type Given = ReturnType<typeof firstOf> & { day: string; otherDay: string }
 
 function useSendDay({ token, opened: { session }, onDone, onDead }: DayFormProps) {
   return useMutation({
-    mutationFn: ({ comment, otherDay: _isInDay, day, ...answer }: Given) => {
+    mutationFn: ({ chosen, otherDay, comment, ...answer }: Given) => {
+      const day = chosen === other ? otherDay : chosen
       const fields = { ...answer, ...(day && { day }), ...(comment.trim() && { comment: comment.trim() }) }
       return api(links.complete, { body: { token, session, fields } })
     },

@@ -1,6 +1,9 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { messages } from '@tradelane/contract/quality-assurance/rules'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { countryOptions } from '../../../lib/format/country-names.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { SelectSearch } from '../../../ui/select-search.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { OrderValues } from './order-values.ts'
 import { ServiceFields } from './service-fields.tsx'
@@ -23,6 +26,21 @@ export function OrderForm() {
           maxLength={300}
           error={formState.errors.address_of_inspection?.message}
           {...register('address_of_inspection')}
+        />
+        <Controller
+          control={control}
+          name="inspection_country"
+          render={({ field }) => (
+            <SelectSearch
+              label="Country of inspection"
+              isOptional
+              placeholder="Select a country"
+              help={`In India, Bangladesh and Nepal we inspect within ${promised('inspectNearby')} of your payment.`}
+              options={countryOptions}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
         <ServiceFields />
       </fieldset>

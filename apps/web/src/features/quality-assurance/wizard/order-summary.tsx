@@ -1,4 +1,5 @@
 import { inspectionServices, serviceNames, usualAqls } from '@tradelane/contract/quality-assurance/rules'
+import { countryName } from '../../../lib/format/country-names.ts'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
 import { supplierFacts } from '../parts/inspection-facts.ts'
@@ -19,6 +20,9 @@ export function OrderSummary({ values }: { values: OrderValues }) {
             value: values[name] ? 'Yes' : 'No',
           })),
           { term: 'Address of inspection', value: values.address_of_inspection },
+          ...(values.inspection_country
+            ? [{ term: 'Country', value: countryName(values.inspection_country) }]
+            : []),
         ]}
       />
       {values.supplier_audit && (

@@ -11,6 +11,7 @@ export type OrderValues = ShownSupplier & {
   logistics_id: string
   beneficiary_id: string
   address_of_inspection: string
+  inspection_country: string
   supplier_audit: boolean
   quality_assurance: boolean
   loading_inspection: boolean
@@ -44,6 +45,7 @@ export const emptyOrder: OrderValues = {
   logistics_id: '',
   beneficiary_id: '',
   address_of_inspection: '',
+  inspection_country: '',
   supplier_audit: false,
   quality_assurance: false,
   loading_inspection: false,
@@ -106,6 +108,7 @@ export function bodyOf(values: OrderValues): OrderBody {
     beneficiary_id: values.beneficiary_id || null,
     logistics_id: values.logistics_id || null,
     address_of_inspection: values.address_of_inspection,
+    inspection_country: values.inspection_country || null,
     ...{ supplier_audit, quality_assurance, loading_inspection },
     ...(supplier_audit && {
       audit_specification: values.audit_specification,
@@ -153,6 +156,7 @@ export function valuesOf({ quality_assurance_data: saved, beneficiary_data }: In
     logistics_id: text(saved.logistics_id),
     beneficiary_id: text(saved.beneficiary_id),
     address_of_inspection: text(saved.address_of_inspection),
+    inspection_country: text(saved.inspection_country),
     supplier_audit: saved.supplier_audit === 1,
     quality_assurance: saved.quality_assurance === 1,
     loading_inspection: saved.loading_inspection === 1,

@@ -1,0 +1,40 @@
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenSubmittedOrder } from '../../../test/given-inspection.ts'
+import { givenPayer, type Payer } from '../../../test/given-payment.ts'
+import { givenReported } from '../../../test/given-report.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+let payer: Payer
+beforeAll(async () => {
+  app = await testApp()
+  payer = await givenPayer(app, { balance: '5000' })
+})
+afterAll(() => app.close())
+
+describe('the AQLs of an order', () => {
+  it('give the plan, and the verdict follows from it', async () => {
+    const order = { aql_major: 1, aql_minor: 6.5 } as const
+    const id = await givenReported(app, payer, () => ({}), order)
+    const { body } = await app.call(qualityAssurance.get, { body: { quality_assurance_id: id } }, payer)
+    expect(body.quality_assurance_data).toMatchObject({
+      ...{ aql_major: 1, aql_minor: 6.5 },
+      sampling: { sample_size: 125, major: { aql: 1, accept: 3 }, minor: { aql: 6.5, accept: 14 } },
+    })
+    expect(body.report).toMatchObject({
+      verdict: 'rejected',
+      reasons: ['Major defects: 7 pieces, rejected from 4'],
+      defect_counts: [
+        { aql: null, accept: 0 },
+        { aql: 1, reject: 4 },
+        { aql: 6.5, reject: 15 },
+      ],
+    })
+  })
+
+  it('are asked for together with the lot', async () => {
+    const draft = { lot_size: null, inspection_level: null, aql_major: 1 } as const
+    await expect(givenSubmittedOrder(app, payer.token, draft)).rejects.toThrow('Enter the lot size')
+  })
+})
