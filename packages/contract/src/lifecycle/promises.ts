@@ -60,8 +60,8 @@ export const promises = {
   /** The seller of an escrow, in the country of its bank. */
   agreeEscrow: { businessDays: 5 },
 
-  /** The supplier, asked for the day of an inspection. */
-  answerInspectionDay: { hours: 24 },
+  /** The supplier, asked for the day of an inspection, in the country of the inspection. */
+  answerInspectionDay: { businessDays: 1 },
 
   /** A dispute about a block of an escrow, from its opening: the other side answers, each may ask Tradelane, Tradelane decides. */
   answerDispute: { days: 3 },

@@ -201,11 +201,11 @@ describe('the answer of the supplier', () => {
 })
 
 describe('a supplier that does not answer', () => {
-  it('is called: a task of the back office opens once after 24 hours', async () => {
+  it('is called: a task of the back office opens once after a business day', async () => {
     const { id } = await givenAskedSupplier(app, payer)
     await watchInspectionDays(app.deps)
     expect(await openTasks(id)).toEqual(['schedule-inspection'])
-    app.clock.advance(24 * 3_600_000)
+    app.clock.advance(3 * 86_400_000)
     await watchInspectionDays(app.deps, 1)
     await watchInspectionDays(app.deps)
     expect(await openTasks(id)).toEqual(['call-inspected-supplier', 'schedule-inspection'])
@@ -220,7 +220,7 @@ describe('a supplier that does not answer', () => {
   it('is not called about an inspection that was scheduled meanwhile', async () => {
     const { id } = await givenAskedSupplier(app, payer)
     await schedule(id, dayFromNow(app, 5))
-    app.clock.advance(24 * 3_600_000)
+    app.clock.advance(3 * 86_400_000)
     await watchInspectionDays(app.deps)
     expect(await openTasks(id)).toEqual(['report-inspection'])
   })

@@ -45,7 +45,7 @@ export async function askDay(
       proposed_days: [...new Set(days)].sort(),
       last_day: lastDayOf(row, at),
       asked_at: at,
-      answer_due_at: dueAt('answerInspectionDay', at, null),
+      answer_due_at: dueAt('answerInspectionDay', at, row.inspection_country),
     }
     for (const day of asked.proposed_days) requireWithin('days', day, asked.last_day, at)
     await tx
