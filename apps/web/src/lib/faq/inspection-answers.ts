@@ -25,4 +25,18 @@ export const inspectionAnswers: FaqEntry[] = [
     terms: 'quality assurance inspection refund abort cancel',
     link: { to: '/quality-assurance/inspections', text: 'Inspections' },
   },
+  {
+    id: 'report-of-an-inspection',
+    question: 'What does the report of an inspection decide?',
+    answer: `The inspector reports by phone, with photos and a signature, and the verdict is computed: one critical defect, too many major or minor defects for the sampling plan, a measurement outside its tolerance or a failed point rejects the lot. You accept the report within ${promised('acceptReport')}, or ask for a new inspection. Accepting can release a payment in escrow.`,
+    terms: 'inspection report verdict rejected passed sampling aql defects lot quality accept reinspection',
+    link: { to: '/quality-assurance/inspections', text: 'Inspections' },
+  },
+  {
+    id: 'verify-an-inspection-report',
+    question: 'How does somebody else verify an inspection report?',
+    answer:
+      'By its number and its code, which are printed on the report. The QR code opens the page; no account is needed.',
+    terms: 'inspection report verify authentic genuine bank number',
+  },
 ]

@@ -30,6 +30,8 @@ test.each([
   ['cost of factoring', 'cost-of-factoring'],
   ['my buyer pays late', 'buyer-pays-late'],
   ['recourse', 'buyer-pays-late'],
+  ['escrow dispute', 'dispute-an-escrow'],
+  ['is the inspection report genuine', 'verify-an-inspection-report'],
   ['trading information', 'trading-information'],
 ])('“%s” finds %s first', (question, id) => {
   expect(first(question)).toBe(id)

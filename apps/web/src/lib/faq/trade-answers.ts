@@ -1,3 +1,4 @@
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { FaqEntry } from './faq-entry.ts'
 
 export const serviceAnswers: FaqEntry[] = [
@@ -14,6 +15,21 @@ export const serviceAnswers: FaqEntry[] = [
     answer:
       'You or Tradelane, as you choose for each document and condition. A condition can also be met by an event of the trade: an inspection is accepted, a container is loaded, a shipment is delivered, its documents are verified by customs, or an insurance certificate is issued. What is not approved by the expiry date goes back to your balance, without the fee.',
     terms: 'escrow condition block released event buyer seller',
+    link: { to: '/smart-escrow/escrows', text: 'Escrows' },
+  },
+  {
+    id: 'seller-of-an-escrow',
+    question: 'What does the seller of an escrow do?',
+    answer:
+      'The seller needs no account. By a link it reads the terms, agrees to them, presents its documents, and sees each payment. Every document is compared with the terms at once; each difference is named.',
+    terms: 'escrow seller beneficiary agree present documents link supplier',
+    link: { to: '/smart-escrow/escrows', text: 'Escrows' },
+  },
+  {
+    id: 'dispute-an-escrow',
+    question: 'What if buyer and seller of an escrow disagree?',
+    answer: `Either of them opens a dispute about a block. Its money then waits. Both offer a split until one accepts. After ${promised('escalateDispute')} each can ask Tradelane to decide; after ${promised('escalateDisputeAlone')} we decide without being asked, and give our reason.`,
+    terms: 'escrow dispute disagree split decision block',
     link: { to: '/smart-escrow/escrows', text: 'Escrows' },
   },
 ]
