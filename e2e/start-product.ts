@@ -1,17 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
+import { memoryFolder } from '../test/memory-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 120_000
 
 /** The whole product as `npm start` runs it, on an empty data folder that goes away with it. */
 export default async function startProduct({ projects }: FullConfig): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-e2e-'))
+  const dataDir = await mkdtemp(join(memoryFolder(), 'tradelane-e2e-'))
   const address = projects[0]?.use.baseURL ?? ''
   const args = [
     ...['--import', join(root, 'scripts/map-traces.mjs')],

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '@tradelane/db/embedded'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '../apps/server/src/boot/prepare-database.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ export async function openDatabaseServer(): Promise<{
   templateFailure: string | undefined
   close(): Promise<void>
 }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-test-'))
+  const dataDir = await mkdtemp(join(memoryFolder(), 'tradelane-test-'))
   const server = await startEmbedded({
     dataDir,
     // Nothing here outlives the run. Anything else would be measured or tested with the real settings.
