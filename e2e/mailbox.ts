@@ -22,3 +22,16 @@ export async function readLink(page: Page, to: string, path: `/${string}`): Prom
   }).toPass()
   return address
 }
+
+/** The link to an escrow in the mail that says this, once its job has sent it. */
+export async function linkOfNews(page: Page, to: string, news: string): Promise<string> {
+  let address = ''
+  await expect(async () => {
+    const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(to)}`)
+    const texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text)
+    const text = texts.find((one) => one.includes(news)) ?? ''
+    address = /\/escrow\?token=[\w-]+/.exec(text)?.[0] ?? ''
+    expect(address).not.toBe('')
+  }).toPass()
+  return address
+}

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { givenFundedEscrow, openEscrowLink, ownSeller } from './given-escrow.ts'
-import { readLink } from './mailbox.ts'
+import { agreeAsSeller, givenFundedEscrow, openEscrowLink, ownSeller } from './given-escrow.ts'
+import { linkOfNews } from './mailbox.ts'
 import { openDesk } from './office-desk.ts'
+import { letDaysPass } from './sandbox-clock.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -10,7 +11,7 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   test.setTimeout(240_000)
   const contact = { ...ownSeller(), company_name: `Rust & Sons ${Date.now()}` }
   const { escrowId } = await givenFundedEscrow(page, { seller: contact })
-  await agree(page, browser, contact.email)
+  await (await agreeAsSeller(page, browser, contact.email)).context().close()
 
   await page.goto(`/smart-escrow/escrows/${escrowId}`)
   await page.getByRole('button', { name: 'Open a dispute' }).click()
@@ -61,15 +62,6 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   await expect(page.getByText(/1,940\.80/).first()).toBeVisible()
 })
 
-/** What comes due happens before the answer: the clock is for all stories, so this one is among the last. */
-async function letDaysPass(page: Page, days: number): Promise<void> {
-  const answer = await page.request.post('/api/sandbox/clock', {
-    data: { advance_hours: days * 24 + 1 },
-    timeout: 120_000,
-  })
-  expect(answer.status()).toBe(200)
-}
-
 async function decide(desk: Page, seller: string): Promise<void> {
   await desk.goto('/admin/escrow-disputes?state=escalated')
   await desk.getByRole('row').filter({ hasText: seller }).getByRole('link').first().click()
@@ -93,28 +85,4 @@ async function offer(who: Page, { percent, note }: Offer): Promise<void> {
   await dialog.getByLabel('Paid to the seller').fill(percent)
   await dialog.getByRole('button', { name: 'Send the offer' }).click()
   await expect(dialog).toHaveCount(0)
-}
-
-async function agree(page: Page, browser: Browser, email: string): Promise<void> {
-  const seller = await (await browser.newContext(phone)).newPage()
-  await openEscrowLink(seller, await readLink(page, email, '/escrow'), email)
-  const form = seller.getByRole('form', { name: 'Your answer' })
-  await form.getByLabel('I agree to the terms').check()
-  await form.getByLabel('Your name').fill('Jette Brandt')
-  await form.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(seller.getByText('You have agreed to the escrow')).toBeVisible()
-  await seller.context().close()
-}
-
-/** The link in the mail that says this, once its job has sent it. */
-async function linkOfNews(page: Page, to: string, news: string): Promise<string> {
-  let address = ''
-  await expect(async () => {
-    const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(to)}`)
-    const texts = ((await mails.json()) as { text: string }[]).map(({ text }) => text)
-    const text = texts.find((one) => one.includes(news)) ?? ''
-    address = /\/escrow\?token=[\w-]+/.exec(text)?.[0] ?? ''
-    expect(address).not.toBe('')
-  }).toPass()
-  return address
 }

@@ -89,6 +89,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'escrow_items',
     'escrow_presentations',
     'escrow_steps',
+    'escrow_amendments',
     'escrow_disputes',
     'escrow_dispute_statements',
     'escrow_dispute_offers',

@@ -20,6 +20,7 @@ const constraintRefusals: Record<string, ErrorCode> = {
   inspection_companies_one_of_each_name: 'CONFLICT',
   finance_partner_terms_one_of_each_version: 'CONFLICT',
   credit_limits_one_for_each_buyer: 'ILLEGAL_STATE',
+  escrow_amendments_one_open: 'ILLEGAL_STATE',
   credit_limit_questions_one_open: 'ILLEGAL_STATE',
   invoice_factorings_one_for_each_number: 'NOT_ELIGIBLE',
   invoice_factorings_one_for_each_file: 'NOT_ELIGIBLE',

@@ -6,12 +6,14 @@ import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
+import { escrowAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { team } from '@tradelane/contract/team/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { z } from 'zod/mini'
 import { approvedActionsOf } from '../src/approvals/approved-actions.ts'
 import { bindingOf } from '../src/approvals/binding-of.ts'
+import { givenDraftChange } from './given-amendment.ts'
 import { type GivenCompany, givenCompany, givenPassword as password } from './given-company.ts'
 import { givenTermSheet } from './given-credit-limit.ts'
 import { givenDraftEscrow, givenImporter } from './given-escrow.ts'
@@ -19,6 +21,7 @@ import { givenDraftFunding, givenFunding, givenSupplier } from './given-funding.
 import { givenQuotedInspection } from './given-inspection.ts'
 import { givenQuotedInsurance } from './given-insurance.ts'
 import { type Final, givenDraft, givenPayer } from './given-payment.ts'
+import { givenAgreedEscrow } from './given-seller.ts'
 import { givenShipment } from './given-shipment.ts'
 import { givenRelease, givenTeam, givenWaiting } from './given-team.ts'
 import type { TestApp } from './test-app.ts'
@@ -134,6 +137,21 @@ export const givenApprovedUses = {
         app.call(
           smartEscrows.approve,
           { body: { smart_escrow_id, password, verify_code } },
+          { token: person.token },
+        ),
+    }
+  },
+  'escrow amendment': async (app) => {
+    const person = await givenImporter(app)
+    const { id } = await givenAgreedEscrow(app, person, { amount_sent: 100 })
+    const amendment_id = await givenDraftChange(app, person, id)
+    return {
+      person,
+      request: { type: 'escrow amendment', amendment_id },
+      use: (verify_code) =>
+        app.call(
+          escrowAmendments.propose,
+          { body: { amendment_id, password, verify_code } },
           { token: person.token },
         ),
     }

@@ -129,6 +129,25 @@ export type Database = {
     stored_id: string
     created_at: Date
   }
+  escrow_amendments: {
+    amendment_id: string
+    uid: string
+    smart_escrow_id: string
+    position: number | null
+    state: 'draft' | 'open' | 'accepted' | 'declined' | 'withdrawn' | 'lapsed'
+    changes: unknown
+    differences: unknown
+    note: string | null
+    currency: string
+    held_amount: bigint
+    fee_amount: bigint
+    back_amount: bigint
+    answered_by: string | null
+    reason: string | null
+    created_at: Date
+    proposed_at: Date | null
+    closed_at: Date | null
+  }
   escrow_blocks: {
     block_id: string
     uid: string
@@ -140,6 +159,7 @@ export type Database = {
     state: 'pending' | 'fulfilled' | 'paid' | 'refused' | 'disputed' | 'refunded'
     reason: string | null
     refunded_part: Generated<bigint>
+    price: bigint | null
   }
   escrow_dispute_offers: {
     offer_id: string
@@ -231,6 +251,7 @@ export type Database = {
     provider_reference: string | null
     reason: string | null
     created_at: Date
+    amendment_id: string | null
   }
   events: {
     event_id: GeneratedAlways<bigint>

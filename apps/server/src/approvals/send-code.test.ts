@@ -78,6 +78,7 @@ describe('a code', () => {
 
   test.each([
     { type: 'smart escrow', smart_escrow_id: '1' },
+    { type: 'escrow amendment', amendment_id: '1' },
     { type: 'not offered' },
     { type: 'simple payment' },
     { type: 'simple payment', simple_payment_id: 'not-an-id' },

@@ -103,6 +103,13 @@ export const escrowCrashPoints = [
 ] as const
 /** The split of a dispute: before and after our books have moved; its payout is a step as every other. */
 export const disputeCrashPoints = ['dispute_before_post', 'dispute_after_post'] as const
+/** A change of a running escrow: around what its proposal sets aside, and around its end, by which more money moves. */
+export const amendmentCrashPoints = [
+  'amendment_before_hold',
+  'amendment_after_hold',
+  'amendment_before_end',
+  'amendment_after_end',
+] as const
 /** A service's bill from the click to the order, and its money on the way back. */
 export const chargeCrashPoints = [
   'charge_before_hold',
@@ -122,5 +129,6 @@ export type CrashPoint =
   | (typeof factoringCrashPoints)[number]
   | (typeof escrowCrashPoints)[number]
   | (typeof disputeCrashPoints)[number]
+  | (typeof amendmentCrashPoints)[number]
   | (typeof chargeCrashPoints)[number]
   | (typeof paybackCrashPoints)[number]

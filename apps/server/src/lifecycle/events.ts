@@ -12,6 +12,7 @@ type PlatformSubject =
   | 'company'
   | 'conversion'
   | 'customs_clearance'
+  | 'escrow_amendment'
   | 'escrow_block'
   | 'escrow_presentation'
   | 'escrow_dispute'

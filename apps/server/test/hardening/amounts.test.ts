@@ -206,6 +206,7 @@ const moveNothing = [
   '/quality_assurance/update',
   '/admin/inspections/quote',
   '/claims/save',
+  '/smart_escrow/amendments/save',
   '/team/send_code',
   '/team/settings',
   '/statements/verify',

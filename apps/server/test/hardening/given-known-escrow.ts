@@ -21,6 +21,7 @@ import {
   sellersToken,
 } from '../given-seller.ts'
 import type { TestApp } from '../test-app.ts'
+import { givenKnownAmendments } from './given-known-amendments.ts'
 import type { KnownValues } from './sample-input.ts'
 
 /** A draft with a block; and an approved escrow, with a block that the customer decides and one for the back office. */
@@ -62,6 +63,7 @@ export async function givenKnownEscrow(app: TestApp, payer: Payer): Promise<Know
     '/smart_escrow/add inspection_days': 7,
     '/smart_escrow/update inspection_days': 7,
     ...(await givenKnownDispute(app, owner, small)),
+    ...(await givenKnownAmendments(app, owner, small)),
   }
 }
 

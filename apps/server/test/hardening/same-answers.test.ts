@@ -55,6 +55,7 @@ const namesNoAddress = [
   '/links/complete',
   '/smart_escrow/seller/get',
   '/smart_escrow/seller/present',
+  '/smart_escrow/seller/amendments/answer',
   ...['get', 'open', 'speak', 'offer', 'answer', 'escalate'].map(
     (call) => `/smart_escrow/seller/disputes/${call}`,
   ),

@@ -63,8 +63,10 @@ function references(): Reference[] {
 test('every kind of record that can be referred to is tried', () => {
   const names = new Set(references().map(nameOf))
   expect([...names].toSorted()).toEqual([
+    'amendment_id',
     'beneficiary_account_id',
     'beneficiary_id',
+    'block_id',
     'booking_person_id',
     'claim_id',
     'condition',
@@ -93,6 +95,7 @@ test('every kind of record that can be referred to is tried', () => {
     'purchase_order_file',
     'quality_assurance_id',
     'quote_id',
+    'remove',
     'repeats',
     'session_id',
     'shipment_id',

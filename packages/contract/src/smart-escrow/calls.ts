@@ -4,6 +4,7 @@ import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
 import { listedAccount } from '../partners/forms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, day, done, id, instant, wireAmount } from '../primitives/values.ts'
+import { buyersAmendment } from './amendment-values.ts'
 import {
   approvedEscrow,
   changedEscrow,
@@ -43,7 +44,8 @@ export type ShownRelease = z.output<typeof shownRelease>
 const block = z.object({
   /** From the approval on. */
   block_id: z.nullable(id),
-  percent_of_money: z.int(),
+  /** Null once an amendment has changed the amounts. */
+  percent_of_money: z.nullable(z.int()),
   state: z.nullable(z.enum(escrowBlockStates)),
   amount: wireAmount,
   /** Of the amount, what went back to the balance. */
@@ -162,6 +164,10 @@ export const escrowDetail = z.object({
   may_ask_seller: z.boolean(),
   /** The seller has not agreed: the reader may take back what is not paid out. */
   may_cancel: z.boolean(),
+  /** Newest first. */
+  amendments: z.array(buyersAmendment),
+  /** The reader may prepare a change. */
+  may_amend: z.boolean(),
   timeline: z.array(timelineItem),
   /** The approval waits for a second person: it is above the company's limit. */
   release: waitingRelease,

@@ -3,3 +3,9 @@ import { id } from '../primitives/values.ts'
 
 /** For a saved draft, or for the changed account of a funded escrow: the code is for this amount, payee and these blocks. */
 export const approveEscrowRequest = z.strictObject({ type: z.literal('smart escrow'), smart_escrow_id: id })
+
+/** For a prepared change of a running escrow: the code is for exactly these changes. */
+export const proposeAmendmentRequest = z.strictObject({
+  type: z.literal('escrow amendment'),
+  amendment_id: id,
+})

@@ -46,7 +46,7 @@ const documentFile = z
   )
 
 /** A document that must be approved, with its file. */
-const documentApproval = z.object({
+export const documentApproval = z.object({
   approval_of_document: line(100, 'Approval Document is required'),
   doument_file: documentFile,
   /** Who approves it; the buyer, where nobody is named. */
@@ -102,6 +102,13 @@ const blocks = z
       list.issues.push({ code: 'custom', message, path, input: list.value })
   })
 
+export const inspectionDays = z
+  .int('Enter a whole number of days')
+  .check(
+    z.gte(1, `Enter 1 to ${mostInspectionDays} days`),
+    z.lte(mostInspectionDays, `Enter 1 to ${mostInspectionDays} days`),
+  )
+
 /** Both forms. */
 const common = {
   beneficiary_id: id,
@@ -109,14 +116,7 @@ const common = {
   /** The blocks of the partial payments; left out or empty, they stay as they were saved. */
   conditions: z.optional(blocks),
   /** After how many days silence about a presented document counts. */
-  inspection_days: maybe(
-    z
-      .int('Enter a whole number of days')
-      .check(
-        z.gte(1, `Enter 1 to ${mostInspectionDays} days`),
-        z.lte(mostInspectionDays, `Enter 1 to ${mostInspectionDays} days`),
-      ),
-  ),
+  inspection_days: maybe(inspectionDays),
   payment_mode: z.enum(paymentModes, 'Payment mode is required'),
   fees_payed_by: z.enum(feePayers, 'Fees paid by is required'),
   request_fx_hedging: maybe(z.boolean()),

@@ -4,6 +4,7 @@ import { timelineItem } from '../lifecycle/timeline.ts'
 import { linkSession, linkToken } from '../links/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { day, id, instant, wireAmount } from '../primitives/values.ts'
+import { sellersAmendment } from './amendment-values.ts'
 import { smartEscrow } from './calls.ts'
 import { escrowApprovers } from './options.ts'
 import { missingIn, presentation, statedShape } from './presentations.ts'
@@ -56,7 +57,8 @@ const sellersEscrow = z.extend(
     blocks: z.array(
       z.object({
         block_id: id,
-        percent_of_money: z.int(),
+        /** Null once an amendment has changed the amounts. */
+        percent_of_money: z.nullable(z.int()),
         amount: wireAmount,
         state: z.enum(escrowBlockStates),
         /** Each has a file of the buyer, which `/links/file` answers by the item's id. */
@@ -73,6 +75,8 @@ const sellersEscrow = z.extend(
     ),
     /** The last day of presentation. */
     expiry_date: day,
+    /** Newest first. */
+    amendments: z.array(sellersAmendment),
     timeline: z.array(timelineItem),
   },
 )

@@ -1,5 +1,6 @@
 import { releaseHappenings } from '../lifecycle/release-happenings.ts'
 import { type HappeningInfo, stateNames, stateTable } from '../lifecycle/state-table.ts'
+import { amendmentHappenings } from './amendment-states.ts'
 import { disputeHappenings } from './dispute-happenings.ts'
 import { presentationHappenings } from './presentation-states.ts'
 import { sellerHappenings } from './seller-happenings.ts'
@@ -95,6 +96,7 @@ export const escrowHappenings = {
   ...sellerHappenings,
   ...presentationHappenings,
   ...disputeHappenings,
+  ...amendmentHappenings,
   item_approved: { label: 'Approved', happened: '{who} approved {item} of block {block}.', tone: 'done' },
   item_refused: {
     label: 'Not approved',

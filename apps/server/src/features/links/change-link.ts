@@ -1,6 +1,6 @@
 import type { LinkPurposeName } from '@tradelane/contract/links/purposes'
 import type { Tx } from '@tradelane/db'
-import { actorOf, inScope, type Scope } from '../../access/scope.ts'
+import { actorOf, inScope, type Scope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { EventSubject } from '../../lifecycle/events.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
@@ -82,6 +82,14 @@ export async function endLinks(
   if (!first) return
   const email = [...new Set(live.map((link) => link.email))].join(', ')
   await tellRecord(tx, { ...first, email }, { what: 'link_ended', by: actorOf(scope), at })
+}
+
+/** A link that lasts works longer than it was sent for; never shorter. The caller has locked it. */
+export async function prolongLink(tx: Tx, link: LinkRow, until: Date, at: Date): Promise<void> {
+  const { uid, link_id: id, lasts_until } = link
+  if (lasts_until === null || until <= lasts_until) return
+  const set = { lasts_until: until, expires_at: until }
+  await change(tx, linkLifecycle, { scope: systemScope(uid), id, at, set })
 }
 
 type End = { link: LinkRow; to: 'revoked' | 'ended'; at: Date }

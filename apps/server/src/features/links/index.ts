@@ -1,4 +1,4 @@
-export { endLinks } from './change-link.ts'
+export { endLinks, prolongLink } from './change-link.ts'
 export { expireLinks } from './expire-links.ts'
 export { formLink, type LinkPurpose } from './link-purpose.ts'
 export { mailLink } from './mail-link.ts'

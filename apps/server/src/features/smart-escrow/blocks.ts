@@ -56,6 +56,9 @@ export async function listItems(
 export const openAmount = ({ currency, amount, refunded_part }: BlockRow): Money =>
   amountIn({ currency }, amount - refunded_part)
 
+/** Of the price; null once an amendment has changed the amounts. */
+export const percentOf = ({ percent, price }: BlockRow): number | null => (price === null ? percent : null)
+
 /** What went back to the balance. */
 export const refundedAmount = (block: BlockRow): Money =>
   amountIn(block, block.state === 'refunded' ? block.amount : block.refunded_part)

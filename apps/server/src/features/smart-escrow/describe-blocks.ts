@@ -12,6 +12,7 @@ import {
   type ItemRow,
   listBlocks,
   listItems,
+  percentOf,
   refundedAmount,
 } from './blocks.ts'
 import { showPresentation } from './describe-presentation.ts'
@@ -79,7 +80,7 @@ function showBlock({ block, items, presentations }: Parts, reader: Reader): Show
       }))
   return {
     block_id: block.block_id,
-    percent_of_money: block.percent,
+    percent_of_money: percentOf(block),
     state: block.state,
     amount: decimalText(amountIn(block, block.amount)),
     refunded: decimalText(refundedAmount(block)),

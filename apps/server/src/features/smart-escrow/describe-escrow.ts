@@ -11,6 +11,7 @@ import { Refusal } from '../../refusal.ts'
 import { findPayee, type Payee } from '../partners/index.ts'
 import { listBlocks, openAmount } from './blocks.ts'
 import { mayCancel } from './cancel-escrow.ts'
+import { isAmendable, showAmendments } from './describe-amendments.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
 import { escrowApproval, withPayee } from './escrow-approval.ts'
 import { amountIn, escrowNumber, getEscrow, isRunning, type KnownEscrow } from './escrows.ts'
@@ -30,6 +31,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
   const currency = amountIn(row, 0n).currency
   const now = clock.now()
   const asked = { db, scope, companyId: row.uid, now }
+  const amendments = await showAmendments(db, scope, row, now)
   const release = current && (await describeRelease(asked, escrowApproval, await withPayee(db, row)))
   return {
     status: 'success',
@@ -42,6 +44,11 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     may_ask_seller:
       scope.kind === 'company' && rolesFor({ method: 'POST' }).includes(scope.role) && isRunning(row),
     may_cancel: approverOf(scope) === 'Buyer' && mayCancel(row, blocks),
+    amendments,
+    may_amend:
+      scope.kind === 'company' &&
+      rolesFor({ method: 'POST' }).includes(scope.role) &&
+      isAmendable(row, amendments, now),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId: row.uid, id }),
     release: release ?? null,
     next: nextWithRelease(await nextOfEscrow(db, row, now), release ?? null),

@@ -1,4 +1,5 @@
 import type { Output } from '@tradelane/contract'
+import { sharedAmendmentHappenings } from '@tradelane/contract/smart-escrow/amendment-states'
 import { sharedDisputeHappenings } from '@tradelane/contract/smart-escrow/dispute-happenings'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
@@ -11,7 +12,8 @@ import type { Deps } from '../../boot/deps.ts'
 import { partyTimelineOf } from '../../lifecycle/party-timeline.ts'
 import { getOpenedLink, type Opened } from '../links/index.ts'
 import type { Payee } from '../partners/index.ts'
-import { type ItemRow, listBlocks, listItems } from './blocks.ts'
+import { type ItemRow, listBlocks, listItems, percentOf } from './blocks.ts'
+import { amendmentsForSeller } from './describe-amendments.ts'
 import { showEscrow } from './describe-escrow.ts'
 import { showPresentation } from './describe-presentation.ts'
 import { amountIn, getEscrow, type KnownEscrow } from './escrows.ts'
@@ -43,6 +45,7 @@ const shared = [
   'block_fulfilled',
   'block_paid',
   ...sharedDisputeHappenings,
+  ...sharedAmendmentHappenings,
 ] as const satisfies readonly (keyof typeof escrowHappenings | keyof typeof escrowStateTable)[]
 
 /** An escrow as its seller reads it. Refuses with LINK_DEAD. */
@@ -69,6 +72,7 @@ export async function describeForSeller(
       },
       blocks: await blocksFor(db, row, dayOf(clock.now())),
       inspection_days: row.inspection_days ?? defaultInspectionDays,
+      amendments: await amendmentsForSeller(db, row),
       timeline: await partyTimelineOf(db, escrowLifecycle, {
         ...{ companyId: uid, id, only: shared },
         companyName: row.customer_name,
@@ -92,7 +96,7 @@ async function blocksFor(db: Db, row: KnownEscrow, today: string) {
     const documents = ofBlock.filter(({ kind }) => kind === 'document')
     return {
       block_id: block.block_id,
-      percent_of_money: block.percent,
+      percent_of_money: percentOf(block),
       amount: decimalText(amountIn(block, block.amount)),
       state: block.state,
       documents: documents.map((item) => {

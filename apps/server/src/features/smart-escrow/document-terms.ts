@@ -16,20 +16,27 @@ function agreedPrice(row: EscrowRow): Money {
   return amountIn(row, row.amount_received + row.fee_amount / 2n)
 }
 
+/** Each block's part of the agreed price: as an amendment has set it, otherwise its percentage. */
+export function pricesOf(row: EscrowRow, blocks: readonly BlockRow[]): Money[] {
+  const shares = blockAmounts(
+    agreedPrice(row),
+    blocks.map(({ percent }) => percent),
+  )
+  return blocks.map(({ price }, index) =>
+    price === null ? (shares[index] ?? agreedPrice(row)) : amountIn(row, price),
+  )
+}
+
 /** What the documents of a block are compared with. A simple escrow says nothing of the shipment. */
 export function documentTerms(
   row: EscrowRow,
   blocks: readonly BlockRow[],
   block: Pick<BlockRow, 'position'>,
 ): DocumentTerms {
-  const price = agreedPrice(row)
-  const shares = blockAmounts(
-    price,
-    blocks.map(({ percent }) => percent),
-  )
+  const prices = pricesOf(row, blocks)
   const terms = row.terms as TradeTerms | null
   return {
-    price: shares[block.position - 1] ?? price,
+    price: prices[block.position - 1] ?? agreedPrice(row),
     tolerance: terms?.transaction_amt_tolerance ?? null,
     expiryDate: row.expiry_date,
     latestShipment: terms?.latest_shipment ?? null,

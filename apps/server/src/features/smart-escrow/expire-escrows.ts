@@ -1,15 +1,19 @@
 import type { Db, Tx } from '@tradelane/db'
 import { postJournal } from '@tradelane/ledger'
+import { formatMoney, sum } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { sql } from 'kysely'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
 import { move } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import { listBlocks } from './blocks.ts'
+import { lapseAmendment } from './end-amendment.ts'
 import { amountIn, escrowNumber, isRunning, lockEscrow } from './escrows.ts'
 import { refunded } from './journals.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from './lifecycle.ts'
+import { sendNews } from './news-for-seller.ts'
 import { heldBlocks } from './presentations.ts'
 import { settleEscrow } from './settle-escrow.ts'
 
@@ -63,6 +67,8 @@ async function expire(deps: Deps, tx: Tx, { companyId, escrowId }: Which): Promi
   const pending = blocks.filter(({ state, block_id }) => state === 'pending' && !held.has(block_id))
   // A decision or a presentation may have been first.
   if ((!isRunning(row) && row.state !== 'expired') || pending.length === 0) return
+  // The seller may have agreed to a later day.
+  if (row.expiry_date >= dayOf(at)) return
   if (row.state !== 'expired')
     await move(tx, escrowLifecycle, { scope, id: escrowId, from: row.state, to: 'expired', at })
   const description = `Smart escrow ${escrowNumber(row)} expired: refund`
@@ -72,4 +78,14 @@ async function expire(deps: Deps, tx: Tx, { companyId, escrowId }: Which): Promi
     await postJournal(tx, refunded({ companyId, escrowId, amount, description }, blockId, at))
   }
   await settleEscrow(tx, row, at)
+  await lapseAmendment(tx, row, at)
+  const total = sum(
+    amountIn(row, 0n).currency,
+    pending.map(({ amount }) => amountIn(row, amount)),
+  )
+  await sendNews(
+    tx,
+    row,
+    `Smart escrow ${escrowNumber(row)} has expired: ${dayText(row.expiry_date)} was its last day. ${formatMoney(total)} went back to the buyer.`,
+  )
 }

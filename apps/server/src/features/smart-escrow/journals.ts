@@ -12,6 +12,9 @@ import { type Money, negate } from '@tradelane/money'
  *     paid                                        −2352.00   +2352.00
  *     refunded     +5488.00   −5488.00
  *
+ * A change that adds money sets it aside when it is proposed (`amendmentHeld`, as `funded`), and gives it back where it is not agreed; one
+ * that takes money off gives it back when it is agreed.
+ *
  * A dispute splits a block: its payout is of one part, and `refunded` of the other.
  *
  * A payout that is refused or comes back goes back into the escrow: `back` is `accepted`, with `paid` where it was, the other way round.
@@ -47,6 +50,9 @@ const journal = (
   entries,
 })
 
+const backToBalance = (moved: EscrowMoney, key: string, at: Date): Journal =>
+  journal(moved, key, 'refunded', at, [own(moved, negate(moved.amount)), available(moved, moved.amount)])
+
 export const funded = (moved: EscrowMoney, at: Date): Journal =>
   journal(moved, `smart_escrow:${moved.escrowId}:funded`, 'funded', at, [
     available(moved, negate(moved.amount)),
@@ -54,17 +60,26 @@ export const funded = (moved: EscrowMoney, at: Date): Journal =>
   ])
 
 export const refunded = (moved: EscrowMoney, blockId: string, at: Date): Journal =>
-  journal(moved, `escrow_block:${blockId}:refunded`, 'refunded', at, [
-    own(moved, negate(moved.amount)),
-    available(moved, moved.amount),
-  ])
+  backToBalance(moved, `escrow_block:${blockId}:refunded`, at)
 
 /** What the end of a dispute gives back of its block. */
 export const splitRefunded = (moved: EscrowMoney, disputeId: string, at: Date): Journal =>
-  journal(moved, `escrow_dispute:${disputeId}:refunded`, 'refunded', at, [
-    own(moved, negate(moved.amount)),
-    available(moved, moved.amount),
+  backToBalance(moved, `escrow_dispute:${disputeId}:refunded`, at)
+
+/** What a proposed change adds. */
+export const amendmentHeld = (moved: EscrowMoney, amendmentId: string, at: Date): Journal =>
+  journal(moved, `escrow_amendment:${amendmentId}:held`, 'funded', at, [
+    available(moved, negate(moved.amount)),
+    own(moved, moved.amount),
   ])
+
+/** The same, back: the seller has not agreed. */
+export const amendmentGivenBack = (moved: EscrowMoney, amendmentId: string, at: Date): Journal =>
+  backToBalance(moved, `escrow_amendment:${amendmentId}:given_back`, at)
+
+/** What an agreed change takes off. */
+export const amendmentRefunded = (moved: EscrowMoney, amendmentId: string, at: Date): Journal =>
+  backToBalance(moved, `escrow_amendment:${amendmentId}:refunded`, at)
 
 type StepMoney = EscrowMoney & { stepId: string }
 const ofStep = (step: StepMoney, name: string, at: Date, entries: Entry[]): Journal =>

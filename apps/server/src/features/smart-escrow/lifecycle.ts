@@ -1,3 +1,4 @@
+import { escrowAmendmentStateTable } from '@tradelane/contract/smart-escrow/amendment-states'
 import { escrowDisputeStateTable } from '@tradelane/contract/smart-escrow/dispute-states'
 import { presentationStateTable } from '@tradelane/contract/smart-escrow/presentation-states'
 import {
@@ -52,6 +53,16 @@ export const escrowDisputeLifecycle = lifecycle({
   reasonColumn: 'reason',
   states: escrowDisputeStateTable,
   first: ['open'],
+})
+
+/** The escrow's own time line tells what happened. */
+export const escrowAmendmentLifecycle = lifecycle({
+  subject: 'escrow_amendment',
+  table: 'escrow_amendments',
+  idColumn: 'amendment_id',
+  reasonColumn: 'reason',
+  states: escrowAmendmentStateTable,
+  first: ['draft'],
 })
 
 export const escrowBlockLifecycle = lifecycle({

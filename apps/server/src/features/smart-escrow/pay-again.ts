@@ -55,26 +55,34 @@ export async function payAgain(tx: Tx, actor: Scope, row: EscrowRow, at: Date): 
 }
 
 async function collectFeeAgain(tx: Tx, row: EscrowRow, at: Date): Promise<boolean> {
-  if (!(await isFeeRefused(tx, row))) return false
-  const amount = amountIn(row, row.fee_amount)
-  await beginStep(tx, { companyId: row.uid, escrowId: row.smart_escrow_id, kind: 'fee', amount, at })
-  return true
+  const refused = await listRefusedFees(tx, row)
+  for (const step of refused)
+    await beginStep(tx, {
+      ...{ companyId: row.uid, escrowId: row.smart_escrow_id, kind: 'fee', at },
+      ...{ amount: amountIn(step, step.amount), amendmentId: step.amendment_id ?? undefined },
+    })
+  return refused.length > 0
 }
 
-async function isFeeRefused(db: Db | Tx, { uid, smart_escrow_id }: EscrowRow): Promise<boolean> {
+/** Of the funding and of each amendment, one step of a fee that was refused and is not under way again. */
+async function listRefusedFees(db: Db | Tx, { uid, smart_escrow_id }: EscrowRow) {
   const fees = await db
     .selectFrom('escrow_steps')
-    .select('state')
+    .select(['state', 'currency', 'amount', 'amendment_id'])
     .where('uid', '=', uid)
     .where('smart_escrow_id', '=', smart_escrow_id)
     .where('kind', '=', 'fee')
     .execute()
-  return fees.length > 0 && fees.every(({ state }) => state === 'rejected')
+  const alive = new Set(
+    fees.filter(({ state }) => state !== 'rejected').map(({ amendment_id }) => amendment_id),
+  )
+  const refused = fees.filter(({ amendment_id }) => !alive.has(amendment_id))
+  return [...new Map(refused.map((step) => [step.amendment_id, step])).values()]
 }
 
 export async function mayRetry(db: Db, row: EscrowRow): Promise<boolean> {
   const blocks = await listBlocks(db, systemScope(row.uid), row.smart_escrow_id)
-  return blocks.some(({ state }) => state === 'refused') || isFeeRefused(db, row)
+  return blocks.some(({ state }) => state === 'refused') || (await listRefusedFees(db, row)).length > 0
 }
 
 /** Payouts that waited because the payee was changed. */

@@ -1,6 +1,7 @@
 import { promises } from '@tradelane/contract/lifecycle/promises'
 import { releaseRules } from '../../services/release-rules.ts'
 import { type Rules, sentences } from '../../services/rule.ts'
+import { amendmentRules } from './amendment-rules.ts'
 import { disputeRules } from './dispute-rules.ts'
 import { notice, presentationRules } from './presentation-rules.ts'
 
@@ -9,6 +10,7 @@ export const escrowRules: Rules = {
   ...presentationRules,
   ...releaseRules('payments'),
   ...disputeRules,
+  ...amendmentRules,
   approved: {
     notifies: notice(
       ({ what }) => `${what}: funded`,

@@ -12,6 +12,7 @@ import { inTransaction } from '../../transaction.ts'
 import { endLinks, formLink, type LinkPurpose, sendLink } from '../links/index.ts'
 import { findPartner, type Payee } from '../partners/index.ts'
 import { listBlocks, listItems } from './blocks.ts'
+import { listAmendmentFiles } from './describe-amendments.ts'
 import { listDisputeFiles } from './disputes.ts'
 import { amountIn, type EscrowRow, escrowNumber, getEscrow, isRunning, lockEscrow } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
@@ -28,8 +29,6 @@ type Sent = {
 
 /** Sends the seller's contact the link by which it agrees and takes part, in the transaction that sets the money aside. */
 export async function sendSellersLink(tx: Tx, { row, seller, scope, at, news }: Sent): Promise<void> {
-  // A dispute may go on after the last day.
-  const end = Math.max(new Date(`${row.expiry_date}T23:59:59.999Z`).getTime(), at.getTime())
   await sendLink(tx, {
     purpose: 'escrow_agree',
     companyId: row.uid,
@@ -41,9 +40,15 @@ export async function sendSellersLink(tx: Tx, { row, seller, scope, at, news }: 
     asked: news ?? `Agree to smart escrow ${escrowNumber(row)} and present documents`,
     recipient: seller.contact_person_name,
     email: seller.email,
-    lastsUntil: new Date(end + promisedMs('sellerLinkAfterExpiry')),
+    lastsUntil: linkEndOf(row, at),
     at,
   })
+}
+
+/** A dispute may go on after the last day. */
+export function linkEndOf({ expiry_date }: Pick<EscrowRow, 'expiry_date'>, at: Date): Date {
+  const end = Math.max(new Date(`${expiry_date}T23:59:59.999Z`).getTime(), at.getTime())
+  return new Date(end + promisedMs('sellerLinkAfterExpiry'))
 }
 
 /**
@@ -103,6 +108,7 @@ export const sellersLink: LinkPurpose<Deps> = formLink({
           link: file,
         })),
         ...(await listDisputeFiles(db, scope, id)),
+        ...(await listAmendmentFiles(db, scope, id)),
       ],
     }
   },

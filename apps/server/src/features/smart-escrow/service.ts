@@ -1,6 +1,8 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Deps } from '../../boot/deps.ts'
 import type { HeardEvent, ServiceEntry } from '../../services/service-entry.ts'
+import { amendmentApproval } from './amendment-approval.ts'
+import { amendmentRoutes, sellersAmendmentRoutes } from './amendment-routes.ts'
 import { disputeRoutes, officeDisputeRoutes, sellersDisputeRoutes } from './dispute-routes.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
 import { escrowApproval } from './escrow-approval.ts'
@@ -10,6 +12,7 @@ import { escrowLifecycle } from './lifecycle.ts'
 import { escrowListRoutes, escrowReleaseRoutes, officeEscrowListRoutes } from './list-routes.ts'
 import { mailEscrowSeller } from './mail-seller.ts'
 import { makeEscrowStep } from './make-step.ts'
+import { sendEscrowNews } from './news-for-seller.ts'
 import { officeEscrowRoutes } from './office-routes.ts'
 import { nameEscrows } from './record-names.ts'
 import { heardEvents, hearEscrowEvent } from './release-items.ts'
@@ -34,6 +37,7 @@ declare module '../../work/jobs.ts' {
     'mail-escrow-seller': { companyId: string; presentationId: string }
     'hear-escrow-event': HeardEvent
     'escalate-escrow-disputes': Record<string, never>
+    'send-escrow-news': { companyId: string; escrowId: string; news: string }
   }
 }
 
@@ -47,18 +51,21 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     officeEscrowListRoutes,
     escrowReleaseRoutes,
     sellerEscrowRoutes,
+    amendmentRoutes,
+    sellersAmendmentRoutes,
     disputeRoutes,
     sellersDisputeRoutes,
     officeDisputeRoutes,
   ],
   links: [sellersLink],
-  approvals: [escrowApproval],
+  approvals: [escrowApproval, amendmentApproval],
   tasks: {
     'make-escrow-step': makeEscrowStep,
     'watch-escrow-steps': watchEscrowSteps,
     'expire-escrows': (deps) => expireEscrows(deps),
     'mail-escrow-seller': mailEscrowSeller,
     'watch-escrow-presentations': (deps) => watchPresentations(deps),
+    'send-escrow-news': sendEscrowNews,
     'hear-escrow-event': hearEscrowEvent,
     'watch-escrow-agreements': (deps) => watchEscrowAgreements(deps),
     'escalate-escrow-disputes': (deps) => escalateDisputes(deps),

@@ -5,7 +5,8 @@ import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../access/scope.ts'
 import { move } from '../../lifecycle/move.ts'
 import { type BlockRow, listBlocks, openAmount, refundedAmount } from './blocks.ts'
-import { amountIn, type EscrowRow } from './escrows.ts'
+import { lapseAmendment } from './end-amendment.ts'
+import { amountIn, type EscrowRow, isRunning } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 
 /** Moves the escrow to the state that its blocks have brought about. The caller has locked it. */
@@ -37,6 +38,7 @@ export async function settleEscrow(
       refunded: formatMoney(sum(currency, blocks.map(refundedAmount))),
     },
   })
+  if (!isRunning({ state: to })) await lapseAmendment(tx, { uid, smart_escrow_id: id, ...row }, at)
 }
 
 /** Undefined where the state stays. */

@@ -18,7 +18,10 @@ type NewStep = {
   escrowId: string
   amount: Money
   at: Date
-} & ({ kind: 'fee' } | { kind: 'release'; blockId: string })
+} & (
+  | { kind: 'fee' /** Whose money it is of. */; amendmentId?: string | undefined }
+  | { kind: 'release'; blockId: string }
+)
 
 /** Stores a movement of an escrow's money and the job that makes it, in the caller's transaction. */
 export async function beginStep(tx: Tx, step: NewStep): Promise<void> {
@@ -33,6 +36,7 @@ export async function beginStep(tx: Tx, step: NewStep): Promise<void> {
       step_id: stepId,
       smart_escrow_id: escrowId,
       block_id: step.kind === 'release' ? step.blockId : null,
+      amendment_id: step.kind === 'fee' ? (step.amendmentId ?? null) : null,
       kind,
       currency: amount.currency,
       amount: amount.amount,

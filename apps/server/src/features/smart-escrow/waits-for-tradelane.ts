@@ -14,4 +14,5 @@ export const waitsForTradelane = sql<boolean>`escrow.smart_escrow_id in (
   union select refused.smart_escrow_id from escrow_steps as refused
    where refused.kind = 'fee' and refused.state = 'rejected'
      and not exists (select from escrow_steps as other
-                      where other.smart_escrow_id = refused.smart_escrow_id and other.kind = 'fee' and other.state <> 'rejected'))`
+                      where other.smart_escrow_id = refused.smart_escrow_id and other.kind = 'fee' and other.state <> 'rejected'
+                        and other.amendment_id is not distinct from refused.amendment_id))`

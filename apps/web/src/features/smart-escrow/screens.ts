@@ -20,6 +20,10 @@ export const smartEscrowScreens: ServiceScreens = {
         () => import('./customer/escrow-page.tsx'),
         'EscrowPage',
       ),
+      '/smart-escrow/escrows/:smart_escrow_id/change': lazyPage(
+        () => import('./customer/change-page.tsx'),
+        'ChangeEscrowPage',
+      ),
     },
     sidebar: [],
   },

@@ -8,6 +8,7 @@ import { WaitingRelease } from '../../../ui/waiting-release.tsx'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
 import { type EscrowPageData, escrowQuery, service } from '../parts/queries.ts'
 import { ApproveDialog, ApproveEscrow } from './approve-escrow.tsx'
+import { BuyersAmendments } from './buyers-amendments.tsx'
 import { BuyersDisputes } from './buyers-disputes.tsx'
 import { SellerActions } from './seller-actions.tsx'
 
@@ -34,7 +35,14 @@ export function EscrowPage() {
       }
       back={{ to: tradeAddress(escrow.transaction_id), label: 'Transaction summary' }}
       banner={<Release page={page} />}
-      disputes={escrow.status !== 'draft' && <BuyersDisputes escrowId={id} />}
+      disputes={
+        escrow.status !== 'draft' && (
+          <>
+            <BuyersAmendments page={page} />
+            <BuyersDisputes escrowId={id} />
+          </>
+        )
+      }
       actions={
         <>
           {mayPrepare && escrow.status === 'draft' && (

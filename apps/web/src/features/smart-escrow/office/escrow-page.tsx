@@ -7,6 +7,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { RecordSubject } from '../../../ui/record-page.tsx'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
 import { officeEscrowQuery, useRefundEscrow, useRetryEscrow } from '../parts/queries.ts'
+import { AmendmentsOfEscrow } from './amendments-of-escrow.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
 import { DisputesOfEscrow } from './disputes-of-escrow.tsx'
 
@@ -19,7 +20,12 @@ export function OfficeEscrowPage() {
       isOffice
       page={page}
       about={<RecordSubject>{page.smart_escrow.customer_name}</RecordSubject>}
-      disputes={<DisputesOfEscrow escrowNumber={page.smart_escrow.escrow_number} />}
+      disputes={
+        <>
+          <AmendmentsOfEscrow amendments={page.amendments} />
+          <DisputesOfEscrow escrowNumber={page.smart_escrow.escrow_number} />
+        </>
+      }
       back={{ to: '/admin/escrows', label: 'Escrows' }}
       actions={
         <>

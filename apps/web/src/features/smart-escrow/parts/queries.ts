@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { escrowAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import { smartEscrows, type WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
 import { officeEscrows } from '@tradelane/contract/smart-escrow/office-calls'
 import { escrowReleases } from '@tradelane/contract/smart-escrow/release-calls'
@@ -73,6 +74,19 @@ export const useCancelEscrow = () =>
   useChange(service, (body: WireInput<typeof smartEscrows.cancel>['body']) =>
     api(smartEscrows.cancel, { body }),
   )
+
+export const useSaveChange = () =>
+  useChange(service, (body: WireInput<typeof escrowAmendments.save>['body']) =>
+    api(escrowAmendments.save, { body }),
+  )
+
+export const useProposeChange = () =>
+  useChange(service, (body: WireInput<typeof escrowAmendments.propose>['body']) =>
+    api(escrowAmendments.propose, { body }),
+  )
+
+export const useWithdrawChange = () =>
+  useChange(service, (amendment_id: string) => api(escrowAmendments.withdraw, { body: { amendment_id } }))
 
 export const useRefundEscrow = () =>
   useChange(service, (body: WireInput<typeof officeEscrows.refund>['body']) =>

@@ -32,7 +32,7 @@ export function SellersBlocks(props: SellersBlocksProps) {
           <li key={block.block_id} className="grid gap-2">
             <div className="flex flex-wrap items-center gap-3">
               <h3 className="font-medium">
-                Block {index + 1}: {block.percent_of_money} %,{' '}
+                Block {index + 1}: {block.percent_of_money !== null && `${block.percent_of_money} %, `}
                 <span className="num">{formatAmount(block.amount, escrow.amount_sent_currency)}</span>
               </h3>
               <StatusBadge states={escrowBlockStateTable} state={block.state} />

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { termFacts } from '../parts/escrow-facts.ts'
 import { AgreeForm } from './agree-form.tsx'
 import { type OpenedEscrow, type SellersEscrow, sellersEscrowQuery } from './queries.ts'
+import { SellersAmendments } from './sellers-amendments.tsx'
 import { SellersBlocks } from './sellers-blocks.tsx'
 import { SellersDisputes } from './sellers-disputes.tsx'
 
@@ -39,6 +40,15 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
         </Banner>
       )}
       <Standing escrow={escrow} />
+      <SellersAmendments
+        escrow={escrow}
+        opened={opened}
+        onDone={(message) => {
+          setAnswer(message)
+          void read()
+        }}
+        onEnded={onEnded}
+      />
       <Card title="Terms">
         <DefinitionList facts={terms(escrow)} />
       </Card>

@@ -20,7 +20,7 @@ export const emptyBlock: BlockValues = {
 /** Of a draft; one empty block where it has none. */
 export function blocksOf({ conditions, inspection_days }: WireSmartEscrow): BlocksValues {
   const blocks = conditions.map((block) => ({
-    percent: String(block.percent_of_money),
+    percent: String(block.percent_of_money ?? ''),
     documents: block.document_approval.map((item) => ({
       ...{ title: item.approval_of_document, file: item.doument_file, approver: item.approver },
     })),

@@ -1,0 +1,99 @@
+import { proposeAmendmentRequest } from '@tradelane/contract/smart-escrow/code-request'
+import type { Db, Tx } from '@tradelane/db'
+import { formatMoney, isPositive } from '@tradelane/money'
+import type { Reading, ReleasedAction } from '../../approvals/approved-action.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Payee } from '../partners/index.ts'
+import { requireWallet } from '../wallet/index.ts'
+import { type Plan, planOf } from './amendment-plan.ts'
+import {
+  type AmendmentRow,
+  changesIn,
+  escrowOfAmendment,
+  listAmendments,
+  lockAmendment,
+  type StoredChange,
+} from './amendments.ts'
+import { amountIn, type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
+import { escrowLifecycle } from './lifecycle.ts'
+import { refuseFaults, requireAmendable, standingOf } from './save-amendment.ts'
+
+type Which = { amendment_id: string }
+/** A prepared change with its escrow, and what it comes to now. */
+export type ProposableAmendment = { row: EscrowRow; amendment: AmendmentRow; plan: Plan; at: Date }
+
+/**
+ * Proposing a change: the code is for each of its changes, and for the money that it sets aside or gives back. It is the buyer's consent; the
+ * seller's is all that is missing afterwards.
+ */
+export const amendmentApproval: ReleasedAction<Which, ProposableAmendment> = {
+  purpose: 'escrow amendment',
+  who: 'approver',
+  isForVerified: true,
+  request: proposeAmendmentRequest,
+  load: async ({ db, actor, now }, { amendment_id: id }) => {
+    const row = await getEscrow(db, actor, await escrowOfAmendment(db, actor, id))
+    const all = await listAmendments(db, actor, row.smart_escrow_id)
+    const amendment = all.find(({ amendment_id }) => amendment_id === id)
+    if (!amendment) throw new Refusal('NOT_FOUND')
+    return withPlan(db, row, amendment, now)
+  },
+  lock: async ({ tx, actor, now }, { amendment_id: id }) => {
+    const row = await lockEscrow(tx, actor, await escrowOfAmendment(tx, actor, id))
+    return withPlan(tx, row, await lockAmendment(tx, row, id), now)
+  },
+  require: requireProposable,
+  binding: ({ row, amendment, plan }) => ({
+    escrow: row.smart_escrow_id,
+    amendment: amendment.amendment_id,
+    changes: amendment.changes,
+    differences: plan.differences,
+    note: amendment.note,
+    currency: row.currency,
+    held: plan.money.held.amount,
+    fee: plan.money.fee.amount,
+    back: plan.money.back.amount,
+  }),
+  release: {
+    amount: ({ plan }) => plan.money.held,
+    lifecycle: escrowLifecycle,
+    id: ({ row }) => row.smart_escrow_id,
+  },
+  summary: ({ row, plan }) => ({
+    mailSubject: 'Your Tradelane code to propose a change of an escrow',
+    mailLead: `{code} is your code to propose a change of smart escrow ${escrowNumber(row)}:`,
+    ...(isPositive(plan.money.held) && { amount: plan.money.held }),
+    payee: (row.payee as Payee).partner.company_name,
+    facts: factsOf(plan),
+  }),
+}
+
+export async function withPlan(
+  db: Db | Tx,
+  row: EscrowRow,
+  amendment: AmendmentRow,
+  at: Date,
+): Promise<ProposableAmendment> {
+  return { row, amendment, plan: planOf(await standingOf(db, row, at), changesIn(amendment)), at }
+}
+
+async function requireProposable(
+  { db, actor, now }: Reading,
+  { row, amendment, plan }: ProposableAmendment,
+): Promise<void> {
+  if (amendment.state !== 'draft')
+    throw new Refusal('ILLEGAL_STATE', { message: 'This change was proposed already, or discarded.' })
+  requireAmendable(row, now)
+  refuseFaults(plan)
+  if (isPositive(plan.money.held)) await requireWallet(db, actor, amountIn(row, 0n).currency)
+}
+
+const factsOf = ({ differences, money: { held, fee, back } }: Plan): string[] => [
+  ...(isPositive(held) ? [`${formatMoney(held)} are set aside, including a fee of ${formatMoney(fee)}`] : []),
+  ...(isPositive(back) ? [`${formatMoney(back)} come back once the seller agrees`] : []),
+  ...differences.map(textOf),
+]
+
+/** "Expiry date: 31 Dec 2026 → 15 Jan 2027" */
+export const textOf = ({ what, before, after }: StoredChange): string =>
+  `${what}: ${[before, after].filter((each) => each !== null).join(' → ')}`

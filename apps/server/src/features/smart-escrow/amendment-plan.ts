@@ -1,0 +1,132 @@
+import { amendableTermNames, amendableTerms } from '@tradelane/contract/smart-escrow/amendable-terms'
+import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
+import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
+import { mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
+import { type Currency, currencies, formatMoney } from '@tradelane/money'
+import { dayText } from '../../lifecycle/day-text.ts'
+import { type AmendedBlocks, blocksAfter } from './amended-blocks.ts'
+import type { StoredChange, StoredChanges } from './amendments.ts'
+import type { BlockRow, ItemRow } from './blocks.ts'
+import { type AmendedMoney, amendedMoney } from './engine/amended-money.ts'
+import { amountIn, type EscrowRow } from './escrows.ts'
+import type { PresentationRow } from './presentations.ts'
+
+/** An escrow as it stands, under its lock or as it is read. */
+export type Standing = {
+  row: EscrowRow
+  blocks: readonly BlockRow[]
+  items: readonly ItemRow[]
+  presentations: readonly PresentationRow[]
+  today: string
+}
+/** What changes make of an escrow, and each of them as people read it. */
+export type Plan = {
+  columns: {
+    expiry_date: string
+    inspection_days: number | null
+    terms: TradeTerms | null
+    transation_amount: bigint | null
+    amount_sent: bigint
+    fee_amount: bigint
+    amount_received: bigint
+  }
+  blocks: AmendedBlocks
+  money: AmendedMoney
+  differences: StoredChange[]
+  /** By field of the form; what is planned must not be done then. */
+  faults: Record<string, string>
+}
+
+/** What an escrow becomes by these changes. Finds every fault, so that the person corrects all of them at once. */
+export function planOf(standing: Standing, changes: StoredChanges): Plan {
+  const { row } = standing
+  const blocks = blocksAfter(standing, changes)
+  const money = amendedMoney(amountIn(row, 0n).currency, row.fees_payed_by, blocks.amounts)
+  const columns = columnsAfter(row, changes, money)
+  const differences = [
+    ...differencesOfTerms(row, columns),
+    ...blocks.differences,
+    ...differencesOfMoney(row, columns),
+  ]
+  const faults: Record<string, string> = {
+    ...faultsOfTerms(standing, changes, columns),
+    ...blocks.faults,
+    ...faultsOfMoney(row, changes, columns),
+  }
+  if (differences.length === 0 && Object.keys(faults).length === 0)
+    faults.expiry_date = 'Change at least one term'
+  return { columns, blocks, money, differences, faults }
+}
+
+function columnsAfter(row: EscrowRow, changes: StoredChanges, money: AmendedMoney): Plan['columns'] {
+  const terms = row.terms as TradeTerms | null
+  const expiry_date = changes.expiry_date ?? row.expiry_date
+  const { held, fee, back, price } = money
+  return {
+    expiry_date,
+    inspection_days: changes.inspection_days ?? row.inspection_days,
+    terms: terms && { ...terms, ...(changes.terms as Partial<TradeTerms>), expiry_date },
+    transation_amount: row.transation_amount === null ? null : row.transation_amount + price,
+    amount_sent: row.amount_sent + held.amount - back.amount,
+    fee_amount: row.fee_amount + fee.amount,
+    amount_received: row.amount_received + held.amount - fee.amount - back.amount,
+  }
+}
+
+function differencesOfTerms(row: EscrowRow, columns: Plan['columns']): StoredChange[] {
+  const before = row.terms as TradeTerms | null
+  const days = (count: number | null) => `${count ?? defaultInspectionDays} days`
+  return [
+    changed('Expiry date', dayText(row.expiry_date), dayText(columns.expiry_date)),
+    changed('Inspection days', days(row.inspection_days), days(columns.inspection_days)),
+    ...(before && columns.terms
+      ? amendableTermNames.map((name) =>
+          changed(amendableTerms[name], termText(before, name), termText(columns.terms ?? before, name)),
+        )
+      : []),
+  ].filter((each) => each !== undefined)
+}
+
+const termText = (terms: TradeTerms, name: keyof typeof amendableTerms): string =>
+  name === 'latest_shipment' ? dayText(terms[name]) : terms[name]
+
+function differencesOfMoney(row: EscrowRow, columns: Plan['columns']): StoredChange[] {
+  const text = (amount: bigint) => formatMoney(amountIn(row, amount))
+  return [
+    changed('Amount received', text(row.amount_received), text(columns.amount_received)),
+    changed('Fee (included)', text(row.fee_amount), text(columns.fee_amount)),
+    changed('Amount sent', text(row.amount_sent), text(columns.amount_sent)),
+  ].filter((each) => each !== undefined)
+}
+
+const changed = (what: string, before: string, after: string): StoredChange | undefined =>
+  before === after ? undefined : { what, before, after, item_id: null }
+
+function faultsOfTerms(
+  { row, today }: Standing,
+  changes: StoredChanges,
+  { expiry_date, terms }: Plan['columns'],
+): Record<string, string> {
+  return {
+    ...(changes.expiry_date !== undefined &&
+      expiry_date < today && { expiry_date: 'The expiry date has passed' }),
+    ...(row.terms === null && changes.terms && { terms: 'A simple escrow has no such terms' }),
+    ...(terms &&
+      terms.latest_shipment > expiry_date && {
+        'terms.latest_shipment': 'The latest shipment is after the expiry date',
+      }),
+  }
+}
+
+/** The limit of the form, for what the escrow comes to. */
+function faultsOfMoney(
+  row: EscrowRow,
+  { blocks }: StoredChanges,
+  { amount_sent, transation_amount }: Plan['columns'],
+): Record<string, string> {
+  const most = BigInt(mostEscrowAmount) * 10n ** BigInt(currencies[row.currency as Currency].exponent)
+  const isMore = amount_sent > row.amount_sent
+  if (!isMore || (amount_sent <= most && (transation_amount ?? 0n) <= most)) return {}
+  const index = blocks.findLastIndex(({ amount }) => amount !== undefined)
+  return { [`blocks.${index}.amount`]: 'The escrow would be above 10,000' }
+}

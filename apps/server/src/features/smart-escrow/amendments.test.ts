@@ -1,0 +1,289 @@
+import { links } from '@tradelane/contract/links/calls'
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  answerChange,
+  blockOf,
+  givenChange,
+  givenDraftChange,
+  laterDay,
+  proposeChange,
+  saveChange,
+  withdrawChange,
+} from '../../../test/given-amendment.ts'
+import { givenDocument } from '../../../test/given-document.ts'
+import {
+  approveEscrow,
+  dollarsOf,
+  fulfilBlock,
+  givenEscrow,
+  givenImporter,
+  readEscrow,
+  settleEscrows,
+  statesOf,
+  titlesOf,
+} from '../../../test/given-escrow.ts'
+import { hafenhandel } from '../../../test/given-partner.ts'
+import type { Payer } from '../../../test/given-payment.ts'
+import {
+  answerEscrow,
+  givenAgreedEscrow,
+  openSellersLink,
+  present,
+  readAsSeller,
+  sellersToken,
+} from '../../../test/given-seller.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+import { checkTrades } from '../transactions/check-trades.ts'
+
+let app: TestApp
+let payer: Payer
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+beforeEach(async () => {
+  payer = await givenImporter(app)
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect(await checkTrades(app.deps)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+  await app.close()
+})
+
+const changeOf = async (id: string) => (await readEscrow(app, payer, id)).amendments[0]
+const expiryOf = async (id: string) => (await readEscrow(app, payer, id)).smart_escrow.expiry_date
+
+describe('a proposed change', () => {
+  it('takes effect once the seller agrees, and not before', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const before = await expiryOf(id)
+    const { amendment_id, opened } = await givenChange(app, payer, id, {
+      expiry_date: laterDay,
+      inspection_days: 5,
+      note: 'The vessel is late.',
+    })
+    expect(await expiryOf(id)).toBe(before)
+    const [seen] = (await readAsSeller(app, opened)).amendments
+    expect([seen?.state, seen?.may_answer, seen?.note]).toEqual(['open', true, 'The vessel is late.'])
+    expect(seen?.differences.map(({ what, after }) => [what, after])).toEqual([
+      ['Expiry date', '31 Dec 2098'],
+      ['Inspection days', '5 days'],
+    ])
+    expect((await answerChange(app, opened, amendment_id)).status).toBe(200)
+    expect(await expiryOf(id)).toBe(laterDay)
+    expect((await changeOf(id))?.state).toBe('accepted')
+    expect((await titlesOf(app, payer, id)).slice(-1)).toEqual(['Change agreed'])
+    // The link works as long as the escrow does now.
+    expect((await readAsSeller(app, opened)).expiry_date).toBe(laterDay)
+    expect((await answerChange(app, opened, amendment_id)).status).toBe(409)
+  })
+
+  it('changes nothing where the seller declines with a reason, which it must give', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const before = await expiryOf(id)
+    const { amendment_id, opened } = await givenChange(app, payer, id)
+    expect((await answerChange(app, opened, amendment_id, { answer: 'decline' })).status).toBe(400)
+    const declined = await answerChange(app, opened, amendment_id, { answer: 'decline', reason: 'Too late' })
+    expect(declined.status).toBe(200)
+    expect(await expiryOf(id)).toBe(before)
+    expect(await changeOf(id)).toMatchObject({
+      state: 'declined',
+      reason: 'Too late',
+      answered_by: 'Jette Brandt',
+    })
+  })
+
+  it('changes nothing where the buyer withdraws it; the seller is mailed', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const { amendment_id } = await givenChange(app, payer, id)
+    expect((await withdrawChange(app, payer, amendment_id)).status).toBe(200)
+    expect((await withdrawChange(app, payer, amendment_id)).status).toBe(409)
+    const opened = await openSellersLink(app, await sellersToken(app))
+    expect((await answerChange(app, opened, amendment_id)).status).toBe(409)
+    expect((await app.mails(hafenhandel.email)).some(({ text }) => text.includes('withdrew change 1'))).toBe(
+      true,
+    )
+  })
+
+  it('is one at a time: another draft replaces a draft, and waits for an open one', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const first = await givenDraftChange(app, payer, id)
+    expect(await givenDraftChange(app, payer, id, { inspection_days: 3 })).toBe(first)
+    expect((await proposeChange(app, payer, first)).status).toBe(200)
+    const answer = await saveChange(app, payer, id, { inspection_days: 4 })
+    expect([answer.status, failure(answer).message]).toEqual([
+      409,
+      'A change is proposed already. Withdraw it first.',
+    ])
+    expect((await readEscrow(app, payer, id)).may_amend).toBe(false)
+  })
+
+  it('is hidden from the seller while it is a draft, and once it is discarded', async () => {
+    const { id, opened } = await givenAgreedEscrow(app, payer)
+    const amendment_id = await givenDraftChange(app, payer, id)
+    expect((await readAsSeller(app, opened)).amendments).toEqual([])
+    expect((await answerChange(app, opened, amendment_id)).status).toBe(404)
+    expect((await withdrawChange(app, payer, amendment_id)).status).toBe(200)
+    expect((await readEscrow(app, payer, id)).amendments).toEqual([])
+    expect((await answerChange(app, opened, amendment_id)).status).toBe(404)
+  })
+
+  it('is agreed to together with an escrow that the seller had declined', async () => {
+    const id = await givenEscrow(app, payer)
+    const first = await openSellersLink(app, await sellersToken(app))
+    await answerEscrow(app, first, { answer: 'decline', name: 'Jette Brandt', reason: 'Too short' })
+    const { amendment_id, opened } = await givenChange(app, payer, id)
+    expect((await answerChange(app, opened, amendment_id)).status).toBe(200)
+    expect((await readEscrow(app, payer, id)).smart_escrow).toMatchObject({
+      agreement: 'agreed',
+      expiry_date: laterDay,
+    })
+  })
+
+  it('lapses where the escrow ends first, and what it had set aside comes back', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    await app.runJobs()
+    const { block_id } = await blockOf(app, payer, id, 2)
+    const { amendment_id } = await givenChange(app, payer, id, { blocks: [{ block_id, amount: 6468 }] })
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '11000.00', escrow: '8840.00' })
+    for (const block of [1, 2]) await fulfilBlock(app, payer, id, block)
+    await settleEscrows(app)
+    expect(await statesOf(app, payer, id)).toEqual(['released', 'paid', 'paid'])
+    expect((await changeOf(id))?.state).toBe('lapsed')
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00' })
+    expect((await withdrawChange(app, payer, amendment_id)).status).toBe(409)
+  })
+})
+
+describe('an amount', () => {
+  it('that grows is set aside with its fee when it is proposed, and paid once it is agreed', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    await app.runJobs()
+    const { block_id } = await blockOf(app, payer, id, 2)
+    const { amendment_id, opened } = await givenChange(app, payer, id, {
+      blocks: [{ block_id, amount: 6468 }],
+    })
+    expect(await changeOf(id)).toMatchObject({ held: 1000, fee: 20 })
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '11000.00', escrow: '8840.00' })
+    expect((await answerChange(app, opened, amendment_id)).status).toBe(200)
+    await settleEscrows(app)
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '11000.00', escrow: '8820.00' })
+    const { smart_escrow } = await readEscrow(app, payer, id)
+    expect(smart_escrow).toMatchObject({ amount_sent: 9000, fees: 180, amount_received: 8820 })
+    expect(smart_escrow.conditions.map(({ percent_of_money, amount }) => [percent_of_money, amount])).toEqual(
+      [
+        [null, 2352],
+        [null, 6468],
+      ],
+    )
+    for (const block of [1, 2]) await fulfilBlock(app, payer, id, block)
+    await settleEscrows(app)
+    expect(await statesOf(app, payer, id)).toEqual(['released', 'paid', 'paid'])
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '11000.00' })
+  })
+
+  it('that grows comes back whole where the seller declines', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    await app.runJobs()
+    const { block_id } = await blockOf(app, payer, id, 2)
+    const { amendment_id, opened } = await givenChange(app, payer, id, {
+      blocks: [{ block_id, amount: 6468 }],
+    })
+    await answerChange(app, opened, amendment_id, { answer: 'decline', reason: 'No' })
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '7840.00' })
+  })
+
+  it('that shrinks goes back to the balance without a fee once it is agreed', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    await app.runJobs()
+    const { block_id } = await blockOf(app, payer, id, 2)
+    const { amendment_id, opened } = await givenChange(app, payer, id, {
+      blocks: [{ block_id, amount: 5000 }],
+    })
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '7840.00' })
+    expect((await answerChange(app, opened, amendment_id)).status).toBe(200)
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12488.00', escrow: '7352.00' })
+    const { smart_escrow } = await readEscrow(app, payer, id)
+    expect(smart_escrow).toMatchObject({ amount_sent: 7512, fees: 160, amount_received: 7352 })
+  })
+
+  it('changes what an invoice is compared with, in its own block only', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const { block_id } = await blockOf(app, payer, id, 1)
+    const { amendment_id, opened } = await givenChange(app, payer, id, {
+      blocks: [{ block_id, amount: 3332 }],
+    })
+    await answerChange(app, opened, amendment_id)
+    // 980.00 more and the fee of 20.00 that the seller bears: the invoice is of 3,400.00 now.
+    const wrong = await present(app, opened, { amount: 2400 })
+    expect(wrong.body.differences).toEqual([
+      'The amount is 2,400.00 USD. The block allows 3,230.00 USD to 3,400.00 USD.',
+    ])
+    expect((await present(app, opened, { amount: 3400 })).body.differences).toEqual([])
+  })
+})
+
+describe('documents and conditions', () => {
+  it('are added and removed; the seller reads the file before it agrees', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const { block_id, item_id } = await blockOf(app, payer, id, 2)
+    const doument_file = await givenDocument(app, payer.token)
+    const { amendment_id, opened } = await givenChange(app, payer, id, {
+      blocks: [
+        {
+          block_id,
+          remove: [item_id],
+          add_documents: [{ approval_of_document: 'Packing list', doument_file }],
+          add_conditions: [{ condition: 'Goods are weighed', approver: 'Tradelane' }],
+        },
+      ],
+    })
+    const [{ differences = [] } = {}] = (await readAsSeller(app, opened)).amendments
+    expect(differences.map(({ what, before, after }) => [what, before ?? after])).toEqual([
+      ['Block 2: condition removed', 'The goods are accepted (Buyer decides)'],
+      ['Block 2: document added', 'Packing list (Buyer decides)'],
+      ['Block 2: condition added', 'Goods are weighed (Tradelane decides)'],
+    ])
+    const key = differences.find((each) => each.item_id !== null)?.item_id ?? ''
+    expect((await app.call(links.file, { body: { ...opened, file: key } })).status).toBe(200)
+    await answerChange(app, opened, amendment_id)
+    const [, block] = (await readEscrow(app, payer, id)).smart_escrow.conditions
+    expect(block?.document_approval.map((item) => item.approval_of_document)).toEqual(['Packing list'])
+    expect(block?.condition_approval.map(({ condition }) => condition)).toEqual(['Goods are weighed'])
+    expect((await titlesOf(app, payer, id)).slice(-1)).toEqual(['Change agreed'])
+  })
+
+  it('a block that waited only for what is removed is paid', async () => {
+    const { id } = await givenAgreedEscrow(app, payer)
+    const { block_id } = await blockOf(app, payer, id, 2)
+    const added = await givenChange(app, payer, id, {
+      blocks: [{ block_id, add_conditions: [{ condition: 'Goods are weighed', approver: 'Buyer' }] }],
+    })
+    await answerChange(app, added.opened, added.amendment_id)
+    const [first] = (await readEscrow(app, payer, id)).smart_escrow.conditions[1]?.condition_approval ?? []
+    await fulfilFirst(id, block_id, first?.item_id ?? '')
+    const second = (await readEscrow(app, payer, id)).smart_escrow.conditions[1]?.condition_approval[1]
+    const { amendment_id, opened } = await givenChange(app, payer, id, {
+      blocks: [{ block_id, remove: [second?.item_id ?? ''] }],
+    })
+    await answerChange(app, opened, amendment_id)
+    await settleEscrows(app)
+    expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'pending', 'paid'])
+  })
+})
+
+async function fulfilFirst(id: string, condition: string, item: string) {
+  const body = { smart_escrow_id: id, condition, item, decision: 'approve' as const }
+  const answer = await app.call(smartEscrows.decide, { body }, { token: payer.token })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+}
+
+it('a changed payee is still approved again after a change', async () => {
+  const { id } = await givenAgreedEscrow(app, payer)
+  const { amendment_id, opened } = await givenChange(app, payer, id)
+  await answerChange(app, opened, amendment_id)
+  expect((await approveEscrow(app, payer, id).catch(() => ({ status: 409 }))).status).toBe(409)
+})

@@ -1,0 +1,104 @@
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { givenColleague } from '../../../test/given-colleague.ts'
+import { givenPassword } from '../../../test/given-company.ts'
+import {
+  approveEscrow,
+  changePayeeAccount,
+  fulfilBlock,
+  givenEscrow,
+  givenEscrowCode,
+  givenImporter,
+  readEscrow,
+  settleEscrows,
+  statesOf,
+} from '../../../test/given-escrow.ts'
+import { dollars } from '../../../test/given-partner.ts'
+import type { Payer } from '../../../test/given-payment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { processEvents } from '../notifications/index.ts'
+import { reconcileProvider } from '../reconciliation/index.ts'
+
+let app: TestApp
+let payer: Payer
+let id: string
+beforeAll(async () => {
+  app = await testApp({ PAYMENT_WAIT_MS: '0' })
+})
+beforeEach(async () => {
+  payer = await givenImporter(app)
+  id = await givenEscrow(app, payer)
+  await changePayeeAccount(app, payer, '000987654321')
+  await fulfilBlock(app, payer, id, 1)
+  await settleEscrows(app)
+})
+afterAll(async () => {
+  expect(await checkInvariants(app.db)).toEqual([])
+  expect((await reconcileProvider(app.deps)).differences).toEqual([])
+  await app.close()
+})
+
+const openTasks = async () => {
+  while ((await processEvents(app.deps)) > 0);
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
+}
+
+/** What the provider was asked to pay to. */
+async function paidTo(): Promise<string> {
+  const { rows } = await app.deps.pool.query(
+    'select request from provider_sandbox.payouts where key in (select step_id::text from escrow_steps where smart_escrow_id = $1)',
+    [id],
+  )
+  return JSON.stringify(rows)
+}
+
+it('a payout to a changed account waits, with a task that its approval ends', async () => {
+  expect(await openTasks()).toContain('approve-escrow-payee')
+  expect(await paidTo()).toBe('[]')
+  expect((await approveEscrow(app, payer, id)).status).toBe(200)
+  expect(await openTasks()).not.toContain('approve-escrow-payee')
+  await settleEscrows(app)
+  expect(await paidTo()).toContain('000987654321')
+})
+
+it('an account that was changed back waits as well: somebody has touched it', async () => {
+  await changePayeeAccount(app, payer, dollars.account_no)
+  await settleEscrows(app)
+  expect(await statesOf(app, payer, id)).toEqual(['approved', 'fulfilled', 'pending'])
+  expect((await readEscrow(app, payer, id)).payee_changed).toBe(true)
+  await approveEscrow(app, payer, id)
+  await settleEscrows(app)
+  expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'pending'])
+  expect(await paidTo()).toContain(dollars.account_no)
+})
+
+it('a code for the changed account is void once the account is changed again', async () => {
+  const verify_code = await givenEscrowCode(app, payer, id)
+  await changePayeeAccount(app, payer, '000555555555')
+  const body = { smart_escrow_id: id, password: givenPassword, verify_code }
+  const answer = await app.call(smartEscrows.approve, { body }, { token: payer.token })
+  expect(failure(answer).error?.code).toBe('WRONG_CODE')
+  await settleEscrows(app)
+  expect(await paidTo()).toBe('[]')
+})
+
+it('a later block waits too, once an approved account is changed again', async () => {
+  await approveEscrow(app, payer, id)
+  await settleEscrows(app)
+  await changePayeeAccount(app, payer, '000666666666')
+  await fulfilBlock(app, payer, id, 2)
+  await settleEscrows(app)
+  expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'fulfilled'])
+  await approveEscrow(app, payer, id)
+  await settleEscrows(app)
+  expect(await statesOf(app, payer, id)).toEqual(['released', 'paid', 'paid'])
+  expect(await paidTo()).toContain('000666666666')
+})
+
+it('is approved by an approver, and not by a preparer', async () => {
+  const { token } = await givenColleague(app, payer, 'preparer')
+  const body = { smart_escrow_id: id, password: givenPassword, verify_code: '123456' }
+  expect((await app.call(smartEscrows.approve, { body }, { token })).status).toBe(403)
+})

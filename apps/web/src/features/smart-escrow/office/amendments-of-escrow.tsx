@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { DocumentDialog } from '../../../ui/document-dialog.tsx'
+import { AmendmentsCard } from '../parts/amendments-card.tsx'
+import type { EscrowPageData } from '../parts/queries.ts'
+
+/** The changes of an escrow, which buyer and seller agree on without the back office. */
+export function AmendmentsOfEscrow({ amendments }: Pick<EscrowPageData, 'amendments'>) {
+  const [url, setUrl] = useState<string>()
+  return (
+    <>
+      <AmendmentsCard
+        amendments={amendments}
+        onView={({ files }, { item_id }) => setUrl(files[item_id ?? ''])}
+      />
+      <DocumentDialog url={url} title="Added document" onClose={() => setUrl(undefined)} />
+    </>
+  )
+}
