@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
+import { endWithUs } from '../test/end-with-us.ts'
 import { memoryFolder } from '../test/memory-folder.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -36,6 +37,7 @@ export default async function startProduct({ projects }: FullConfig): Promise<()
     },
   })
   const ended = once(server, 'exit')
+  const watch = server.pid ? endWithUs(server.pid, dataDir) : undefined
   await Promise.race([
     answers(`${address}/readyz`),
     ended.then(() => Promise.reject(new Error('The server ended.'))),
@@ -45,6 +47,7 @@ export default async function startProduct({ projects }: FullConfig): Promise<()
     server.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
+    watch?.stdin.end()
   }
 }
 

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '@tradelane/db/embedded'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from '../apps/server/src/boot/prepare-database.ts'
+import { endWithUs } from './end-with-us.ts'
 import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
@@ -69,16 +69,4 @@ export function databaseOn(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = name
   return url.href
-}
-
-/** A killed run cannot clean up. This shell reads end of input when our process ends for any reason, and cleans up. */
-function endWithUs(pid: number, dataDir: string) {
-  const script = `cat >/dev/null; kill -QUIT $0 2>/dev/null
-    for i in $(seq 100); do kill -0 $0 2>/dev/null || break; sleep 0.05; done; rm -rf "$1"`
-  const watch = spawn('sh', ['-c', script, String(pid), dataDir], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  watch.unref()
-  return watch
 }
