@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
+import { supplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
 import { quotes } from '@tradelane/contract/quotes/calls'
 import { createDb } from '@tradelane/db'
 import { findEmbedded } from '@tradelane/db/embedded'
@@ -35,6 +36,8 @@ const ofCompany: Record<string, string> = {
   'Inspections, quoted': `${qualityAssurance.list.path}?limit=20&state=quoted`,
   'Quotes with inspections': `${quotes.list.path}?period=monthly&limit=4`,
 }
+/** The record of one supplier of twenty, by its inspections. */
+const ofSupplier = 'Record of a supplier'
 const ofOffice: Record<string, string> = {
   'Inspections, back office': `${officeInspections.list.path}?limit=20`,
   'Inspections, back office, processing': `${officeInspections.list.path}?limit=20&state=submitted`,
@@ -55,6 +58,12 @@ export async function measureInspections(): Promise<PanelMeasured[]> {
       })
       measured.push({ name, ...(await measurePair(agent, asked(small), asked(large))) })
     }
+    const record = ({ address, customer: token, supplier: beneficiary_id }: Platform) => ({
+      url: `${address}/api${supplierRecords.get.path}`,
+      token,
+      body: { beneficiary_id },
+    })
+    measured.push({ name: ofSupplier, ...(await measurePair(agent, record(small), record(large))) })
     return measured
   } finally {
     agent.destroy()
@@ -62,7 +71,13 @@ export async function measureInspections(): Promise<PanelMeasured[]> {
   }
 }
 
-type Platform = { address: string; customer: string; office: string; stop(): Promise<void> }
+type Platform = {
+  address: string
+  customer: string
+  office: string
+  supplier: string
+  stop(): Promise<void>
+}
 
 async function givenPlatform(inspections: number): Promise<Platform> {
   const dataDir = await temporaryFolder()
@@ -89,8 +104,9 @@ async function fill(
   try {
     const company = await signUp(address)
     await insertInspections(pool, company, inspections)
+    const supplier = await insertRecords(pool, company)
     await pool.query('vacuum analyze')
-    return { customer: company.token, office: await signInOffice(address) }
+    return { customer: company.token, office: await signInOffice(address), supplier }
   } finally {
     await db.destroy()
   }
@@ -138,4 +154,26 @@ async function insertInspections(pool: pg.Pool, { companyId }: GrownCompany, ins
             lateral (select state <> 'submitted' as is_quoted) as more`,
     [companyId, inspections],
   )
+}
+
+/** Each inspection is a lot of its supplier's record. Answers one of the suppliers. */
+async function insertRecords(pool: pg.Pool, { companyId }: GrownCompany): Promise<string> {
+  await pool.query(
+    `insert into supplier_lots (quality_assurance_id, uid, beneficiary_id, place, verdict, is_reinspection, pieces, critical_found,
+       major_found, minor_found, inspected_on, counted_at)
+     select quality_assurance_id, uid, beneficiary_id, row_number() over (partition by beneficiary_id order by created_at), 'passed', false,
+            125, 0, 3, 5, created_at::date, created_at
+       from quality_inspections where uid = $1`,
+    [companyId],
+  )
+  const { rows } = await pool.query<{ beneficiary_id: string }>(
+    `insert into supplier_records (uid, beneficiary_id, lots, passed, pieces, critical_found, major_found, minor_found,
+       is_reduction_allowed, major, minor, updated_at)
+     select uid, beneficiary_id, count(*), count(*), sum(pieces), 0, sum(major_found), sum(minor_found), false, state, state, now()
+       from supplier_lots,
+            (select '{"severity":"normal","isDiscontinued":false,"isReductionAllowed":false,"score":0,"results":[],"why":null,"since":null}'::jsonb as state) as kept
+      where uid = $1 group by uid, beneficiary_id, state returning beneficiary_id`,
+    [companyId],
+  )
+  return rows[0]?.beneficiary_id ?? ''
 }

@@ -13,7 +13,7 @@ export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): 
   if (row.state === 'confirmed' && row.inspect_by !== null)
     return {
       who: 'tradelane',
-      text: 'We agree the day with the supplier. The inspection is promised for this day.',
+      text: 'We agree the day with the supplier, and the inspection takes place.',
       by: row.inspect_by,
     }
   if (row.state !== 'quoted') return undefined

@@ -4,6 +4,7 @@ import { givenSubmittedOrder } from '../../../test/given-inspection.ts'
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { givenReported } from '../../../test/given-report.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { textOfPaper } from '../../../test/text-of-paper.ts'
 
 let app: TestApp
 let payer: Payer
@@ -31,6 +32,12 @@ describe('the AQLs of an order', () => {
         { aql: 6.5, reject: 15 },
       ],
     })
+  })
+
+  it('are printed on the report', async () => {
+    const id = await givenReported(app, payer, () => ({}), { aql_major: 1.5 })
+    const file = await app.call(qualityAssurance.reportFile, { query: { quality_assurance_id: id } }, payer)
+    expect(await textOfPaper(file.bytes)).toMatch(/Major\s+1\.5\s+125\s+5\s+6\s+7/)
   })
 
   it('are asked for together with the lot', async () => {

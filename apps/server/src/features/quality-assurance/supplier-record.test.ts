@@ -16,6 +16,7 @@ import {
 import { givenPayer, type Payer } from '../../../test/given-payment.ts'
 import { givenReported } from '../../../test/given-report.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { textOfPaper } from '../../../test/text-of-paper.ts'
 import { systemScope } from '../../access/scope.ts'
 import { inTransaction } from '../../transaction.ts'
 import { severityFor } from './supplier-record.ts'
@@ -193,6 +194,8 @@ describe('the next lot of a supplier', () => {
       reasons: ['Major defects: 6 pieces, rejected from 6'],
       defect_counts: [{}, { severity: 'tightened', accept: 5 }, { severity: 'normal' }],
     })
+    const file = await app.call(qualityAssurance.reportFile, { query: { quality_assurance_id: id } }, payer)
+    expect(await textOfPaper(file.bytes)).toMatch(/Major \(tightened\)\s+2\.5\s+125\s+5\s+6\s+6/)
   })
 
   it('keeps the plan that its order was submitted with', async () => {

@@ -51,7 +51,7 @@ function ScheduleDialog({ inspection, onClose }: ScheduleProps & { onClose: () =
   return (
     <FormDialog
       title={isAgain ? 'Reschedule the inspection' : 'Schedule the inspection'}
-      lead="Agree the day with the supplier first. The customer is notified."
+      lead="Agree the day with the supplier first. The customer and the supplier are notified."
       onClose={onClose}
       onSubmit={submit}
       submitText="Save day"

@@ -24,7 +24,7 @@ export const orderedFacts = (order: WireInspection): Fact[] => [
   { term: 'Services', value: chosenServices(order) },
   { term: 'Address of inspection', value: order.address_of_inspection },
   ...(order.inspection_country ? [{ term: 'Country', value: countryName(order.inspection_country) }] : []),
-  ...(order.inspect_by ? [{ term: 'Promised by', value: formatInstant(order.inspect_by) }] : []),
+  ...(order.inspect_by ? [{ term: 'Inspection promised by', value: formatInstant(order.inspect_by) }] : []),
   ...(order.supplier_audit
     ? [
         { term: 'Audit specification', value: order.audit_specification, startsGroup: true },

@@ -1,6 +1,7 @@
 import { answerLabels, classLabels, verdictLabels } from '@tradelane/contract/quality-assurance/checklist'
 import type { WireInspectionReport } from '@tradelane/contract/quality-assurance/report'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { documentQuery } from '../../../lib/queries/documents.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -96,7 +97,7 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
           head={['Goods', 'Ordered', 'Presented', 'Packed']}
           rows={quantities.map(({ item, ...counts }) => [
             item,
-            ...[counts.ordered, counts.presented, counts.packed].map(String),
+            ...[counts.ordered, counts.presented, counts.packed].map((count) => formatNumber(count)),
           ])}
         />
         <Findings

@@ -31,7 +31,10 @@ export function recordFacts({
   const [audit] = newest_audits
   const open = newest_audits.reduce((sum, { open_actions }) => sum + open_actions, 0)
   return [
-    { term: 'Passed', value: `${formatNumber(passed)} of ${formatNumber(lots)} inspections` },
+    {
+      term: 'Passed',
+      value: lots > 0 ? `${formatNumber(passed)} of ${formatNumber(lots)} inspections` : 'No inspection yet',
+    },
     {
       term: 'Defects per 100 pieces',
       value: per_hundred

@@ -1,6 +1,7 @@
 import { inspectionServices, serviceNames, usualAqls } from '@tradelane/contract/quality-assurance/rules'
 import { countryName } from '../../../lib/format/country-names.ts'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { DefinitionList, type Fact } from '../../../ui/definition-list.tsx'
 import { supplierFacts } from '../parts/inspection-facts.ts'
 import { SpecificationFiles } from '../parts/specification-files.tsx'
@@ -59,7 +60,10 @@ const qualityFacts = (values: OrderValues): Fact[] => [
   { term: 'Goods specification', value: values.goods_specifications },
   ...(values.lot_size
     ? [
-        { term: 'Lot', value: `${values.lot_size} pieces, level ${values.inspection_level}` },
+        {
+          term: 'Lot',
+          value: `${formatNumber(Number(values.lot_size))} pieces, level ${values.inspection_level}`,
+        },
         {
           term: 'AQL',
           value: `${values.aql_major || usualAqls.major} for major defects, ${values.aql_minor || usualAqls.minor} for minor ones, no critical defect accepted`,
