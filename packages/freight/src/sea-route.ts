@@ -1,7 +1,7 @@
+import { bend } from './bend.ts'
 import { arcKm, greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
 import { PriorityQueue } from './priority-queue.ts'
 import { nearestSeaPoint, type SeaNetwork, seaNetwork } from './sea-network.ts'
-import { straighten } from './straighten.ts'
 
 export type SeaRoute = {
   nauticalMiles: number
@@ -13,16 +13,14 @@ export type SeaRoute = {
 }
 
 /**
- * The shortest way by sea between two ports: to the nearest lane, along the lanes (A*, with the great circle as the least
- * that can remain), straight over the open sea, and in. Made of great circles, it is never shorter than the one from end to end.
+ * The shortest way by sea between two ports: A* along the lanes, with the great circle as the least that can remain. Each port is
+ * a point of the network; any other place leads to the nearest one. Made of great circles, it is never shorter than the one from
+ * end to end.
  */
 export function findSeaRoute(from: Position, to: Position): SeaRoute {
   const network = seaNetwork()
-  const geometry = withoutJumps([
-    from,
-    ...pathBetween(network, nearestSeaPoint(network, from), nearestSeaPoint(network, to)),
-    to,
-  ])
+  const path = pathBetween(network, nearestSeaPoint(network, from), nearestSeaPoint(network, to))
+  const geometry = withoutJumps(bend([from, ...path, to].filter(isNotTwice)))
   return { nauticalMiles: lengthKm(geometry) / kmPerNauticalMile, geometry }
 }
 
@@ -30,7 +28,7 @@ export function findSeaRoute(from: Position, to: Position): SeaRoute {
 function pathBetween(network: SeaNetwork, start: number, end: number): Position[] {
   if (start > end) return pathBetween(network, end, start).reverse()
   const lane = shortestPath(network, start, end)
-  return straighten(lane.flatMap((point) => network.points.slice(point, point + 1)))
+  return lane.flatMap((point) => network.points.slice(point, point + 1))
 }
 
 function shortestPath(network: SeaNetwork, start: number, end: number): number[] {
@@ -66,6 +64,12 @@ function pathTo(end: number, cameFrom: Int32Array): number[] {
   const path: number[] = []
   for (let point = end; point >= 0; point = cameFrom[point] ?? -1) path.push(point)
   return path.reverse()
+}
+
+/** A port is both the end of the way and a point of the network. */
+function isNotTwice(place: Position, index: number, path: readonly Position[]): boolean {
+  const before = path[index - 1]
+  return before === undefined || before[0] !== place[0] || before[1] !== place[1]
 }
 
 function withoutJumps(line: readonly Position[]): Position[] {

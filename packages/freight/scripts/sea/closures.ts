@@ -1,0 +1,59 @@
+import type { Position } from '../../src/geo.ts'
+
+/**
+ * Water on the map that a cargo ship of the trade does not use. Ice: the Polar Code's Arctic waters (SOLAS chapter XIV, the same line as
+ * MARPOL Annex I regulation 46.2; resolutions MSC.385(94) and MEPC.264(68)), and the Antarctic area south of 60° S.
+ * What is in them may be sailed by ships built for it, and by none that our cards price.
+ */
+export const southernmost = -60
+
+/**
+ * The line of the Arctic waters, in its own words as far as it is at sea: 58° N 42° W, 64°37′ N 35°27′ W, 67°03.9′ N 26°33.4′ W,
+ * 70°49.56′ N 8°59.61′ W (Jan Mayen), 73°31.6′ N 19°01′ E (Bjørnøya), Cape Kanin Nos; 60° N from Il'pyrskiy to the Etolin Strait; 60° N
+ * from Hudson Bay to 56°37.1′ W. Between these it runs over land, where any line does.
+ */
+export const arcticWaters: readonly Position[] = [
+  [-42, 58],
+  [-35.45, 64.617],
+  [-26.557, 67.065],
+  [-8.994, 70.826],
+  [19.017, 73.527],
+  [43.388, 68.638],
+  [44.3, 68.2],
+  [46, 66.2],
+  [60, 66],
+  [100, 66],
+  [163, 66],
+  [163, 60],
+  [194.7, 60],
+  [198, 61.5],
+  [210, 66],
+  [250, 66],
+  [262, 62],
+  [265, 60],
+  [303.382, 60],
+  [318, 58],
+]
+
+/** Lines that no ship of the trade crosses. */
+export const barriers: readonly { name: string; source: string; line: readonly Position[] }[] = [
+  {
+    name: "Adam's Bridge and Palk Strait",
+    source: 'academickids.com/encyclopedia, "Palk Strait": large ships must travel around Sri Lanka',
+    line: [
+      [79.1, 9.3],
+      [79.35, 9.17],
+      [79.7, 9.1],
+      [80.05, 9.0],
+    ],
+  },
+  {
+    name: 'Limfjord west of Aalborg',
+    source:
+      'The Great Soviet Encyclopedia, "Lim Fjord" (ed.newdu.com/k1560711.html): 3 to 5 m deep, large ships reach Ålborg from the east',
+    line: [
+      [9.25, 57.15],
+      [9.25, 56.85],
+    ],
+  },
+]
