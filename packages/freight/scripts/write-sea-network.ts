@@ -1,16 +1,16 @@
-import { writeFileSync } from 'node:fs'
-import { join as joinPath } from 'node:path'
 import { greatCircleKm, type Position } from '../src/geo.ts'
 import { seaPorts } from '../src/terminals.ts'
 import { makeChart } from './sea/chart.ts'
 import { Lanes } from './sea/lanes.ts'
 import { costOf, costsFrom, makeLattice } from './sea/lattice.ts'
 import { pull, pullTight } from './sea/pull.ts'
+import { usedEdges } from './sea/used-edges.ts'
+import { writeNetwork } from './sea/write-network.ts'
 
-// node --max-old-space-size=9000 packages/freight/scripts/write-sea-network.ts, after write-ports.ts: it takes about half an hour.
+// node --max-old-space-size=9000 packages/freight/scripts/write-sea-network.ts, after write-ports.ts and before shorten-sea-network.ts: it takes
+// about half an hour.
 // Land is npm world-atlas, a dependency of the project; what the land does not say is in sea/waterways.ts and sea/closures.ts.
 
-const perDegree = 10_000
 /** A pair of ports gets a way of its own if the ways of the others are longer by more than this. */
 const longerBy = 1.004
 /** Ways over the lattice turn at its points: on average, they are longer than the ways they are pulled to by more than this. */
@@ -27,7 +27,7 @@ const portNumbers = ports.map(({ position }, index) => lanes.fixed(lattice.first
 /** Each pair of ports this near gets its way. Farther ones have most of it in common with others, so a part of the ports will do. */
 const nearbyKm = 3_000
 /** How many ports have a way to every other, and not only to those nearby. */
-const [hubs = 160] = process.argv.slice(2).map(Number)
+const [hubs = 120] = process.argv.slice(2).map(Number)
 
 const started = Date.now()
 let pulled = 0
@@ -41,11 +41,8 @@ for (const from of ports.keys())
       .toArray()
       .slice(from + 1),
   )
-for (const [index, from] of spreadOut(hubs).entries()) {
-  addWaysFrom(from, Number.POSITIVE_INFINITY, ports.keys().toArray())
-  if (index % 40 === 39) write(usedEdges())
-}
-write(usedEdges())
+for (const from of spreadOut(hubs)) addWaysFrom(from, Number.POSITIVE_INFINITY, ports.keys().toArray())
+writeNetwork(lanes, usedEdges(lanes, portNumbers))
 
 function addWaysFrom(from: number, farthestKm: number, others: readonly number[]): void {
   const { before, least } = costsFrom(lattice, lattice.firstOfPorts + from, farthestKm)
@@ -141,40 +138,4 @@ function join(stretches: readonly Stretch[]): void {
       follow(lanes.corner(before, point, stretch.line[index + 1]), false)
     }
   }
-}
-
-/** Only what some pair of ports uses. */
-function usedEdges(): [number, number][] {
-  const used = new Map<string, [number, number]>()
-  for (const source of portNumbers) {
-    const { before } = lanes.costsFrom(source, true)
-    const seen = new Set<number>()
-    for (const goal of portNumbers) {
-      for (let point = goal; (before[point] ?? -1) >= 0 && !seen.has(point); point = before[point] ?? -1) {
-        seen.add(point)
-        const [a, b] = [point, before[point] ?? 0]
-        const edge: [number, number] = [Math.min(a, b), Math.max(a, b)]
-        used.set(edge.join(), edge)
-      }
-    }
-  }
-  return [...used.values()]
-}
-
-function write(edges: readonly [number, number][]): void {
-  const kept = [...new Set(edges.flat())].sort((a, b) => a - b)
-  const numbers = new Map(kept.map((point, index) => [point, index]))
-  const points = kept.flatMap((point) =>
-    (lanes.positions[point] ?? [0, 0]).map((value) => Math.round(value * perDegree)),
-  )
-  const ends = edges.map(([a, b]) => [numbers.get(a) ?? 0, numbers.get(b) ?? 0] as const)
-  const file = {
-    source:
-      'Shortest ways over water between the covered ports. Land: Natural Earth 1:10m (public domain), as npm world-atlas 2.0.2 (ISC) carries it. Canals, rivers, closed water and their sources: packages/freight/scripts/sea',
-    perDegree,
-    points,
-    edges: ends.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).flat(),
-  }
-  writeFileSync(joinPath(import.meta.dirname, '../data/sea-network.json'), `${JSON.stringify(file)}\n`)
-  console.log(`${kept.length} points, ${edges.length} lanes`)
 }

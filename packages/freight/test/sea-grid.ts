@@ -58,9 +58,9 @@ export function makeSeaGrid(): SeaGrid {
   const ice = new Uint8Array(wide * high)
   // Around the pole in steps of less than half the globe, as all outlines here have them.
   paint(ice, [...arcticWaters, [318, 85], [198, 85], [78, 85], [-42, 85], [-42, 58]])
-  for (const [cell, isIce] of ice.entries()) if (isIce) land[cell] = 1
+  for (let cell = 0; cell < land.length; cell++) if (ice[cell]) land[cell] = 1
   for (const { line } of barriers) block(land, line)
-  const anchors = Int32Array.from({ length: across * up }, (_, point) => anchorOf(land, point))
+  const anchors = new Int32Array(across * up).map((_, point) => anchorOf(land, point))
   return { anchors, ways: waysOf(land, anchors) }
 }
 
@@ -131,10 +131,11 @@ function block(land: Uint8Array, line: readonly Position[]): void {
   }
 }
 
+const nearFirst = [wide + 1, 1, wide, wide + 2, 2 * wide + 1, 0, 2, 2 * wide, 2 * wide + 2]
+
 /** Of the nine cells of a point, the water nearest to their middle. */
 function anchorOf(land: Uint8Array, point: number): number {
   const corner = Math.floor(point / across) * cellsPerPoint * wide + (point % across) * cellsPerPoint
-  const nearFirst = [wide + 1, 1, wide, wide + 2, 2 * wide + 1, 0, 2, 2 * wide, 2 * wide + 2]
   const water = nearFirst.find((offset) => land[corner + offset] === 0)
   return water === undefined ? -1 : corner + water
 }
@@ -158,11 +159,10 @@ function waysOf(land: Uint8Array, anchors: Int32Array): Int32Array {
 /** Points without land within the longest step, which have all ways: nearly all of the ocean. */
 function openWater(land: Uint8Array): Uint8Array {
   const landPerPoint = new Uint8Array(across * up)
-  for (const [cell, isLand] of land.entries()) {
-    if (isLand) {
-      const row = Math.floor(Math.floor(cell / wide) / cellsPerPoint)
-      landPerPoint[row * across + Math.floor((cell % wide) / cellsPerPoint)] = 1
-    }
+  for (let cell = 0; cell < land.length; cell++) {
+    if (!land[cell]) continue
+    const row = Math.floor(Math.floor(cell / wide) / cellsPerPoint)
+    landPerPoint[row * across + Math.floor((cell % wide) / cellsPerPoint)] = 1
   }
   const open = new Uint8Array(across * up)
   for (let row = 4; row < up - 4; row++) {
@@ -180,7 +180,7 @@ function openWater(land: Uint8Array): Uint8Array {
 
 function staysOnWater(land: Uint8Array, from: number, to: number): boolean {
   const [fromX, fromY] = [from % wide, Math.floor(from / wide)]
-  const dx = ((to % wide) - fromX + 1.5 * wide) % wide - wide / 2
+  const dx = (((to % wide) - fromX + 1.5 * wide) % wide) - wide / 2
   const dy = Math.floor(to / wide) - fromY
   const count = 2 * Math.max(Math.abs(dx), Math.abs(dy))
   for (let step = 1; step < count; step++) {

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { id, instant, wireAmount } from '../primitives/values.ts'
 
 /** Shown beside a route drawn on a map. */
-export const seaLanesAttribution = 'Sea lanes: Eurostat searoute, EUPL-1.2'
+export const seaLanesAttribution =
+  'Sea lanes: from Natural Earth, canals in part from Eurostat searoute (EUPL-1.2) and GeoNames (CC BY 4.0)'
 
 export const freightModes = ['FCL', 'LCL', 'BULK', 'AIR', 'FTL', 'LTL', 'RAIL_FCL'] as const
 export const carriage = z.enum(['truck', 'rail', 'sea', 'air'])

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findSeaRoute, seaPorts } from '@tradelane/freight'
+import { greatCircleKm, kmPerNauticalMile } from '../packages/freight/src/geo.ts'
+import { publishedLanes } from '../packages/freight/test/published-lanes.ts'
+import { makeJudge } from '../packages/freight/test/sea-judge.ts'
+
+// npm run sea:judge [-- PORTS]: judges our distance between each two covered ports by a shortest path over a grid of the water, and
+// writes docs/sea-distances.md. All ports take some five seconds each; with a number, only that many, evenly picked, to all others.
+
+const ports = seaPorts()
+const [count = ports.length] = process.argv.slice(2).map(Number)
+const limits = [0.01, 0.02, 0.03, 0.05, 0.12, Number.POSITIVE_INFINITY]
+const counts = limits.map(() => 0)
+type Pair = { names: string; ours: number; judged: number; error: number }
+let worst: Pair[] = []
+let pairs = 0
+let belowGreatCircle = 0
+
+const judge = makeJudge(ports.map(({ position }) => position))
+const picked = Array.from({ length: count }, (_, index) => Math.floor((index * ports.length) / count))
+for (const [done, from] of picked.entries()) {
+  const distances = judge.distancesFrom(from)
+  for (const to of ports.keys())
+    if (to !== from && !(to < from && picked.includes(to))) weigh(from, to, distances[to] ?? 0)
+  if (done % 5 === 4) {
+    write()
+    console.log(`${done + 1} of ${count} ports, ${pairs} pairs, ${within(0.05)} % within 5 %`)
+  }
+}
+write()
+const isMet = Number(within(0.05)) >= 99.5 && counts.at(-1) === 0 && belowGreatCircle === 0
+console.log(isMet ? 'All goals are met.' : 'A goal is missed.')
+process.exit(isMet ? 0 : 1)
+
+function weigh(from: number, to: number, grid: number): void {
+  const [a, b] = [ports[from], ports[to]]
+  if (!a || !b || greatCircleKm(a.position, b.position) < 1) return
+  const ours = findSeaRoute(a.position, b.position).nauticalMiles
+  const published = publishedLanes
+    .filter((lane) => [lane.from, lane.to].sort().join() === [a.code, b.code].sort().join())
+    .map((lane) => lane.published)
+  const judged = [grid, ...published].reduce((best, one) =>
+    Math.abs(ours / one - 1) < Math.abs(ours / best - 1) ? one : best,
+  )
+  const error = ours / judged - 1
+  pairs += 1
+  const at = limits.findIndex((limit) => Math.abs(error) <= limit)
+  counts[at] = (counts[at] ?? 0) + 1
+  if (ours * kmPerNauticalMile + 1e-6 < greatCircleKm(a.position, b.position)) belowGreatCircle += 1
+  if (Math.abs(error) <= 0.03) return
+  worst.push({ names: `${a.name} (${a.code}) – ${b.name} (${b.code})`, ours, judged, error })
+  if (worst.length > 400) keepWorst()
+}
+
+function keepWorst(): void {
+  worst = worst.sort((a, b) => Math.abs(b.error) - Math.abs(a.error)).slice(0, 40)
+}
+
+function within(limit: number): string {
+  const sum = counts.slice(0, limits.indexOf(limit) + 1).reduce((total, one) => total + one, 0)
+  return ((100 * sum) / pairs).toFixed(2)
+}
+
+function write(): void {
+  keepWorst()
+  const rows = limits.map((limit, index) => {
+    const name = Number.isFinite(limit) ? `up to ${Math.round(100 * limit)} %` : 'more than 12 %'
+    const share = Number.isFinite(limit) ? `${within(limit)} %` : ''
+    return `| ${name} | ${(counts[index] ?? 0).toLocaleString('en')} | ${share} |`
+  })
+  const list = worst.map(
+    ({ names, ours, judged, error }) =>
+      `| ${names} | ${Math.round(ours).toLocaleString('en')} | ${Math.round(judged).toLocaleString('en')} | ${(100 * error).toFixed(1)} % |`,
+  )
+  const text = `# Sea distances and their judge
+
+Written by \`npm run sea:judge\`. The judge is a shortest path over a grid of the water, with points 0.1° apart at most and 32 directions
+(\`packages/freight/test/sea-judge.ts\`). It shares the land data and the list of waterways and closed water with our network, but no code.
+Where a distance is published, the nearer of the two counts.
+
+${pairs.toLocaleString('en')} pairs judged, of ${((ports.length * (ports.length - 1)) / 2).toLocaleString('en')} pairs of covered ports. Below the great circle: ${belowGreatCircle}.
+
+| difference | pairs | share up to here |
+|---|---|---|
+${rows.join('\n')}
+
+The pairs that differ most, in nautical miles:
+
+| pair | ours | judge | difference |
+|---|---|---|---|
+${list.join('\n')}
+`
+  writeFileSync(join(import.meta.dirname, '../docs/sea-distances.md'), text)
+}
