@@ -1,4 +1,4 @@
-import { arcKm, greatCircleKm, type Position, type UnitVector, vectorOf } from './geo.ts'
+import { greatCircleKm, type Position, type UnitVector, vectorOf } from './geo.ts'
 import { lazily, readData } from './read-data.ts'
 
 /** The lanes of the sea as a graph: the neighbours of point p are at `neighbours[first[p]]` up to `first[p + 1]`. */
@@ -47,10 +47,12 @@ export function nearestSeaPoint({ vectors }: SeaNetwork, place: Position): numbe
   let nearest = 0
   let least = Number.POSITIVE_INFINITY
   for (let number = 0; number < vectors.length; number++) {
-    const km = arcKm(here, vectors[number] ?? here)
-    if (km >= least) continue
+    const { x, y, z } = vectors[number] ?? here
+    // The straight line through the earth grows with the great circle, and takes no sine to compare.
+    const square = (x - here.x) ** 2 + (y - here.y) ** 2 + (z - here.z) ** 2
+    if (square >= least) continue
     nearest = number
-    least = km
+    least = square
   }
   return nearest
 }

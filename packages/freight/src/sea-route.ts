@@ -38,7 +38,11 @@ function shortestPath(network: SeaNetwork, start: number, end: number): number[]
   const travelled = new Float64Array(vectors.length).fill(Number.POSITIVE_INFINITY)
   const cameFrom = new Int32Array(vectors.length).fill(-1)
   const settled = new Uint8Array(vectors.length)
-  const remaining = (point: number) => arcKm(vectors[point] ?? goal, goal)
+  const known = new Float64Array(vectors.length).fill(-1)
+  const remaining = (point: number) => {
+    if (known[point] === -1) known[point] = arcKm(vectors[point] ?? goal, goal)
+    return known[point] ?? 0
+  }
   const open = new PriorityQueue()
   travelled[start] = 0
   open.push(start, remaining(start))
