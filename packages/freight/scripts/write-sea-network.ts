@@ -2,7 +2,7 @@ import { greatCircleKm, type Position } from '../src/geo.ts'
 import { seaPorts } from '../src/terminals.ts'
 import { makeChart } from './sea/chart.ts'
 import { Lanes } from './sea/lanes.ts'
-import { costOf, costsFrom, makeLattice } from './sea/lattice.ts'
+import { costsFrom, makeLattice, stepCost } from './sea/lattice.ts'
 import { pull, pullTight } from './sea/pull.ts'
 import { usedEdges } from './sea/used-edges.ts'
 import { writeNetwork } from './sea/write-network.ts'
@@ -24,10 +24,10 @@ const lattice = makeLattice(
 )
 const lanes = new Lanes(chart)
 const portNumbers = ports.map(({ position }, index) => lanes.fixed(lattice.firstOfPorts + index, position))
-/** Each pair of ports this near gets its way. Farther ones have most of it in common with others, so a part of the ports will do. */
+/** Each pair of ports this near gets its way. Farther ones have most of it in common with others, so for a first look a part of the ports will do. */
 const nearbyKm = 3_000
 /** How many ports have a way to every other, and not only to those nearby. */
-const [hubs = 120] = process.argv.slice(2).map(Number)
+const [hubs = ports.length] = process.argv.slice(2).map(Number)
 
 const started = Date.now()
 let pulled = 0
@@ -106,7 +106,7 @@ function costOfAll(stretches: readonly Stretch[]): number {
   for (const stretch of stretches) {
     const line = 'line' in stretch ? stretch.line : [lattice.positions[stretch.fixed] ?? ([0, 0] as const)]
     for (const [index, point] of line.entries()) {
-      if (last) total += index > 0 ? costOf(chart, last, point) : greatCircleKm(last, point)
+      if (last) total += index > 0 ? stepCost(chart, last, point) : greatCircleKm(last, point)
       last = point
     }
   }
@@ -123,7 +123,7 @@ function join(stretches: readonly Stretch[]): void {
       lanes.link(
         last.number,
         number,
-        isPlain ? greatCircleKm(before, position) : costOf(chart, before, position),
+        isPlain ? greatCircleKm(before, position) : stepCost(chart, before, position),
       )
     }
     last = { number, isFixed }

@@ -23,7 +23,7 @@ const levels = [
   { stride: 9 * finest, upTo: Number.POSITIVE_INFINITY },
 ]
 /** Tight water counts for as much more: a lane keeps off the coast unless that is a long way round. */
-export const tightFactor = 1
+const tightFactor = 1
 /** In units of the stride: each direction once, sixteen with the opposite ones. */
 const directions = [
   [1, 0],
@@ -273,4 +273,13 @@ export function costsFrom(
 /** What a line costs: its length, tight water counted more. */
 export function costOf(chart: Chart, a: Position, b: Position): number {
   return greatCircleKm(a, b) + tightFactor * tightKm(chart, a, b)
+}
+
+/**
+ * The same for two points next to each other on a way over the lattice. The lattice looks at the straight line of the map, and this at the
+ * great circle: where one of them touches a corner of land and the other does not, it is tight water.
+ */
+export function stepCost(chart: Chart, a: Position, b: Position): number {
+  const cost = costOf(chart, a, b)
+  return Number.isFinite(cost) ? cost : (1 + tightFactor) * greatCircleKm(a, b)
 }

@@ -1,6 +1,6 @@
 import { alongGreatCircle, greatCircleKm, type Position } from '../../src/geo.ts'
 import type { Chart } from './chart.ts'
-import { costOf } from './lattice.ts'
+import { costOf, stepCost } from './lattice.ts'
 
 /** How far on either side of a corner it may be cut, in kilometres. */
 const cutsKm = [3, 10, 40, 160, 640]
@@ -19,7 +19,7 @@ export function pullTight(chart: Chart, line: readonly Position[]): Position[] {
 function shortened(chart: Chart, line: readonly Position[]): Position[] {
   const costs = [0]
   for (const [index, point] of line.entries()) {
-    if (index > 0) costs.push((costs[index - 1] ?? 0) + costOf(chart, line[index - 1] ?? point, point))
+    if (index > 0) costs.push((costs[index - 1] ?? 0) + stepCost(chart, line[index - 1] ?? point, point))
   }
   const isFree = (from: number, to: number) =>
     costOf(chart, line[from] ?? [0, 0], line[to] ?? [0, 0]) <= (costs[to] ?? 0) - (costs[from] ?? 0) + 1e-6
