@@ -1,12 +1,14 @@
-import { writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSeaRoute, seaPorts } from '@tradelane/freight'
 import { greatCircleKm, kmPerNauticalMile } from '../packages/freight/src/geo.ts'
 import { publishedLanes } from '../packages/freight/test/published-lanes.ts'
-import { makeJudge } from '../packages/freight/test/sea-judge.ts'
+import { type Judge, makeJudge } from '../packages/freight/test/sea-judge.ts'
 
 // npm run sea:judge [-- PORTS]: judges our distance between each two covered ports by a shortest path over a grid of the water, and
 // writes docs/sea-distances.md. All ports take some five seconds each; with a number, only that many, evenly picked, to all others.
+// What the grid says does not depend on our network, so it is kept in .cache: a run that was ended goes on where it was.
 
 const ports = seaPorts()
 const [count = ports.length] = process.argv.slice(2).map(Number)
@@ -17,12 +19,20 @@ let worst: Pair[] = []
 let pairs = 0
 let belowGreatCircle = 0
 
-const judge = makeJudge(ports.map(({ position }) => position))
+let judge: Judge | undefined
+const grids = [
+  'test/sea-judge.ts',
+  'test/sea-grid.ts',
+  'scripts/sea/waterways.ts',
+  'scripts/sea/closures.ts',
+  'data/ports.json',
+]
+const kept = { far: keptFor(grids), near: keptFor([...grids, 'test/sea-near.ts']) }
 const picked = Array.from({ length: count }, (_, index) => Math.floor((index * ports.length) / count))
 for (const [done, from] of picked.entries()) {
-  const distances = judge.distancesFrom(from)
+  const [far, near] = [distances(from, 'far'), distances(from, 'near')]
   for (const to of ports.keys())
-    if (to !== from && !(to < from && picked.includes(to))) weigh(from, to, distances[to] ?? 0)
+    if (to !== from && !(to < from && picked.includes(to))) weigh(from, to, gridOf(near[to], far[to]))
   if (done % 5 === 4) {
     write()
     console.log(`${done + 1} of ${count} ports, ${pairs} pairs, ${within(0.05)} % within 5 %`)
@@ -32,6 +42,29 @@ write()
 const isMet = Number(within(0.05)) >= 99.5 && counts.at(-1) === 0 && belowGreatCircle === 0
 console.log(isMet ? 'All goals are met.' : 'A goal is missed.')
 process.exit(isMet ? 0 : 1)
+
+/** The finer grid counts where it reaches. */
+function gridOf(near = Number.POSITIVE_INFINITY, far = near): number {
+  return Number.isFinite(near) ? near : far
+}
+
+/** Named after what the grid is made of: where that changes, nothing is kept. */
+function keptFor(files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(join(import.meta.dirname, '../packages/freight', file)))
+  const folder = join(import.meta.dirname, '../.cache/sea-judge', hash.digest('hex').slice(0, 16))
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+function distances(from: number, reach: 'near' | 'far'): Float64Array {
+  const file = join(kept[reach], String(from))
+  if (existsSync(file)) return new Float64Array(Uint8Array.from(readFileSync(file)).buffer)
+  judge ??= makeJudge(ports.map(({ position }) => position))
+  const found = reach === 'near' ? judge.distancesNear(from) : judge.distancesFrom(from)
+  writeFileSync(file, Buffer.from(found.buffer))
+  return found
+}
 
 function weigh(from: number, to: number, grid: number): void {
   const [a, b] = [ports[from], ports[to]]

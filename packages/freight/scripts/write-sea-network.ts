@@ -4,11 +4,13 @@ import { makeChart } from './sea/chart.ts'
 import { Lanes } from './sea/lanes.ts'
 import { costsFrom, makeLattice, stepCost } from './sea/lattice.ts'
 import { pull, pullTight } from './sea/pull.ts'
+import { addShippedLanes } from './sea/shipped-lanes.ts'
 import { usedEdges } from './sea/used-edges.ts'
 import { writeNetwork } from './sea/write-network.ts'
 
 // node --max-old-space-size=9000 packages/freight/scripts/write-sea-network.ts, after write-ports.ts and before shorten-sea-network.ts: it takes
-// about half an hour.
+// about half an hour. With two more words, as in `write-sea-network.ts 535 on`: how many ports have a way to every other, and that the lanes
+// that are there already are kept, as far as they still lead over water. A new port or waterway needs only `0 on`, some three minutes.
 // Land is npm world-atlas, a dependency of the project; what the land does not say is in sea/waterways.ts and sea/closures.ts.
 
 /** A pair of ports gets a way of its own if the ways of the others are longer by more than this. */
@@ -26,22 +28,15 @@ const lanes = new Lanes(chart)
 const portNumbers = ports.map(({ position }, index) => lanes.fixed(lattice.firstOfPorts + index, position))
 /** Each pair of ports this near gets its way. Farther ones have most of it in common with others, so for a first look a part of the ports will do. */
 const nearbyKm = 3_000
-/** How many ports have a way to every other, and not only to those nearby. */
-const [hubs = ports.length] = process.argv.slice(2).map(Number)
+const [hubs = 120] = process.argv.slice(2).map(Number)
 
 const started = Date.now()
 let pulled = 0
 let added = 0
-for (const from of ports.keys())
-  addWaysFrom(
-    from,
-    nearbyKm,
-    ports
-      .keys()
-      .toArray()
-      .slice(from + 1),
-  )
-for (const from of spreadOut(hubs)) addWaysFrom(from, Number.POSITIVE_INFINITY, ports.keys().toArray())
+if (process.argv.includes('on')) addShippedLanes(chart, lattice, lanes)
+const numbers = ports.keys().toArray()
+for (const from of numbers) addWaysFrom(from, nearbyKm, numbers.slice(from + 1))
+for (const from of spreadOut(hubs)) addWaysFrom(from, Number.POSITIVE_INFINITY, numbers)
 writeNetwork(lanes, usedEdges(lanes, portNumbers))
 
 function addWaysFrom(from: number, farthestKm: number, others: readonly number[]): void {

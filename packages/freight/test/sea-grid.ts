@@ -6,38 +6,40 @@ import type { Position } from '../src/geo.ts'
 /** Cells of a thirtieth of a degree in Mercator's projection; a point of the grid for each three by three of them: 0.1° at most. */
 export const cellsPerDegree = 30
 const cellsPerPoint = 3
-const wide = 360 * cellsPerDegree
+export const wide = 360 * cellsPerDegree
 const south = mercatorOf(southernmost) * cellsPerDegree
 const high = Math.floor((mercatorOf(73.5) * cellsPerDegree - south) / cellsPerPoint) * cellsPerPoint
 export const across = wide / cellsPerPoint
 export const up = high / cellsPerPoint
 
-/** One step in each direction that the grid knows: 32 of them, so that no course is longer by more than 1.3 %. */
+/** One step in each direction that the grid knows, once around: 32 of them, so that no course is longer by more than 1.3 %. */
 export const steps: readonly (readonly [number, number])[] = [
   [1, 0],
   [1, 1],
   [2, 1],
   [3, 1],
   [3, 2],
-].flatMap(([a = 0, b = 0]) => {
-  const turned = [
-    [a, b],
-    [-b, a],
-    [-a, -b],
-    [b, -a],
-  ].map(([x = 0, y = 0]) => [x, y] as const)
-  return b === 0 || a === b ? turned : [...turned, ...turned.map(([x, y]) => [y, x] as const)]
-})
+]
+  .flatMap(([a = 0, b = 0]) => {
+    const turned = [
+      [a, b],
+      [-b, a],
+      [-a, -b],
+      [b, -a],
+    ].map(([x = 0, y = 0]) => [x, y] as const)
+    return b === 0 || a === b ? turned : [...turned, ...turned.map(([x, y]) => [y, x] as const)]
+  })
+  .sort(([ax, ay], [bx, by]) => Math.atan2(ay, ax) - Math.atan2(by, bx))
 
-/** `anchors` has the cell of each point, or -1; `ways` one bit for each step that stays on water. */
-export type SeaGrid = { anchors: Int32Array; ways: Int32Array }
+/** `land` is 1 for each cell of land; `anchors` has the cell of each point, or -1; `ways` one bit for each step that stays on water. */
+export type SeaGrid = { land: Uint8Array; anchors: Int32Array; ways: Int32Array }
 
 export function mercatorOf(lat: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI
 }
 
-export const cellPosition = (cell: number): Position => {
-  const mercator = (Math.floor(cell / wide) + 0.5 + south) / cellsPerDegree
+export const cellPosition = (cell: number, row = Math.floor(cell / wide)): Position => {
+  const mercator = (row + 0.5 + south) / cellsPerDegree
   const lat = (Math.atan(Math.exp((mercator * Math.PI) / 180)) * 360) / Math.PI - 90
   return [((cell % wide) + 0.5) / cellsPerDegree - 180, lat]
 }
@@ -47,10 +49,19 @@ const onGrid = ([lng, lat]: Position): [number, number] => [
   mercatorOf(Math.max(-85, Math.min(85, lat))) * cellsPerDegree - south,
 ]
 
-export const pointNear = (place: Position): [column: number, row: number] => {
+export const cellNear = (place: Position): [x: number, y: number] => {
   const [x, y] = onGrid(place)
+  return [Math.floor(x), Math.floor(y)]
+}
+
+export const pointNear = (place: Position): [column: number, row: number] => {
+  const [x, y] = cellNear(place)
   return [Math.floor(x / cellsPerPoint), Math.floor(y / cellsPerPoint)]
 }
+
+/** The point of the grid in which a cell is. */
+export const pointOf = (x: number, y: number): number =>
+  Math.floor(y / cellsPerPoint) * across + Math.floor((((x % wide) + wide) % wide) / cellsPerPoint)
 
 export function makeSeaGrid(): SeaGrid {
   const land = new Uint8Array(wide * high)
@@ -61,7 +72,7 @@ export function makeSeaGrid(): SeaGrid {
   for (let cell = 0; cell < land.length; cell++) if (ice[cell]) land[cell] = 1
   for (const { line } of barriers) block(land, line)
   const anchors = new Int32Array(across * up).map((_, point) => anchorOf(land, point))
-  return { anchors, ways: waysOf(land, anchors) }
+  return { land, anchors, ways: waysOf(land, anchors) }
 }
 
 /** The outlines of the land: of TopoJSON's arcs, each in steps, and ~n is n backwards. */
@@ -178,7 +189,7 @@ function openWater(land: Uint8Array): Uint8Array {
   return open
 }
 
-function staysOnWater(land: Uint8Array, from: number, to: number): boolean {
+export function staysOnWater(land: Uint8Array, from: number, to: number): boolean {
   const [fromX, fromY] = [from % wide, Math.floor(from / wide)]
   const dx = (((to % wide) - fromX + 1.5 * wide) % wide) - wide / 2
   const dy = Math.floor(to / wide) - fromY

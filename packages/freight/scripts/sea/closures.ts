@@ -2,7 +2,7 @@ import type { Position } from '../../src/geo.ts'
 
 /**
  * Water on the map that a cargo ship of the trade does not use. Ice: the Polar Code's Arctic waters (SOLAS chapter XIV, the same line as
- * MARPOL Annex I regulation 46.2; resolutions MSC.385(94) and MEPC.264(68)), and the Antarctic area south of 60° S.
+ * MARPOL Annex I regulation 46.2; resolutions MSC.385(94) of 21 November 2014 and MEPC.264(68)), and the Antarctic area south of 60° S.
  * What is in them may be sailed by ships built for it, and by none that our cards price.
  */
 export const southernmost = -60
@@ -39,7 +39,8 @@ export const arcticWaters: readonly Position[] = [
 export const barriers: readonly { name: string; source: string; line: readonly Position[] }[] = [
   {
     name: "Adam's Bridge and Palk Strait",
-    source: 'academickids.com/encyclopedia, "Palk Strait": large ships must travel around Sri Lanka',
+    source:
+      'romangeek.com/wiki/palk-strait and academickids.com/encyclopedia, "Palk Strait" (after 2004): large ships must travel around Sri Lanka',
     line: [
       [79.1, 9.3],
       [79.35, 9.17],
@@ -50,7 +51,7 @@ export const barriers: readonly { name: string; source: string; line: readonly P
   {
     name: 'Limfjord west of Aalborg',
     source:
-      'The Great Soviet Encyclopedia, "Lim Fjord" (ed.newdu.com/k1560711.html): 3 to 5 m deep, large ships reach Ålborg from the east',
+      'The Great Soviet Encyclopedia (third edition, 1970–1979), "Lim Fjord" (ed.newdu.com/k1560711.html): 3 to 5 m deep, large ships reach Ålborg from the east',
     line: [
       [9.25, 57.15],
       [9.25, 56.85],

@@ -41,7 +41,11 @@ export class Lanes {
       .map((number) => ({ number, cost: costs(this.positions[number] ?? position) }))
       .filter(({ cost }) => cost <= most)
       .sort((a, b) => a.cost - b.cost)[0]
-    if (best) return best.number
+    return best ? best.number : this.known(position)
+  }
+
+  /** A corner of lanes that are there already. */
+  known(position: Position): number {
     const number = this.#add(position)
     const key = this.#cell(position)
     this.#near.set(key, [...(this.#near.get(key) ?? []), number])

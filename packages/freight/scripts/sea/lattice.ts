@@ -22,6 +22,8 @@ const levels = [
   { stride: 3 * finest, upTo: 40 },
   { stride: 9 * finest, upTo: Number.POSITIVE_INFINITY },
 ]
+/** Along the southern edge, a great circle between two points of the same latitude bows out this far: some 500 kilometres apart. */
+const bowCells = 10
 /** Tight water counts for as much more: a lane keeps off the coast unless that is a long way round. */
 const tightFactor = 1
 /** In units of the stride: each direction once, sixteen with the opposite ones. */
@@ -40,7 +42,7 @@ export function makeLattice(chart: Chart, ports: readonly Position[]): Lattice {
   const [wide, high] = [columns / finest, Math.floor(rows / finest)]
   const numbers = new Int32Array(wide * high).fill(-1)
   const places: number[] = []
-  for (let place = 0; place < wide * high; place++) {
+  for (let place = (bowCells / finest) * wide; place < wide * high; place++) {
     if (levelAt(chart, cellOf(place, wide)) < 0 || !isPoint(chart, place, wide)) continue
     numbers[place] = places.length
     places.push(place)
@@ -54,7 +56,7 @@ export function makeLattice(chart: Chart, ports: readonly Position[]): Lattice {
   const sea = largestPart(positions.length, edges)
   const firstOfWaterways = positions.length
   const nearest = (place: Position) => nearestOf(positions, sea, numbers, wide, high, place)
-  for (const { points } of waterways) addWaterway(points, positions, edges, nearest)
+  for (const { points } of waterways) addWaterway(points, positions, edges, firstOfWaterways, nearest)
   const firstOfPorts = positions.length
   for (const port of ports) addPort(chart, port, positions, edges, firstOfWaterways, firstOfPorts, nearest)
   return { positions, ...edges.sorted(positions.length), firstOfWaterways, firstOfPorts }
@@ -184,15 +186,18 @@ function nearestOf(
 
 type Nearest = (place: Position) => { point: number; km: number }
 
-/** A waterway's two ends lead to the water next to them, unless they end at a port far inland. */
+/** A waterway's two ends lead to the water next to them, unless they end at a port far inland; and where two of them meet they are joined. */
 function addWaterway(
   points: readonly Position[],
   positions: Position[],
   edges: Edges,
+  firstOfWaterways: number,
   nearest: Nearest,
 ): void {
   const start = positions.length
   for (const [index, point] of points.entries()) {
+    for (let other = firstOfWaterways; other < start; other++)
+      if (greatCircleKm(positions[other] ?? [0, 0], point) === 0) edges.add([other, start + index, 0])
     positions.push(point)
     if (index > 0)
       edges.add([start + index - 1, start + index, greatCircleKm(points[index - 1] ?? point, point)])

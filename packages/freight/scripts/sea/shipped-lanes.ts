@@ -1,0 +1,48 @@
+import { greatCircleKm, type Position } from '../../src/geo.ts'
+import { seaNetwork } from '../../src/sea-network.ts'
+import { type Chart, columns, xOf, yOf } from './chart.ts'
+import type { Lanes } from './lanes.ts'
+import { costOf, type Lattice, stepCost } from './lattice.ts'
+
+/** A step of the lattice may touch a corner of land, and a port may lie behind one: up to this, a lane is not over land. */
+const behindCornerKm = { sea: 15, port: 60 }
+
+/** The lanes of the shipped network, to go on from: without those that the chart or the list of waterways no longer has. */
+export function addShippedLanes(chart: Chart, lattice: Lattice, lanes: Lanes): void {
+  const keys = new Map<string, number>()
+  for (let key = lattice.firstOfWaterways; key < lattice.positions.length; key++)
+    keys.set(nameOf(lattice.positions[key] ?? [0, 0]), key)
+  const { points, first, neighbours } = seaNetwork()
+  const ends = points.map((position) => {
+    const key = keys.get(nameOf(position))
+    const number = key === undefined ? lanes.known(position) : lanes.fixed(key, position)
+    return { position, key, number, isOnLand: key === undefined && isLand(chart, position) }
+  })
+  for (const [index, a] of ends.entries()) {
+    for (const other of neighbours.slice(first[index], first[index + 1])) {
+      const b = ends[other]
+      if (!b || other < index || a.isOnLand || b.isOnLand) continue
+      const km = greatCircleKm(a.position, b.position)
+      const isOpen = Number.isFinite(costOf(chart, a.position, b.position))
+      if (a.key !== undefined && b.key !== undefined) {
+        if (isOpen || isStep(lattice, a.key, b.key)) lanes.link(a.number, b.number, km)
+      } else if (a.key !== undefined || b.key !== undefined) {
+        if (isOpen || km < behindCornerKm.port) lanes.link(a.number, b.number, km)
+      } else if (isOpen || km < behindCornerKm.sea) {
+        lanes.link(a.number, b.number, stepCost(chart, a.position, b.position))
+      }
+    }
+  }
+}
+
+function isStep({ first, ends }: Lattice, a: number, b: number): boolean {
+  return ends.subarray(first[a], first[a + 1]).includes(b)
+}
+
+function isLand({ closed }: Chart, [lng, lat]: Position): boolean {
+  return closed[Math.floor(yOf(lat)) * columns + Math.floor(xOf(lng))] === 1
+}
+
+function nameOf([lng, lat]: Position): string {
+  return `${lng.toFixed(4)} ${lat.toFixed(4)}`
+}
