@@ -32,10 +32,10 @@ const dots = seaPorts().map(({ position }) => {
   const [x, y] = at(position)
   return `<circle cx="${x}" cy="${y}" r="1.6" fill="#b42318"/>`
 })
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left * scale} ${top * scale} ${width} ${height}">
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" shape-rendering="crispEdges" width="${width}" height="${height}" viewBox="${left * scale} ${top * scale} ${width} ${height}">
 <rect x="${left * scale}" y="${top * scale}" width="100%" height="100%" fill="#f4f7fa"/>
 <path d="${land.path}" transform="scale(${scale / land.perDegree})" fill="#cfd8dc"/>
-<path d="${lanes.join('')}" fill="none" stroke="#0b5cad" stroke-width="0.5" stroke-opacity="0.5"/>${dots.join('')}</svg>`
+<path d="${lanes.join('')}" fill="none" stroke="#7fa8d1" stroke-width="0.35"/>${dots.join('')}</svg>`
 
 const browser = await chromium.launch({ ...(await findChromium()), args: ['--no-sandbox'] })
 const page = await browser.newPage({ viewport: { width, height } })

@@ -1,8 +1,8 @@
-import { greatCircleKm, type Position } from '../src/geo.ts'
+import { alongGreatCircle, greatCircleKm, type Position } from '../src/geo.ts'
 import { seaPorts } from '../src/terminals.ts'
 import { makeChart } from './sea/chart.ts'
 import { Lanes } from './sea/lanes.ts'
-import { costsFrom, makeLattice, stepCost } from './sea/lattice.ts'
+import { costOf, costsFrom, makeLattice, stepCost } from './sea/lattice.ts'
 import { pull, pullTight } from './sea/pull.ts'
 import { addShippedLanes } from './sea/shipped-lanes.ts'
 import { usedEdges } from './sea/used-edges.ts'
@@ -17,6 +17,11 @@ import { writeNetwork } from './sea/write-network.ts'
 const longerBy = 1.004
 /** Ways over the lattice turn at its points: on average, they are longer than the ways they are pulled to by more than this. */
 const latticeShare = 0.997
+
+/** Two corners are one if a way gets longer by this at most, in kilometres, and by a hundredth of it. */
+const mergedWithinKm = 2
+/** How many points of the lattice next to a port its way may leave out. */
+const farthestTrimmed = 12
 
 const ports = seaPorts()
 const chart = makeChart()
@@ -83,6 +88,7 @@ function addWay(before: Int32Array, to: number, known: number): boolean {
     else if (last && 'line' in last) last.line.push(position)
     else stretches.push({ line: [position] })
   }
+  trimEnds(stretches)
   const loose = stretches.map((stretch) =>
     'line' in stretch ? { line: pull(chart, stretch.line) } : stretch,
   )
@@ -91,8 +97,30 @@ function addWay(before: Int32Array, to: number, known: number): boolean {
     'line' in stretch ? { line: pullTight(chart, stretch.line) } : stretch,
   )
   if (known <= longerBy * costOfAll(tight)) return false
-  join(tight)
+  join(tight, Math.min(mergedWithinKm, 0.01 * costOfAll(tight)))
   return true
+}
+
+/** A port's nearest water may be the wrong way round: as far off its quay as that is, it may lead straight on. */
+function trimEnds(stretches: Stretch[]): void {
+  for (const [end, next] of [
+    [0, 1],
+    [-1, -2],
+  ] as const) {
+    const [port, stretch] = [stretches.at(end), stretches.at(next)]
+    if (!port || !('fixed' in port) || !stretch || !('line' in stretch)) continue
+    const quay = lattice.positions[port.fixed] ?? [0, 0]
+    const line = end === 0 ? stretch.line : stretch.line.toReversed()
+    const offKm = greatCircleKm(quay, line[0] ?? quay)
+    const isOpen = (place: Position) => {
+      const km = greatCircleKm(quay, place)
+      return km > offKm && Number.isFinite(costOf(chart, alongGreatCircle(quay, place)(offKm / km), place))
+    }
+    let last = Math.min(line.length - 1, farthestTrimmed)
+    while (last > 0 && !isOpen(line[last] ?? quay)) last -= 1
+    const trimmed = line.slice(last)
+    stretch.line = end === 0 ? trimmed : trimmed.reverse()
+  }
 }
 
 function costOfAll(stretches: readonly Stretch[]): number {
@@ -108,7 +136,7 @@ function costOfAll(stretches: readonly Stretch[]): number {
   return total
 }
 
-function join(stretches: readonly Stretch[]): void {
+function join(stretches: readonly Stretch[], longerByKm: number): void {
   let last: { number: number; isFixed: boolean } | undefined
   const follow = (number: number, isFixed: boolean) => {
     const position = lanes.positions[number] ?? [0, 0]
@@ -130,7 +158,7 @@ function join(stretches: readonly Stretch[]): void {
     }
     for (const [index, point] of stretch.line.entries()) {
       const before = index > 0 && last ? lanes.positions[last.number] : undefined
-      follow(lanes.corner(before, point, stretch.line[index + 1]), false)
+      follow(lanes.corner(before, point, stretch.line[index + 1], longerByKm), false)
     }
   }
 }

@@ -49,6 +49,24 @@ export const barriers: readonly { name: string; source: string; line: readonly P
     ],
   },
   {
+    name: 'Fehmarn Sound',
+    source:
+      'fehmarn.de, "Fehmarn Sound Bridge" (since 1963): 23 m above the water, and freight ships are higher',
+    line: [
+      [11.1, 54.37],
+      [11.14, 54.43],
+    ],
+  },
+  {
+    name: 'Storstrøm',
+    source: 'en.wikipedia.org/wiki/Storstrøm_Bridge (since 1937): 26 m above the water',
+    line: [
+      [11.86, 54.94],
+      [11.89, 54.98],
+      [11.88, 55.03],
+    ],
+  },
+  {
     name: 'Limfjord west of Aalborg',
     source:
       'The Great Soviet Encyclopedia (third edition, 1970–1979), "Lim Fjord" (ed.newdu.com/k1560711.html): 3 to 5 m deep, large ships reach Ålborg from the east',

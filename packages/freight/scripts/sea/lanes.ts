@@ -28,12 +28,17 @@ export class Lanes {
     return number
   }
 
-  /** A way between two corners of open water, whose ends may be merged with what is there. */
-  corner(before: Position | undefined, position: Position, after: Position | undefined): number {
+  /** A way between two corners of open water, whose ends may be merged with what is there, if the way gets longer by so much at most. */
+  corner(
+    before: Position | undefined,
+    position: Position,
+    after: Position | undefined,
+    longerByKm: number,
+  ): number {
     const costs = (place: Position) =>
       (before ? costOf(this.#chart, before, place) : greatCircleKm(position, place)) +
       (after ? costOf(this.#chart, place, after) : greatCircleKm(position, place))
-    const most = costs(position) * 1.001 + 2
+    const most = costs(position) * 1.001 + longerByKm
     const near = this.#around(position).filter(
       (number) => greatCircleKm(this.positions[number] ?? position, position) <= sameWithinKm,
     )

@@ -25,7 +25,7 @@ const levels = [
 /** Along the southern edge, a great circle between two points of the same latitude bows out this far: some 500 kilometres apart. */
 const bowCells = 10
 /** Tight water counts for as much more: a lane keeps off the coast unless that is a long way round. */
-const tightFactor = 1
+const tightFactor = 0.4
 /** In units of the stride: each direction once, sixteen with the opposite ones. */
 const directions = [
   [1, 0],

@@ -1,6 +1,7 @@
 import { greatCircleKm, type Position } from '../../src/geo.ts'
 import { seaNetwork } from '../../src/sea-network.ts'
 import { type Chart, columns, xOf, yOf } from './chart.ts'
+import { barriers } from './closures.ts'
 import type { Lanes } from './lanes.ts'
 import { costOf, type Lattice, stepCost } from './lattice.ts'
 
@@ -21,7 +22,7 @@ export function addShippedLanes(chart: Chart, lattice: Lattice, lanes: Lanes): v
   for (const [index, a] of ends.entries()) {
     for (const other of neighbours.slice(first[index], first[index + 1])) {
       const b = ends[other]
-      if (!b || other < index || a.isOnLand || b.isOnLand) continue
+      if (!b || other < index || a.isOnLand || b.isOnLand || isBarred(a.position, b.position)) continue
       const km = greatCircleKm(a.position, b.position)
       const isOpen = Number.isFinite(costOf(chart, a.position, b.position))
       if (a.key !== undefined && b.key !== undefined) {
@@ -33,6 +34,20 @@ export function addShippedLanes(chart: Chart, lattice: Lattice, lanes: Lanes): v
       }
     }
   }
+}
+
+function isBarred(from: Position, to: Position): boolean {
+  return barriers.some(({ line }) =>
+    line.slice(1).some((end, index) => {
+      const start = line[index] ?? end
+      return side(from, to, start) !== side(from, to, end) && side(start, end, from) !== side(start, end, to)
+    }),
+  )
+}
+
+/** On which side of the line from a to b a place lies, near enough for the length of a barrier. */
+function side([ax, ay]: Position, [bx, by]: Position, [x, y]: Position): boolean {
+  return Math.abs(bx - ax) < 180 && (bx - ax) * (y - ay) > (by - ay) * (x - ax)
 }
 
 function isStep({ first, ends }: Lattice, a: number, b: number): boolean {

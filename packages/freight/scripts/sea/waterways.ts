@@ -16,7 +16,7 @@ export type Waterway = { name: string; points: readonly Position[]; from: readon
 
 const list = `
 Suez Canal
-  32.35 31.35 water
+  32.31 31.3 water
   32.302 31.265 Port Said
   32.272 30.604 Ismailia
   32.55 29.97 Suez
