@@ -8,7 +8,7 @@ import { usedEdges } from './sea/used-edges.ts'
 import { writeNetwork } from './sea/write-network.ts'
 
 // node --max-old-space-size=4000 packages/freight/scripts/shorten-sea-network.ts, after write-sea-network.ts: for each pair of ports,
-// the way along the lanes gets a short cut wherever the water allows one that is worth it. Over an ocean no two pairs have all in common.
+// the way along the lanes gets a short cut where the water allows one that is worth it. Over an ocean no two pairs have all in common.
 
 /** A short cut is kept if the whole way is longer without it by more than this. */
 const longerBy = 1.004

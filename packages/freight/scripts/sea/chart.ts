@@ -2,7 +2,7 @@ import { type Position, vectorOf } from '../../src/geo.ts'
 import { arcticWaters, barriers, southernmost } from './closures.ts'
 import { readCoast, readDrawnLand } from './coast.ts'
 
-/** A grid in Mercator's projection, in which a cell is as wide as it is high wherever it lies. */
+/** A grid in Mercator's projection, in which a cell is as wide as it is high in any place. */
 export const perDegree = 60
 const radians = Math.PI / 180
 const northernmost = 73.6
