@@ -5,7 +5,12 @@ import { findChromium } from './e2e/find-chromium.ts'
 // Every worker reads this file again, and inherits what the first reading put here.
 process.env.E2E_PORT ??= String(await freePort())
 
-const lastStories = ['expired-escrow.spec.ts', 'sandbox-desk.spec.ts', 'whole-dispute.spec.ts', 'whole-funding.spec.ts']
+const lastStories = [
+  'expired-escrow.spec.ts',
+  'sandbox-desk.spec.ts',
+  'whole-dispute.spec.ts',
+  'whole-funding.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'e2e',
