@@ -60,6 +60,30 @@ test('freight leads to quality assurance with its goods and containers', async (
   await expect(page.getByLabel('Number of containers')).toHaveValue('3')
 })
 
+test('without a connection, a supplier and a draft say that they were not saved, and nothing typed is lost', async ({
+  page,
+}) => {
+  await signInTradingCompany(page)
+  await page.goto('/quality-assurance?step=details')
+  await page.getByRole('button', { name: 'Add New Company' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Company' })
+  await dialog.getByLabel('Company name').fill('Deccan Mills Pvt Ltd')
+  await dialog.getByLabel('Email').fill('meera@deccan.example')
+  await dialog.getByLabel('Phone number').fill('+912055501234')
+  await page.route('**/api/supplier_details/add', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Add company' }).click()
+  await expect(dialog.getByText('An error occurred. Please try again.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add company' }).click()
+  await expect(page.getByText('Supplier Added Successfully')).toBeVisible()
+  await page.getByLabel('Address of inspection').fill('Plot 7, MIDC Ranjangaon, Pune')
+  await page.route('**/api/quality_assurance/add', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await expect(page.getByText('Something went wrong! Please try again.').first()).toBeVisible()
+  await expect(page.getByLabel('Address of inspection')).toHaveValue('Plot 7, MIDC Ranjangaon, Pune')
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await expect(page.getByText('Successfully saved as draft')).toBeVisible()
+})
+
 const search = {
   from_city: 'Mumbai',
   from_countrycode: 'IN',

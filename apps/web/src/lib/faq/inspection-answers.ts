@@ -33,6 +33,14 @@ export const inspectionAnswers: FaqEntry[] = [
     link: { to: '/quality-assurance/inspections', text: 'Inspections' },
   },
   {
+    id: 'record-of-a-supplier',
+    question: 'Does a supplier keep a record of its inspections?',
+    answer:
+      'Yes, on its page under Partner Companies: inspections that passed, defects per 100 pieces, audits and open corrective actions. By the rules of ISO 2859-1 the next sample is stricter after two rejected lots of five, and can become smaller after many accepted ones, if you allow it.',
+    terms: 'supplier record history trend tightened reduced normal inspection switching defects aql sample',
+    link: { to: '/partners', text: 'Partner Companies' },
+  },
+  {
     id: 'verify-an-inspection-report',
     question: 'How does somebody else verify an inspection report?',
     answer:

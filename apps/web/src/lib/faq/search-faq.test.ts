@@ -32,6 +32,7 @@ test.each([
   ['recourse', 'buyer-pays-late'],
   ['escrow dispute', 'dispute-an-escrow'],
   ['is the inspection report genuine', 'verify-an-inspection-report'],
+  ['tightened inspection', 'record-of-a-supplier'],
   ['trading information', 'trading-information'],
 ])('“%s” finds %s first', (question, id) => {
   expect(first(question)).toBe(id)

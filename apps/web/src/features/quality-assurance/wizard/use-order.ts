@@ -27,7 +27,7 @@ export function useOrder(start: OrderValues) {
     if (place.step !== summaryStep && place.refuse(error)) return
     // Its draft was submitted or cancelled elsewhere: what is in the form is a draft of its own again.
     if (error instanceof ApiError && gone.includes(error.code)) form.setValue('quality_assurance_id', '')
-    setRefusal(messageOf(error as Error))
+    setRefusal(messageOf(error, messages.draftFailed))
   }
   const store = () =>
     saving.mutateAsync({ id: form.getValues('quality_assurance_id'), body: bodyOf(form.getValues()) })
@@ -42,7 +42,7 @@ export function useOrder(start: OrderValues) {
       toast.success(message)
       await navigate({ search: addressWith(id) }, { replace: true, preventScrollReset: true })
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : messages.draftFailed)
+      toast.error(messageOf(error, messages.draftFailed))
       refuse(error)
     }
   }
