@@ -1,33 +1,16 @@
-import { Agent } from 'node:http'
-import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { supplierRecords } from '@tradelane/contract/quality-assurance/supplier-calls'
 import { quotes } from '@tradelane/contract/quotes/calls'
-import { createDb } from '@tradelane/db'
-import { findEmbedded } from '@tradelane/db/embedded'
 import type pg from 'pg'
-import { demoAdministrator, demoPassword } from '../apps/server/seeds/demo-people.ts'
-import { type GrownCompany, signUp } from './growth-company.ts'
-import { measurePair, type PanelMeasured } from './growth-panels.ts'
+import type { GrownCompany } from './growth-company.ts'
+import type { PanelMeasured } from './growth-panels.ts'
+import { measuredOf, measureRecords } from './growth-records.ts'
 import type { Measured } from './measure.ts'
-import { type Product, removeFolder, startProduct, temporaryFolder } from './product.ts'
-
-const few = 100
-const many = 100_000
-const mostRatio = 1.3
 
 /** The lists of inspections, alone: `npm run bench -- growth` measures them with the other lists. */
 export async function run(): Promise<Measured> {
-  const panels = await measureInspections()
-  return {
-    figures: Object.fromEntries(panels.map(({ name, ratio }) => [`${name}, p95 ratio`, ratio])),
-    goals: Object.fromEntries(panels.map(({ name }) => [`${name}, p95 ratio`, { atMost: mostRatio }])),
-    notes: [
-      `On a platform with ${few} inspections of one company, and on one with ${many}.`,
-      ...panels.map(({ name, detail }) => `${name}: ${detail}`),
-    ],
-  }
+  return measuredOf(await measureInspections(), 'inspections')
 }
 
 const ofCompany: Record<string, string> = {
@@ -43,99 +26,18 @@ const ofOffice: Record<string, string> = {
   'Inspections, back office, processing': `${officeInspections.list.path}?limit=20&state=submitted`,
 }
 
-/** The lists of customer and back office on the two platforms. */
-export async function measureInspections(): Promise<PanelMeasured[]> {
-  const platforms: Platform[] = []
-  const agent = new Agent({ keepAlive: true, maxSockets: 2 })
-  try {
-    for (const inspections of [few, many]) platforms.push(await givenPlatform(inspections))
-    const [small, large] = platforms as [Platform, Platform]
-    const measured: PanelMeasured[] = []
-    for (const [name, path] of Object.entries({ ...ofCompany, ...ofOffice })) {
-      const asked = ({ address, ...tokens }: Platform) => ({
-        url: `${address}/api${path}`,
-        token: name in ofOffice ? tokens.office : tokens.customer,
-      })
-      measured.push({ name, ...(await measurePair(agent, asked(small), asked(large))) })
-    }
-    const record = ({ address, customer: token, supplier: beneficiary_id }: Platform) => ({
-      url: `${address}/api${supplierRecords.get.path}`,
-      token,
-      body: { beneficiary_id },
-    })
-    measured.push({ name: ofSupplier, ...(await measurePair(agent, record(small), record(large))) })
-    return measured
-  } finally {
-    agent.destroy()
-    for (const { stop } of platforms) await stop()
-  }
-}
-
-type Platform = {
-  address: string
-  customer: string
-  office: string
-  supplier: string
-  stop(): Promise<void>
-}
-
-async function givenPlatform(inspections: number): Promise<Platform> {
-  const dataDir = await temporaryFolder()
-  const product = await startProduct(dataDir, { RATE_LIMIT: '0' })
-  const stop = async () => {
-    await product.stop()
-    await removeFolder(dataDir)
-  }
-  try {
-    return { ...(await fill(product, { dataDir, inspections })), address: product.address, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-async function fill(
-  { address }: Product,
-  { dataDir, inspections }: { dataDir: string; inspections: number },
-) {
-  const database = await findEmbedded(dataDir)
-  if (!database) throw new Error('The bench needs the embedded server: unset DATABASE_URL.')
-  const { db, pool } = createDb(database.connectionString)
-  try {
-    const company = await signUp(address)
-    await insertInspections(pool, company, inspections)
-    const supplier = await insertRecords(pool, company)
-    await pool.query('vacuum analyze')
-    return { customer: company.token, office: await signInOffice(address), supplier }
-  } finally {
-    await db.destroy()
-  }
-}
-
-async function signInOffice(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api${adminAccess.login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoAdministrator, password: demoPassword }),
+/** The lists of customer and back office on the two platforms, and the record of a supplier. */
+export const measureInspections = (): Promise<PanelMeasured[]> =>
+  measureRecords({
+    ...{ ofCompany, ofOffice },
+    async insert(pool, owner, count) {
+      await insertInspections(pool, owner, count)
+      return { [ofSupplier]: { path: supplierRecords.get.path, body: await insertRecords(pool, owner) } }
+    },
   })
-  return ((await answer.json()) as { jwt: string }).jwt
-}
 
 /** Over two years; the last hundred wait for a quote, for the customer, or for their day, and those before have been inspected. */
 async function insertInspections(pool: pg.Pool, { companyId }: GrownCompany, inspections: number) {
-  await pool.query(
-    `insert into transactions (transaction_id, uid, currency, is_current, created_at)
-     values (gen_random_uuid(), $1, 'USD', true, now())`,
-    [companyId],
-  )
-  await pool.query(
-    `insert into partners (beneficiary_id, uid, company_name, company_address, company_registration_number,
-                           contact_person_name, email, phone_number, limit_request, created_at, updated_at)
-     select gen_random_uuid(), $1, 'Mill ' || i, '12 Mill Road, Pune', 'U17110PN' || i, 'Meera Joshi', 'meera@mill.example',
-            '+912055501234', 0, now(), now()
-       from generate_series(1, 20) as i`,
-    [companyId],
-  )
   await pool.query(
     `insert into quality_inspections (quality_assurance_id, uid, transaction_id, state, version, beneficiary_id, address_of_inspection,
        supplier_audit, quality_assurance, loading_inspection, qa_consignment_value, qa_days, goods_specifications, specification_files,
@@ -157,7 +59,7 @@ async function insertInspections(pool: pg.Pool, { companyId }: GrownCompany, ins
 }
 
 /** Each inspection is a lot of its supplier's record. Answers one of the suppliers. */
-async function insertRecords(pool: pg.Pool, { companyId }: GrownCompany): Promise<string> {
+async function insertRecords(pool: pg.Pool, { companyId }: GrownCompany) {
   await pool.query(
     `insert into supplier_lots (quality_assurance_id, uid, beneficiary_id, place, verdict, is_reinspection, pieces, critical_found,
        major_found, minor_found, inspected_on, counted_at)
@@ -175,5 +77,5 @@ async function insertRecords(pool: pg.Pool, { companyId }: GrownCompany): Promis
       where uid = $1 group by uid, beneficiary_id, state returning beneficiary_id`,
     [companyId],
   )
-  return rows[0]?.beneficiary_id ?? ''
+  return { beneficiary_id: rows[0]?.beneficiary_id ?? '' }
 }

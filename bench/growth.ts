@@ -5,6 +5,7 @@ import { checkInvariants, rollUpDays, takeSnapshots } from '@tradelane/ledger'
 import { checkFactoringTotals } from '../apps/server/src/features/invoice-factoring/check-totals.ts'
 import { givenGrownCompany } from './growth-company.ts'
 import { measureEligibility } from './growth-eligibility.ts'
+import { measureEscrows } from './growth-escrows.ts'
 import { askForFinancing, insertFundingRows } from './growth-fundings.ts'
 import { measureInspections } from './growth-inspections.ts'
 import { measurePair, measurePanels, type PanelMeasured } from './growth-panels.ts'
@@ -45,6 +46,7 @@ export async function run(): Promise<Measured> {
       await measureFinancing(pages as Pages),
       await measureEligibility(),
       ...(await measureInspections()),
+      ...(await measureEscrows()),
     )
     return {
       figures: Object.fromEntries(panels.map(({ name, ratio }) => [`${name}, p95 ratio`, ratio])),

@@ -59,7 +59,7 @@ async function prepare(page: Page): Promise<void> {
   await expect(form.getByText('The escrow would be above 10,000')).toBeVisible()
   await expectAccessible(page)
   await form.getByLabel('Amount of block 2').fill('5978')
-  await form.getByLabel('Note').last().fill('Two more pallets.')
+  await form.getByLabel('Note to the seller').fill('Two more pallets.')
   await form.getByRole('button', { name: 'Save and review' }).click()
   await expect(page).toHaveURL(/\/smart-escrow\/escrows\/[\da-f-]{36}$/)
 }

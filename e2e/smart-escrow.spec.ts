@@ -10,7 +10,6 @@ test('8,000 USD are set aside in two blocks: 30 % on the bill of lading is paid 
 }) => {
   test.setTimeout(120_000)
   const { email, password, call } = await signInTradingCompany(page, { dollars: 9000, hasPartner: false })
-  await call('/beneficiary_details/add', [{ ...hafenhandel, account_details: [dollars] }])
   await test.step('is blocked until origin and destination are set', () => setRoute(page, call))
   await test.step('chooses the beneficiary', () => chooseBeneficiary(page))
   await test.step('enters the amount that is received', () => enterAmounts(page))
@@ -35,6 +34,9 @@ async function setRoute(page: Page, call: Call): Promise<void> {
   }
   await call('/check_availability/save', route)
   await page.reload()
+  await expect(page.getByText('Please Add or Edit New Company')).toBeVisible()
+  await call('/beneficiary_details/add', [{ ...hafenhandel, account_details: [dollars] }])
+  await page.reload()
 }
 
 async function chooseBeneficiary(page: Page): Promise<void> {
@@ -42,6 +44,7 @@ async function chooseBeneficiary(page: Page): Promise<void> {
   await expect(page.getByText('Please select a company name')).toBeVisible()
   await page.getByLabel('Beneficiary').fill('Hafen')
   await page.getByRole('option', { name: 'Hafenhandel Nord GmbH' }).click()
+  await expect(page.getByText('Please enter a valid Account No/IBan')).toBeVisible()
   await page.getByLabel('Account Reference Name').selectOption({ index: 1 })
   await expect(page.getByText('Community Federal Savings Bank', { exact: false })).toBeVisible()
   await expectAccessible(page)
@@ -59,7 +62,12 @@ async function enterAmounts(page: Page): Promise<void> {
   await page.getByLabel('Fees paid by').selectOption('Beneficiary')
   await page.getByLabel('Reference').fill('Contract 4711')
   await expectAccessible(page)
+  await page.route('**/api/smart_escrow/add', (route) => route.abort())
   await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Something went wrong, please try again')).toBeVisible()
+  await page.unroute('**/api/smart_escrow/add')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Saved as a draft')).toBeVisible()
   await expect(page).toHaveURL(/\/smart-escrow\/conditions\?.*smart_escrow_id=/)
 }
 

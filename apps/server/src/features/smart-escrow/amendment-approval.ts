@@ -95,5 +95,5 @@ const factsOf = ({ differences, money: { held, fee, back } }: Plan): string[] =>
 ]
 
 /** "Expiry date: 31 Dec 2026 → 15 Jan 2027" */
-export const textOf = ({ what, before, after }: StoredChange): string =>
+const textOf = ({ what, before, after }: StoredChange): string =>
   `${what}: ${[before, after].filter((each) => each !== null).join(' → ')}`

@@ -5,7 +5,7 @@ import { withRelease } from '../../approvals/with-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { move, note } from '../../lifecycle/move.ts'
-import { amendmentApproval, type ProposableAmendment, textOf } from './amendment-approval.ts'
+import { amendmentApproval, type ProposableAmendment } from './amendment-approval.ts'
 import { listAmendments, moneyOfAmendment } from './amendments.ts'
 import { escrowNumber } from './escrows.ts'
 import { amendmentHeld } from './journals.ts'
@@ -56,15 +56,7 @@ async function propose(
     await postJournal(tx, amendmentHeld({ companyId, escrowId, amount: held, description }, id, at))
   }
   const facts = { amendment: position, money: moneyOfAmendment(proposed) }
-  const reason = plan.differences.map(textOf).join('\n')
-  await note(tx, escrowLifecycle, {
-    scope: actor,
-    id: escrowId,
-    what: 'amendment_proposed',
-    at,
-    facts,
-    reason,
-  })
+  await note(tx, escrowLifecycle, { scope: actor, id: escrowId, what: 'amendment_proposed', at, facts })
   await sendNews(
     tx,
     row,

@@ -87,9 +87,9 @@ function ChangeForm({ page: { smart_escrow: escrow } }: { page: EscrowPageData }
 type PartProps = { values: ChangeValues; set: (changed: Partial<ChangeValues>) => void; faults: Faults }
 
 const Note = ({ values, set, faults }: PartProps) => (
-  <Card title="To the seller">
+  <Card title="Message">
     <TextArea
-      label="Note"
+      label="Note to the seller"
       isOptional
       maxLength={1000}
       help="The seller reads it with the change."

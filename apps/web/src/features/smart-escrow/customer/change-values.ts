@@ -2,6 +2,7 @@ import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import { type AmendableTerm, amendableTermNames } from '@tradelane/contract/smart-escrow/amendable-terms'
 import type { escrowAmendments } from '@tradelane/contract/smart-escrow/amendment-calls'
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
+import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 
 export type ChangeBody = WireInput<typeof escrowAmendments.save>['body']
 
@@ -48,7 +49,7 @@ export const removableItems = ({ block }: OpenBlock) =>
 
 export const valuesOf = (escrow: WireSmartEscrow): ChangeValues => ({
   expiry: escrow.expiry_date,
-  days: escrow.inspection_days === null ? '' : String(escrow.inspection_days),
+  days: String(escrow.inspection_days ?? defaultInspectionDays),
   terms:
     escrow.condition_based_payment === 1
       ? Object.fromEntries(amendableTermNames.map((name) => [name, escrow[name] ?? '']))

@@ -113,7 +113,7 @@ function Money({ amendment }: { amendment: AnyAmendment }) {
       <p className="text-ink-2">
         {isOver
           ? `${formatAmount(held, currency)} went back to the buyer.`
-          : `The buyer sets ${formatAmount(held, currency)} more aside, including a fee of ${formatAmount(fee, currency)}.`}
+          : `The buyer ${state === 'accepted' ? 'set' : 'sets'} ${formatAmount(held, currency)} more aside, including a fee of ${formatAmount(fee, currency)}.`}
       </p>
     )
   if (back === 0 || isOver) return null

@@ -91,6 +91,12 @@ function Standing({ escrow }: { escrow: SellersEscrow }) {
           {escrow.agreement_due_at && <> by {formatDay(escrow.agreement_due_at)}</>}.
         </Banner>
       )}
+      {escrow.amendments.some(({ may_answer }) => may_answer) && (
+        <Banner tone="wait" title="Your turn">
+          The buyer proposes a change. Read it below, and agree or decline. Until then the escrow goes on as
+          it is.
+        </Banner>
+      )}
       {escrow.agreement === 'declined' && (
         <Banner tone="lost">
           {escrow.agreement_by} declined the escrow: {escrow.agreement_reason}
