@@ -32,6 +32,19 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
   }, [hasEnded, onEnded])
   if (!escrow) return error ? <ListFailure error={error} onRetry={refetch} /> : <Skeleton className="h-72" />
   const read = () => client.invalidateQueries({ queryKey: query.queryKey })
+  // What waits for the seller's answer comes first.
+  const isAsked = escrow.amendments.some(({ may_answer }) => may_answer)
+  const changes = (
+    <SellersAmendments
+      escrow={escrow}
+      opened={opened}
+      onDone={(message) => {
+        setAnswer(message)
+        void read()
+      }}
+      onEnded={onEnded}
+    />
+  )
   return (
     <div className="grid gap-6">
       {answer && (
@@ -40,21 +53,14 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
         </Banner>
       )}
       <Standing escrow={escrow} />
-      <SellersAmendments
-        escrow={escrow}
-        opened={opened}
-        onDone={(message) => {
-          setAnswer(message)
-          void read()
-        }}
-        onEnded={onEnded}
-      />
+      {isAsked && changes}
       <Card title="Terms">
         <DefinitionList facts={terms(escrow)} />
       </Card>
       <Card title="Blocks">
         <SellersBlocks escrow={escrow} opened={opened} onPresented={() => void read()} onEnded={onEnded} />
       </Card>
+      {!isAsked && changes}
       {escrow.agreement === 'agreed' && <SellersDisputes opened={opened} />}
       {isOpen(escrow) && escrow.agreement === 'waiting' && (
         <Card title="Your answer">
