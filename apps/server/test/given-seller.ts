@@ -31,6 +31,18 @@ export async function sellersToken(app: TestApp, email: string = hafenhandel.ema
   throw new Error('no link was mailed to the seller')
 }
 
+/** Before a process is killed that may be mailing a seller: it would keep that job. */
+export const untilNothingIsMailed = (app: TestApp) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await app.deps.pool.query(
+        "select from graphile_worker.jobs where task_identifier in ('mail-link', 'send-escrow-news')",
+      )
+      if (rows.length > 0) throw new Error('a process is mailing the seller')
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+
 /** The seller opens its link with the code that is mailed to it. */
 export async function openSellersLink(
   app: TestApp,

@@ -27,7 +27,12 @@ import {
   statesOf,
 } from '../../../test/given-escrow.ts'
 import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, openSellersLink, sellersToken } from '../../../test/given-seller.ts'
+import {
+  givenAgreedEscrow,
+  openSellersLink,
+  sellersToken,
+  untilNothingIsMailed,
+} from '../../../test/given-seller.ts'
 import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { amendmentCrashPoints } from '../../boot/deps.ts'
@@ -186,25 +191,13 @@ describe('kill -9', () => {
         timeout: 90_000,
         interval: 200,
       })
-      await nothingIsMailed()
+      await untilNothingIsMailed(app)
       await restarted.kill()
       expect((await providerBooksOf(app, payer.companyId)).USD).toBe(isProposal ? '19980.00' : '19960.00')
     },
     180_000,
   )
 })
-
-/** A process that is killed while it mails a link keeps that job. */
-const nothingIsMailed = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await app.deps.pool.query(
-        `select from graphile_worker.jobs where task_identifier in ('mail-link', 'send-escrow-news')`,
-      )
-      expect(rows).toEqual([])
-    },
-    { timeout: 60_000, interval: 100 },
-  )
 
 type Changes = Parameters<typeof givenDraftChange>[3]
 type Attempt = (by: Pick<SpawnedServer, 'call'>) => Promise<{ status: number }>

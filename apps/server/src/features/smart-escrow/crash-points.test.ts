@@ -19,7 +19,7 @@ import {
   statesOf,
 } from '../../../test/given-escrow.ts'
 import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, present } from '../../../test/given-seller.ts'
+import { givenAgreedEscrow, present, untilNothingIsMailed } from '../../../test/given-seller.ts'
 import { spawnServer } from '../../../test/spawned-server.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { escrowCrashPoints } from '../../boot/deps.ts'
@@ -135,6 +135,7 @@ describe('kill -9', () => {
         await expire(id)
       }
       await reaches('refunded', 'paid', 'refunded')
+      await untilNothingIsMailed(app)
       await restarted.kill()
       expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '17488.00' })
       expect((await providerBooksOf(app, payer.companyId)).USD).toBe('17488.00')

@@ -222,5 +222,7 @@ test('a presentation at the very moment of the expiry is examined, or refused an
     expect([presented.status, states]).toEqual(
       states[0] === 'refunded' ? [409, ['refunded', 'refunded']] : [200, ['approved', 'pending']],
     )
+    // The news of this round are not mailed after the link of the next one.
+    await app.runJobs()
   }
 }, 120_000)
