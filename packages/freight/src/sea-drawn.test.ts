@@ -7,13 +7,11 @@ import { seaPorts } from './terminals.ts'
 
 /** The map's land is simplified: inlets that lead to a port are not drawn. */
 const approachKm = 30
-/** Nor is this water, between Lolland, Falster and Zealand. */
-const notDrawn: readonly Position[] = [[11.92, 54.96]]
 
 test('drawn on the map where it is closest, lanes stay on water: but along waterways, and near ports', () => {
   const { points, first, neighbours } = seaNetwork()
   const overLand = makeDrawnLand()
-  const near = [...seaPorts().map(({ position }) => position), ...notDrawn]
+  const near = seaPorts().map(({ position }) => position)
   const lanes = points.flatMap((from, index) =>
     [...neighbours.slice(first[index], first[index + 1])].flatMap((other) =>
       other > index ? [{ from, to: points[other] ?? from }] : [],

@@ -9,6 +9,7 @@ const side = 2 * reach + 1
 const canalEndKm = 15
 const farthestWaterKm = 60
 
+const marginCells = 15
 /** In cells. */
 const leastSea = 200
 
@@ -83,7 +84,12 @@ function linksNear(ports: readonly Position[], start: Position, water: (place: P
     links.set(a, [...(links.get(a) ?? []), [b, km]])
     links.set(b, [...(links.get(b) ?? []), [a, km]])
   }
-  const isNear = (place: Position) => greatCircleKm(place, start) < 250
+  // Whose water is in view, too.
+  const isNear = (place: Position) => {
+    const [x, y] = cellNear(place)
+    const [startX, startY] = cellNear(start)
+    return Math.abs(x - startX) < reach - marginCells && Math.abs(y - startY) < reach - marginCells
+  }
   const banks: { node: number; place: Position }[] = []
   for (const { points } of waterways) {
     for (const [index, place] of points.entries()) {

@@ -49,6 +49,15 @@ export const barriers: readonly { name: string; source: string; line: readonly P
     ],
   },
   {
+    name: 'Rivière Salée',
+    source:
+      'aboarddjango.blogspot.com, "Two Bridges and a Port" (February 2010): a bridge opens for boats, tight for 6 m across',
+    line: [
+      [-61.62, 16.25],
+      [-61.48, 16.26],
+    ],
+  },
+  {
     name: 'Fehmarn Sound',
     source:
       'fehmarn.de, "Fehmarn Sound Bridge" (since 1963): 23 m above the water, and freight ships are higher',

@@ -74,6 +74,12 @@ Discovery Passage: Wikipedia, its middle and that cargo ships use it (wikizero.o
   -125.59 50.38 water
   -125.71 50.36 water
   -126 50.46 water
+Madura Strait from the west
+  112.66 -6.9 water
+  112.67 -7.06 water
+  112.656 -7.154 Gresik
+  112.72 -7.19 water
+  112.75 -7.23 IDSUB
 Saint Lawrence
   -71.2 46.82 Québec
   -71.724 46.68 Donnacona
@@ -155,7 +161,7 @@ Delaware
   -75.17 39.95 USPHL
 Thames
   0.75 51.5 water
-  0.5 51.48 Cliffe
+  0.48 51.5 GBLGP
   0.371 51.45 Gravesend
   0.36 51.46 GBTIL
   0.175 51.483 Erith
@@ -203,6 +209,7 @@ Oslofjord
 Loire
   -2.3 47.2 water
   -2.17 47.275 water
+  -2.15 47.33 FRMTX
   -2.075 47.305 Donges
   -1.724 47.205 Couëron
   -1.55 47.22 FRNTE
