@@ -64,6 +64,7 @@ export const verdictRules = [
   'One piece with a critical defect rejects the lot.',
   'Major and minor defects reject the lot from the reject number of their sampling plan. Without a plan, one major defect rejects it.',
   'Fewer inspected pieces than the plan asks for reject the lot.',
+  'Fewer presented goods than were ordered reject the lot.',
   'A measurement outside its tolerance rejects the lot.',
   'A failed point of the checklist rejects the lot.',
 ] as const

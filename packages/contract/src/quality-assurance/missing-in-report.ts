@@ -5,13 +5,19 @@ type Filled = {
   /** As typed, or as read: null or empty where nothing is counted. */
   pieces_inspected: string | number | null
   checks: Readonly<Record<string, { answer: CheckAnswer | ''; note: string } | undefined>>
-  quantities: readonly unknown[]
+  inspected_on: string
+  quantities: readonly { presented: string | number; packed: string | number }[]
   containers: readonly unknown[]
   defects: readonly { pieces: string | number }[]
 }
-type Ordered = Readonly<Record<InspectionService, unknown>> & { hasPlan: boolean }
+type Ordered = Readonly<Record<InspectionService, unknown>> & {
+  hasPlan: boolean
+  lot_size: number | null
+  /** The day of the order, where it is earliest: nothing was inspected before. */
+  first_day: string | null
+}
 
-/** What the ordered services need of a report: one message for each field. Empty for a whole one. */
+/** What the ordered services need of a report, and what cannot be: one message for each field. Empty for a whole one. */
 export function missingInReport(report: Filled, ordered: Ordered): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const { code } of pointsOf(ordered)) {
@@ -29,6 +35,23 @@ export function missingInReport(report: Filled, ordered: Ordered): Record<string
   for (const [index, { pieces: affected }] of report.defects.entries()) {
     if (isCounted && Number(affected) > Number(pieces))
       faults[`defects.${index}.pieces`] = 'At most the pieces that you inspected'
+  }
+  return { ...impossibleIn(report, ordered), ...faults }
+}
+
+function impossibleIn({ inspected_on, pieces_inspected, quantities }: Filled, ordered: Ordered) {
+  const faults: Record<string, string> = {}
+  if (ordered.first_day !== null && inspected_on !== '' && inspected_on < ordered.first_day)
+    faults.inspected_on = 'This day is before the order'
+  const presented = quantities.reduce((sum, row) => sum + Number(row.presented), 0)
+  const pieces = Number(pieces_inspected)
+  if (ordered.lot_size !== null && pieces > ordered.lot_size)
+    faults.pieces_inspected = `The lot has ${ordered.lot_size} pieces`
+  else if (quantities.length > 0 && pieces > presented)
+    faults.pieces_inspected = 'At most the pieces that were presented'
+  for (const [index, row] of quantities.entries()) {
+    if (Number(row.packed) > Number(row.presented))
+      faults[`quantities.${index}.packed`] = 'At most what was presented'
   }
   return faults
 }

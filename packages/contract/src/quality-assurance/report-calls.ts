@@ -38,6 +38,8 @@ export const inspectionReports = {
         no_of_containers: shape.no_of_containers,
         sampling: shape.sampling,
         scheduled_for: z.nullable(day),
+        /** The inspection cannot have been earlier. */
+        first_day: z.nullable(day),
       }),
       /** Null until something is saved. */
       draft: z.nullable(reportDraft),

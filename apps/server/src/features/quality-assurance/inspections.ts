@@ -48,6 +48,10 @@ export async function getInspection(db: Db | Tx, scope: Scope, id: string): Prom
   return row
 }
 
+/** No inspection was before it. In the zone that is furthest behind (UTC−12), so that no inspector's own day is refused. */
+export const firstDayOf = ({ submitted_at }: Pick<InspectionRow, 'submitted_at'>): string | null =>
+  submitted_at && new Date(submitted_at.getTime() - 12 * 60 * 60_000).toISOString().slice(0, 10)
+
 /** Keeps others from changing it until the transaction ends. Refuses with NOT_FOUND. */
 export const lockInspection = (tx: Tx, scope: Scope, id: string): Promise<InspectionRow> =>
   lockRow(tx, inspectionLifecycle, { scope, id })

@@ -1,9 +1,9 @@
 import { pointsOf } from '@tradelane/contract/quality-assurance/checklist'
+import { type Found, judgeReport } from '@tradelane/contract/quality-assurance/judge-report'
 import { reportForm } from '@tradelane/contract/quality-assurance/report-form'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goodReport } from '../../../test/given-report.ts'
-import { type Found, judgeReport } from './judge-report.ts'
 import { samplingPlanOf } from './plan-sample.ts'
 
 const everything = { supplier_audit: true, quality_assurance: true, loading_inspection: true }
@@ -12,7 +12,7 @@ const plan = samplingPlanOf({
   ...{ lot_size: 3000, inspection_level: 'II', aql_major: null, aql_minor: null },
   ...{ severity_major: 'normal', severity_minor: 'normal' },
 })
-const sound: Found = { pieces_inspected: 125, checks: {}, defects: [], measurements: [] }
+const sound: Found = { pieces_inspected: 125, quantities: [], checks: {}, defects: [], measurements: [] }
 const defect = (name: 'critical' | 'major' | 'minor', pieces: number) => ({
   key: 'abcd1234',
   class: name,
@@ -60,6 +60,18 @@ test.each([
 })
 
 test.each([
+  [3000, 0, 'passed', []],
+  [3001, 3001, 'passed', []],
+  [2999, 2999, 'rejected', ['Cotton yarn: 2999 of 3000 ordered presented']],
+] as const)(
+  'with %i of 3,000 ordered goods presented the lot is judged',
+  (presented, packed, verdict, reasons) => {
+    const quantities = [{ item: 'Cotton yarn', ordered: 3000, presented, packed }]
+    expect(judge({ quantities })).toEqual({ verdict, reasons })
+  },
+)
+
+test.each([
   ['10.1', '0.2', '10.3', 'passed'],
   ['10.1', '0.2', '10.3001', 'rejected'],
   ['10.1', '0.2', '9.9', 'passed'],
@@ -95,6 +107,10 @@ const found = fc.record({
     }),
     { maxLength: 6 },
   ),
+  quantities: fc.array(
+    fc.record({ item: words, ordered: fc.nat(9), presented: fc.nat(9), packed: fc.nat(9) }),
+    { maxLength: 3 },
+  ),
   measurements: fc.array(
     fc.record({
       what: words,
@@ -112,6 +128,7 @@ test('nothing that is typed as text changes the verdict', () => {
     fc.property(found, words, (report, text) => {
       const retyped: Found = {
         pieces_inspected: report.pieces_inspected,
+        quantities: report.quantities.map((row) => ({ ...row, item: text })),
         checks: Object.fromEntries(
           Object.entries(report.checks).map(([code, { answer }]) => [code, { answer, note: text }]),
         ),

@@ -4,6 +4,7 @@ import {
   pointsOf,
   type Verdict,
 } from '@tradelane/contract/quality-assurance/checklist'
+import { countDefects, judgeReport } from '@tradelane/contract/quality-assurance/judge-report'
 import { isWithin } from '@tradelane/contract/quality-assurance/measured'
 import type { ReportForm } from '@tradelane/contract/quality-assurance/report-form'
 import { inspectionServices, serviceNames } from '@tradelane/contract/quality-assurance/rules'
@@ -16,7 +17,6 @@ import { move } from '../../lifecycle/move.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { newVerificationCode } from '../../pdf/verification-code.ts'
 import { inspectionNumber, type KnownInspection } from './inspections.ts'
-import { countDefects, judgeReport } from './judge-report.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { samplingPlanOf } from './plan-sample.ts'
 import { listPhotos, type StoredReport } from './reports.ts'

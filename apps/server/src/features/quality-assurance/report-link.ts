@@ -13,7 +13,7 @@ import { inTransaction } from '../../transaction.ts'
 import { linkOf } from '../documents/index.ts'
 import { endLinks, formLink, sendLink } from '../links/index.ts'
 import { findAppointment } from './appointments.ts'
-import { getInspection, inspectionNumber } from './inspections.ts'
+import { firstDayOf, getInspection, inspectionNumber } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { samplingPlanOf } from './plan-sample.ts'
 import { recordReport } from './record-report.ts'
@@ -83,7 +83,11 @@ export const inspectionReportLink = formLink<Deps, ReportForm>({
     const locked = await lockRow(tx, inspectionLifecycle, { scope, id: link.subject_id })
     if (locked.state !== 'scheduled') throw new Refusal('LINK_DEAD')
     const row = await getInspection(tx, scope, link.subject_id)
-    const faults = missingInReport(input, { ...row, hasPlan: samplingPlanOf(row) !== undefined })
+    const faults = missingInReport(input, {
+      ...row,
+      hasPlan: samplingPlanOf(row) !== undefined,
+      first_day: firstDayOf(row),
+    })
     if (Object.keys(faults).length > 0) refuseFields(faults)
     const { verdict, number } = await recordReport(tx, deps, { row, form: input, email: link.email, at })
     return {

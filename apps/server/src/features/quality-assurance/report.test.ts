@@ -194,6 +194,20 @@ describe('sending the report', () => {
     ['pieces_inspected', '-1', 'pieces_inspected', 'Enter a whole number'],
     ['pieces_inspected', '6', 'defects.0.pieces', 'At most the pieces that you inspected'],
     ['inspected_on', '2999-01-01', 'inspected_on', "The date can't be in the future"],
+    ['inspected_on', '2000-01-01', 'inspected_on', 'This day is before the order'],
+    ['pieces_inspected', '3001', 'pieces_inspected', 'The lot has 3000 pieces'],
+    [
+      'quantities',
+      [{ item: 'Yarn', ordered: '3000', presented: '99', packed: '0' }],
+      'pieces_inspected',
+      'At most the pieces that were presented',
+    ],
+    [
+      'quantities',
+      [{ item: 'Yarn', ordered: '3000', presented: '3000', packed: '3001' }],
+      'quantities.0.packed',
+      'At most what was presented',
+    ],
     ['quantities', [], 'quantities', 'Add the quantities of the goods'],
     ['containers', [], 'containers', 'Add the container'],
     [

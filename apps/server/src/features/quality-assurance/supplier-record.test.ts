@@ -45,10 +45,16 @@ const accept = (quality_assurance_id: string) =>
 const allow = (is_allowed: boolean, token = payer.token, beneficiary_id = supplier) =>
   app.call(supplierRecords.allowReduced, { body: { beneficiary_id, is_allowed } }, { token })
 
-type Lot = { critical?: number; major?: number; minor?: number; reinspects?: string }
+type Lot = { critical?: number; major?: number; minor?: number; pieces?: number; reinspects?: string }
 
 /** A reported lot of 3,000 pieces of the supplier, sampled as its record asks for: a copy of the model with other defects. */
-async function givenLot({ critical = 0, major = 0, minor = 0, reinspects }: Lot = {}): Promise<string> {
+async function givenLot({
+  critical = 0,
+  major = 0,
+  minor = 0,
+  pieces = 125,
+  reinspects,
+}: Lot = {}): Promise<string> {
   const id = randomUUID()
   const scope = systemScope(payer.companyId)
   const order = { beneficiary_id: supplier, quality_assurance: true }
@@ -66,7 +72,7 @@ async function givenLot({ critical = 0, major = 0, minor = 0, reinspects }: Lot 
     select (jsonb_populate_record(i, ${JSON.stringify(set)}::jsonb)).*
       from quality_inspections i where quality_assurance_id = ${model}`.execute(app.db)
   await sql`insert into inspection_reports
-    select ${id}, uid, ${id}, left(${id}, 20), 'rejected', report || jsonb_build_object('defect_counts', ${found}::jsonb), reported_at
+    select ${id}, uid, ${id}, left(${id}, 20), 'rejected', report || jsonb_build_object('defect_counts', ${found}::jsonb, 'pieces_inspected', ${pieces}::int), reported_at
       from inspection_reports where quality_assurance_id = ${model}`.execute(app.db)
   return id
 }
@@ -260,6 +266,14 @@ describe('the next lot of a supplier', () => {
     await lots(1, { major: 8, reinspects: first })
     expect(await severityOf('major')).toMatchObject({ severity: 'normal' })
     expect(await record()).toMatchObject({ lots: 2, newest_lots: [{}, { is_reinspection: true }] })
+  })
+
+  it.each([0, 124])('is not changed by a lot of whose 125 pieces %i were inspected', async (pieces) => {
+    await lots(2, { pieces, major: pieces === 0 ? 0 : 8 })
+    expect(await severityOf('major')).toMatchObject({ severity: 'normal', score: 0 })
+    expect(await record()).toMatchObject({
+      ...{ lots: 2, pieces: 2 * pieces, per_hundred: pieces === 0 ? null : { major: 6.45 } },
+    })
   })
 
   it('comes under reduced inspection only where the customer allows it, and not longer', async () => {

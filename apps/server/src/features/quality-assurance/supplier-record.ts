@@ -67,7 +67,7 @@ async function lockRecord(tx: Tx, uid: string, beneficiary_id: string, at: Date)
 
 /**
  * Counts the report of a locked inspection, when its customer has answered it, in the record of its supplier. Safe to repeat: a report
- * that is answered again counts once. A new inspection of the same lot does not change how the next lot is sampled.
+ * that is answered again counts once. A sample that was not drawn whole is no result for the switching rules (ISO 2859-1, 9.3). A new inspection of the same lot does not change how the next lot is sampled.
  */
 export async function countLot(tx: Tx, row: InspectionRow, reported: Reported, at: Date): Promise<void> {
   const { uid, quality_assurance_id } = row
@@ -93,6 +93,7 @@ export async function countLot(tx: Tx, row: InspectionRow, reported: Reported, a
     major_found: record.major_found + BigInt(lot.major_found),
     minor_found: record.minor_found + BigInt(lot.minor_found),
     ...(plan &&
+      lot.pieces >= plan.sampleSize &&
       statesAfter(record, at, (name) => ({
         kind: 'lot',
         plan: plan[name],

@@ -4,7 +4,7 @@ import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { continueSession, getOpenedLink, lockOpenedLink, type Opened } from '../links/index.ts'
-import { flagOf, getInspection, inspectionNumber } from './inspections.ts'
+import { firstDayOf, flagOf, getInspection, inspectionNumber } from './inspections.ts'
 import { samplingOf } from './plan-sample.ts'
 import { listPhotos } from './reports.ts'
 
@@ -37,6 +37,7 @@ export async function readReportWork(deps: Deps, opened: Opened) {
       no_of_containers: row.no_of_containers,
       sampling: samplingOf(row),
       scheduled_for: row.scheduled_for,
+      first_day: firstDayOf(row),
     },
     draft: draft ? (draft.report as ReportDraft) : null,
     saved_at: draft?.saved_at ?? null,

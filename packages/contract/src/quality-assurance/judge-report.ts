@@ -1,16 +1,16 @@
-import {
-  classLabels,
-  type DefectClass,
-  defectClasses,
-  pointsOf,
-  type Verdict,
-} from '@tradelane/contract/quality-assurance/checklist'
-import { isWithin } from '@tradelane/contract/quality-assurance/measured'
-import type { ReportForm } from '@tradelane/contract/quality-assurance/report-form'
-import { type InspectionPlan, isAccepted } from '@tradelane/sampling'
+import { classLabels, type DefectClass, defectClasses, pointsOf, type Verdict } from './checklist.ts'
+import { isWithin } from './measured.ts'
+import type { ReportForm } from './report-form.ts'
 
 /** What of a report decides: numbers and answers. No text of it does. */
-export type Found = Pick<ReportForm, 'pieces_inspected' | 'checks' | 'defects' | 'measurements'>
+export type Found = Pick<
+  ReportForm,
+  'pieces_inspected' | 'quantities' | 'checks' | 'defects' | 'measurements'
+>
+/** The sample, and the numbers of each class that decide. */
+export type JudgingPlan = { sampleSize: number } & Readonly<
+  Record<DefectClass, { accept: number; reject: number }>
+>
 type Ordered = Parameters<typeof pointsOf>[0]
 export type Judged = { verdict: Verdict; reasons: string[] }
 
@@ -25,10 +25,13 @@ export function countDefects(defects: Found['defects']): Record<DefectClass, num
  * The verdict by the rules that the contract publishes (`verdictRules`), with every reason against the lot; a lot with none has passed.
  * `plan`: undefined where the order says no lot size and level.
  */
-export function judgeReport(found: Found, ordered: Ordered, plan: InspectionPlan | undefined): Judged {
+export function judgeReport(found: Found, ordered: Ordered, plan: JudgingPlan | undefined): Judged {
   const reasons = [
     ...defectReasons(countDefects(found.defects), plan),
     ...sampleReasons(found.pieces_inspected, plan),
+    ...found.quantities
+      .filter(({ ordered: wanted, presented }) => presented < wanted)
+      .map(({ item, ordered: wanted, presented }) => `${item}: ${presented} of ${wanted} ordered presented`),
     ...found.measurements
       .filter((measured) => isWithin(measured) !== true)
       .map(
@@ -42,16 +45,16 @@ export function judgeReport(found: Found, ordered: Ordered, plan: InspectionPlan
   return { verdict: reasons.length === 0 ? 'passed' : 'rejected', reasons }
 }
 
-function defectReasons(counts: Record<DefectClass, number>, plan: InspectionPlan | undefined): string[] {
+function defectReasons(counts: Record<DefectClass, number>, plan: JudgingPlan | undefined): string[] {
   return defectClasses.flatMap((name) => {
     const count = counts[name]
-    if (plan ? isAccepted(plan[name], count) : count === 0 || name === 'minor') return []
+    if (plan ? count <= plan[name].accept : count === 0 || name === 'minor') return []
     const from = plan ? `, rejected from ${plan[name].reject}` : ''
     return `${classLabels[name]} defects: ${count} ${count === 1 ? 'piece' : 'pieces'}${from}`
   })
 }
 
-const sampleReasons = (pieces: number | null, plan: InspectionPlan | undefined): string[] =>
+const sampleReasons = (pieces: number | null, plan: JudgingPlan | undefined): string[] =>
   plan && (pieces ?? 0) < plan.sampleSize
     ? [`Inspected pieces: ${pieces ?? 0} of the ${plan.sampleSize} that the plan asks for`]
     : []
