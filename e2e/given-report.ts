@@ -26,6 +26,8 @@ export async function fillReport(phone: Page, { defects = '8' }: Report = {}): P
   await expect(phone.getByText('Choose an answer').first()).toBeVisible()
   await expect(phone.getByText('Your name is required')).toBeVisible()
   await expectAccessible(phone)
+  await phone.getByLabel('Inspected pieces').fill('3001')
+  await expect(phone.getByText('The lot has 3000 pieces')).toBeVisible()
   await phone.getByLabel('Inspected pieces').fill('125')
   const goods = phone.getByRole('group', { name: 'Goods 1' })
   await goods.getByLabel('Goods', { exact: true }).fill('Cotton yarn')
@@ -64,8 +66,22 @@ export async function fillReport(phone: Page, { defects = '8' }: Report = {}): P
   await container.getByLabel('Seal number').fill('ML-771203')
   await phone.getByLabel('Your name').fill('Ravi Kumar')
   await sign(phone)
+  await expect(phone.getByText('Some details are missing')).toBeHidden()
   await expect(phone.getByText('Everything is saved.')).toBeVisible()
   await expectAccessible(phone)
+}
+
+/** Reads the summary, goes back once, and sends. */
+export async function sendReport(phone: Page, verdict: string): Promise<void> {
+  const review = phone.getByRole('dialog', { name: 'Send this report?' })
+  await phone.getByRole('button', { name: 'Send the report' }).click()
+  await expect(review).toContainText('125 of 125 pieces')
+  await expect(review).toContainText(verdict)
+  await expectAccessible(phone)
+  await review.getByRole('button', { name: 'Go back' }).click()
+  await expect(review).toBeHidden()
+  await phone.getByRole('button', { name: 'Send the report' }).click()
+  await review.getByRole('button', { name: 'Send report' }).click()
 }
 
 async function sign(phone: Page): Promise<void> {

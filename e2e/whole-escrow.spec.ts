@@ -9,7 +9,7 @@ import {
   ownSeller,
 } from './given-escrow.ts'
 import { givenScheduled, seenInspection } from './given-inspection.ts'
-import { fillReport, openByPhone } from './given-report.ts'
+import { fillReport, openByPhone, sendReport } from './given-report.ts'
 import { callOffice, signInTradingCompany } from './trading-company.ts'
 
 test('8,000 USD are paid in two blocks: 30 % on the bill of lading, 70 % by the inspection that is accepted', async ({
@@ -109,7 +109,7 @@ async function report(page: Page, browser: Browser, id: string): Promise<void> {
   await office('/admin/inspections/send_report_link', { ...(await seenInspection(office, id)), ...inspector })
   const phone = await openByPhone(page, browser, email)
   await fillReport(phone, { defects: '7' })
-  await phone.getByRole('button', { name: 'Send the report' }).click()
+  await sendReport(phone, 'the lot passes')
   await expect(phone.getByText('Its verdict by the published rules: Passed.')).toBeVisible()
   await phone.context().close()
 }

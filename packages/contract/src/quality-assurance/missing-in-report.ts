@@ -15,6 +15,8 @@ type Ordered = Readonly<Record<InspectionService, unknown>> & {
   lot_size: number | null
   /** The day of the order, where it is earliest: nothing was inspected before. */
   first_day: string | null
+  /** Today, where it is latest. */
+  last_day: string
 }
 
 /** What the ordered services need of a report, and what cannot be: one message for each field. Empty for a whole one. */
@@ -43,6 +45,7 @@ function impossibleIn({ inspected_on, pieces_inspected, quantities }: Filled, or
   const faults: Record<string, string> = {}
   if (ordered.first_day !== null && inspected_on !== '' && inspected_on < ordered.first_day)
     faults.inspected_on = 'This day is before the order'
+  if (inspected_on > ordered.last_day) faults.inspected_on = "The date can't be in the future"
   const presented = quantities.reduce((sum, row) => sum + Number(row.presented), 0)
   const pieces = Number(pieces_inspected)
   if (ordered.lot_size !== null && pieces > ordered.lot_size)

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { containerNumberFault } from '../logistics/container-number.ts'
-import { pastDay } from '../primitives/days.ts'
 import { manyLines, oneLine } from '../primitives/plain-text.ts'
 import { checkAnswers, checkCodes, defectClasses } from './checklist.ts'
 import { measuredPattern } from './measured.ts'
@@ -89,7 +88,7 @@ const container = z.codec(
 
 /** A whole report. The verdict is not in it: it is computed. */
 export const reportForm = z.strictObject({
-  inspected_on: pastDay('Enter the day of the inspection'),
+  inspected_on: z.iso.date('Enter the day of the inspection'),
   /** Empty where nothing is counted, as in an audit. */
   pieces_inspected: z.codec(
     z.string(number).check(z.trim(), z.regex(/^(\d{1,8})?$/, number)),

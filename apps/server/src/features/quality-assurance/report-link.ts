@@ -12,7 +12,7 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { linkOf } from '../documents/index.ts'
 import { endLinks, formLink, sendLink } from '../links/index.ts'
-import { findAppointment } from './appointments.ts'
+import { dayOf, findAppointment } from './appointments.ts'
 import { firstDayOf, getInspection, inspectionNumber } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
 import { samplingPlanOf } from './plan-sample.ts'
@@ -87,6 +87,8 @@ export const inspectionReportLink = formLink<Deps, ReportForm>({
       ...row,
       hasPlan: samplingPlanOf(row) !== undefined,
       first_day: firstDayOf(row),
+      // In the zone that is furthest ahead (UTC+14).
+      last_day: dayOf(new Date(at.getTime() + 14 * 60 * 60_000)),
     })
     if (Object.keys(faults).length > 0) refuseFields(faults)
     const { verdict, number } = await recordReport(tx, deps, { row, form: input, email: link.email, at })

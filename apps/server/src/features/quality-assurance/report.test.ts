@@ -41,6 +41,7 @@ const complete = (opened: { token: string; session: string }, fields: object = g
   app.call(links.complete, { body: { ...opened, fields: { ...fields } } })
 const save = (opened: { token: string; session: string }, changes: object = {}) =>
   app.call(inspectionReports.save, { body: { ...opened, report: { ...goodReport(), ...changes } } })
+const yarn = (presented: string, packed: string) => [{ item: 'Yarn', ordered: '3000', presented, packed }]
 const codeOf = (answer: { status: number; body: object }) => failure(answer).error.code
 const fieldsOf = (answer: { status: number; body: object }) => failure(answer).error.fields
 
@@ -196,18 +197,8 @@ describe('sending the report', () => {
     ['inspected_on', '2999-01-01', 'inspected_on', "The date can't be in the future"],
     ['inspected_on', '2000-01-01', 'inspected_on', 'This day is before the order'],
     ['pieces_inspected', '3001', 'pieces_inspected', 'The lot has 3000 pieces'],
-    [
-      'quantities',
-      [{ item: 'Yarn', ordered: '3000', presented: '99', packed: '0' }],
-      'pieces_inspected',
-      'At most the pieces that were presented',
-    ],
-    [
-      'quantities',
-      [{ item: 'Yarn', ordered: '3000', presented: '3000', packed: '3001' }],
-      'quantities.0.packed',
-      'At most what was presented',
-    ],
+    ['quantities', yarn('99', '0'), 'pieces_inspected', 'At most the pieces that were presented'],
+    ['quantities', yarn('3000', '3001'), 'quantities.0.packed', 'At most what was presented'],
     ['quantities', [], 'quantities', 'Add the quantities of the goods'],
     ['containers', [], 'containers', 'Add the container'],
     [

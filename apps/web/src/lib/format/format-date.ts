@@ -15,6 +15,11 @@ export function formatDay(value: string | Date): string {
   return (isCalendarDay ? utcDay : day).format(new Date(value)).replace('Sept', 'Sep')
 }
 
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+/** "Saturday, 21 Nov 2026", for calendar days that somebody chooses from. */
+export const formatWeekday = (value: string): string =>
+  `${weekday.format(new Date(value))}, ${formatDay(value)}`
+
 /** "21 Nov 2026, 14:05 CET": for instants whose time matters, always with the zone. */
 export function formatInstant(value: string | Date): string {
   return `${formatDay(new Date(value))}, ${time.format(new Date(value))}`

@@ -60,7 +60,7 @@ function KnownSupplier({ beneficiaryId }: { beneficiaryId: string }) {
       record={data.record}
       action={
         <Link to={`/dashboard/insights?beneficiary_id=${beneficiaryId}`} className="text-link">
-          Partner
+          {data.record.company_name}
         </Link>
       }
     />

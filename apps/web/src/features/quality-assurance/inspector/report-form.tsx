@@ -12,6 +12,7 @@ import { DefectRows } from './defect-rows.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ContainerRows, MeasurementRows, type PartProps, QuantityRows } from './report-rows.tsx'
 import type { Asked, Photo, Report } from './report-values.ts'
+import { ReviewReport } from './review-report.tsx'
 import { SamplingPlan } from './sampling-plan.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { usePhotos } from './use-photos.ts'
@@ -30,13 +31,15 @@ type ReportFormProps = {
 
 /** The report, one card for each part: made for a phone. */
 export function ReportForm({ inspection, photos: known, ...work }: ReportFormProps) {
-  const { report, change, session, saving, sending, faults } = useReport({ ...work, asked: inspection })
+  const { report, change, session, saving, review, refusal, refused, faults, hasTried } = useReport({
+    ...work,
+    asked: inspection,
+  })
   const photos = usePhotos({ token: work.token, session, known, onClosed: work.onClosed })
-  const focus = useFormFocus(sending.error)
+  const focus = useFormFocus(refused)
   const { quality_assurance: isTested, loading_inspection: isLoaded } = inspection
   const part = { report, change, faults }
   const shown = { token: work.token, session, photos }
-  const hasFaults = Object.keys(faults).length > 0
   return (
     <form
       {...focus}
@@ -45,11 +48,11 @@ export function ReportForm({ inspection, photos: known, ...work }: ReportFormPro
       className="grid grid-cols-1 gap-4 outline-none"
       onSubmit={(event) => {
         event.preventDefault()
-        sending.mutate()
+        review.open()
       }}
     >
       {inspection.sampling && <SamplingPlan asked={inspection} />}
-      <DayAndPieces {...part} hasPlan={inspection.sampling !== null} />
+      <DayAndPieces {...part} asked={inspection} />
       {Boolean(isTested) && <QuantityRows {...part} />}
       <CheckPoints {...part} points={pointsOf(inspection)} />
       <DefectRows {...part} {...shown} />
@@ -60,27 +63,26 @@ export function ReportForm({ inspection, photos: known, ...work }: ReportFormPro
       {Boolean(isLoaded) && <PhotoGrid {...shown} title="Photos of the container" place="container" />}
       <SignatureCard {...part} />
       <VerdictRules />
-      {sending.error && !isDeadLink(sending.error) && (
-        <Banner tone="lost" isAlert>
-          {hasFaults
-            ? 'Some details are missing or wrong. Correct the marked fields.'
-            : messageOf(sending.error)}
-        </Banner>
-      )}
+      <Refused hasFaults={hasTried && Object.keys(faults).length > 0} refusal={refusal} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          tone="main"
-          size="lg"
-          isBusy={sending.isPending}
-          busyText="Sending…"
-          disabled={photos.pending.length > 0}
-        >
+        <Button type="submit" tone="main" size="lg" disabled={photos.pending.length > 0}>
           Send the report
         </Button>
         <SavingState saving={saving} uploads={photos.pending.length} />
       </div>
+      {review.isOpen && (
+        <ReviewReport report={report} asked={inspection} photos={photos.stored.length} review={review} />
+      )}
     </form>
+  )
+}
+
+function Refused({ hasFaults, refusal }: { hasFaults: boolean; refusal: Error | null }) {
+  if (!hasFaults && (!refusal || isDeadLink(refusal))) return null
+  return (
+    <Banner tone="lost" isAlert>
+      {hasFaults ? 'Some details are missing or wrong. Correct the marked fields.' : messageOf(refusal)}
+    </Banner>
   )
 }
 
@@ -99,12 +101,18 @@ const SavingState = ({ saving, uploads }: { saving: Saving; uploads: number }) =
   </p>
 )
 
-function DayAndPieces({ report, change, faults, hasPlan }: PartProps & { hasPlan: boolean }) {
+function DayAndPieces({
+  report,
+  change,
+  faults,
+  asked: { sampling, first_day: firstDay },
+}: PartProps & { asked: Asked }) {
   return (
     <Card title="Inspection">
       <div className="grid gap-4">
         <DateInput
           label="Day of the inspection"
+          min={firstDay ?? undefined}
           max={today()}
           value={report.inspected_on}
           onChange={({ target }) => change({ inspected_on: target.value })}
@@ -113,7 +121,7 @@ function DayAndPieces({ report, change, faults, hasPlan }: PartProps & { hasPlan
         <TextInput
           label="Inspected pieces"
           inputMode="numeric"
-          isOptional={!hasPlan}
+          isOptional={sampling === null}
           value={report.pieces_inspected}
           onChange={({ target }) => change({ pieces_inspected: target.value })}
           error={faults.pieces_inspected}

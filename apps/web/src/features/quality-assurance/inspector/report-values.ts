@@ -1,6 +1,8 @@
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { pointsOf } from '@tradelane/contract/quality-assurance/checklist'
+import { missingInReport } from '@tradelane/contract/quality-assurance/missing-in-report'
 import type { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
+import { reportForm } from '@tradelane/contract/quality-assurance/report-form'
 import { today } from '../../../lib/format/format-date.ts'
 
 export type Report = WireInput<typeof inspectionReports.save>['body']['report']
@@ -27,6 +29,15 @@ export const emptyReport = (asked: Asked): Report => ({
   comment: '',
   signature: { name: '', strokes: [] },
 })
+
+/** What is missing or cannot be, by the rules that the server has too. */
+export function faultsIn(report: Report, asked: Asked): Faults {
+  const { error } = reportForm.safeParse(report)
+  // Of several messages for one field, the first.
+  const texts = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse()
+  const ordered = { ...asked, hasPlan: asked.sampling !== null, last_day: today() }
+  return { ...Object.fromEntries(texts), ...missingInReport(report, ordered) }
+}
 
 export const newQuantity = () => ({ item: '', ordered: '', presented: '', packed: '' })
 export const newDefect = () => ({ key: newKey(), class: 'minor' as const, description: '', pieces: '' })

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { links } from '@tradelane/contract/links/calls'
-import { missingInReport } from '@tradelane/contract/quality-assurance/missing-in-report'
 import { inspectionReports } from '@tradelane/contract/quality-assurance/report-calls'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { api } from '../../../lib/net/api.ts'
 import { ApiError } from '../../../lib/net/api-error.ts'
 import { isDeadLink } from '../../../lib/queries/links.ts'
-import type { Asked, Faults, Report } from './report-values.ts'
+import { type Asked, type Faults, faultsIn, type Report } from './report-values.ts'
 
 const saveAfterMs = 1_500
 const tryAgainMs = 5_000
@@ -32,6 +31,8 @@ type Work = {
  */
 export function useReport({ token, session: firstSession, asked, first, isUnsaved, onDone, onClosed }: Work) {
   const [report, setReport] = useState(first)
+  const [tries, setTries] = useState(0)
+  const [isReviewing, setIsReviewing] = useState(false)
   const session = useRef(firstSession)
   const { saving, faults: draftFaults } = useSavedDraft({
     token,
@@ -42,25 +43,39 @@ export function useReport({ token, session: firstSession, asked, first, isUnsave
     onClosed,
   })
   const sending = useMutation({
-    mutationFn: () => api(links.complete, { body: { token, session: session.current, fields: report } }),
+    mutationFn: (fields: Report) =>
+      api(links.complete, { body: { token, session: session.current, fields } }),
     onSuccess: ({ message, receipt_number: number }) => {
       dropDraft(storage)
       onDone(number ? `${message} Its number is ${number}.` : message)
     },
-    onError: (error) => isDeadLink(error) && onClosed(),
+    onError: (error) => {
+      setIsReviewing(false)
+      if (isDeadLink(error)) onClosed()
+    },
   })
   const change = (changes: Partial<Report>) => setReport((before) => ({ ...before, ...changes }))
-  const faults: Faults = { ...faultsOf(sending.error, report, asked), ...draftFaults }
-  return { report, change, session, saving, sending, faults }
-}
-
-/** What the server refused, and what is missing: said once the report was sent. */
-function faultsOf(error: Error | null, report: Report, asked: Asked): Faults {
-  if (!(error instanceof ApiError)) return {}
-  const isRefused = Object.keys(error.fields).length > 0
-  return isRefused
-    ? { ...error.fields, ...missingInReport(report, { ...asked, hasPlan: asked.sampling !== null }) }
-    : {}
+  // What the server refused is said until it is changed.
+  const refusal = sending.variables === report ? sending.error : null
+  const faults: Faults = {
+    ...(refusal instanceof ApiError && refusal.fields),
+    ...(tries > 0 && faultsIn(report, asked)),
+    ...draftFaults,
+  }
+  const review = {
+    isOpen: isReviewing,
+    /** Only of a whole report; otherwise what is missing is marked, and follows what is typed from then on. */
+    open: () => {
+      setTries(tries + 1)
+      setIsReviewing(Object.keys(faultsIn(report, asked)).length === 0)
+    },
+    close: () => setIsReviewing(false),
+    send: () => sending.mutate(report),
+    isSending: sending.isPending,
+  }
+  /** Changes whenever something was refused. */
+  const refused = tries > 0 && `${tries} ${sending.error ? sending.submittedAt : 0}`
+  return { report, change, session, saving, review, refusal, refused, faults, hasTried: tries > 0 }
 }
 
 type Draft = Pick<Work, 'token' | 'first' | 'isUnsaved' | 'onClosed'> & {

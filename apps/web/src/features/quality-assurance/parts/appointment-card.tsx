@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
+import { formatDay, formatInstant, formatWeekday } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import type { InspectionDetail } from './queries.ts'
@@ -8,7 +8,7 @@ export type Appointment = NonNullable<InspectionDetail['appointment']>
 /** The days that the supplier was asked for, and its answer. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const { proposed_days, answer_due_at, answered_at, day, comment } = appointment
-  const proposed = { term: 'Proposed days', value: proposed_days.map((one) => formatDay(one)).join(', ') }
+  const proposed = { term: 'Proposed days', value: proposed_days.map(formatWeekday).join('; ') }
   return (
     <Card title="Day with the supplier">
       <DefinitionList

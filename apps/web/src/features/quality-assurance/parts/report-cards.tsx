@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format/format-number.ts'
 import { documentQuery } from '../../../lib/queries/documents.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { PhotoImage } from './photo-image.tsx'
 import { Signature } from './signature.tsx'
@@ -85,6 +86,7 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
         />
         <Findings
           title="Defects"
+          texts={2}
           head={['Class', 'Defect', 'Pieces']}
           rows={defects.map(({ class: name, description, pieces }) => [
             classLabels[name],
@@ -128,12 +130,19 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
   )
 }
 
-type FindingsProps = { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+type FindingsProps = {
+  title: string
+  /** How many columns are text, and not figures. */
+  texts?: number
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
 
 /** A small table; absent where there is nothing in it. */
-function Findings({ title, head, rows }: FindingsProps) {
+function Findings({ title, texts = 1, head, rows }: FindingsProps) {
   if (rows.length === 0) return null
-  const alignOf = (index: number) => (index === 0 ? 'text-left' : 'pl-3 text-right')
+  const alignOf = (index: number) =>
+    classNames(index > 0 && 'pl-3', index < texts ? 'text-left' : 'text-right')
   return (
     <table className="num w-full">
       <caption className="mb-1 text-left font-medium">{title}</caption>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { links } from '@tradelane/contract/links/calls'
 import { useState } from 'react'
-import { formatDay, today } from '../../../lib/format/format-date.ts'
+import { formatDay, formatWeekday, today } from '../../../lib/format/format-date.ts'
 import { api } from '../../../lib/net/api.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { isDeadLink } from '../../../lib/queries/links.ts'
@@ -92,7 +92,7 @@ function DayFields({
       <RadioGroup
         label="Which day suits you?"
         choices={[
-          ...days.map((day) => ({ value: day, label: formatDay(day) })),
+          ...days.map((day) => ({ value: day, label: formatWeekday(day) })),
           { value: other, label: 'Another day', help: `Until ${formatDay(lastDay)}` },
         ]}
         chosen={given.chosen || undefined}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
 import { useAddressParam } from '../../../lib/browser/use-address-param.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { inspectionQuery, prefillQuery } from '../parts/queries.ts'
+import { type InspectionDetail, inspectionQuery, prefillQuery } from '../parts/queries.ts'
 import { emptyOrder, type OrderValues, valuesOf } from './order-values.ts'
 
 type SavedOrderProps = { children: (start: OrderValues) => ReactNode }
@@ -42,7 +43,18 @@ function Stored({ id, children }: SavedOrderProps & { id: string }) {
       </Banner>
     )
   if (!data) return <Skeleton className="h-96" />
-  return children(data.quality_assurance_data.status === 'draft' ? valuesOf(data) : emptyOrder)
+  return <Opened page={data}>{children}</Opened>
+}
+
+/** A draft continues. An order that was submitted before has its own page; one that is submitted here keeps its wizard, which says so. */
+function Opened({ page, children }: SavedOrderProps & { page: InspectionDetail }) {
+  const [first] = useState(page)
+  const { status, quality_assurance_id: id } = first.quality_assurance_data
+  return status === 'draft' ? (
+    children(valuesOf(first))
+  ) : (
+    <Navigate to={`/quality-assurance/inspections/${id}`} replace />
+  )
 }
 
 function OfFreight({ logisticsId, children }: SavedOrderProps & { logisticsId: string }) {

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { partnersQuery } from '../../../lib/queries/partners.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectSearch } from '../../../ui/select-search.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -31,6 +32,11 @@ export function SupplierFields() {
     clearErrors(['beneficiary_id', 'company_name', ...readOnly.map(([name]) => name)])
   }
   const { errors } = formState
+  const shown = useWatch({ control, name: readOnly.map(([name]) => name) })
+  const missing =
+    chosenId === ''
+      ? []
+      : readOnly.filter((_, index) => shown[index] === '').map(([, label]) => label.toLowerCase())
   return (
     <div className="mb-6 grid gap-5">
       <SelectSearch
@@ -53,6 +59,11 @@ export function SupplierFields() {
           Edit
         </Button>
       </div>
+      {missing.length > 0 && (
+        <Banner tone="wait" title="This company's details are incomplete.">
+          Choose Edit to add: {missing.join(', ')}.
+        </Banner>
+      )}
       {chosenId !== '' && (
         <div className="grid gap-5 sm:grid-cols-2">
           {readOnly.map(([name, label]) => (
