@@ -25,6 +25,7 @@ test('the supplier agrees the day by a link, and the back office fixes it with o
   await expect(days).toContainText('None yet, asked for by')
 
   const phone = await openByPhone(page, browser, email)
+  await expect(phone.getByRole('radio', { name: /^[A-Z][a-z]+day, \d/ })).toHaveCount(2)
   await phone.getByRole('button', { name: 'Send the answer' }).click()
   await expect(phone.getByText('Enter a valid date')).toBeVisible()
   await expectAccessible(phone)

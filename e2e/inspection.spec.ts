@@ -75,6 +75,10 @@ test('without a connection, a supplier and a draft say that they were not saved,
   await expect(dialog.getByText('An error occurred. Please try again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add company' }).click()
   await expect(page.getByText('Supplier Added Successfully')).toBeVisible()
+  await expect(
+    page.getByText('Choose Edit to add: registration number, company address, contact person.'),
+  ).toBeVisible()
+  await expectAccessible(page)
   await page.getByLabel('Address of inspection').fill('Plot 7, MIDC Ranjangaon, Pune')
   await page.route('**/api/quality_assurance/add', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Save as Draft' }).click()
@@ -189,6 +193,7 @@ async function saveAndSubmit(page: Page): Promise<void> {
   await expect(page.getByLabel('Goods specification')).toHaveValue('Cotton yarn on cones')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/quality-assurance\/summary\?/)
+  const summary = page.url()
   await expect(page.getByRole('region', { name: 'Supplier', exact: true })).toContainText('Deccan Mills')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back' }).click()
@@ -199,6 +204,9 @@ async function saveAndSubmit(page: Page): Promise<void> {
   await expect(sent).toContainText('within 2 business days')
   await expectAccessible(page)
   await sent.getByRole('link', { name: 'See the inspection' }).click()
+  await expect(page.getByText('125 pieces, code letter K')).toBeVisible()
+  await page.goto(summary)
+  await expect(page).toHaveURL(/\/quality-assurance\/inspections\//)
   await expect(page.getByText('125 pieces, code letter K')).toBeVisible()
   await expect(page.getByText('Major defects, AQL 1')).toBeVisible()
   await expectAccessible(page)

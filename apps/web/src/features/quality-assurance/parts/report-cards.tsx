@@ -73,17 +73,7 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
   return (
     <Card title="Findings">
       <div className="grid gap-5">
-        <Findings
-          title="Defects by class"
-          head={['Class', 'AQL', 'Sample', 'Accept', 'Reject', 'Found']}
-          rows={report.defect_counts.map(
-            ({ class: name, severity, sample_size, accept, reject, found, aql }) => [
-              severity && severity !== 'normal' ? `${classLabels[name]} (${severity})` : classLabels[name],
-              ...[aql, sample_size, accept, reject].map((value) => String(value ?? 'None')),
-              String(found),
-            ],
-          )}
-        />
+        <CountFindings report={report} />
         <Findings
           title="Defects"
           texts={2}
@@ -129,6 +119,18 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
     </Card>
   )
 }
+
+const CountFindings = ({ report }: { report: WireInspectionReport }) => (
+  <Findings
+    title="Defects by class"
+    head={['Class', 'AQL', 'Sample', 'Accept', 'Reject', 'Found']}
+    rows={report.defect_counts.map(({ class: name, severity, sample_size, accept, reject, found, aql }) => [
+      severity && severity !== 'normal' ? `${classLabels[name]} (${severity})` : classLabels[name],
+      ...[aql, sample_size, accept, reject].map((value) => String(value ?? 'None')),
+      String(found),
+    ])}
+  />
+)
 
 type FindingsProps = {
   title: string

@@ -32,11 +32,6 @@ export function SupplierFields() {
     clearErrors(['beneficiary_id', 'company_name', ...readOnly.map(([name]) => name)])
   }
   const { errors } = formState
-  const shown = useWatch({ control, name: readOnly.map(([name]) => name) })
-  const missing =
-    chosenId === ''
-      ? []
-      : readOnly.filter((_, index) => shown[index] === '').map(([, label]) => label.toLowerCase())
   return (
     <div className="mb-6 grid gap-5">
       <SelectSearch
@@ -59,11 +54,7 @@ export function SupplierFields() {
           Edit
         </Button>
       </div>
-      {missing.length > 0 && (
-        <Banner tone="wait" title="This company's details are incomplete.">
-          Choose Edit to add: {missing.join(', ')}.
-        </Banner>
-      )}
+      <MissingDetails />
       {chosenId !== '' && (
         <div className="grid gap-5 sm:grid-cols-2">
           {readOnly.map(([name, label]) => (
@@ -86,5 +77,19 @@ export function SupplierFields() {
         />
       )}
     </div>
+  )
+}
+
+/** The fields below cannot be typed in: says where what is missing is added. */
+function MissingDetails() {
+  const { control } = useFormContext<OrderValues>()
+  const id = useWatch({ control, name: 'beneficiary_id' })
+  const shown = useWatch({ control, name: readOnly.map(([name]) => name) })
+  const missing = readOnly.filter((_, index) => shown[index] === '').map(([, label]) => label.toLowerCase())
+  if (id === '' || missing.length === 0) return null
+  return (
+    <Banner tone="wait" title="This company's details are incomplete.">
+      Choose Edit to add: {missing.join(', ')}.
+    </Banner>
   )
 }
