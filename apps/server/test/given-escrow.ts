@@ -35,7 +35,7 @@ export async function givenBlocks(
   return percentages.map((percent_of_money, index) => ({
     percent_of_money,
     document_approval:
-      index === 0 ? [{ approval_of_document: 'Bill of lading', doument_file, approver }] : [],
+      index === 0 ? [{ approval_of_document: 'Commercial invoice', doument_file, approver }] : [],
     condition_approval:
       index === 0 ? [] : [{ condition: 'The goods are accepted', approval_of_document: approver }],
   }))

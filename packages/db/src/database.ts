@@ -225,7 +225,7 @@ export type Database = {
     smart_escrow_id: string
     item_id: string
     version: number
-    state: 'presented' | 'refused' | 'approved' | 'replaced'
+    state: 'presented' | 'refused' | 'approved' | 'replaced' | 'settled'
     file: string
     stated: unknown
     differences: unknown

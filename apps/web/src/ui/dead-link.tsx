@@ -9,8 +9,8 @@ export function DeadLink({ title }: { title: string }) {
       <h1 className="mb-4 text-xl font-semibold">{title}</h1>
       <Card>
         <EmptyState title="This link does not work">
-          It may be incomplete, used already, expired, revoked or no longer needed. Ask the person who sent it
-          for a new one.
+          It may be incomplete, used already, expired, revoked or no longer needed. A newer email about the
+          same thing has a newer link: use that one. Otherwise ask the person who sent it for a new one.
         </EmptyState>
       </Card>
     </>

@@ -26,6 +26,7 @@ import {
   percentFault,
 } from './options.ts'
 import { releaseEventNames } from './release-events.ts'
+import { readTolerance } from './tolerance.ts'
 
 const limits = [
   z.refine<string>((text) => Number(text) >= leastEscrowAmount, 'Enter a minimum amount'),
@@ -160,7 +161,12 @@ const termFields = {
   latest_shipment: requiredDay(missing),
   shipment_period: required(),
   transaction_po_tolerance: required(20),
-  transaction_amt_tolerance: required(20),
+  transaction_amt_tolerance: required(20).check(
+    z.refine(
+      (text) => text.trim() === '' || readTolerance(text) !== undefined,
+      'Enter a percentage such as 5 %, +10/-5 %, or “about”',
+    ),
+  ),
   exchange_rate: maybe(line(20, missing)),
   drawing: required(),
   drawing_term: required(),

@@ -6,7 +6,7 @@ export const presentationStateTable = stateTable({
     label: 'Presented',
     explanation: 'The document waits for its examination.',
     tone: 'wait',
-    moves: ['approved', 'refused', 'replaced'],
+    moves: ['approved', 'refused', 'replaced', 'settled'],
     happened: 'The seller presented the document.',
     next: { who: 'approver', text: 'Examine the document.' },
   },
@@ -31,6 +31,13 @@ export const presentationStateTable = stateTable({
     tone: 'idle',
     moves: [],
     happened: 'The seller presented a newer version.',
+  },
+  settled: {
+    label: 'Settled',
+    explanation: 'The dispute about its block has ended: the document is not examined any more.',
+    tone: 'idle',
+    moves: [],
+    happened: 'The dispute about the block has ended.',
   },
 })
 export type PresentationState = keyof typeof presentationStateTable

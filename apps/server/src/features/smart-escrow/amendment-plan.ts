@@ -126,7 +126,8 @@ function faultsOfMoney(
 ): Record<string, string> {
   const most = BigInt(mostEscrowAmount) * 10n ** BigInt(currencies[row.currency as Currency].exponent)
   const isMore = amount_sent > row.amount_sent
-  if (!isMore || (amount_sent <= most && (transation_amount ?? 0n) <= most)) return {}
+  // The trade-finance form limits the price; who bears the fee pays it on top.
+  if (!isMore || (transation_amount ?? amount_sent) <= most) return {}
   const index = blocks.findLastIndex(({ amount }) => amount !== undefined)
   return { [`blocks.${index}.amount`]: 'The escrow would be above 10,000' }
 }

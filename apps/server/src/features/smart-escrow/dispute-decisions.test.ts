@@ -37,9 +37,9 @@ afterAll(async () => {
 
 const token = () => ({ token: payer.token })
 const escalate = (dispute_id: string) => app.call(escrowDisputes.escalate, { body: { dispute_id } }, token())
-const openTasks = async () => {
+const openTasks = async (subjectId = id) => {
   while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
+  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', subjectId)
   return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).toSorted()
 }
 
@@ -88,6 +88,18 @@ describe('Tradelane', () => {
     await daysPassBy(app, 40)
     await watchPresentations(app.deps)
     expect(await statesOf(app, payer, other)).toEqual(['approved', 'disputed', 'pending'])
+  })
+
+  it('ends the examination of what was presented for the block, and the task with it', async () => {
+    const { id: other, opened } = await givenAgreedEscrow(app, payer, { amount_sent: 1000 })
+    await present(app, opened)
+    const { dispute_id } = await givenDispute(app, payer, other)
+    await givenEscalated(app, payer, dispute_id)
+    expect(await openTasks(other)).toContain('examine-escrow-documents')
+    expect((await decideDispute(app, dispute_id, 60)).status).toBe(200)
+    const [block] = (await readEscrow(app, payer, other)).smart_escrow.conditions
+    expect(block?.document_approval[0]?.presentations[0]?.state).toBe('settled')
+    expect(await openTasks(other)).not.toContain('examine-escrow-documents')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { blockAmounts } from '@tradelane/contract/smart-escrow/figures'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
 import type { Money } from '@tradelane/money'
-import type { BlockRow } from './blocks.ts'
+import type { BlockRow, ItemRow } from './blocks.ts'
 import type { DocumentTerms } from './engine/check-document.ts'
 import { amountIn, type EscrowRow } from './escrows.ts'
 
@@ -32,10 +32,12 @@ export function documentTerms(
   row: EscrowRow,
   blocks: readonly BlockRow[],
   block: Pick<BlockRow, 'position'>,
+  { title }: Pick<ItemRow, 'title'>,
 ): DocumentTerms {
   const prices = pricesOf(row, blocks)
   const terms = row.terms as TradeTerms | null
   return {
+    title,
     price: prices[block.position - 1] ?? agreedPrice(row),
     tolerance: terms?.transaction_amt_tolerance ?? null,
     expiryDate: row.expiry_date,

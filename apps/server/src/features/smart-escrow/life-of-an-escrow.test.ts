@@ -87,7 +87,7 @@ describe('a block', () => {
     expect((await decide({ ...condition, decision: 'refuse', reason: 'No' })).status).toBe(409)
     const { timeline, smart_escrow } = await readEscrow(app, payer, id)
     expect(timeline.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['You did not approve Bill of lading of block 1. Not signed.']),
+      expect.arrayContaining(['You did not approve Commercial invoice of block 1. Not signed.']),
     )
     expect(smart_escrow.conditions[0]?.document_approval[0]).toMatchObject({
       reason: 'Not signed',

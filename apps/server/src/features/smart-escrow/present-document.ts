@@ -105,7 +105,7 @@ async function store(tx: Tx, row: EscrowRow, place: Place, given: Stored): Promi
   for (const { presentation_id: id, state } of earlier)
     if (state === 'presented' || state === 'refused')
       await move(tx, presentationLifecycle, { scope, id, to: 'replaced', at })
-  const terms = documentTerms(row, blocks, block)
+  const terms = documentTerms(row, blocks, block, item)
   const differences = checkDocument({ terms, stated, presentedOn: dayOf(at) }).map(
     (one): StoredDifference => ({ ...one, found_by: 'check', waived_by: null }),
   )

@@ -75,9 +75,9 @@ describe('a presentation', () => {
     expect((await app.call(links.file, { body })).status).toBe(200)
     const { timeline, next } = await readEscrow(app, payer, id)
     expect(timeline.at(-1)?.text).toBe(
-      'The seller presented Bill of lading of block 1. The check found no difference.',
+      'The seller presented Commercial invoice of block 1. The check found no difference.',
     )
-    expect(next).toMatchObject({ who: 'approver', text: 'Examine the presented document: Bill of lading.' })
+    expect(next).toMatchObject({ who: 'approver', text: 'Examine the presented document: Commercial invoice.' })
     expect((await readAsSeller(app, opened)).timeline.at(-1)?.title).toBe('Document presented')
   })
 
@@ -103,7 +103,7 @@ describe('a presentation', () => {
     expect(await statesOf(app, payer, id)).toEqual(['partly_released', 'paid', 'pending'])
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '5488.00' })
     const [mail] = await app.mails(hafenhandel.email)
-    expect(mail?.subject).toMatch(/: Bill of lading was accepted$/)
+    expect(mail?.subject).toMatch(/: Commercial invoice was accepted$/)
     expect((await present(app, opened)).status).toBe(409)
   })
 

@@ -5,10 +5,10 @@ import { Refusal } from '../../refusal.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
 import { fulfil, saveDecision } from './decide-item.ts'
+import { noteExamined } from './end-examinations.ts'
 import type { EscrowRow } from './escrows.ts'
 import { escrowLifecycle, presentationLifecycle } from './lifecycle.ts'
 import {
-  listOpenPresentations,
   lockPresentation,
   openDifferences,
   type PresentationRow,
@@ -102,7 +102,7 @@ const noteOf = (tx: Tx, scope: Scope, { row, item, block }: Examined, { what, at
 
 /** The seller is notified, and the examiner's task ends with the last open document. */
 async function afterwards(tx: Tx, { row, presentation, item }: Examined, at: Date): Promise<void> {
-  const { uid: companyId, smart_escrow_id: id } = row
+  const { uid: companyId } = row
   const presentationId = presentation.presentation_id
   await enqueue(
     tx,
@@ -110,15 +110,5 @@ async function afterwards(tx: Tx, { row, presentation, item }: Examined, at: Dat
     { companyId, presentationId },
     { key: `escrow-seller:${presentationId}` },
   )
-  const open = new Set((await listOpenPresentations(tx, row)).map(({ item_id }) => item_id))
-  const scope = systemScope(companyId)
-  const blocks = await listBlocks(tx, scope, id)
-  const items = await listItems(
-    tx,
-    scope,
-    blocks.map(({ block_id }) => block_id),
-  )
-  if (items.some(({ item_id, approver }) => approver === item.approver && open.has(item_id))) return
-  const what = item.approver === 'Buyer' ? 'documents_examined' : 'office_examined'
-  await note(tx, escrowLifecycle, { scope, id, what, at })
+  await noteExamined(tx, row, item.approver, at)
 }

@@ -4,6 +4,7 @@ import { formatMoney, isPositive, type Money, minus, percentOf } from '@tradelan
 import { type Scope, systemScope } from '../../access/scope.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import { type DisputeRow, disputeNumber } from './disputes.ts'
+import { settlePresentations } from './end-examinations.ts'
 import { amountIn, type EscrowRow, escrowNumber } from './escrows.ts'
 import { splitRefunded } from './journals.ts'
 import { escrowBlockLifecycle, escrowDisputeLifecycle, escrowLifecycle } from './lifecycle.ts'
@@ -49,6 +50,7 @@ export async function splitDispute(tx: Tx, row: EscrowRow, dispute: DisputeRow, 
     },
   })
   await moveBlock(tx, row, dispute, split, at)
+  await settlePresentations(tx, row, dispute.block_id, at)
   const facts = { side, dispute: disputeNumber(dispute), ...splitFacts(split) }
   await note(tx, escrowLifecycle, {
     ...{ scope, id: row.smart_escrow_id, what: `dispute_${to}`, at, reason, facts },

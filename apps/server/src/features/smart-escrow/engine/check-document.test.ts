@@ -1,10 +1,12 @@
+import { kindOfTitle } from '@tradelane/contract/smart-escrow/kind-of-title'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
+import { readTolerance, toleranceOf } from '@tradelane/contract/smart-escrow/tolerance'
 import { parseMoney } from '@tradelane/money'
 import { describe, expect, it } from 'vitest'
 import { checkDocument, type DocumentTerms } from './check-document.ts'
-import { toleranceOf } from './tolerance.ts'
 
 const terms: DocumentTerms = {
+  title: 'Documents of the goods',
   price: parseMoney('2400', 'USD'),
   tolerance: null,
   expiryDate: '2027-01-31',
@@ -49,8 +51,46 @@ describe('the tolerance of an amount', () => {
     ['about', 1000n, 1000n],
     ['Approximately 5', 1000n, 1000n],
     ['circa', 1000n, 1000n],
+    ['± 4', 400n, 400n],
+    ['10 % less', 0n, 1000n],
+    ['up to 3 percent short', 0n, 300n],
+    ['5 % more', 500n, 0n],
+    ['+0/-10 %', 0n, 1000n],
+    ['-10/+5 %', 500n, 1000n],
+    ['lots', 0n, 500n],
   ])('stated as %j is %s over and %s under', (stated, over, under) => {
     expect(toleranceOf(stated)).toEqual({ over, under })
+  })
+})
+
+it.each(['lots', '5 or 6', '100 %', '5 % of the weight', '+5 %/+3 %'])(
+  'a tolerance of %j is not understood',
+  (stated) => {
+    expect(readTolerance(stated)).toBeUndefined()
+  },
+)
+
+describe('the kind of a document', () => {
+  it.each([
+    ['Commercial invoice', 'commercial_invoice'],
+    ['Invoice (3 originals)', 'commercial_invoice'],
+    ['Clean on board bill of lading', 'transport_document'],
+    ['Air Waybill', 'transport_document'],
+    ['Packing list', 'packing_list'],
+    ['Certificate of origin', 'certificate_of_origin'],
+    ['Insurance certificate', 'insurance_certificate'],
+    ['Inspection certificate', 'inspection_certificate'],
+    ['Invoice and packing list', undefined],
+    ['Letter of the buyer', undefined],
+  ])('that is titled %j is %s', (title, kind) => {
+    expect(kindOfTitle(title)).toBe(kind)
+  })
+
+  it('differs where another one is presented', () => {
+    expect(texts({ ...invoice, kind: 'other' }, { title: 'Commercial invoice' })).toEqual([
+      'The document is presented as “Other document”. “Commercial invoice” is asked for.',
+    ])
+    expect(codes(invoice, { title: 'Commercial invoice' })).toEqual([])
   })
 })
 

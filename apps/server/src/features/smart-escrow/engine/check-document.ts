@@ -1,10 +1,13 @@
+import { kindOfTitle, wrongKindText } from '@tradelane/contract/smart-escrow/kind-of-title'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
+import { toleranceOf } from '@tradelane/contract/smart-escrow/tolerance'
 import { type Currency, formatMoney, type Money, parseMoney } from '@tradelane/money'
 import { dayText } from '../../../lifecycle/day-text.ts'
-import { toleranceOf } from './tolerance.ts'
 
 /** What a document is compared with. Null where the parties agreed on nothing. */
 export type DocumentTerms = {
+  /** What the block asks for, as its title says. */
+  title: string
   /** The block's part of the agreed price. */
   price: Money
   tolerance: string | null
@@ -32,6 +35,11 @@ const insuredPercent = 110n
  */
 export function checkDocument(compared: Compared): Difference[] {
   return checks.map((check) => check(compared)).filter((found) => found !== undefined && found !== false)
+}
+
+const kindAgrees: Check = ({ terms: { title }, stated: { kind } }) => {
+  const asked = kindOfTitle(title)
+  return asked !== undefined && asked !== kind && { code: 'kind', text: wrongKindText(kind, asked) }
 }
 
 const amountOf = ({ amount, currency }: StatedDocument): Money | undefined =>
@@ -136,6 +144,7 @@ const notTranshipped: Check = ({ terms: { mayTranship }, stated: { transhipment 
   }
 
 const checks: readonly Check[] = [
+  kindAgrees,
   invoiceFits,
   insuranceCovers,
   currencyAgrees,

@@ -1,4 +1,5 @@
 import { documentKinds } from '@tradelane/contract/smart-escrow/document-kinds'
+import { isCompared } from '@tradelane/contract/smart-escrow/kind-of-title'
 import { presentationStateTable } from '@tradelane/contract/smart-escrow/presentation-states'
 import type { WirePresentation } from '@tradelane/contract/smart-escrow/presentations'
 import type { ReactNode } from 'react'
@@ -70,7 +71,11 @@ function Presentation<P extends WirePresentation>({ presentation, title, onView 
           </ul>
         </div>
       ) : (
-        <p className="text-ink-2">The check found no difference.</p>
+        <p className="text-ink-2">
+          {isCompared(presentation.kind)
+            ? 'The check found no difference.'
+            : 'Only the dates of this kind of document are checked. Read it.'}
+        </p>
       )}
       {state === 'presented' && <Deadlines presentation={presentation} />}
     </section>
@@ -81,7 +86,7 @@ function Deadlines({ presentation: { due_at, silent_at, differences } }: { prese
   const isClean = differences.every(({ is_waived }) => is_waived)
   return (
     <p className="text-xs text-ink-2">
-      Examined by {formatDay(due_at)}.{' '}
+      To be examined by {formatDay(due_at)}.{' '}
       {silent_at &&
         `Without a decision by ${formatDay(silent_at)} it is ${isClean ? 'accepted' : 'refused for these differences'}.`}
     </p>

@@ -18,12 +18,13 @@ type PresentFormProps = {
   title: string
   currency: Currency
   onDone: () => void
+  onCancel: () => void
   onEnded: () => void
 }
 
 /** One document: its file, and what it says. */
-export function PresentForm({ opened, item, title, currency, onDone, onEnded }: PresentFormProps) {
-  const present = usePresent({ opened, item, currency, onDone, onEnded })
+export function PresentForm({ opened, item, title, currency, onDone, onCancel, onEnded }: PresentFormProps) {
+  const present = usePresent({ opened, item, title, currency, onDone, onEnded })
   const { stated, set, faults, sending } = present
   const focus = useFormFocus(sending.error)
   return (
@@ -67,15 +68,12 @@ export function PresentForm({ opened, item, title, currency, onDone, onEnded }: 
           {messageOf(present.problem)}
         </Banner>
       )}
-      <Button
-        type="submit"
-        tone="main"
-        isBusy={sending.isPending}
-        busyText="Presenting…"
-        className="sm:justify-self-start"
-      >
-        Present
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="main" isBusy={sending.isPending} busyText="Presenting…">
+          Present
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
     </form>
   )
 }

@@ -105,6 +105,7 @@ function Document({
             setIsOpen(false)
             onPresented()
           }}
+          onCancel={() => setIsOpen(false)}
           onEnded={onEnded}
         />
       )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
 import type { DocumentKind } from '@tradelane/contract/smart-escrow/document-kinds'
+import { kindOfTitle } from '@tradelane/contract/smart-escrow/kind-of-title'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import type { Currency } from '@tradelane/money'
 import { useState } from 'react'
@@ -50,14 +51,16 @@ const typed = (fields: Record<string, string>) =>
 type PresentProps = {
   opened: OpenedEscrow
   item: string
+  /** What the block asks for: it may name the kind. */
+  title: string
   currency: Currency
   onDone: () => void
   onEnded: () => void
 }
 
 /** What is typed of a document, and sending it. */
-export function usePresent({ opened, item, currency, onDone, onEnded }: PresentProps) {
-  const [stated, setStated] = useState<Stated>({ ...nothing, currency })
+export function usePresent({ opened, item, title, currency, onDone, onEnded }: PresentProps) {
+  const [stated, setStated] = useState<Stated>({ ...nothing, kind: kindOfTitle(title) ?? '', currency })
   const [file, setFile] = useState<File>()
   const [refusal, setRefusal] = useState<string>()
   const sending = useMutation({

@@ -117,7 +117,7 @@ const InspectionDays = ({ form }: { form: UseFormReturn<BlocksValues> }) => (
         label="Inspection days"
         isOptional
         unit="days"
-        help={`1 to ${mostInspectionDays}. If a presented document is not decided by then, it is accepted if it has no difference, and refused otherwise. Without your number: ${defaultInspectionDays} days.`}
+        help={`1 to ${mostInspectionDays}. If a presented document is not decided by then, and not before its examination is due, it is accepted if it has no difference, and refused otherwise. Without your number: ${defaultInspectionDays} days.`}
         error={fieldState.error?.message}
       />
     )}
