@@ -3,14 +3,14 @@ import { arcticWaters, barriers, southernmost } from './closures.ts'
 import { readCoast, readDrawnLand } from './coast.ts'
 
 /** A grid in Mercator's projection, in which a cell is as wide as it is high in any place. */
-export const perDegree = 60
+const perDegree = 60
 const radians = Math.PI / 180
 const northernmost = 73.6
 export const columns = 360 * perDegree
 const bottom = mercator(southernmost) * perDegree
 export const rows = Math.floor(mercator(northernmost) * perDegree - bottom)
 /** Distances from land are known up to this many cells. */
-export const farthestCells = 120
+const farthestCells = 120
 const water = 0
 const land = 1
 

@@ -5,20 +5,10 @@ import { mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
 import { type Currency, currencies, formatMoney } from '@tradelane/money'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { type AmendedBlocks, blocksAfter } from './amended-blocks.ts'
-import type { StoredChange, StoredChanges } from './amendments.ts'
-import type { BlockRow, ItemRow } from './blocks.ts'
+import type { Standing, StoredChange, StoredChanges } from './amendments.ts'
 import { type AmendedMoney, amendedMoney } from './engine/amended-money.ts'
 import { amountIn, type EscrowRow } from './escrows.ts'
-import type { PresentationRow } from './presentations.ts'
 
-/** An escrow as it stands, under its lock or as it is read. */
-export type Standing = {
-  row: EscrowRow
-  blocks: readonly BlockRow[]
-  items: readonly ItemRow[]
-  presentations: readonly PresentationRow[]
-  today: string
-}
 /** What changes make of an escrow, and each of them as people read it. */
 export type Plan = {
   columns: {

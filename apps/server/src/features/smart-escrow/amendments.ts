@@ -5,8 +5,19 @@ import type { Selectable } from 'kysely'
 import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
 import { Refusal } from '../../refusal.ts'
+import type { BlockRow, ItemRow } from './blocks.ts'
 import { amountIn, type EscrowRow } from './escrows.ts'
 import { escrowAmendmentLifecycle } from './lifecycle.ts'
+import type { PresentationRow } from './presentations.ts'
+
+/** An escrow as it stands, under its lock or as it is read. */
+export type Standing = {
+  row: EscrowRow
+  blocks: readonly BlockRow[]
+  items: readonly ItemRow[]
+  presentations: readonly PresentationRow[]
+  today: string
+}
 
 export type AmendmentRow = Selectable<Database['escrow_amendments']>
 

@@ -76,7 +76,11 @@ describe('the seller’s link', () => {
       agreement: 'waiting',
       state: 'approved',
       blocks: [
-        { percent_of_money: 30, amount: 2352, documents: [{ title: 'Commercial invoice', approver: 'Buyer' }] },
+        {
+          percent_of_money: 30,
+          amount: 2352,
+          documents: [{ title: 'Commercial invoice', approver: 'Buyer' }],
+        },
         { percent_of_money: 70, amount: 5488, conditions: [{ title: 'The goods are accepted' }] },
       ],
     })

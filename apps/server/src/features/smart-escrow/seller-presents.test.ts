@@ -77,7 +77,10 @@ describe('a presentation', () => {
     expect(timeline.at(-1)?.text).toBe(
       'The seller presented Commercial invoice of block 1. The check found no difference.',
     )
-    expect(next).toMatchObject({ who: 'approver', text: 'Examine the presented document: Commercial invoice.' })
+    expect(next).toMatchObject({
+      who: 'approver',
+      text: 'Examine the presented document: Commercial invoice.',
+    })
     expect((await readAsSeller(app, opened)).timeline.at(-1)?.title).toBe('Document presented')
   })
 

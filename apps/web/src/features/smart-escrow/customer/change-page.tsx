@@ -14,7 +14,14 @@ import { useFormFocus } from '../../../ui/use-form-focus.ts'
 import { type EscrowPageData, escrowQuery, useSaveChange } from '../parts/queries.ts'
 import { ChangeBlock } from './change-block.tsx'
 import { ChangeTerms } from './change-terms.tsx'
-import { type BlockChange, bodyOf, type ChangeValues, openBlocks, valuesOf } from './change-values.ts'
+import {
+  type BlockChange,
+  bodyOf,
+  type ChangeValues,
+  type Faults,
+  openBlocks,
+  valuesOf,
+} from './change-values.ts'
 
 /** /smart-escrow/escrows/:smart_escrow_id/change: what the buyer wants to change. The seller sees it once it is proposed. */
 export function ChangeEscrowPage() {
@@ -25,8 +32,6 @@ export function ChangeEscrowPage() {
   // The page is asked for news while somebody types: what was agreed when the form was opened stays in it.
   return <ChangeForm page={first} />
 }
-
-export type Faults = Readonly<Record<string, string>>
 
 function ChangeForm({ page: { smart_escrow: escrow } }: { page: EscrowPageData }) {
   const address = `/smart-escrow/escrows/${escrow.smart_escrow_id}`

@@ -9,8 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { optionsOf } from '../wizard/payment-fields.tsx'
-import type { Faults } from './change-page.tsx'
-import type { ChangeValues } from './change-values.ts'
+import type { ChangeValues, Faults } from './change-values.ts'
 
 type ChangeTermsProps = {
   terms: ChangeValues['terms']

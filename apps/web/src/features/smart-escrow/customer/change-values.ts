@@ -6,6 +6,9 @@ import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document
 
 export type ChangeBody = WireInput<typeof escrowAmendments.save>['body']
 
+/** By field of the call. */
+export type Faults = Readonly<Record<string, string>>
+
 export type AddedDocument = { title: string; file: string; approver: string }
 export type AddedCondition = { title: string; approver: string }
 export type BlockChange = {
