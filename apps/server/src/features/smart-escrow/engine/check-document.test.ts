@@ -159,12 +159,16 @@ describe('an insurance certificate', () => {
 })
 
 describe('the ports', () => {
-  it.each(['Hamburg', 'HAMBURG', 'Port of Hamburg, DE', ' hamburg,Germany', 'Hamburg port'])(
-    'are the same port as Hamburg: %s',
-    (port_of_loading) => {
-      expect(codes({ ...lading, port_of_loading })).toEqual([])
-    },
-  )
+  it.each([
+    'Hamburg',
+    'HAMBURG',
+    'Port of Hamburg, DE',
+    ' hamburg,Germany',
+    'Hamburg port',
+    'Hamburg (Container Terminal Altenwerder)',
+  ])('are the same port as Hamburg: %s', (port_of_loading) => {
+    expect(codes({ ...lading, port_of_loading })).toEqual([])
+  })
 
   it('are the same with and without accents', () => {
     expect(codes({ ...lading, port_of_loading: 'Gdansk' }, { portOfLoading: 'Gdańsk' })).toEqual([])

@@ -72,9 +72,9 @@ const insuranceCovers: Check = ({ terms: { price }, stated }) => {
   return { code: 'amount', text }
 }
 
-/** "Port of Hamburg, DE" and "Hamburg": spelling, accents and the country do not make another port. */
+/** "Port of Hamburg, DE" and "Hamburg (CTA)": spelling, accents, the country and what is in brackets do not make another port. */
 const portName = (text: string): string =>
-  (text.split(',')[0] ?? '')
+  (text.replace(/\(.*?\)/g, ' ').split(',')[0] ?? '')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

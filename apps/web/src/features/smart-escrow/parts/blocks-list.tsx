@@ -120,6 +120,7 @@ function ItemRow({ escrow, block, isOffice, item, title, url, released, onView }
           }}
           title={title}
           isOffice={isOffice}
+          isAgreed={escrow.agreement === 'agreed'}
           mayRefuse={released === null}
         />
       )}

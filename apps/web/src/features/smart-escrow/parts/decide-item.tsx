@@ -8,12 +8,14 @@ type DecideItemProps = {
   which: Omit<Decision, 'decision' | 'reason'>
   title: string
   isOffice: boolean
+  /** Whether the seller has agreed to the escrow. */
+  isAgreed: boolean
   /** An event that meets a condition cannot be refused. */
   mayRefuse: boolean
 }
 
 /** Approves or refuses a document or a condition. */
-export function DecideItem({ which, title, isOffice, mayRefuse }: DecideItemProps) {
+export function DecideItem({ which, title, isOffice, isAgreed, mayRefuse }: DecideItemProps) {
   const deciding = useDecideItem(isOffice)
   return (
     <div className="flex flex-none gap-2">
@@ -38,7 +40,7 @@ export function DecideItem({ which, title, isOffice, mayRefuse }: DecideItemProp
         {(close) => (
           <ConfirmDialog
             title={`Approve: ${title}`}
-            lead="An approval is final. Once everything in the block is approved, the block is paid to the beneficiary."
+            lead={`${isAgreed ? '' : 'The seller has not agreed to the escrow yet. '}An approval is final. Once everything in the block is approved, the block is paid to the beneficiary.`}
             tone="main"
             confirmText="Approve"
             busyText="Approving…"
