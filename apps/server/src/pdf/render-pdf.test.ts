@@ -71,6 +71,7 @@ describe('a document', () => {
     const pdf = await renderPdf(
       paper({
         title: '上海远洋',
+        number: 'TL-7',
         lead: 'हिन्दी नाम',
         note: '주식회사',
         facts: [['العربية', 'Việt']],
@@ -84,7 +85,9 @@ describe('a document', () => {
     const found = await lettersOf(pdf)
     for (const text of ['हिन्दीनाम', '주식회사', 'العربية', 'Việt', '合计', 'รวม', 'סך'])
       expect(found).toContain(letters(text))
-    expect(found.split('上海远洋').length - 1).toBe(61)
+    // The title, the rows, and the foot of each of three pages.
+    expect(found.split('上海远洋').length - 1).toBe(1 + 60 + 3)
+    expect(found).toContain(letters('上海远洋 TL-7: page 2 of 3'))
   })
 
   test('sets right-to-left text with figures and Latin words in reading order', async () => {
