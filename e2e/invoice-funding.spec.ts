@@ -9,6 +9,8 @@ test('an invoice is put up for money: its offer is shown as it is typed, and acc
 }) => {
   const { email, password } = await signInSupplier(page)
   await page.goto('/invoice-factoring?form=fund&step=details')
+  await expect(page.getByLabel('Finance partner')).toBeVisible()
+  await expect(page.getByText('For trade TRX-')).toBeVisible()
   await page.getByRole('button', { name: 'Save and Next' }).click()
   await expect(page.getByText('Please select a company name')).toBeVisible()
   await expect(page.getByText('Select a finance term')).toBeVisible()
