@@ -6,9 +6,10 @@ import { findChromium } from './e2e/find-chromium.ts'
 process.env.E2E_PORT ??= String(await freePort())
 
 const lastStories = [
-  'expired-escrow.spec.ts',
+  // First: it expects the clock to show the real time.
   'sandbox-desk.spec.ts',
   'whole-dispute.spec.ts',
+  'whole-expired-escrow.spec.ts',
   'whole-funding.spec.ts',
 ]
 
