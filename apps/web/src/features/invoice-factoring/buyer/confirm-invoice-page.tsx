@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isDeadLink, linkQuery } from '../../../lib/queries/links.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { DeadLink } from '../../../ui/dead-link.tsx'
+import { LinkAnswered } from '../../../ui/link-answered.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { type OpenedLink, OpenLink } from '../../../ui/open-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,7 +19,7 @@ export function ConfirmInvoicePage() {
   const [opened, setOpened] = useState<OpenedLink>()
   const [answer, setAnswer] = useState<string>()
   const [hasDied, setHasDied] = useState(false)
-  if (answer !== undefined) return <Answered text={answer} />
+  if (answer !== undefined) return <LinkAnswered title={title} text={answer} />
   const isDead = token === '' || hasDied || isDeadLink(error)
   if (isDead || (data && data.purpose !== 'invoice_confirm')) return <DeadLink title={title} />
   if (!data) return error ? <ListFailure error={error} onRetry={refetch} /> : <Skeleton className="h-72" />
@@ -43,18 +43,6 @@ export function ConfirmInvoicePage() {
       ) : (
         <OpenLink token={token} what="the invoice" sentTo={data.sent_to} onOpen={setOpened} onDead={die} />
       )}
-    </>
-  )
-}
-
-function Answered({ text }: { text: string }) {
-  return (
-    <>
-      <title>{`${title} · Tradelane`}</title>
-      <h1 className="mb-4 text-xl font-semibold">{title}</h1>
-      <Banner tone="done" isAlert>
-        {text} You can close this page.
-      </Banner>
     </>
   )
 }

@@ -1,67 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { verdictLabels } from '@tradelane/contract/quality-assurance/checklist'
-import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { VerifyPage } from '../../../ui/verify-page.tsx'
 import { type VerifiedReport, verifiedReportQuery } from '../parts/queries.ts'
+
+const useVerified = (number: string, code: string) => useQuery(verifiedReportQuery(number, code))
 
 /** /quality-assurance/verify: anybody who has a report can check that it is genuine, and compare it. */
 export function VerifyReportPage() {
-  const [params, setParams] = useSearchParams()
-  const asked = { report: params.get('report') ?? '', code: params.get('code') ?? '' }
-  const [given, setGiven] = useState(asked)
-  const { data, error, isFetching, isFetched } = useQuery(verifiedReportQuery(asked.report, asked.code))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setParams({ report: given.report.trim(), code: given.code.trim() }, { replace: true })
-  }
   return (
-    <>
-      <title>Verify a report · Tradelane</title>
-      <h1 className="text-xl font-semibold">Verify an inspection report</h1>
-      <p className="mt-2 mb-6 text-ink-2 print:hidden">
-        Enter the number and the code from the report. We show what our records say.
-      </p>
-      <form noValidate onSubmit={send} className="grid gap-5 print:hidden">
-        <TextInput
-          label="Report number"
-          value={given.report}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          onChange={({ target }) => setGiven({ ...given, report: target.value })}
-        />
-        <TextInput
-          label="Verification code"
-          value={given.code}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          onChange={({ target }) => setGiven({ ...given, code: target.value })}
-        />
-        <Button type="submit" tone="main" size="lg" isWide isBusy={isFetching} busyText="Checking…">
-          Verify
-        </Button>
-      </form>
-      <div className="mt-6 grid gap-4" aria-live="polite">
-        {error && (
-          <Banner tone="lost" isAlert>
-            {messageOf(error)}
-          </Banner>
-        )}
-        {data && <Verified report={data} />}
-        {data === null && isFetched && (
-          <Banner tone="lost" title="Not known." isAlert>
-            We have issued no report with this number and this code. Compare both with the document.
-          </Banner>
-        )}
-      </div>
-    </>
+    <VerifyPage
+      what="report"
+      heading="Verify an inspection report"
+      shows="We show what our records say."
+      useVerified={useVerified}
+    >
+      {(report) => <Verified report={report} />}
+    </VerifyPage>
   )
 }
 

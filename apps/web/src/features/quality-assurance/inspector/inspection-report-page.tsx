@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { isDeadLink, linkQuery } from '../../../lib/queries/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { DeadLink } from '../../../ui/dead-link.tsx'
+import { LinkAnswered } from '../../../ui/link-answered.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { type OpenedLink, OpenLink } from '../../../ui/open-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -29,7 +30,7 @@ export function InspectionReportPage() {
     setOpened(undefined)
     void refetch()
   }, [refetch])
-  if (answer !== undefined) return <Answered text={answer} />
+  if (answer !== undefined) return <LinkAnswered title={title} text={answer} />
   const isDead = token === '' || isDeadLink(error) || (data && data.purpose !== 'inspection_report')
   if (isDead) return <DeadLink title={title} />
   if (!data) return error ? <ListFailure error={error} onRetry={refetch} /> : <Skeleton className="h-72" />
@@ -62,18 +63,6 @@ export function InspectionReportPage() {
           />
         </div>
       )}
-    </>
-  )
-}
-
-function Answered({ text }: { text: string }) {
-  return (
-    <>
-      <title>{`${title} · Tradelane`}</title>
-      <h1 className="mb-4 text-xl font-semibold">{title}</h1>
-      <Banner tone="done" isAlert>
-        {text} You can close this page.
-      </Banner>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isDeadLink, linkQuery } from '../../../lib/queries/links.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { DeadLink } from '../../../ui/dead-link.tsx'
+import { LinkAnswered } from '../../../ui/link-answered.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
 import { type OpenedLink, OpenLink } from '../../../ui/open-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ export function InspectionDayPage() {
   const [opened, setOpened] = useState<OpenedLink>()
   const [answer, setAnswer] = useState<string>()
   const [hasDied, setHasDied] = useState(false)
-  if (answer !== undefined) return <Answered text={answer} />
+  if (answer !== undefined) return <LinkAnswered title={title} text={answer} />
   const isDead = token === '' || hasDied || isDeadLink(error)
   if (isDead || (data && data.purpose !== 'inspection_day')) return <DeadLink title={title} />
   if (!data) return error ? <ListFailure error={error} onRetry={refetch} /> : <Skeleton className="h-72" />
@@ -42,18 +42,6 @@ export function InspectionDayPage() {
       ) : (
         <OpenLink token={token} what="the inspection" sentTo={data.sent_to} onOpen={setOpened} onDead={die} />
       )}
-    </>
-  )
-}
-
-function Answered({ text }: { text: string }) {
-  return (
-    <>
-      <title>{`${title} · Tradelane`}</title>
-      <h1 className="mb-4 text-xl font-semibold">{title}</h1>
-      <Banner tone="done" isAlert>
-        {text} You can close this page.
-      </Banner>
     </>
   )
 }

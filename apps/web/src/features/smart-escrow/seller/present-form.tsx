@@ -4,11 +4,11 @@ import type { Currency } from '@tradelane/money'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FileChoice } from '../../../ui/file-choice.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { useFormFocus } from '../../../ui/use-form-focus.ts'
-import { FileChoice } from './file-choice.tsx'
 import type { OpenedEscrow } from './queries.ts'
 import { type Faults, type Stated, usePresent } from './use-present.ts'
 
@@ -38,7 +38,7 @@ export function PresentForm({ opened, item, title, currency, onDone, onCancel, o
         present.send()
       }}
     >
-      <FileChoice file={present.file} problem={faults.base64File} onFile={present.choose} />
+      <FileChoice label="Document" file={present.file} problem={faults.base64File} onFile={present.choose} />
       <Select
         label="Kind of document"
         placeholder="Choose the kind"

@@ -1,29 +1,28 @@
 import { lazy, Suspense, useId } from 'react'
-import { FieldNote } from '../../../ui/field.tsx'
+import { FieldNote } from './field.tsx'
 
-const FileDrop = lazy(() =>
-  import('../../../ui/file-drop.tsx').then((module) => ({ default: module.FileDrop })),
-)
+const FileDrop = lazy(() => import('./file-drop.tsx').then((module) => ({ default: module.FileDrop })))
 
 type FileChoiceProps = {
+  label: string
   file: File | undefined
   problem: string | undefined
   onFile: (file: File) => void
 }
 
 /** A file that is sent with its form: drag and drop, or click to browse. */
-export function FileChoice({ file, problem, onFile }: FileChoiceProps) {
+export function FileChoice({ label, file, problem, onFile }: FileChoiceProps) {
   const id = useId()
   return (
     <div>
       <div id={`${id}-label`} className="mb-1.5 font-medium">
-        Document
+        {label}
       </div>
       <Suspense fallback={<div className="h-18 rounded-md border border-dashed border-control" />}>
         <FileDrop
           wiring={{
             id,
-            label: 'Document',
+            label,
             describedBy: `${id}-label ${id}-error ${id}-help`,
             isInvalid: problem !== undefined,
           }}
