@@ -1,11 +1,20 @@
 import { greatCircleKm, kmPerNauticalMile } from './geo.ts'
+import type { PassageCode } from './passages.ts'
 import { type Place, type Stop, stopAt } from './place.ts'
 import { isWithoutRoad, landOf, railKm, roadKm } from './roads.ts'
-import { findSeaRoute } from './sea-route.ts'
+import { findSeaRouteAround } from './sea-route.ts'
 import { airports, seaPorts, terminalsNear } from './terminals.ts'
 
 export type Carriage = 'truck' | 'rail' | 'sea' | 'air'
-export type Section = { by: Carriage; from: Stop; to: Stop; km: number }
+export type Section = {
+  by: Carriage
+  from: Stop
+  to: Stop
+  km: number
+  /** By sea: what the ship goes through, and what it keeps clear of although it would be shorter. */
+  passages?: readonly PassageCode[]
+  avoids?: readonly PassageCode[]
+}
 
 /** A way from door to door: to the terminal, the main carriage, and from the terminal. */
 export type Journey = {
@@ -18,7 +27,14 @@ export type Journey = {
 }
 
 export type NoRoute = {
-  reason: 'NO_PORT' | 'NO_AIRPORT' | 'NO_ROAD' | 'NOT_CONNECTED' | 'TOO_FAR' | 'SAME_TERMINAL'
+  reason:
+    | 'NO_PORT'
+    | 'NO_AIRPORT'
+    | 'NO_ROAD'
+    | 'NOT_CONNECTED'
+    | 'TOO_FAR'
+    | 'SAME_TERMINAL'
+    | 'PASSAGE_CLOSED'
   /** Where it ends, when one of the two places is the reason. */
   place: Place | undefined
 }
@@ -33,13 +49,23 @@ const railwayYardKm = 30
 
 const alternatives = 3
 
-export function planJourney(from: Place, to: Place, way: Way): Journey | NoRoute {
-  return way === 'sea' || way === 'air' ? planByTerminals(from, to, way) : planByLand(from, to, way)
+/** A way by sea keeps clear of the given passages. */
+export function planJourney(
+  from: Place,
+  to: Place,
+  way: Way,
+  avoids: readonly PassageCode[] = [],
+): Journey | NoRoute {
+  if (way === 'road' || way === 'rail') return planByLand(from, to, way)
+  return planByTerminals(from, to, { way, avoids })
 }
 
 export const isJourney = (planned: Journey | NoRoute): planned is Journey => 'main' in planned
 
-function planByTerminals(from: Place, to: Place, way: 'sea' | 'air'): Journey | NoRoute {
+type Main = { way: 'sea' | 'air'; avoids: readonly PassageCode[] }
+
+function planByTerminals(from: Place, to: Place, main: Main): Journey | NoRoute {
+  const { way } = main
   const all = way === 'sea' ? seaPorts() : airports()
   const most = way === 'sea' ? alternatives : 1
   const ends = []
@@ -52,35 +78,43 @@ function planByTerminals(from: Place, to: Place, way: 'sea' | 'air'): Journey | 
   const pairs = starts.flatMap((start) => finishes.map((finish) => ({ from, start, finish, to })))
   const best = leastEffort(
     pairs.filter(({ start, finish }) => start.code !== finish.code),
-    way,
+    main,
   )
-  return best ?? { reason: 'SAME_TERMINAL', place: undefined }
+  return best ?? { reason: pairs.length > 1 ? 'PASSAGE_CLOSED' : 'SAME_TERMINAL', place: undefined }
 }
 
 type Through = { from: Place; start: Stop; finish: Stop; to: Place }
 
 /** No way is shorter than the great circle, so a pair that loses even with that is not followed along the lanes. */
-function leastEffort(pairs: readonly Through[], way: 'sea' | 'air'): Journey | undefined {
+function leastEffort(pairs: readonly Through[], main: Main): Journey | undefined {
   const promising = pairs
-    .map((through) => ({ through, least: effort(journeyThrough(through, 'air')) }))
+    .map((through) => ({ through, least: effort(journeyThrough(through, byAir(through))) }))
     .sort((a, b) => a.least - b.least)
   let best: Journey | undefined
   for (const { through, least } of promising) {
     if (best && least >= effort(best)) break
-    const journey = journeyThrough(through, way)
-    if (!best || effort(journey) < effort(best)) best = journey
+    const section = main.way === 'air' ? byAir(through) : bySea(through, main.avoids)
+    const journey = section && journeyThrough(through, section)
+    if (journey && (!best || effort(journey) < effort(best))) best = journey
   }
   return best
 }
 
-function journeyThrough({ from, start, finish, to }: Through, way: 'sea' | 'air'): Journey {
-  const km =
-    way === 'sea'
-      ? findSeaRoute(start.position, finish.position).nauticalMiles * kmPerNauticalMile
-      : greatCircleKm(start.position, finish.position)
+function byAir({ start: from, finish: to }: Through): Section {
+  return { by: 'air', from, to, km: Math.ceil(greatCircleKm(from.position, to.position)) }
+}
+
+function bySea({ start: from, finish: to }: Through, avoids: readonly PassageCode[]): Section | undefined {
+  const route = findSeaRouteAround(from.position, to.position, avoids)
+  if (!route) return undefined
+  const km = Math.ceil(route.nauticalMiles * kmPerNauticalMile)
+  return { by: 'sea', from, to, km, passages: route.passages, avoids }
+}
+
+function journeyThrough({ from, start, finish, to }: Through, main: Section): Journey {
   return {
     origin: byRoad(stopAt(from), start),
-    main: { by: way, from: start, to: finish, km: Math.ceil(km) },
+    main,
     destination: byRoad(finish, stopAt(to)),
     railFrom: byRail(stopAt(from), start),
     railTo: byRail(finish, stopAt(to)),

@@ -1,7 +1,6 @@
 import type { Money } from '@tradelane/money'
 import type { ChargeableUnits, FreightMode } from './cargo.ts'
-import type { Carriage } from './journey.ts'
-import type { Stop } from './place.ts'
+import type { Section } from './journey.ts'
 
 /** In the total; to be had on top; charged only if it happens; never ours to charge. */
 export type LineKind = 'included' | 'optional' | 'may_arise' | 'excluded'
@@ -17,12 +16,8 @@ export type Line = {
   per: string | undefined
 }
 
-export type Leg = {
+export type Leg = Section & {
   role: 'origin' | 'main' | 'destination'
-  by: Carriage
-  from: Stop
-  to: Stop
-  km: number
   days: number
   price: Money
   co2Kg: number

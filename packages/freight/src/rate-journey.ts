@@ -68,6 +68,7 @@ function legOf(role: 'origin' | 'destination', section: Section, haulage: Haulag
   }
 }
 
-function mainSection({ by, from, to, km }: Section, { weightKg }: Cargo, card: RateCard) {
-  return { role: 'main' as const, by, from, to, km, co2Kg: co2Kg(by, km, weightKg, card.co2Percent) }
+function mainSection(section: Section, { weightKg }: Cargo, card: RateCard) {
+  const { by, km } = section
+  return { role: 'main' as const, ...section, co2Kg: co2Kg(by, km, weightKg, card.co2Percent) }
 }

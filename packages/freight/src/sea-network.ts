@@ -1,4 +1,5 @@
 import { greatCircleKm, type Position, type UnitVector, vectorOf } from './geo.ts'
+import { passagesBetween } from './passages.ts'
 import { lazily, readData } from './read-data.ts'
 
 /** The lanes of the sea as a graph: the neighbours of point p are at `neighbours[first[p]]` up to `first[p + 1]`. */
@@ -8,6 +9,8 @@ export type SeaNetwork = {
   first: Int32Array
   neighbours: Int32Array
   lengthsKm: Float64Array
+  /** The passages on the way to each neighbour, one bit each. */
+  passages: Uint16Array
 }
 
 type NetworkFile = { perDegree: number; points: number[]; edges: number[] }
@@ -15,6 +18,7 @@ type NetworkFile = { perDegree: number; points: number[]; edges: number[] }
 export const seaNetwork = lazily((): SeaNetwork => {
   const { perDegree, points: flat, edges } = readData<NetworkFile>('sea-network')
   const points = pairs(flat).map(([x, y]): Position => [x / perDegree, y / perDegree])
+  const placeOf = (point: number): Position => points[point] ?? [0, 0]
   const ends = pairs(edges)
   const first = new Int32Array(points.length + 1)
   for (const [a, b] of ends) {
@@ -27,18 +31,22 @@ export const seaNetwork = lazily((): SeaNetwork => {
   const next = first.slice()
   const neighbours = new Int32Array(edges.length)
   const lengthsKm = new Float64Array(edges.length)
-  const link = (a: number, b: number, km: number) => {
+  const passages = new Uint16Array(edges.length)
+  const link = (a: number, b: number, km: number, through: number) => {
     const place = next[a] ?? 0
     next[a] = place + 1
     neighbours[place] = b
     lengthsKm[place] = km
+    passages[place] = through
   }
   for (const [a, b] of ends) {
-    const km = greatCircleKm(points[a] ?? [0, 0], points[b] ?? [0, 0])
-    link(a, b, km)
-    link(b, a, km)
+    const [from, to] = [placeOf(a), placeOf(b)]
+    const km = greatCircleKm(from, to)
+    const through = passagesBetween(from, to)
+    link(a, b, km, through)
+    link(b, a, km, through)
   }
-  return { points, vectors: points.map(vectorOf), first, neighbours, lengthsKm }
+  return { points, vectors: points.map(vectorOf), first, neighbours, lengthsKm, passages }
 })
 
 /** The point of the network that is nearest to a place. */

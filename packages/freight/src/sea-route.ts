@@ -1,5 +1,6 @@
 import { bend } from './bend.ts'
 import { arcKm, greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
+import { bitsOf, type PassageCode, passagesOf } from './passages.ts'
 import { PriorityQueue } from './priority-queue.ts'
 import { nearestSeaPoint, type SeaNetwork, seaNetwork } from './sea-network.ts'
 
@@ -10,6 +11,8 @@ export type SeaRoute = {
    * Pacific where the ship does.
    */
   geometry: Position[]
+  /** In no order. */
+  passages: PassageCode[]
 }
 
 /**
@@ -18,21 +21,64 @@ export type SeaRoute = {
  * end to end.
  */
 export function findSeaRoute(from: Position, to: Position): SeaRoute {
+  const route = shortestAround(from, to, [])
+  if (!route) throw new Error('The sea network is in parts: write it again with its script.')
+  return route
+}
+
+/**
+ * The shortest one that keeps clear of these passages; undefined where no other way leads there. In place of Suez, lines sail round
+ * Africa, and not through the locks of Panama, which are too small for their ships: so Panama must save more than a fifth.
+ */
+export function findSeaRouteAround(
+  from: Position,
+  to: Position,
+  avoided: readonly PassageCode[],
+): SeaRoute | undefined {
+  const shortest = shortestAround(from, to, avoided)
+  const isInPlaceOfSuez = avoided.includes('suez') || avoided.includes('bab_el_mandeb')
+  if (!isInPlaceOfSuez || !shortest?.passages.includes('panama')) return shortest
+  if (findSeaRoute(from, to).passages.includes('panama')) return shortest
+  const open = shortestAround(from, to, [...avoided, 'panama'])
+  return open && open.nauticalMiles <= 1.2 * shortest.nauticalMiles ? open : shortest
+}
+
+function shortestAround(from: Position, to: Position, avoided: readonly PassageCode[]): SeaRoute | undefined {
   const network = seaNetwork()
-  const path = pathBetween(network, nearestSeaPoint(network, from), nearestSeaPoint(network, to))
-  const geometry = withoutJumps(bend([from, ...path, to].filter(isNotTwice)))
-  return { nauticalMiles: lengthKm(geometry) / kmPerNauticalMile, geometry }
+  const [start, end] = [nearestSeaPoint(network, from), nearestSeaPoint(network, to)]
+  const path = pathBetween(network, start, end, bitsOf(avoided))
+  if (!path) return undefined
+  const points = path.flatMap((point) => network.points.slice(point, point + 1))
+  const geometry = withoutJumps(bend([from, ...points, to].filter(isNotTwice)))
+  return {
+    nauticalMiles: lengthKm(geometry) / kmPerNauticalMile,
+    geometry,
+    passages: passagesOf(passagesAlong(network, path)),
+  }
 }
 
 /** Both directions have the same route, so it is always searched in one direction. */
-function pathBetween(network: SeaNetwork, start: number, end: number): Position[] {
-  if (start > end) return pathBetween(network, end, start).reverse()
-  const lane = shortestPath(network, start, end)
-  return lane.flatMap((point) => network.points.slice(point, point + 1))
+function pathBetween(network: SeaNetwork, start: number, end: number, avoided: number): number[] | undefined {
+  if (start > end) return pathBetween(network, end, start, avoided)?.reverse()
+  return shortestPath(network, start, end, avoided)
 }
 
-function shortestPath(network: SeaNetwork, start: number, end: number): number[] {
-  const { vectors, first, neighbours, lengthsKm } = network
+function passagesAlong({ first, neighbours, passages }: SeaNetwork, path: readonly number[]): number {
+  return path.reduce((found, point, index) => {
+    const next = path[index + 1]
+    for (let place = first[point] ?? 0; place < (first[point + 1] ?? 0); place++)
+      if (neighbours[place] === next) return found | (passages[place] ?? 0)
+    return found
+  }, 0)
+}
+
+function shortestPath(
+  network: SeaNetwork,
+  start: number,
+  end: number,
+  avoided: number,
+): number[] | undefined {
+  const { vectors, first, neighbours, lengthsKm, passages } = network
   const goal = vectors[end]
   if (!goal) throw new Error(`The sea network has no point ${end}.`)
   const travelled = new Float64Array(vectors.length).fill(Number.POSITIVE_INFINITY)
@@ -53,6 +99,7 @@ function shortestPath(network: SeaNetwork, start: number, end: number): number[]
     settled[point] = 1
     const soFar = travelled[point] ?? 0
     for (let place = first[point] ?? 0; place < (first[point + 1] ?? 0); place++) {
+      if ((passages[place] ?? 0) & avoided) continue
       const next = neighbours[place] ?? 0
       const km = soFar + (lengthsKm[place] ?? 0)
       if (km >= (travelled[next] ?? 0)) continue
@@ -61,7 +108,7 @@ function shortestPath(network: SeaNetwork, start: number, end: number): number[]
       open.push(next, km + remaining(next))
     }
   }
-  throw new Error('The sea network is in parts: write it again with its script.')
+  return undefined
 }
 
 function pathTo(end: number, cameFrom: Int32Array): number[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { id, instant, wireAmount } from '../primitives/values.ts'
+import { passageCodes } from './passages.ts'
 
 /** Shown beside a route drawn on a map. */
 export const seaLanesAttribution =
@@ -33,6 +34,8 @@ const routeInfo = z.object({
   railTo: z.nullable(carriageToTerminal),
 })
 
+const passages = z.optional(z.array(z.enum(passageCodes)))
+
 const leg = z.object({
   role: z.enum(['origin', 'main', 'destination']),
   by: carriage,
@@ -45,6 +48,9 @@ const leg = z.object({
   co2_kg: z.number(),
   /** Names the route to draw; null where a straight line does. */
   route: z.nullable(z.string()),
+  /** By sea: what the ship goes through, and what it keeps clear of. Missing in quotes that are older than the question. */
+  passages,
+  avoids: passages,
 })
 
 export const feeKinds = ['included', 'optional', 'may_arise', 'excluded'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { containerSizes } from '../logistics/forms.ts'
 import { carriage, freightModes, stop } from '../logistics/freight.ts'
+import { passageCodes } from '../logistics/passages.ts'
 import { instant, wireAmount } from '../primitives/values.ts'
 
 /** Planned, estimated and actual time, kept apart; each null if the carrier has not reported it. */
@@ -61,6 +62,8 @@ const shipmentLeg = z.object({
   distance_km: z.number(),
   /** Of `routes` beside it; null where a straight line does. */
   route: z.nullable(z.string()),
+  /** By sea, what the ship goes through. */
+  passages: z.optional(z.array(z.enum(passageCodes))),
   vessel: z.nullable(z.string()),
   voyage: z.nullable(z.string()),
   departure: times,

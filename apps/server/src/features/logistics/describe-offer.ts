@@ -58,9 +58,14 @@ function legOf(leg: Leg): Freight['legs'][number] {
     days: leg.days,
     price: decimalText(leg.price),
     co2_kg: leg.co2Kg,
-    route: leg.by === 'sea' ? `${leg.from.code}-${leg.to.code}` : null,
+    route: leg.by === 'sea' ? routeName(leg) : null,
+    ...(leg.by === 'sea' && { passages: [...(leg.passages ?? [])], avoids: [...(leg.avoids ?? [])] }),
   }
 }
+
+/** The same between two ports for all that keep clear of the same. */
+const routeName = ({ from, to, avoids = [] }: Leg): string =>
+  [`${from.code}-${to.code}`, ...avoids].join(' without ')
 
 function feeOf({ code, label, leg, kind, amount, per }: Line): Freight['fees'][number] {
   return { code, label, leg, kind, amount: amount ? decimalText(amount) : null, per: per ?? null }

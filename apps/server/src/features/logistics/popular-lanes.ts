@@ -39,7 +39,7 @@ export async function listPopularLanes({ db, clock }: Deps) {
   const shippingDate = new Date(clock.now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
   const shown = []
   for (const [from, to] of lanes) {
-    const [best] = rateEnquiry({ ...usual, from, to, shippingDate }, ['FCL'], cards)
+    const [best] = rateEnquiry({ ...usual, from, to, shippingDate }, ['FCL'], cards, [])
     if (best)
       shown.push({ ...named(from, to), name: best.carrier, days: best.days, cost: decimalText(best.cost) })
     // A way takes some milliseconds, and nobody else is to wait for all of them.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, Db } from '@tradelane/db'
 import type { Selectable } from 'kysely'
 import type { OfferedFreight } from './describe-offer.ts'
@@ -24,11 +25,15 @@ export async function priceAgain(
     .orderBy('card_id')
     .orderBy('version', 'desc')
     .execute()
-  const { mode } = quote.freight as OfferedFreight
+  const { mode, legs } = quote.freight as OfferedFreight
+  const avoids = legs.find(({ role }) => role === 'main')?.avoids ?? []
   const enquiry = quote.enquiry as Enquiry
-  const offers = rateEnquiry(enquiry, [mode], cards.map(toRateCard))
+  const offers = rateEnquiry(enquiry, [mode], cards.map(toRateCard), avoids)
   const chosen = offers.filter(
-    ({ cardId, cardVersion }) => cardId === quote.card_id && cardVersion === quote.card_version,
+    ({ cardId, cardVersion, legs: [, main] }) =>
+      cardId === quote.card_id &&
+      cardVersion === quote.card_version &&
+      isDeepStrictEqual(main.avoids ?? [], avoids),
   )
   const [offer] = await insureOffers(db, enquiry, chosen, now)
   return offer?.cost.amount

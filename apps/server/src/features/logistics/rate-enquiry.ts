@@ -7,7 +7,9 @@ import {
   type Journey,
   type NoRoute,
   type Offer,
+  type PassageCode,
   planJourney,
+  planSeaWays,
   type RateCard,
   rankOffers,
   rateJourney,
@@ -28,16 +30,18 @@ const wayOf: Record<FreightMode, Way> = {
 }
 
 /**
- * The offers of all cards for the modes that are possible, best first. Where none is, refuses with the reason of the first:
+ * The offers of all cards for the modes that are possible, best first: by sea for each way that a forwarder would choose from, all of
+ * them clear of the closed passages. Where none is, refuses with the reason of the first:
  * NO_ROUTE or OVER_CAPACITY.
  */
 export function rateEnquiry(
   enquiry: Enquiry,
   modes: readonly FreightMode[],
   cards: readonly RateCard[],
+  closed: readonly PassageCode[],
 ): Offer[] {
   const carriages = carriagesOf(cards)
-  const planned = new Map<Way, Journey | NoRoute>()
+  const planned = new Map<Way, Journey[] | NoRoute>()
   const reasons: Refusal[] = []
   const offers = modes.flatMap((mode) => {
     const cargo = cargoOf(enquiry)
@@ -46,18 +50,27 @@ export function rateEnquiry(
       return []
     }
     const way = wayOf[mode]
-    const journey = planned.get(way) ?? planJourney(enquiry.from, enquiry.to, way)
-    planned.set(way, journey)
-    if (!isJourney(journey)) {
-      reasons.push(noRoute(journey))
+    const journeys = planned.get(way) ?? waysOf(enquiry, way, closed)
+    planned.set(way, journeys)
+    if ('reason' in journeys) {
+      reasons.push(noRoute(journeys))
       return []
     }
-    const rated = { mode, journey, cargo, options: optionsOf(enquiry) }
-    return cards.filter((card) => card.mode === mode).map((card) => rateJourney(rated, card, carriages))
+    const offered = cards.filter((card) => card.mode === mode)
+    const options = optionsOf(enquiry)
+    return journeys.flatMap((journey) =>
+      offered.map((card) => rateJourney({ mode, journey, cargo, options }, card, carriages)),
+    )
   })
   const [reason] = reasons
   if (reason && reasons.length === modes.length) throw reason
   return rankOffers(offers)
+}
+
+function waysOf({ from, to }: Enquiry, way: Way, closed: readonly PassageCode[]): Journey[] | NoRoute {
+  if (way === 'sea') return planSeaWays(from, to, closed)
+  const journey = planJourney(from, to, way)
+  return isJourney(journey) ? [journey] : journey
 }
 
 function carriagesOf(cards: readonly RateCard[]): Carriages {

@@ -20,6 +20,7 @@ const noRouteTexts: Record<NoRoute['reason'], (name: string) => string> = {
   NO_ROAD: (name) => `No road connects ${name} with our routes.`,
   NOT_CONNECTED: () => 'There is no land route between these two places. Try sea or air.',
   TOO_FAR: () => 'These two places are too far apart for transport by land. Try sea or air.',
+  PASSAGE_CLOSED: () => 'The only way by sea leads through a passage that is closed. Try air or land.',
   SAME_TERMINAL: () => 'These two places are served by the same port or airport. Try land.',
 }
 

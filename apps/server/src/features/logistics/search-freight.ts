@@ -22,7 +22,7 @@ export async function searchFreight(
   const enquiry = await readEnquiry(search, at)
   await refuseRestrictedPlaces(db, enquiry)
   const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
-  const offers = await insureOffers(db, enquiry, rateEnquiry(enquiry, modes, cards), at)
+  const offers = await insureOffers(db, enquiry, rateEnquiry(enquiry, modes, cards, []), at)
   const freights = await insertQuotes(db, scope, { enquiry, offers, at })
   return { freights, routes: seaLanesOf(freights) }
 }

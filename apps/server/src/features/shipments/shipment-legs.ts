@@ -6,7 +6,7 @@ export type ShipmentLeg = Shipment['legs'][number]
 
 /** Each leg with the times of its two ends: leg n leaves stop n and reaches stop n + 1. */
 export function progressOfLegs(legs: readonly LocalLeg[], milestones: readonly Milestone[]): ShipmentLeg[] {
-  return legs.map(({ role, by, from, to, distance_km, route }, stop) => {
+  return legs.map(({ role, by, from, to, distance_km, route, passages }, stop) => {
     const departure = transportTimes(milestones, 'DEPA', stop)
     const arrival = transportTimes(milestones, 'ARRI', stop + 1)
     const aboard = findMilestone(milestones, 'DEPA', stop)?.newest
@@ -17,6 +17,7 @@ export function progressOfLegs(legs: readonly LocalLeg[], milestones: readonly M
       to,
       distance_km,
       route,
+      ...(passages && { passages }),
       vessel: aboard?.vessel ?? null,
       voyage: aboard?.voyage ?? null,
       departure,

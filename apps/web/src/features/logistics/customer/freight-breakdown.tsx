@@ -1,4 +1,5 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
+import { viaText } from '@tradelane/contract/logistics/passages'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { formatKm, formatTonnes } from '../../../lib/format/format-number.ts'
@@ -40,6 +41,7 @@ function FreightLegs({ offer: { legs, name } }: FreightBreakdownProps) {
           <span className="w-10 font-medium">{carriages[leg.by]}</span>
           <span className="min-w-0 flex-1 basis-[200px]">
             {stopName(leg.from)} → {stopName(leg.to)}
+            {viaText(leg.passages) && <span className="text-ink-2"> via {viaText(leg.passages)}</span>}
           </span>
           <span className="text-ink-2">
             {formatKm(leg.distance_km)}, {daysText(leg.days)}, {formatTonnes(leg.co2_kg)} CO₂

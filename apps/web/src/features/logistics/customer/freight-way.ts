@@ -30,7 +30,7 @@ export function freightWay(
 }
 
 const wayOf = ({ legs }: FreightWire): string =>
-  legs.map(({ by, from, to }) => `${by} ${from.lat} ${from.lng} ${to.lat} ${to.lng}`).join()
+  legs.map(({ by, from, to, route }) => route ?? `${by} ${from.lat} ${from.lng} ${to.lat} ${to.lng}`).join()
 
 function routeOf(leg: Leg, lanes: readonly SeaLane[]): MapRoute {
   return {

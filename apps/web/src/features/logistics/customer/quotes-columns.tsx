@@ -5,6 +5,7 @@ import { formatTonnes } from '../../../lib/format/format-number.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
 import { dollars, modeNames } from './freight-words.ts'
+import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
 type Opening = { opened: string | undefined; toggle: (shipmentId: string) => void }
@@ -21,6 +22,7 @@ export function quotesColumns(
       cell: (offer) => (
         <FreightCarrier offer={offer}>
           <span className="whitespace-nowrap">{modeNames[offer.mode]},</span>{' '}
+          {viaOf(offer) && <span className="whitespace-nowrap">via {viaOf(offer)},</span>}{' '}
           <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
         </FreightCarrier>
       ),

@@ -2,15 +2,16 @@ import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { daysText, modeNames } from './freight-words.ts'
-import { sortNames } from './quotes-filter.ts'
+import { sortNames, viaOf } from './quotes-filter.ts'
 import type { QuotesFilterState } from './use-quotes-filter.ts'
 
 type QuotesFiltersProps = { offers: readonly FreightWire[]; filter: QuotesFilterState }
 
 /** Order and filters. Only values that at least one offer has can be chosen. */
 export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
-  const { chosen, sortBy, chooseMode, chooseCarrier, chooseMaxDays } = filter
+  const { chosen, sortBy, chooseMode, chooseCarrier, chooseVia, chooseMaxDays } = filter
   const modes = distinct(offers.map(({ mode }) => mode))
+  const ways = distinct(offers.map(viaOf))
   const days = distinct(offers.map((offer) => offer.days)).sort((a, b) => a - b)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pt-4 pb-3 print:hidden">
@@ -39,6 +40,16 @@ export function QuotesFilters({ offers, filter }: QuotesFiltersProps) {
           placeholder="All carriers"
           options={distinct(offers.map(({ name }) => name)).map((name) => ({ value: name, label: name }))}
         />
+        {ways.length > 1 && (
+          <Select
+            label="Route by sea"
+            isLabelHidden
+            value={chosen.via}
+            onChange={({ target }) => chooseVia(target.value)}
+            placeholder="All routes"
+            options={ways.filter(Boolean).map((way) => ({ value: way, label: `Via ${way}` }))}
+          />
+        )}
         <Select
           label="Transit time"
           isLabelHidden

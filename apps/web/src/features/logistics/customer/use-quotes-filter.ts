@@ -19,6 +19,7 @@ export function useQuotesFilter() {
     sort: sort in sortNames ? (sort as QuotesSort) : 'best',
     mode: address.get('mode') ?? '',
     carrier: address.get('carrier') ?? '',
+    via: address.get('via') ?? '',
     maxDays: Number(address.get('max_days')) || undefined,
   }
   return {
@@ -26,8 +27,9 @@ export function useQuotesFilter() {
     sortBy: (next: QuotesSort) => set({ sort: next === 'best' ? '' : next }),
     chooseMode: (mode: string) => set({ mode }),
     chooseCarrier: (carrier: string) => set({ carrier }),
+    chooseVia: (via: string) => set({ via }),
     chooseMaxDays: (max_days: string) => set({ max_days }),
-    clear: () => set({ mode: '', carrier: '', max_days: '' }),
+    clear: () => set({ mode: '', carrier: '', via: '', max_days: '' }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { viaText } from '@tradelane/contract/logistics/passages'
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import { formatKm } from '../../../lib/format/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -19,9 +20,10 @@ const columns: Column<Leg>[] = [
   {
     key: 'leg',
     title: 'Leg',
-    cell: ({ by, from, to, vessel, voyage }) => (
+    cell: ({ by, from, to, vessel, voyage, passages }) => (
       <>
         {carriageNames[by]}, {placeText(from)} to {placeText(to)}
+        {viaText(passages) && ` via ${viaText(passages)}`}
         {vessel && (
           <span className="block text-xs font-normal text-ink-2">
             {vessel}

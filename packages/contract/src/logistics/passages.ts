@@ -1,0 +1,35 @@
+/**
+ * Narrow water that ships go through on their way, and the two capes that they go round instead. The gates that tell where they are
+ * are in packages/freight.
+ */
+export const passageNames = {
+  suez: 'Suez Canal',
+  panama: 'Panama Canal',
+  bab_el_mandeb: 'Bab el-Mandeb',
+  hormuz: 'Strait of Hormuz',
+  malacca: 'Strait of Malacca',
+  gibraltar: 'Strait of Gibraltar',
+  bosphorus: 'Bosphorus',
+  kiel: 'Kiel Canal',
+  good_hope: 'Cape of Good Hope',
+  horn: 'Cape Horn',
+} as const
+export type PassageCode = keyof typeof passageNames
+
+export const passageCodes = Object.keys(passageNames) as [PassageCode, ...PassageCode[]]
+
+/** Those that the back office can close: everything but the open sea off the capes. */
+export const closablePassages = passageCodes.filter((code) => code !== 'good_hope' && code !== 'horn') as [
+  PassageCode,
+  ...PassageCode[],
+]
+
+/** What a forwarder names a way by: “via Suez Canal”. */
+const namedOnWays: readonly PassageCode[] = ['suez', 'panama', 'good_hope', 'horn']
+
+/** “Suez Canal and Panama Canal”; empty where the way goes through none that a way is named by. */
+export const viaText = (passages: readonly PassageCode[] = []): string =>
+  passages
+    .filter((code) => namedOnWays.includes(code))
+    .map((code) => passageNames[code])
+    .join(' and ')
