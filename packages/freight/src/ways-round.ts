@@ -10,7 +10,7 @@ const mostLonger = 0.4
 
 /**
  * The best way by sea that keeps clear of the closed passages, and then those that keep clear of the canals, too, as long as their sea
- * part is at most 40 % longer: Suez, Panama or the Cape. Each is planned anew, so another port may be better for it.
+ * part is at most 40 % longer: Suez, Panama or the Cape. Each is planned by itself, so another port may be better for it.
  */
 export function planSeaWays(from: Place, to: Place, closed: readonly PassageCode[]): Journey[] | NoRoute {
   const best = planJourney(from, to, 'sea', closed)
