@@ -33,7 +33,12 @@ export async function givenPolicy(page: Page, { call, email, password }: Trading
   await call('/insurance_details/approve', { insurance_id })
   const office = await callOffice(page)
   const seen = (await office('/admin/insurance/get', { insurance_id })) as { insurance: { version: number } }
-  await office('/admin/insurance/quote', { insurance_id, version: seen.insurance.version, premium: 300 })
+  await office('/admin/insurance/quote', {
+    insurance_id,
+    version: seen.insurance.version,
+    premium: 300,
+    referral_reason: 'Agreed.',
+  })
   await call('/insurance/bind_code', { insurance_id })
   const verify_code = await mailedCode(page, email, 'to accept an insurance quote')
   await call('/insurance/bind', { insurance_id, password, verify_code })

@@ -127,7 +127,11 @@ export async function insureDemoGoods(app: PastApp, token: string, logistics_id:
   const premium = seen.insurance.indicative?.premium
   if (premium === undefined) throw new Error('the demo’s goods have no indicative premium')
   const { version } = seen.insurance
-  await app.call(officeInsurance.quote, { body: { insurance_id, version, premium } }, jwt)
+  await app.call(
+    officeInsurance.quote,
+    { body: { insurance_id, version, premium, referral_reason: 'The rate for the voyage is agreed.' } },
+    jwt,
+  )
   app.wait(31_000)
   await app.call(insurance.bindCode, { body: { insurance_id } }, token)
   const verify_code = await app.newestCode(demoCustomer)

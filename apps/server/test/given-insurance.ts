@@ -77,7 +77,8 @@ export async function givenQuotedInsurance(
   const office = { token: (await givenAdministrator(app)).token }
   const seen = await app.call(officeInsurance.get, { body: { insurance_id } }, office)
   const { version } = seen.body.insurance
-  await app.call(officeInsurance.quote, { body: { insurance_id, version, premium } }, office)
+  const referral_reason = seen.body.indication.referrals.length > 0 ? 'The rate is agreed.' : undefined
+  await app.call(officeInsurance.quote, { body: { insurance_id, version, premium, referral_reason } }, office)
   return insurance_id
 }
 

@@ -658,6 +658,14 @@ export type Database = {
     origin_countrycode: string | null
     destination_countrycode: string | null
     freight_charge_id: string | null
+    political_risks: Generated<'war_strikes' | 'strikes' | 'none'>
+    invoice_number: Generated<string>
+    vessel: Generated<string>
+    voyage: Generated<string>
+    shipped_on: string | null
+    referrals: Generated<unknown>
+    customer_reason: Generated<string>
+    referral_reason: string | null
   }
   insured_details: {
     insured_details_id: string

@@ -21,9 +21,12 @@ export async function givenKnownInsurance(
     `${path} email`,
     okafor.email,
   ])
-  const ofFreight = ['/insurance_details/add', '/insurance_details/update', '/insurance/prefill'].map(
-    (path) => [`${path} shipment_id`, shipment_id],
-  )
+  const ofFreight = [
+    '/insurance_details/add',
+    '/insurance_details/update',
+    '/insurance/prefill',
+    '/insurance/premium',
+  ].map((path) => [`${path} shipment_id`, shipment_id])
   const { category_of_goods, ...details } = electronics(app, insured_details_id)
   return {
     ...details,
@@ -43,6 +46,8 @@ export async function givenKnownInsurance(
     delivery_date: dayFromNow(app, 0),
     transport_reference: claim.transport_reference,
     premium: 300,
+    shipped_on: dayFromNow(app, 10),
+    referral_reason: 'Agreed.',
     assessed_amount: 10,
     '/admin/insurance/excluded_countries/save country': 'HT',
     '/admin/insurance/excluded_countries/remove country': 'UA',

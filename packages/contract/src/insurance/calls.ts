@@ -3,15 +3,12 @@ import { approval, approves } from '../approvals/forms.ts'
 import { waitingRelease } from '../approvals/release-calls.ts'
 import { promised } from '../lifecycle/promises.ts'
 import { nextStep, timelineItem } from '../lifecycle/timeline.ts'
-import { incotermCodes } from '../lists/incoterms.ts'
-import { dollarText } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
   done,
   fileAnswer,
   id,
   instant,
-  line,
   listLimit,
   pageNumber,
   pagination,
@@ -19,7 +16,7 @@ import {
   wireAmount,
 } from '../primitives/values.ts'
 import { carriages, deductibles } from './cover.ts'
-import { insuredParties } from './incoterm-check.ts'
+import { changedInsurance, newInsurance, premiumRequest } from './forms.ts'
 import { insured, policyHolder } from './insured.ts'
 import { indication, policy } from './policy.ts'
 
@@ -27,60 +24,6 @@ import { indication, policy } from './policy.ts'
 export const approvedTitle = 'Successfully Submitted'
 export const approvedText = `Quotes will be processed within ${promised('quoteInsurance')}. The result will appear in the dashboard.`
 export const insuranceSaveFailed = 'An error occurred while submitting the form.'
-
-const freightText = z._default(dollarText('Enter a valid amount', { least: '0', most: '999999999.99' }), '0')
-
-/** Of a place that was picked from a list, by two letters. */
-const pickedCountry = z.optional(
-  z.string('Select the country').check(z.regex(/^[A-Z]{2}$/, 'Select the country')),
-)
-
-const priced = {
-  category_of_goods: line(120, 'Category of goods is required'),
-  invoice_amount: dollarText('Invoice amount is required', { most: '9999999999.99' }),
-  // The specification's own message: it has the volume's here too.
-  place_of_origin: line(120, 'Place of origin is required'),
-  place_of_destination: line(120, 'Place of destination is required'),
-  /** Left out, a place must end in its country's name. */
-  origin_countrycode: pickedCountry,
-  destination_countrycode: pickedCountry,
-  carriage: z._default(z.enum(carriages, 'Choose how the goods travel'), 'sea'),
-  freight_amount: freightText,
-  deductible: z._default(z.enum(deductibles, 'Choose a deductible'), '0'),
-  incoterm: z.optional(z.enum(incotermCodes, 'Choose a delivery term')),
-  insured_party: z.optional(z.enum(insuredParties, 'Say who you are')),
-}
-
-/** What a price at once needs; nothing is kept. */
-export const premiumRequest = z.strictObject({
-  ...priced,
-  type_of_insurance_cover: z.optional(line(120, 'Type of insurance cover is required')),
-})
-export type PremiumRequest = z.output<typeof premiumRequest>
-
-const detailFields = {
-  insured_details_id: id,
-  ...priced,
-  description_of_goods: line(500, 'Description of goods is required'),
-  volume_of_goods: line(120, 'Volume of goods is required'),
-  type_of_insurance_cover: line(120, 'Type of insurance cover is required'),
-  valid_from: z.iso.date('Valid from date is required'),
-  valid_to: z.iso.date('Valid to date is required'),
-  /** The freight that the goods travel by: an offer, or a booking. */
-  shipment_id: z.optional(id),
-  logistics_id: z.optional(id),
-  /** The specification's client sends 1; the server ignores it. */
-  cid: z.optional(z.unknown()),
-}
-const inOrder = z.refine<{ valid_from: string; valid_to: string }>(
-  ({ valid_from, valid_to }) => valid_to >= valid_from,
-  { path: ['valid_to'], message: 'The last day cannot be before the first' },
-)
-
-export const newInsurance = z.strictObject(detailFields).check(inOrder)
-export type NewInsurance = z.output<typeof newInsurance>
-export const changedInsurance = z.strictObject({ insurance_id: id, ...detailFields }).check(inOrder)
-export type ChangedInsurance = z.output<typeof changedInsurance>
 
 const saved = z.object({ status: z.literal('success'), message: z.string(), insurance_id: id })
 
@@ -111,7 +54,7 @@ export const insuranceDetails = {
     summary: 'Changes an insurance; an existing quote goes back to the back office',
     body: changedInsurance,
     response: saved,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'COUNTRY_REQUIRED', 'NOT_INSURABLE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'COUNTRY_REQUIRED', 'NOT_INSURABLE', 'REASON_REQUIRED'],
   }),
   approve: endpoint({
     method: 'POST',
@@ -120,7 +63,14 @@ export const insuranceDetails = {
     summary: `Sends it to the back office, which quotes within ${promised('quoteInsurance')}; also for an expired quote`,
     body: z.strictObject({ insurance_id: id, cid: z.optional(z.unknown()) }),
     response: saved,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT', 'COUNTRY_REQUIRED', 'NOT_INSURABLE'],
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'CONFLICT',
+      'COUNTRY_REQUIRED',
+      'NOT_INSURABLE',
+      'REASON_REQUIRED',
+    ],
   }),
 }
 
@@ -135,6 +85,7 @@ export const insurance = {
     summary: 'The indicative premium for the three clauses; nothing is stored',
     body: premiumRequest,
     response: z.object({ status: z.literal('success'), ...indication.shape }),
+    errors: ['NOT_FOUND'],
   }),
   prefill: endpoint({
     method: 'POST',
@@ -156,6 +107,8 @@ export const insurance = {
       place_of_destination: z.string(),
       origin_countrycode: z.string(),
       destination_countrycode: z.string(),
+      vessel: z.string(),
+      voyage: z.string(),
       valid_from: z.string(),
       valid_to: z.string(),
     }),

@@ -27,12 +27,11 @@ const namedPerils = [
   'A whole package lost overboard, or dropped while loading or unloading',
 ]
 
-type Cover = { name: string; inShort: string; covers: readonly string[]; excludes: readonly string[] }
+type Cover = { inShort: string; covers: readonly string[]; excludes: readonly string[] }
 
 /** After the Institute Cargo Clauses of 1 January 2009, much shortened: the clauses themselves are what holds. */
 export const coverOf: Record<Clause, Cover> = {
   'ICC A': {
-    name: 'Institute Cargo Clauses (A) 1.1.09',
     inShort: 'All risks of loss or damage, except what is excluded',
     covers: [
       ...basicPerils,
@@ -44,7 +43,6 @@ export const coverOf: Record<Clause, Cover> = {
     excludes: exclusions,
   },
   'ICC B': {
-    name: 'Institute Cargo Clauses (B) 1.1.09',
     inShort: 'Only the perils that are named, water and earthquake among them',
     covers: [...basicPerils, ...namedPerils],
     excludes: [
@@ -55,7 +53,6 @@ export const coverOf: Record<Clause, Cover> = {
     ],
   },
   'ICC C': {
-    name: 'Institute Cargo Clauses (C) 1.1.09',
     inShort: 'Only major casualties: fire, sinking, collision, overturning',
     covers: basicPerils,
     excludes: [
@@ -67,12 +64,6 @@ export const coverOf: Record<Clause, Cover> = {
     ],
   },
 }
-
-/** Excluded by all three clauses, and bought back in every policy. */
-export const addedCovers = {
-  war: 'Institute War Clauses (Cargo) 1.1.09',
-  strikes: 'Institute Strikes Clauses (Cargo) 1.1.09',
-} as const
 
 /** The deductible of each loss, in percent of the insured value. */
 export const deductibles = ['0', '0.5', '1'] as const
@@ -113,9 +104,11 @@ export function findGoodsClass(category: string): GoodsClass | undefined {
   return known.find(([name, { label }]) => name === wanted || label.toLowerCase() === wanted)?.[0]
 }
 
-/** 'ICC A', 'ICC (A)', 'A' and 'Institute Cargo Clauses (A) 1.1.09' are one. */
+/** 'ICC A', 'ICC (A)', 'A', 'ICC (Air)' and 'Institute Cargo Clauses (A) CL382 1/1/09' are one. */
 export function findClause(cover: string): Clause | undefined {
-  const [, letter] =
-    /^(?:icc|institute cargo clauses)?\s*\(?([abc])\)?(?:\s+1\.1\.09)?$/i.exec(cover.trim()) ?? []
-  return clauses.find((clause) => clause.endsWith(` ${letter?.toUpperCase()}`))
+  const [, name] =
+    /^(?:icc|institute cargo clauses)?\s*\(?([abc]|air)\)?(?:\s+cl38\d)?(?:\s+1[./]1[./]09)?$/i.exec(
+      cover.trim(),
+    ) ?? []
+  return clauses.find((clause) => clause.endsWith(` ${name?.charAt(0).toUpperCase()}`))
 }

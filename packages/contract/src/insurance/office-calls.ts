@@ -13,6 +13,7 @@ import {
   pageNumber,
   pagination,
   searchText,
+  wireAmount,
 } from '../primitives/values.ts'
 import { insured } from './insured.ts'
 import { indication, policy } from './policy.ts'
@@ -27,6 +28,8 @@ export const quotedInsurance = z.strictObject({
   /** Without the platform's fee, which is added. */
   premium,
   note: z.optional(paragraphs(1000, 'Write a note, or leave it out')),
+  /** Why a referred risk is accepted; required where it was referred. */
+  referral_reason: z.optional(paragraphs(1000, 'Say why this is accepted')),
 })
 export const deniedInsurance = z.strictObject({ ...seen, reason: paragraphs(1000, 'Reason is required') })
 
@@ -41,7 +44,13 @@ export const excludedCountry = z.strictObject({
   reason: paragraphs(300, 'Reason is required'),
 })
 
-const officePolicy = z.object({ ...policy.shape, uid: id, company_name: z.string() })
+const officePolicy = z.object({
+  ...policy.shape,
+  uid: id,
+  company_name: z.string(),
+  /** Why the desk accepted what was referred to it. */
+  referral_reason: z.nullable(z.string()),
+})
 export type WireOfficePolicy = z.input<typeof officePolicy>
 
 export const officeInsurance = {
@@ -70,6 +79,10 @@ export const officeInsurance = {
       insurance: officePolicy,
       insured,
       indication,
+      /** What other policies in force insure on the same vessel and voyage; null while the vessel is not known. */
+      accumulation: z.nullable(
+        z.object({ policies: z.int(), insured: wireAmount, with_this: wireAmount, limit: wireAmount }),
+      ),
       timeline: z.array(timelineItem),
       next: nextStep,
     }),

@@ -3,6 +3,8 @@ import { incotermCodes } from '../lists/incoterms.ts'
 import { id, instant, wireAmount } from '../primitives/values.ts'
 import { carriages, clauses, deductibles } from './cover.ts'
 import { insuredParties } from './incoterm-check.ts'
+import { politicalRisks } from './institute-clauses.ts'
+import { referral } from './referrals.ts'
 import { policyStates } from './states.ts'
 
 const premiumLine = z.object({
@@ -26,8 +28,10 @@ export type PricedClause = z.input<typeof pricedClause>
 /** Not binding: the back office confirms it, or quotes another. */
 export const indication = z.object({
   currency: z.literal('USD'),
-  /** (invoice + freight) × 110 %. */
+  /** (Goods + freight that the invoice does not contain) × 110 %. */
   insured_value: wireAmount,
+  /** The same as a sum: '(100,000.00 invoice + 5,000.00 freight) × 110 % = 115,500.00 USD'. */
+  valuation: z.string(),
   /** The deductible of each loss. */
   deductible_amount: wireAmount,
   /** All three side by side; empty where there is no price at once. */
@@ -37,6 +41,8 @@ export const indication = z.object({
   /** Why it cannot be insured at all, e.g. an excluded country. */
   refused: z.nullable(z.string()),
   incoterm: z.nullable(z.object({ is_met: z.boolean(), advice: z.string() })),
+  /** Why our desk looks at it first. Of a policy that was submitted: as of then. */
+  referrals: z.array(referral),
   valid_until: instant,
 })
 export type Indication = z.output<typeof indication>
@@ -73,6 +79,14 @@ export const policy = z.object({
   deductible: z.enum(deductibles),
   incoterm: z.nullable(z.enum(incotermCodes)),
   insured_party: z.nullable(z.enum(insuredParties)),
+  political_risks: z.enum(politicalRisks),
+  /** Empty where it was not given, as are vessel and voyage. */
+  invoice_number: z.string(),
+  vessel: z.string(),
+  voyage: z.string(),
+  shipped_on: z.nullable(z.string()),
+  /** Why the customer asks for it all the same, where it was asked. */
+  customer_reason: z.string(),
   shipment_id: z.nullable(id),
   logistics_id: z.nullable(id),
   /** Priced, paid and cancelled with the freight. */

@@ -68,6 +68,7 @@ export const refusals = {
   COUNTRY_REQUIRED: { status: 422, message: 'Select the country of each place.' },
   NOT_ELIGIBLE: { status: 422, message: 'This invoice cannot be funded.' },
   NOT_INSURABLE: { status: 422, message: 'This cannot be insured.' },
+  REASON_REQUIRED: { status: 422, message: 'Confirm this with a reason.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof refusals

@@ -5,20 +5,23 @@ import { move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireDays } from './cover-days.ts'
+import { findReferrals } from './find-referrals.ts'
 import { indicatePremium } from './indicate-premium.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { getPolicy, lockPolicy, premiumRequestOf } from './policies.ts'
+import { askedCoverOf, getPolicy, lockPolicy, premiumRequestOf } from './policies.ts'
 import { requireCountries } from './require-countries.ts'
+import { requireReason } from './require-reason.ts'
 import { noOffer } from './save-insurance.ts'
 
 /**
  * Sends a draft, or a policy whose quote has expired, to the back office. Refuses with NOT_FOUND, with COUNTRY_REQUIRED an older draft whose countries are not known, with NOT_INSURABLE what no insurer
- * takes, and with ILLEGAL_STATE what is there already.
+ * takes, with REASON_REQUIRED what the customer must confirm first, and with ILLEGAL_STATE what is there already.
  */
 export async function approveInsurance(deps: Deps, actor: CustomerActor, insuranceId: string): Promise<void> {
   const at = deps.clock.now()
   const known = await getPolicy(deps.db, actor, insuranceId)
   const { refused } = await indicatePremium(deps.db, premiumRequestOf(known), at)
+  const referrals = await findReferrals(deps.db, actor, askedCoverOf(known), at)
   await inTransaction(deps.db, async (tx) => {
     const row = await lockPolicy(tx, actor, insuranceId)
     const isLapsed = row.state === 'quoted' && row.quote_expires_at !== null && row.quote_expires_at <= at
@@ -28,13 +31,22 @@ export async function approveInsurance(deps: Deps, actor: CustomerActor, insuran
     requireDays(row, at)
     requireCountries(premiumRequestOf(row))
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
+    requireReason(referrals, row.customer_reason)
     const respond_due_at = dueAt('quoteInsurance', at, deps.config.officeCountry)
     await move(tx, policyLifecycle, {
       scope: actor,
       id: insuranceId,
       to: 'submitted',
       at,
-      set: { ...noOffer, payment: 'none', reason: null, respond_due_at, submitted_at: at },
+      facts: { referrals: referrals.length },
+      set: {
+        ...noOffer,
+        referrals: JSON.stringify(referrals),
+        payment: 'none',
+        reason: null,
+        respond_due_at,
+        submitted_at: at,
+      },
     })
   })
 }

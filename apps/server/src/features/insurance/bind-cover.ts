@@ -12,7 +12,7 @@ import { issueCertificate } from './issue-certificate.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { dayOf } from './policies.ts'
 import { readCompanyAsHolder } from './policy-holder.ts'
-import { coveredGoods, coverTerms } from './price-cover.ts'
+import { coveredGoods, coverTerms, risksAtOnce } from './price-cover.ts'
 import { feeOf, insuredValueOf } from './price-premium.ts'
 
 /**
@@ -78,6 +78,13 @@ function coveredFreight(freight: FreightFacts, at: Date) {
     origin_countrycode: freight.from_countrycode,
     destination_countrycode: freight.to_countrycode,
     carriage: carriageOfFreight[freight.mode],
+    political_risks: risksAtOnce(
+      carriageOfFreight[freight.mode],
+      [freight.from_countrycode, freight.to_countrycode],
+      freight.main,
+    ),
+    vessel: freight.vessel,
+    voyage: freight.voyage,
     invoice_amount: invoice.amount,
     freight_amount: carriage.amount,
     insured_value: insuredValueOf({ invoice, freight: carriage }).amount,

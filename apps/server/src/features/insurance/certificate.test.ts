@@ -65,9 +65,9 @@ describe('a certificate', () => {
       insured_value: 115_500,
       currency: 'USD',
       clauses: [
-        'Institute Cargo Clauses (A) 1.1.09',
-        'Institute War Clauses (Cargo) 1.1.09',
-        'Institute Strikes Clauses (Cargo) 1.1.09',
+        'Institute Cargo Clauses (A) CL382 1/1/09',
+        'Institute War Clauses (Cargo) CL385 1/1/09',
+        'Institute Strikes Clauses (Cargo) CL386 1/1/09',
       ],
       deductible: '0',
       valid_from: expect.any(String),
@@ -139,7 +139,10 @@ describe('cancelling', () => {
       .set({ state: 'in_transit' })
       .where('logistics_id', '=', logistics_id)
       .execute()
-    const left = await givenBoundInsurance(app, payer, { logistics_id })
+    const left = await givenBoundInsurance(app, payer, {
+      logistics_id,
+      customer_reason: 'The buyer asks for it.',
+    })
     expect(failure(await cancel(left)).error.code).toBe('ILLEGAL_STATE')
     expect((await read(left)).state).toBe('bound')
   })

@@ -47,7 +47,13 @@ describe('the back office', () => {
       indicative: { premium: 456.24 },
     })
     const { version } = seen.insurance
-    const body = { insurance_id: id, version, premium: 500, note: 'As indicated, rounded.' }
+    const body = {
+      insurance_id: id,
+      version,
+      premium: 500,
+      note: 'As indicated, rounded.',
+      referral_reason: 'Agreed.',
+    }
     expect((await app.call(officeInsurance.quote, { body }, as)).status).toBe(200)
     const { quote, state } = (await read(id)).insurance
     expect(state).toBe('quoted')
@@ -64,7 +70,7 @@ describe('the back office', () => {
     const quote = (changes: object, options = {}) =>
       app.call(
         officeInsurance.quote,
-        { body: { insurance_id: id, version, premium: 300, ...changes } },
+        { body: { insurance_id: id, version, premium: 300, referral_reason: 'Agreed.', ...changes } },
         { ...as, ...options },
       )
     for (const premium of [0, -1, 0.001]) expect((await quote({ premium })).status).toBe(400)

@@ -6,17 +6,20 @@ import type { AdminActor } from '../../http/routes.ts'
 import { dueAt } from '../../lifecycle/due-dates.ts'
 import { lockRow } from '../../lifecycle/lock-row.ts'
 import { move } from '../../lifecycle/move.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { type PolicyRow, usd } from './policies.ts'
+import { type PolicyRow, referralsOf, usd } from './policies.ts'
 import { feeOf } from './price-premium.ts'
 
-/** The back office's offer. Refuses with NOT_FOUND, with CONFLICT what was changed since it was looked at, and ILLEGAL_STATE. */
+/**
+ * The back office's offer, which accepts what was referred to it: then it says why. Refuses with NOT_FOUND, with CONFLICT what was changed since
+ * it was looked at, and ILLEGAL_STATE.
+ */
 export async function quoteInsurance(
   deps: Deps,
   actor: AdminActor,
-  { insurance_id, version, premium: text, note }: z.output<typeof quotedInsurance>,
+  { insurance_id, version, premium: text, note, referral_reason }: z.output<typeof quotedInsurance>,
 ): Promise<Date> {
   const at = deps.clock.now()
   const premium = parseMoney(text, 'USD')
@@ -24,6 +27,9 @@ export async function quoteInsurance(
   await inTransaction(deps.db, async (tx) => {
     const which = { scope: actor, id: insurance_id, version }
     const row = requireSubmitted(await lockRow(tx, policyLifecycle, which))
+    const isReferred = referralsOf(row).length > 0
+    if (isReferred && referral_reason === undefined && row.state === 'submitted')
+      refuseFields({ referral_reason: 'Say why this is accepted' })
     const fee = feeOf(usd(row.invoice_amount))
     await move(tx, policyLifecycle, {
       ...which,
@@ -34,6 +40,7 @@ export async function quoteInsurance(
         premium_amount: premium.amount,
         fee_amount: fee.amount,
         quote_note: note ?? null,
+        referral_reason: isReferred ? (referral_reason ?? null) : null,
         quote_expires_at: validUntil,
       },
     })

@@ -1,29 +1,54 @@
 import type { Insured, PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Db } from '@tradelane/db'
-import type { Scope } from '../../access/scope.ts'
+import { decimalText, plus } from '@tradelane/money'
+import { type Scope, systemScope } from '../../access/scope.ts'
 import { describeRelease, nextWithRelease } from '../../approvals/describe-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { nextStepOf } from '../../lifecycle/next-step.ts'
 import { timelineOf } from '../../lifecycle/timeline.ts'
+import { findAccumulation } from './accumulation.ts'
 import { findCertificate } from './certificates.ts'
+import { findReferrals } from './find-referrals.ts'
 import { indicatePremium } from './indicate-premium.ts'
 import { insuranceBinding } from './insurance-approval.ts'
 import { getInsured } from './insured.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import {
+  askedCoverOf,
   findQuoted,
   getPolicy,
   type KnownPolicy,
   premiumRequestOf,
+  referralsOf,
   selectPolicies,
   toOfficePolicy,
   toPolicy,
+  usd,
 } from './policies.ts'
 
 /** A policy in scope with what belongs to it. Refuses with NOT_FOUND. */
 export async function describePolicy(deps: Deps, scope: Scope, insuranceId: string) {
   const row = await getPolicy(deps.db, scope, insuranceId)
   return { insurance: toOfficePolicy(deps, row), ...(await aroundPolicy(deps, scope, row)) }
+}
+
+/** The same for the desk, with what others insure on the same vessel. */
+export async function describeForDesk(deps: Deps, scope: Scope, insuranceId: string) {
+  const described = await describePolicy(deps, scope, insuranceId)
+  const { vessel, voyage, insurance_id } = described.insurance
+  const row = await getPolicy(deps.db, scope, insuranceId)
+  const aboard = await findAccumulation(deps.db, { vessel, voyage, insurance_id }, deps.clock.now())
+  return {
+    ...described,
+    accumulation: aboard
+      ? {
+          policies: aboard.policies,
+          insured: decimalText(aboard.insured),
+          with_this: decimalText(plus(aboard.insured, usd(row.insured_value))),
+          limit: decimalText(aboard.limit),
+        }
+      : null,
+  }
 }
 
 /** For the form: the named policy, else the newest of the insured that can still be changed. */
@@ -52,14 +77,23 @@ async function aroundPolicy(deps: Deps, scope: Scope, row: KnownPolicy) {
     ? await describeRelease({ db: deps.db, scope, companyId: uid, now }, insuranceBinding, row)
     : null
   const request = { ...premiumRequestOf(row), insured_party: row.insured_party ?? undefined }
-  const { incoterm } = toPolicy(deps, row)
   return {
     insured: await insuredOf(deps.db, scope, row),
-    indication: await indicatePremium(deps.db, { ...request, incoterm: incoterm ?? undefined }, now),
+    indication: {
+      ...(await indicatePremium(deps.db, request, now)),
+      referrals: await referralsNow(deps, row),
+    },
     timeline: await timelineOf(deps.db, policyLifecycle, scope, { companyId: uid, id: insurance_id }),
     release,
     next: nextWithRelease(nextStepOf(policyLifecycle, row, now), release),
   }
+}
+
+/** Of a draft as of now, and afterwards as it was sent. */
+async function referralsNow({ db, clock }: Deps, row: KnownPolicy) {
+  return row.state === 'draft'
+    ? findReferrals(db, systemScope(row.uid), askedCoverOf(row), clock.now())
+    : referralsOf(row)
 }
 
 /** The insured as named on the certificate, even if their details have changed since. */

@@ -22,6 +22,8 @@ export async function prefillFromFreight(db: Db, scope: Scope, named: NamedFreig
     place_of_destination: freight.to_city,
     origin_countrycode: freight.from_countrycode,
     destination_countrycode: freight.to_countrycode,
+    vessel: freight.vessel,
+    voyage: freight.voyage,
     valid_from: freight.shipping_date,
     valid_to: lastDayOf(freight),
   }

@@ -7,6 +7,7 @@ import {
   goodsClasses,
 } from '@tradelane/contract/insurance/cover'
 import { checkIncoterm, type InsuredParty } from '@tradelane/contract/insurance/incoterm-check'
+import { cargoClauses, type PoliticalRisks } from '@tradelane/contract/insurance/institute-clauses'
 import type { Indication } from '@tradelane/contract/insurance/policy'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
@@ -16,7 +17,7 @@ import { dueAt } from '../../lifecycle/due-dates.ts'
 import { findRestriction, type ScreenedPlace } from '../screening/index.ts'
 import { countryOfPlace } from './place-country.ts'
 import { mostAtOnce } from './premium-table.ts'
-import { asAnswered, deductibleOf, insuredValueOf, pricePremium } from './price-premium.ts'
+import { asAnswered, deductibleOf, insuredValueOf, pricePremium, valuationOf } from './price-premium.ts'
 
 export type PremiumRequest = {
   category_of_goods: string
@@ -30,12 +31,16 @@ export type PremiumRequest = {
   type_of_insurance_cover?: string | undefined
   carriage: Carriage
   deductible: Deductible
+  political_risks: PoliticalRisks
   incoterm?: Incoterm | undefined
   insured_party?: InsuredParty | undefined
 }
 
-/** What each clause would cost, now; or why a person must look first, or why it cannot be insured. */
-export async function indicatePremium(db: Db, request: PremiumRequest, now: Date): Promise<Indication> {
+/** Without what the desk must look at, which is more than the price. */
+export type PriceAtOnce = Omit<Indication, 'referrals'>
+
+/** What each clause would cost, now; or why there is no price at once, or why it cannot be insured. */
+export async function indicatePremium(db: Db, request: PremiumRequest, now: Date): Promise<PriceAtOnce> {
   return indicate(request, await findExcludedEnd(db, request), now)
 }
 
@@ -74,24 +79,26 @@ type PlaceField =
   | 'destination_countrycode'
 
 /** The same, once it is known whether a country is excluded: the tariff alone. */
-export function indicate(request: PremiumRequest, refused: string | null, now: Date): Indication {
+export function indicate(request: PremiumRequest, refused: string | null, now: Date): PriceAtOnce {
   const invoice = parseMoney(request.invoice_amount, 'USD')
   const freight = parseMoney(request.freight_amount, 'USD')
-  const insuredValue = insuredValueOf({ invoice, freight })
-  const { carriage, deductible, incoterm, insured_party } = request
+  const { carriage, deductible, incoterm, insured_party, political_risks: political } = request
+  const insuredValue = insuredValueOf({ invoice, freight, incoterm })
   const { from, to } = endsOf(request)
   const goods = findGoodsClass(request.category_of_goods)
   const clause = findClause(request.type_of_insurance_cover ?? '')
   const desk = refused === null ? deskReason(request, { from, to, goods, insuredValue }) : null
   const isPriced = refused === null && desk === null && goods && from && to
-  const risk = isPriced && { goods, carriage, from, to, invoice, freight, deductible }
+  const risk = isPriced && { goods, carriage, from, to, invoice, freight, deductible, political, incoterm }
   const advice = incoterm && insured_party && checkIncoterm(incoterm, insured_party, clause)
   return {
     currency: 'USD',
     insured_value: decimalText(insuredValue),
+    valuation: valuationOf({ invoice, freight, incoterm }),
     deductible_amount: decimalText(deductibleOf(insuredValue, deductible)),
     clauses: risk
       ? clauses.flatMap((one) => {
+          if (!cargoClauses(carriage, one)) return []
           const premium = pricePremium(risk, one)
           return premium ? [asAnswered(premium)] : []
         })
@@ -123,7 +130,11 @@ function deskReason(request: PremiumRequest, { from, to, goods, insuredValue }: 
     return `For an insured value above ${formatMoney(money(mostAtOnce, 'USD'))}, we quote within ${promised('quoteInsurance')}.`
   if (!from) return 'Select the country of origin to see the price.'
   if (!to) return 'Select the country of destination to see the price.'
-  if (request.type_of_insurance_cover !== undefined && !findClause(request.type_of_insurance_cover))
-    return `We review the cover '${request.type_of_insurance_cover}' individually and quote within ${promised('quoteInsurance')}.`
+  const cover = request.type_of_insurance_cover
+  const clause = cover === undefined ? clauses[0] : findClause(cover)
+  if (clause && !cargoClauses(request.carriage, clause))
+    return `By air there is one set of clauses: ${cargoClauses('air', clauses[0])}. It covers all risks.`
+  if (!clause)
+    return `We review the cover '${cover}' individually and quote within ${promised('quoteInsurance')}.`
   return null
 }

@@ -1,9 +1,12 @@
 import { bindRequest } from '@tradelane/contract/insurance/code-request'
+import type { Db, Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
+import { systemScope } from '../../access/scope.ts'
 import type { ReleasedAction } from '../../approvals/approved-action.ts'
 import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireWallet } from '../wallet/index.ts'
+import { findSameGoods } from './find-same-goods.ts'
 import { findExcludedEnd } from './indicate-premium.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import {
@@ -13,6 +16,7 @@ import {
   type PolicyRow,
   policyNumber,
   premiumRequestOf,
+  referralsOf,
 } from './policies.ts'
 import { insurer } from './premium-table.ts'
 
@@ -29,6 +33,7 @@ export const insuranceBinding: ReleasedAction<{ insurance_id: string }, PolicyRo
     // A country may have come onto the list since the quote.
     const excluded = await findExcludedEnd(db, premiumRequestOf(row))
     if (excluded) throw new Refusal('NOT_INSURABLE', { message: excluded })
+    await requireInsuredOnce(db, row, now)
     await requireWallet(db, actor, 'USD')
   },
   binding: (row) => {
@@ -52,6 +57,16 @@ export const insuranceBinding: ReleasedAction<{ insurance_id: string }, PolicyRo
       facts: [`including a Tradelane service fee of ${formatMoney(fee)}`],
     }
   },
+}
+
+/** Refuses with ILLEGAL_STATE goods that were insured since the desk has looked: it knows of those that were insured before. */
+async function requireInsuredOnce(db: Db | Tx, row: PolicyRow, now: Date): Promise<void> {
+  if (referralsOf(row).some(({ code }) => code === 'insured_before')) return
+  const other = await findSameGoods(db, systemScope(row.uid), row, now)
+  if (other !== undefined)
+    throw new Refusal('ILLEGAL_STATE', {
+      message: `The same invoice or shipment is insured by now, under ${other}. Change this request to ask for it again.`,
+    })
 }
 
 /** What the back office has offered. Refuses with ILLEGAL_STATE where there is no offer. */

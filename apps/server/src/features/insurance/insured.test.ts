@@ -112,7 +112,7 @@ describe('changing an insured', () => {
     const office = { token: (await givenAdministrator(app)).token }
     const seen = (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body.insurance
     await update(seen.insured_details_id, { company_name: 'Another' })
-    const body = { insurance_id, version: seen.version, premium: 300 }
+    const body = { insurance_id, version: seen.version, premium: 300, referral_reason: 'Agreed.' }
     const quoted = await app.call(officeInsurance.quote, { body }, office)
     expect(failure(quoted).error.code).toBe('CONFLICT')
   })
@@ -134,7 +134,7 @@ describe('changing an insured', () => {
       () =>
         app.call(
           officeInsurance.quote,
-          { body: { insurance_id, version: seen.version, premium: 300 } },
+          { body: { insurance_id, version: seen.version, premium: 300, referral_reason: 'Agreed.' } },
           office,
         ),
       () => update(seen.insured_details_id, { company_name: 'Another' }),

@@ -1,4 +1,5 @@
-import { addedCovers, coverOf, findClause } from '@tradelane/contract/insurance/cover'
+import { findClause } from '@tradelane/contract/insurance/cover'
+import { namedClauses } from '@tradelane/contract/insurance/institute-clauses'
 import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
@@ -69,12 +70,6 @@ export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promis
   return certificate.certificate_number
 }
 
-function clausesOf({ type_of_insurance_cover, carriage }: PolicyRow): string[] {
-  const clause = findClause(type_of_insurance_cover)
-  const isByLand = carriage === 'road' || carriage === 'rail'
-  return [
-    clause ? coverOf[clause].name : type_of_insurance_cover,
-    ...(isByLand ? [] : [addedCovers.war]),
-    addedCovers.strikes,
-  ]
+function clausesOf({ type_of_insurance_cover: text, carriage, political_risks }: PolicyRow): string[] {
+  return namedClauses(carriage, { clause: findClause(text), text }, political_risks)
 }

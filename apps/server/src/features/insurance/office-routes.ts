@@ -3,14 +3,14 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import { routes, success } from '../../http/routes.ts'
 import { admitCountry, listRestrictedCountries, restrictCountry } from '../screening/index.ts'
 import { denyInsurance, quoteInsurance } from './decide-insurance.ts'
-import { describePolicy } from './describe-policy.ts'
+import { describeForDesk } from './describe-policy.ts'
 import { listPolicies } from './list-policies.ts'
 
 export const officeInsuranceRoutes = routes(officeInsurance, {
   list: async ({ deps, actor, query }) => ({ ...success, ...(await listPolicies(deps, actor, query)) }),
   get: async ({ deps, actor, body }) => ({
     ...success,
-    ...(await describePolicy(deps, actor, body.insurance_id)),
+    ...(await describeForDesk(deps, actor, body.insurance_id)),
   }),
   quote: async ({ deps, actor, body }) => ({
     ...success,

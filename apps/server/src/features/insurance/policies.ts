@@ -1,4 +1,5 @@
 import type { Policy } from '@tradelane/contract/insurance/policy'
+import type { Referral } from '@tradelane/contract/insurance/referrals'
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { PolicyState } from '@tradelane/contract/insurance/states'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
@@ -97,6 +98,11 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
     valid_to: row.valid_to,
     incoterm: row.incoterm as Incoterm | null,
     insured_party: row.insured_party,
+    invoice_number: row.invoice_number,
+    vessel: row.vessel,
+    voyage: row.voyage,
+    shipped_on: row.shipped_on,
+    customer_reason: row.customer_reason,
     shipment_id: row.shipment_id,
     logistics_id: row.logistics_id,
     is_bought_with_freight: row.freight_charge_id !== null,
@@ -122,6 +128,19 @@ export const toOfficePolicy = (deps: Deps, row: KnownPolicy) => ({
   ...toPolicy(deps, row),
   uid: row.uid,
   company_name: row.company_name,
+  referral_reason: row.referral_reason,
+})
+
+/** Why it was referred to the desk, as of its request. */
+export const referralsOf = ({ referrals }: Pick<PolicyRow, 'referrals'>): Referral[] =>
+  referrals as Referral[]
+
+/** What decides whether the desk must look, in the form's own fields. */
+export const askedCoverOf = (row: PolicyRow) => ({
+  ...premiumRequestOf(row),
+  ...{ invoice_number: row.invoice_number, vessel: row.vessel, voyage: row.voyage },
+  ...{ shipped_on: row.shipped_on, valid_from: row.valid_from },
+  ...{ shipment_id: row.shipment_id, logistics_id: row.logistics_id },
 })
 
 /** What the price depends on, in the form's own fields. */
@@ -136,6 +155,8 @@ export const premiumRequestOf = (row: PolicyRow) => ({
   type_of_insurance_cover: row.type_of_insurance_cover,
   carriage: row.carriage,
   deductible: row.deductible,
+  political_risks: row.political_risks,
+  incoterm: (row.incoterm ?? undefined) as Incoterm | undefined,
 })
 
 function quoteOf(row: PolicyRow, now: Date): Policy['quote'] {

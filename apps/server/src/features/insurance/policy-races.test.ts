@@ -57,7 +57,11 @@ const available = async () => (await booksOf(app, payer.companyId))['available U
 
 async function quoteAgain(premium: number): Promise<void> {
   const { version } = (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body.insurance
-  const quoted = await app.call(officeInsurance.quote, { body: { insurance_id, version, premium } }, office)
+  const quoted = await app.call(
+    officeInsurance.quote,
+    { body: { insurance_id, version, premium, referral_reason: 'Agreed.' } },
+    office,
+  )
   expect(quoted.status).toBe(200)
 }
 

@@ -59,6 +59,8 @@ export const deductibleRates: Record<Deductible, bigint> = { '0': 0n, '0.5': 500
 export const leastPremium = 2_500n
 /** Cents of insured value; above it a person looks. */
 export const mostAtOnce = 50_000_000n
+/** Cents of insured value that policies in force may add up to on one vessel and voyage before a person looks. */
+export const mostAboard = 500_000_000n
 
 /** The platform's, of the invoice amount, in thousandths of a percent (specification, custom rates: insurance 0.10 %). */
 export const feeRate = 100n

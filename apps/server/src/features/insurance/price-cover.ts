@@ -1,12 +1,18 @@
-import { type GoodsClass, goodsClasses } from '@tradelane/contract/insurance/cover'
+import { type Carriage, type GoodsClass, goodsClasses } from '@tradelane/contract/insurance/cover'
+import type { PoliticalRisks } from '@tradelane/contract/insurance/institute-clauses'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { Db } from '@tradelane/db'
 import { decimalText, type Money, parseMoney } from '@tradelane/money'
 import { carriageOfFreight } from './carriage-of-freight.ts'
+import { listedAmong, listedWatersOn } from './find-listed-areas.ts'
 import { findExclusion, indicate, type PremiumRequest } from './indicate-premium.ts'
+import { type MainLeg, throughMain } from './main-leg.ts'
 import { feeRateText, feeRateVersion, insurer } from './premium-table.ts'
 
-/** What freight insurance covers: all risks, and no deductible. */
+/**
+ * What freight insurance covers: all risks, and no deductible. War and strikes where no desk must look first: of a way through listed areas
+ * they are left out, and can be asked for on the insurance page.
+ */
 export const coverTerms = { type_of_insurance_cover: 'ICC A', deductible: '0' } as const
 const coveredBy = coverTerms.type_of_insurance_cover
 
@@ -35,9 +41,9 @@ export async function coverTariff(
   db: Db,
   { goods, invoice, from, to }: CoverAsked,
   now: Date,
-): Promise<(mode: Freight['mode'], carriage: Money) => CoverPrice | NoCover> {
+): Promise<(mode: Freight['mode'], carriage: Money, main: MainLeg) => CoverPrice | NoCover> {
   const excluded = await findExclusion(db, [from, to])
-  const request: Omit<PremiumRequest, 'carriage' | 'freight_amount'> = {
+  const request: Omit<PremiumRequest, 'carriage' | 'freight_amount' | 'political_risks'> = {
     ...coverTerms,
     category_of_goods: coveredGoods(goods),
     invoice_amount: decimalText(invoice),
@@ -46,9 +52,15 @@ export async function coverTariff(
     place_of_destination: to.city,
     destination_countrycode: to.country,
   }
-  return (mode, carriage) => {
+  // Most offers have the same main leg, and its lane takes a search.
+  const known = new Map<string, PoliticalRisks>()
+  return (mode, carriage, main) => {
+    const by = carriageOfFreight[mode]
+    const leg = [by, main.from.position, main.to.position].join(' ')
+    const political_risks = known.get(leg) ?? risksAtOnce(by, [from.country, to.country], main)
+    known.set(leg, political_risks)
     const priced = indicate(
-      { ...request, carriage: carriageOfFreight[mode], freight_amount: decimalText(carriage) },
+      { ...request, carriage: by, freight_amount: decimalText(carriage), political_risks },
       excluded,
       now,
     )
@@ -58,10 +70,23 @@ export async function coverTariff(
     return {
       premium: parseMoney(chosen.premium, 'USD'),
       fee: parseMoney(chosen.fee, 'USD'),
-      premiumLabel: `Cargo insurance, all risks (${coveredBy}), ${insurer}`,
+      premiumLabel: `Cargo insurance, all risks (${coveredBy})${withoutWords[political_risks]}, ${insurer}`,
       feeLabel: `Tradelane service fee on the insurance: ${feeRateText} of the invoice amount`,
     }
   }
+}
+
+const withoutWords: Record<PoliticalRisks, string> = {
+  war_strikes: '',
+  strikes: ', without war: the way leads through listed areas',
+  none: ', without war and strikes: a port is in a listed area',
+}
+
+/** The political risks that are insured without the desk. */
+export function risksAtOnce(carriage: Carriage, ends: readonly string[], main: MainLeg): PoliticalRisks {
+  const { countries, lane } = throughMain(ends, carriage, main)
+  if (listedAmong(countries).length > 0) return 'none'
+  return listedWatersOn(lane).length > 0 ? 'strikes' : 'war_strikes'
 }
 
 /** The rate of our fee on a cover, for the bill. */

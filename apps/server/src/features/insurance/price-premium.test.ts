@@ -1,4 +1,6 @@
 import { clauses, deductibles, type GoodsClass, goodsClasses } from '@tradelane/contract/insurance/cover'
+import { politicalRisks } from '@tradelane/contract/insurance/institute-clauses'
+import { incotermCodes } from '@tradelane/contract/lists/incoterms'
 import { decimalText, money, sum } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
 import { goodsRates } from './premium-table.ts'
@@ -9,6 +11,7 @@ import {
   type Premium,
   pricePremium,
   type Risk,
+  valuationOf,
 } from './price-premium.ts'
 
 const usd = (cents: bigint) => money(cents, 'USD')
@@ -20,6 +23,8 @@ const risk: Risk = {
   invoice: usd(10_000_000n),
   freight: usd(500_000n),
   deductible: '0',
+  political: 'war_strikes',
+  incoterm: undefined,
 }
 const priced = (changes: Partial<Risk> = {}, clause: (typeof clauses)[number] = 'ICC A'): Premium => {
   const premium = pricePremium({ ...risk, ...changes }, clause)
@@ -29,6 +34,52 @@ const priced = (changes: Partial<Risk> = {}, clause: (typeof clauses)[number] = 
 
 test('100,000 of invoice and 5,000 of freight are insured for 115,500', () => {
   expect(decimalText(insuredValueOf(risk))).toBe('115500.00')
+})
+
+test.each([
+  ['EXW', '115500.00', '(100,000.00 invoice + 5,000.00 freight) × 110 % = 115,500.00 USD'],
+  ['FCA', '115500.00', '(100,000.00 invoice + 5,000.00 freight) × 110 % = 115,500.00 USD'],
+  ['FOB', '115500.00', '(100,000.00 invoice + 5,000.00 freight) × 110 % = 115,500.00 USD'],
+  ['CFR', '110000.00', '100,000.00 (CFR invoice with freight) × 110 % = 110,000.00 USD'],
+  ['CPT', '110000.00', '100,000.00 (CPT invoice with freight) × 110 % = 110,000.00 USD'],
+  ['CIF', '110000.00', '100,000.00 (CIF invoice with freight and insurance) × 110 % = 110,000.00 USD'],
+  ['CIP', '110000.00', '100,000.00 (CIP invoice with freight and insurance) × 110 % = 110,000.00 USD'],
+  ['DAP', '110000.00', '100,000.00 (DAP invoice with freight) × 110 % = 110,000.00 USD'],
+] as const)('an invoice %s with 5,000 of freight is insured for %s', (incoterm, value, words) => {
+  expect(decimalText(insuredValueOf({ ...risk, incoterm }))).toBe(value)
+  expect(valuationOf({ ...risk, incoterm })).toBe(words)
+})
+
+test('without freight, the sum has none', () => {
+  expect(valuationOf({ ...risk, freight: usd(0n) })).toBe('100,000.00 invoice × 110 % = 110,000.00 USD')
+})
+
+test.each([
+  [
+    'sea',
+    'war_strikes',
+    [
+      'Institute War Clauses (Cargo) CL385 1/1/09 0.025 %',
+      'Institute Strikes Clauses (Cargo) CL386 1/1/09 0.025 %',
+    ],
+  ],
+  ['sea', 'strikes', ['Institute Strikes Clauses (Cargo) CL386 1/1/09 0.025 %']],
+  ['sea', 'none', []],
+  [
+    'air',
+    'war_strikes',
+    [
+      'Institute War Clauses (Air Cargo) CL388 1/1/09 0.025 %',
+      'Institute Strikes Clauses (Air Cargo) CL389 1/1/09 0.025 %',
+    ],
+  ],
+  ['road', 'war_strikes', ['Institute Strikes Clauses (Cargo) CL386 1/1/09 0.025 %']],
+  ['rail', 'none', []],
+] as const)('by %s with %s, these are charged on top: %j', (carriage, political, expected) => {
+  const { lines } = priced({ carriage, political })
+  expect(lines.filter(({ code }) => code === 'war' || code === 'strikes').map(({ label }) => label)).toEqual(
+    expected,
+  )
 })
 
 test('a premium is calculated as the table says, to the cent', () => {
@@ -109,6 +160,8 @@ describe('any insured goods', () => {
     invoice: usd(BigInt(random(1_000_000_000) + 1)),
     freight: usd(BigInt(random(10_000_000))),
     deductible: pick(deductibles),
+    political: pick(politicalRisks),
+    incoterm: pick([undefined, ...incotermCodes]),
   })
   const risks = Array.from({ length: 2_000 }, anyRisk)
 

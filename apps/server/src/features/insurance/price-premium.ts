@@ -1,13 +1,31 @@
 import {
-  addedCovers,
   type Carriage,
   type Clause,
   type Deductible,
   type GoodsClass,
   goodsClasses,
 } from '@tradelane/contract/insurance/cover'
+import {
+  coversStrikes,
+  coversWar,
+  type PoliticalRisks,
+  strikesClauses,
+  warClauses,
+} from '@tradelane/contract/insurance/institute-clauses'
+import { invoiceContains } from '@tradelane/contract/insurance/invoice-terms'
 import type { PricedClause } from '@tradelane/contract/insurance/policy'
-import { decimalOf, decimalText, type Money, minus, money, percentOf, plus, sum } from '@tradelane/money'
+import type { Incoterm } from '@tradelane/contract/lists/incoterms'
+import {
+  decimalOf,
+  decimalText,
+  formatMoney,
+  type Money,
+  minus,
+  money,
+  percentOf,
+  plus,
+  sum,
+} from '@tradelane/money'
 import {
   carriageFactors,
   clauseFactors,
@@ -32,6 +50,9 @@ export type Risk = {
   invoice: Money
   freight: Money
   deductible: Deductible
+  political: PoliticalRisks
+  /** Of the invoice: it says whether the freight is in it. */
+  incoterm: Incoterm | undefined
 }
 type Line = { code: 'goods' | 'war' | 'strikes' | 'minimum'; label: string; amount: Money }
 export type Premium = { clause: Clause; lines: Line[]; premium: Money; fee: Money; total: Money }
@@ -39,9 +60,29 @@ export type Premium = { clause: Clause; lines: Line[]; premium: Money; fee: Mone
 /** Thousandths of a percent of one whole. */
 const whole = 100_000n
 
-export function insuredValueOf({ invoice, freight }: Pick<Risk, 'invoice' | 'freight'>): Money {
-  return percentOf(plus(invoice, freight), { numerator: insuredValuePercent, denominator: 100n }, 'half-up')
+type Valued = Pick<Risk, 'invoice' | 'freight'> & Partial<Pick<Risk, 'incoterm'>>
+
+/** 110 % of goods and freight: what the invoice contains already is not added again. */
+export function insuredValueOf({ invoice, freight, incoterm }: Valued): Money {
+  const goods = invoiceContains(incoterm).freight ? invoice : plus(invoice, freight)
+  return percentOf(goods, { numerator: insuredValuePercent, denominator: 100n }, 'half-up')
 }
+
+/** The same as a sum, for people. */
+export function valuationOf(valued: Valued): string {
+  const { invoice, freight, incoterm } = valued
+  const contains = invoiceContains(incoterm)
+  const inside = contains.insurance ? 'freight and insurance' : 'freight'
+  const goods = contains.freight
+    ? `${amountOf(invoice)} (${incoterm} invoice with ${inside})`
+    : freight.amount > 0n
+      ? `(${amountOf(invoice)} invoice + ${amountOf(freight)} freight)`
+      : `${amountOf(invoice)} invoice`
+  return `${goods} × ${insuredValuePercent} % = ${formatMoney(insuredValueOf(valued))}`
+}
+
+/** '100,000.00': the currency is said once, at the end. */
+const amountOf = (amount: Money): string => formatMoney(amount).replace(/ [A-Z]{3}$/, '')
 
 /** On top of the premium, and the platform's. */
 export const feeOf = (invoice: Money): Money => share(invoice, feeRate)
@@ -55,11 +96,9 @@ export function pricePremium(risk: Risk, clause: Clause): Premium | undefined {
   const rate = goodsRates[risk.goods]
   if (rate === undefined) return undefined
   const value = insuredValueOf(risk)
-  const charged = [
-    goodsLine(risk, clause, value, rate),
-    coverLine('war', value, warRates[risk.carriage]),
-    coverLine('strikes', value, strikesRates[risk.carriage]),
-  ].filter(({ amount }) => amount.amount > 0n)
+  const charged = [goodsLine(risk, clause, value, rate), ...politicalLines(risk, value)].filter(
+    ({ amount }) => amount.amount > 0n,
+  )
   const lines = [
     ...charged,
     ...upToLeast(
@@ -95,11 +134,17 @@ function goodsLine(risk: Risk, clause: Clause, value: Money, rate: bigint): Line
   }
 }
 
-const coverLine = (code: 'war' | 'strikes', value: Money, rate: bigint): Line => ({
-  code,
-  label: `${addedCovers[code]} ${percentText(rate)}`,
-  amount: share(value, rate),
-})
+function politicalLines({ carriage, political }: Risk, value: Money): Line[] {
+  const line = (code: 'war' | 'strikes', name: string | undefined, rate: bigint): Line => ({
+    code,
+    label: `${name} ${percentText(rate)}`,
+    amount: share(value, rate),
+  })
+  return [
+    ...(coversWar(carriage, political) ? [line('war', warClauses(carriage), warRates[carriage])] : []),
+    ...(coversStrikes(political) ? [line('strikes', strikesClauses(carriage), strikesRates[carriage])] : []),
+  ]
+}
 
 function upToLeast(charged: Money): Line[] {
   const least = money(leastPremium, 'USD')

@@ -9,6 +9,7 @@ import { bindInsurance } from './bind-insurance.ts'
 import { cancelInsurance } from './cancel-insurance.ts'
 import { certificateFile } from './certificate-file.ts'
 import { describePolicy, findForForm } from './describe-policy.ts'
+import { findReferrals } from './find-referrals.ts'
 import { prefillFromFreight } from './freight-of-policy.ts'
 import { indicatePremium } from './indicate-premium.ts'
 import { insuranceBinding } from './insurance-approval.ts'
@@ -57,9 +58,10 @@ export const insuranceDetailRoutes = routes(insuranceDetails, {
 })
 
 export const insuranceRoutes = routes(insurance, {
-  premium: async ({ deps, body }) => ({
+  premium: async ({ deps, actor, body }) => ({
     ...success,
     ...(await indicatePremium(deps.db, body, deps.clock.now())),
+    referrals: await findReferrals(deps.db, actor, body, deps.clock.now()),
   }),
   prefill: async ({ deps, actor, body }) => ({
     ...success,

@@ -11,7 +11,8 @@ const insurance = (title: Words, body: Words): NonNullable<Rule['notifies']> => 
 const quoteDesk: NonNullable<Rule['opens']> = {
   task: 'quote-insurance',
   who: 'back_office',
-  title: ({ company, what, detail }) => `Quote ${what} for ${company}: ${detail}`,
+  title: ({ company, what, detail, after }) =>
+    `${after.referrals ? 'Decide on the referral of' : 'Quote'} ${what} for ${company}: ${detail}`,
   ...promises.quoteInsurance,
 }
 const answered = ['quote-insurance', 'bind-insurance', releaseTask] as const

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ChangedInsurance, NewInsurance } from '@tradelane/contract/insurance/calls'
+
 import { findClause } from '@tradelane/contract/insurance/cover'
-import type { Indication } from '@tradelane/contract/insurance/policy'
+import type { ChangedInsurance, NewInsurance } from '@tradelane/contract/insurance/forms'
 import type { Tx } from '@tradelane/db'
 import { parseMoney } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
@@ -15,12 +15,14 @@ import { tradeOfQuote } from '../logistics/index.ts'
 import { getFreightFacts } from '../shipments/index.ts'
 import { currentTransaction, recordMoves } from '../transactions/index.ts'
 import { requireDays } from './cover-days.ts'
+import { findReferrals } from './find-referrals.ts'
 import { requireFreight } from './freight-of-policy.ts'
-import { endsOf, indicatePremium } from './indicate-premium.ts'
+import { endsOf, indicatePremium, type PriceAtOnce } from './indicate-premium.ts'
 import { getInsured } from './insured.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { lockPolicy, type PolicyRow } from './policies.ts'
 import { requireCountries } from './require-countries.ts'
+import { requireReason } from './require-reason.ts'
 
 /**
  * Saves what is to be insured as a draft. Refuses with NOT_FOUND an insured or freight that is not the company's, and with
@@ -71,6 +73,7 @@ export async function updateInsurance(
   const indication = await indicatePremium(deps.db, form, at)
   const { refused } = indication
   const fields = fieldsOf(form, indication)
+  const referrals = await findReferrals(deps.db, actor, form, at)
   await inTransaction(deps.db, async (tx) => {
     // Before the policy is locked: who moves freight to another trade locks it in this order too.
     const freightTrade = await tradeOfFreight(tx, actor, fields, at)
@@ -84,12 +87,21 @@ export async function updateInsurance(
     const set = { ...fields, transaction_id: to }
     if (row.state === 'draft') return void (await change(tx, policyLifecycle, { ...which, set }))
     if (refused) throw new Refusal('NOT_INSURABLE', { message: refused })
+    requireReason(referrals, form.customer_reason)
     const respond_due_at = dueAt('quoteInsurance', at, deps.config.officeCountry)
     await move(tx, policyLifecycle, {
       ...which,
       to: 'submitted',
       reason: 'What is to be insured was changed.',
-      set: { ...set, ...noOffer, payment: 'none', reason: null, respond_due_at },
+      facts: { referrals: referrals.length },
+      set: {
+        ...set,
+        ...noOffer,
+        referrals: JSON.stringify(referrals),
+        payment: 'none',
+        reason: null,
+        respond_due_at,
+      },
     })
   })
 }
@@ -114,14 +126,20 @@ async function tradeOfFreight(
   return tradeOfQuote(tx, actor, shipmentId, at)
 }
 
-export const noOffer = { premium_amount: null, fee_amount: null, quote_note: null, quote_expires_at: null }
+export const noOffer = {
+  premium_amount: null,
+  fee_amount: null,
+  quote_note: null,
+  quote_expires_at: null,
+  referral_reason: null,
+}
 
 const isChanged = (row: PolicyRow, { indicative, ...fields }: Fields): boolean =>
   Object.entries(fields).some(([name, value]) => row[name as keyof PolicyRow] !== value)
 
-function fieldsOf(form: NewInsurance, indication: Indication) {
+function fieldsOf(form: NewInsurance, indication: PriceAtOnce) {
   const { from, to } = endsOf(form)
-  const { cid, incoterm, insured_party, shipment_id, logistics_id, ...rest } = form
+  const { cid, incoterm, insured_party, shipment_id, logistics_id, shipped_on, ...rest } = form
   const clause = findClause(form.type_of_insurance_cover)
   const indicative = indication.clauses.find((priced) => priced.clause === clause)
   return {
@@ -135,6 +153,7 @@ function fieldsOf(form: NewInsurance, indication: Indication) {
     insured_party: insured_party ?? null,
     shipment_id: shipment_id ?? null,
     logistics_id: logistics_id ?? null,
+    shipped_on: shipped_on ?? null,
     indicative: indicative ? JSON.stringify(indicative) : null,
   }
 }

@@ -52,6 +52,8 @@ describe('the price of the insurance', () => {
       origin_countrycode: filled.body.origin_countrycode,
       destination_countrycode: filled.body.destination_countrycode,
       type_of_insurance_cover: 'ICC A',
+      // By sea the way leads through a listed area: there the freight's insurance has no war.
+      political_risks: carriage === 'sea' ? ('strikes' as const) : ('war_strikes' as const),
     }
     const priced = await app.call(insurance.premium, { body: asked }, { token: company.token })
     const clause = priced.body.clauses.find(({ clause }) => clause === 'ICC A')
@@ -125,7 +127,11 @@ describe('what the insurance refuses', () => {
       app.clock.now(),
     )
     expect(page.body.refused).toContain('North Korea')
-    expect(priceOf('FCL', money(500_000n, 'USD'))).toEqual({ refused: page.body.refused })
+    const main = {
+      from: { countryCode: 'KP', position: [125.4, 38.7] },
+      to: { countryCode: 'DE', position: [9.99, 53.54] },
+    } as const
+    expect(priceOf('FCL', money(500_000n, 'USD'), main)).toEqual({ refused: page.body.refused })
   })
 
   test('is not booked any more either', async () => {

@@ -23,7 +23,7 @@ export async function insureOffers(
   const kind = enquiry.insurance ? 'included' : 'optional'
   const reasons: string[] = []
   const insured = offers.flatMap((offer) => {
-    const price = priceOf(offer.mode, offer.carriage)
+    const price = priceOf(offer.mode, offer.carriage, offer.legs[1])
     if (!('refused' in price)) return [addLines(offer, coverLines(price, kind))]
     reasons.push(price.refused)
     return enquiry.insurance ? [] : [offer]

@@ -14,15 +14,24 @@ export async function findCity({
   lng,
   lat,
 }: NamedPosition): Promise<KnownCity | undefined> {
+  const away = (city: KnownCity) => Math.max(Math.abs(city.lng - lng), Math.abs(city.lat - lat))
+  return (await citiesNamed(name))
+    .filter((city) => city.countryCode === countryCode && away(city) <= toleranceDegrees)
+    .sort((a, b) => away(a) - away(b))[0]
+}
+
+/** The largest city with this name (any of its names) in this country; undefined if there is none. */
+export async function findNamedCity(name: string, countryCode: string): Promise<KnownCity | undefined> {
+  return (await citiesNamed(name)).find((city) => city.countryCode === countryCode)
+}
+
+/** The largest first. */
+async function citiesNamed(name: string): Promise<KnownCity[]> {
   const cities = await readCities()
   const numbers = new Set<number>()
   for (const { at, kind, isWhole } of cities.like(foldName(name))) {
     if (!isWhole) break
     if (kind !== 'laterWord') numbers.add(cities.numberAt(at))
   }
-  const away = (city: KnownCity) => Math.max(Math.abs(city.lng - lng), Math.abs(city.lat - lat))
-  return [...numbers]
-    .map((number) => cities.cityOf(number))
-    .filter((city) => city.countryCode === countryCode && away(city) <= toleranceDegrees)
-    .sort((a, b) => away(a) - away(b))[0]
+  return [...numbers].sort((a, b) => a - b).map((number) => cities.cityOf(number))
 }

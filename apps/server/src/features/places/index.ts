@@ -1,2 +1,2 @@
-export { findCity } from './find-city.ts'
+export { findCity, findNamedCity } from './find-city.ts'
 export { foldName } from './fold-name.ts'

@@ -28,11 +28,20 @@ export type FreightFacts = Pick<
   category: string | null
   /** What the shipper says of the goods; empty until then. */
   description: string
+  /** The ports, airports or cities of the main carriage. */
+  main: { from: MainEnd; to: MainEnd }
+  /** As booked with the carrier; empty before, and where nobody has said. */
+  vessel: string
+  voyage: string
+  /** The goods have arrived at their door. */
+  hasEnded: boolean
   /** How many containers carry the goods; null where they travel otherwise. */
   containers: number | null
   /** The trade that the offer or booking is in; null while it is in none. */
   transactionId: string | null
 }
+
+type MainEnd = { countryCode: string; position: readonly [lng: number, lat: number] }
 
 /** An offer or a booking in scope. Refuses with NOT_FOUND, also where the two that are named do not belong together. */
 export async function getFreightFacts(
@@ -54,7 +63,7 @@ export async function getFreightFacts(
     .select(['quote.transaction_id', 'details.goods_description'])
     .select(['quote.shipment_id', 'quote.freight', 'quote.enquiry', 'booking.logistics_id'])
     .select(['quote.number as quote', 'quote.created_at', 'quote.expires_at'])
-    .select('quote.currency')
+    .select(['quote.currency', 'booking.vessel', 'booking.voyage', 'booking.state'])
     .where(inScope(scope, 'quote.uid'))
     .$if(shipment_id !== undefined, (query) => query.where('quote.shipment_id', '=', shipment_id ?? ''))
     .$if(logistics_id !== undefined, (query) => query.where('booking.logistics_id', '=', logistics_id ?? ''))
@@ -72,9 +81,23 @@ export async function getFreightFacts(
     invoice: invoiceOf(enquiry),
     category: goods ?? null,
     description: row.goods_description ?? '',
+    main: mainOf(freight),
+    vessel: row.vessel ?? '',
+    voyage: row.voyage ?? '',
+    hasEnded: row.state === 'delivered' || row.state === 'closed',
     containers: freight.container_size === null ? null : freight.quantity,
     transactionId: row.transaction_id,
   }
+}
+
+function mainOf({ legs }: Pick<Freight, 'legs'>): FreightFacts['main'] {
+  const main = legs.find(({ role }) => role === 'main')
+  if (!main) throw new Error('an offer has no main carriage')
+  const end = ({ countryCode, lng, lat }: typeof main.from): MainEnd => ({
+    countryCode,
+    position: [lng, lat],
+  })
+  return { from: end(main.from), to: end(main.to) }
 }
 
 const beforeDeparture: readonly BookingState[] = ['requested', 'confirmed', 'denied', 'cancelled']

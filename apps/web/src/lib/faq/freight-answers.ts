@@ -57,6 +57,21 @@ export const freightAnswers: FaqEntry[] = [
     link: { to: '/insurance', text: 'Insurance' },
   },
   {
+    id: 'insurance-referral',
+    question: 'Why do your underwriters look at my insurance first?',
+    answer: `Because something about it is unusual: the way leads through an area that the Joint War Committee lists, the value is high, the freight is more than the invoice, or the same invoice is insured already. Where we ask, give a reason. Our answer is a quote or a denial, within ${promised('quoteInsurance')}.`,
+    terms: 'referred referral war strikes listed area red sea underwriter accumulation',
+    link: { to: '/insurance/policies', text: 'Policies' },
+  },
+  {
+    id: 'insured-value',
+    question: 'How is the insured value calculated?',
+    answer:
+      'It is 110 percent of the goods and their freight. If the delivery term is CFR, CPT, CIF, CIP or one of the D terms, your invoice contains the freight, and nothing is added. The quote shows the sum.',
+    terms: 'insured sum valuation cif fob incoterm freight added 110',
+    link: { to: '/insurance', text: 'Insurance' },
+  },
+  {
     id: 'make-a-claim',
     question: 'My goods arrived damaged. How do I claim?',
     answer:

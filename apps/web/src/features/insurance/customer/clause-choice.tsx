@@ -1,4 +1,5 @@
 import { type Clause, coverOf } from '@tradelane/contract/insurance/cover'
+import { cargoClauses, shortName } from '@tradelane/contract/insurance/institute-clauses'
 import type { PricedClause } from '@tradelane/contract/insurance/policy'
 import { useFormContext } from 'react-hook-form'
 import { FieldNote } from '../../../ui/field.tsx'
@@ -9,13 +10,15 @@ type ClauseChoiceProps = { priced: readonly PricedClause[]; chosen: Clause | und
 
 /** The specification's field 'Type of Insurance Cover', with what each type is worth above it. */
 export function ClauseChoice({ priced, chosen }: ClauseChoiceProps) {
-  const { register, formState } = useFormContext<DetailsValues>()
+  const { register, watch, formState } = useFormContext<DetailsValues>()
+  const carriage = watch('carriage') ?? 'sea'
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-medium">Type of Insurance Cover</legend>
       <ClauseTable
         priced={priced}
         chosen={chosen}
+        carriage={carriage}
         head={(clause) => (
           <label className="inline-flex cursor-pointer flex-col items-center gap-1.5 whitespace-nowrap">
             <input
@@ -25,13 +28,15 @@ export function ClauseChoice({ priced, chosen }: ClauseChoiceProps) {
               className="size-4.5 accent-sea-fill"
               {...register('type_of_insurance_cover')}
             />
-            {clause}
+            {shortName(carriage, clause)}
           </label>
         )}
       />
       <FieldNote
         id="clause-note"
-        help={chosen && `${coverOf[chosen].name}: ${coverOf[chosen].inShort}.`}
+        help={
+          chosen && `${cargoClauses(carriage, chosen) ?? 'Not offered by air'}: ${coverOf[chosen].inShort}.`
+        }
         error={formState.errors.type_of_insurance_cover?.message}
       />
     </fieldset>

@@ -1,4 +1,5 @@
-import { type Clause, clauses, coverOf } from '@tradelane/contract/insurance/cover'
+import { type Carriage, type Clause, clauses, coverOf } from '@tradelane/contract/insurance/cover'
+import { cargoClauses } from '@tradelane/contract/insurance/institute-clauses'
 import type { PricedClause } from '@tradelane/contract/insurance/policy'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,12 +11,14 @@ type ClauseTableProps = {
   /** Empty where there is no price at once. */
   priced: readonly PricedClause[]
   chosen: Clause | undefined
+  carriage: Carriage
   /** The column header of each clause: its name, or the button that chooses it. */
   head: (clause: Clause) => ReactNode
 }
 
-/** The three clauses side by side: what each costs, what it covers, and what it does not. */
-export function ClauseTable({ priced, chosen, head }: ClauseTableProps) {
+/** The clauses of the carriage side by side: what each costs, what it covers, and what it does not. */
+export function ClauseTable({ priced, chosen, carriage, head }: ClauseTableProps) {
+  const offered = clauses.filter((clause) => cargoClauses(carriage, clause) !== undefined)
   const all = coverOf['ICC A']
   const look = (clause: Clause) => (clause === chosen ? 'bg-sea-wash' : '')
   return (
@@ -26,7 +29,7 @@ export function ClauseTable({ priced, chosen, head }: ClauseTableProps) {
             <th scope="col" className="p-3 font-medium text-ink-2">
               Risk
             </th>
-            {clauses.map((clause) => (
+            {offered.map((clause) => (
               <th
                 key={clause}
                 scope="col"
@@ -46,7 +49,7 @@ export function ClauseTable({ priced, chosen, head }: ClauseTableProps) {
               <th scope="row" className="py-1.5 pr-1.5 pl-3 font-normal">
                 {peril}
               </th>
-              {clauses.map((clause) => (
+              {offered.map((clause) => (
                 <td key={clause} className={classNames('py-1.5', look(clause))}>
                   <Mark isCovered={coverOf[clause].covers.includes(peril)} />
                 </td>
@@ -56,7 +59,7 @@ export function ClauseTable({ priced, chosen, head }: ClauseTableProps) {
         </tbody>
       </table>
       <p className="p-3 text-xs text-ink-2">
-        War and strikes are covered with each of them. None covers:{' '}
+        War and strikes are excluded by each of them and bought back below. None covers:{' '}
         {all.excludes.map((text) => text.toLowerCase()).join('; ')}. This is a summary of the Institute Cargo
         Clauses of 1 January 2009. The full text of the clauses applies.
       </p>

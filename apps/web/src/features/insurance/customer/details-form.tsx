@@ -20,6 +20,7 @@ import { InsuranceWizard } from './insurance-wizard.tsx'
 import { CoverFields, JourneyFields } from './journey-fields.tsx'
 import { PremiumCard } from './premium-card.tsx'
 import { PremiumLine } from './premium-line.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { useInsuranceAddress } from './use-insurance-address.ts'
 import { useSaveDetails } from './writes.ts'
@@ -49,6 +50,7 @@ export function DetailsForm({ policy, values }: DetailsFormProps) {
             <TermsFields />
           </div>
           <PremiumLine {...premium} />
+          <ReasonField referrals={premium.premium?.referrals ?? []} />
           {refusal && (
             <Banner tone="lost" isAlert>
               {refusal}
@@ -82,6 +84,7 @@ const fieldOrder = [
   'valid_from',
   'valid_to',
   'freight_amount',
+  'customer_reason',
 ] as const
 
 /** The form, stored in this tab until it is saved, and the result of saving. */

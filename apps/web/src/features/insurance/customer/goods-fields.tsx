@@ -43,11 +43,20 @@ export function GoodsFields() {
       </div>
       <DollarField name="invoice_amount" label="Invoice Amount" help="The price of the goods" />
       <TextInput
-        label="Volume of Goods"
-        placeholder="28 m³ in 12 pallets"
-        error={errors.volume_of_goods?.message}
-        {...register('volume_of_goods')}
+        label="Invoice number"
+        isOptional
+        help="So that the same goods are not insured twice."
+        error={errors.invoice_number?.message}
+        {...register('invoice_number')}
       />
+      <div className="sm:col-span-2">
+        <TextInput
+          label="Volume of Goods"
+          placeholder="28 m³ in 12 pallets"
+          error={errors.volume_of_goods?.message}
+          {...register('volume_of_goods')}
+        />
+      </div>
     </>
   )
 }

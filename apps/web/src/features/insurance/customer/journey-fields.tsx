@@ -3,7 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { today } from '../../../lib/format/format-date.ts'
 import { CityField } from '../../../ui/city-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { DateInput } from '../../../ui/text-input.tsx'
+import { DateInput, TextInput } from '../../../ui/text-input.tsx'
 import { CountryField } from '../parts/country-field.tsx'
 import { type DetailsValues, notEarlier } from '../parts/details-values.ts'
 import { carriageWords } from '../parts/policy-words.ts'
@@ -52,7 +52,27 @@ export function CoverFields() {
         error={errors.carriage?.message}
         {...register('carriage')}
       />
-      <DollarField name="freight_amount" label="Freight" isOptional help="Insured together with the goods" />
+      <DollarField
+        name="freight_amount"
+        label="Freight"
+        isOptional
+        help="Insured with the goods, unless the delivery term says that the invoice contains it."
+      />
+      <TextInput label="Vessel" isOptional error={errors.vessel?.message} {...register('vessel')} />
+      <TextInput
+        label="Voyage"
+        isOptional
+        help="The carrier's number of the voyage or flight."
+        error={errors.voyage?.message}
+        {...register('voyage')}
+      />
+      <DateInput
+        label="Date of shipment"
+        isOptional
+        help="A bank accepts a cover that begins on this day or before."
+        error={errors.shipped_on?.message}
+        {...register('shipped_on')}
+      />
     </>
   )
 }

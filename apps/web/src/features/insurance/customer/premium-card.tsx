@@ -38,8 +38,7 @@ export function PremiumCard({ premium, error, isBehind, chosen }: ReturnType<typ
         <DefinitionList layout="summary" facts={facts} />
         {chosen && <PremiumWords {...chosen} />}
         <p className="mt-4 text-xs text-ink-2">
-          The insured value is 110 % of invoice and freight, which is the usual basis. The premium is
-          indicative: we confirm it or quote another one.
+          {premium.valuation}. The premium is indicative: we confirm it or quote another one.
         </p>
       </Card>
     </div>

@@ -9,8 +9,8 @@ export function PremiumLine({ premium, chosen }: ReturnType<typeof usePremium>) 
       {premium && (
         <p className="num rounded-md bg-mist px-4 py-3">
           Insured value{' '}
-          <strong className="font-semibold">{formatAmount(premium.insured_value, premium.currency)}</strong>,
-          which is 110 % of invoice and freight.
+          <strong className="font-semibold">{formatAmount(premium.insured_value, premium.currency)}</strong>:{' '}
+          {premium.valuation}.
           {chosen && (
             <>
               {' '}

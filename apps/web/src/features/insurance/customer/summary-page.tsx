@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { findClause } from '@tradelane/contract/insurance/cover'
+import { shortName } from '@tradelane/contract/insurance/institute-clauses'
 import { Navigate } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -48,7 +49,8 @@ function Summary({ insuranceId }: { insuranceId: string }) {
           <ClauseTable
             priced={indication.clauses}
             chosen={findClause(policy.type_of_insurance_cover)}
-            head={(clause) => clause}
+            carriage={policy.carriage}
+            head={(clause) => shortName(policy.carriage, clause)}
           />
         </section>
         {!mayApprove && (

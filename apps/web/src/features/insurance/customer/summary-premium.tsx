@@ -21,6 +21,7 @@ export function SummaryPremium({ page: { insurance, indication } }: { page: Poli
           layout="summary"
           facts={[
             { term: 'Insured value', value: <Amount value={insurance.insured_value} currency="USD" /> },
+            { term: 'Calculated as', value: indication.valuation },
             { term: 'Deductible', value: <Amount value={indication.deductible_amount} currency="USD" /> },
             ...(indicative ? premiumFacts(indicative) : []),
           ]}

@@ -1,12 +1,14 @@
 import { deductibles } from '@tradelane/contract/insurance/cover'
 import { insuredParties } from '@tradelane/contract/insurance/incoterm-check'
+import { politicalRisks, warClauses } from '@tradelane/contract/insurance/institute-clauses'
 import { incotermCodes } from '@tradelane/contract/lists/incoterms'
 import { useFormContext } from 'react-hook-form'
 import { Select } from '../../../ui/select.tsx'
 import type { DetailsValues } from '../parts/details-values.ts'
-import { deductibleWords } from '../parts/policy-words.ts'
+import { deductibleWords, riskWords } from '../parts/policy-words.ts'
 
 const deductibleOptions = deductibles.map((value) => ({ value, label: deductibleWords[value] }))
+const riskOptions = politicalRisks.map((value) => ({ value, label: riskWords[value] }))
 const incotermOptions = incotermCodes.map((value) => ({ value, label: value }))
 const partyLabels = { seller: 'The seller', buyer: 'The buyer' }
 const partyOptions = insuredParties.map((value) => ({ value, label: partyLabels[value] }))
@@ -14,26 +16,36 @@ const partyOptions = insuredParties.map((value) => ({ value, label: partyLabels[
 /** An empty choice is no choice. */
 const setValueAs = (value: string) => (value === '' ? undefined : value)
 
-/** The deductible, and the delivery term of the contract of sale. */
+/** The risks that are bought back, the deductible, and the delivery term of the contract of sale. */
 export function TermsFields() {
-  const { register, formState } = useFormContext<DetailsValues>()
+  const { register, watch, formState } = useFormContext<DetailsValues>()
   const { errors } = formState
+  const carriage = watch('carriage') ?? 'sea'
   return (
     <>
-      <div className="sm:col-span-2">
-        <Select
-          label="Deductible"
-          help="The part of each loss that you pay yourself. A higher deductible lowers the premium."
-          options={deductibleOptions}
-          error={errors.deductible?.message}
-          {...register('deductible')}
-        />
-      </div>
+      <Select
+        label="War and strikes"
+        help={
+          warClauses(carriage)
+            ? 'All cargo clauses exclude both. Each is bought back with clauses of its own.'
+            : 'On land, strikes can be insured and war cannot.'
+        }
+        options={riskOptions}
+        error={errors.political_risks?.message}
+        {...register('political_risks')}
+      />
+      <Select
+        label="Deductible"
+        help="The part of each loss that you pay yourself. A higher deductible lowers the premium."
+        options={deductibleOptions}
+        error={errors.deductible?.message}
+        {...register('deductible')}
+      />
       <Select
         label="Delivery term"
         isOptional
         placeholder="Not known"
-        help="The Incoterm of your contract. It determines who has to insure."
+        help="The Incoterm of your contract. It says who has to insure, and whether the invoice contains the freight."
         options={incotermOptions}
         error={errors.incoterm?.message}
         {...register('incoterm', { setValueAs })}

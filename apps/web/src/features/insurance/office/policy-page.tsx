@@ -9,6 +9,7 @@ import { DenyInsurance } from './deny-insurance.tsx'
 import { OfficePrices } from './prices.tsx'
 import { officePolicyQuery } from './queries.ts'
 import { OfficeQuoteForm } from './quote-form.tsx'
+import { Underwriting } from './underwriting.tsx'
 
 /** /admin/insurance/:insurance_id: a policy, and the quote or the denial that answers a request. */
 export function OfficePolicyPage() {
@@ -25,9 +26,10 @@ export function OfficePolicyPage() {
       about={<RecordSubject>{policy.company_name}</RecordSubject>}
       back={{ to: '/admin/insurance', label: 'Insurance' }}
       actions={isOpen && <DenyInsurance policy={policy} />}
-      banner={isPriced && <IndicationNotes indication={indication} />}
+      banner={isPriced && <IndicationNotes indication={{ ...indication, referrals: [] }} />}
       // A new version is a new decision: input for the old one is dropped.
       price={isOpen ? <OfficeQuoteForm key={policy.version} page={page} /> : undefined}
+      underwriting={<Underwriting page={page} />}
       rates={
         isPriced && (
           <Card title="Indicative premium today">

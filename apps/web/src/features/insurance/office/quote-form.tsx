@@ -18,6 +18,8 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
   const now = pricedAs(indication.clauses, findClause(policy.type_of_insurance_cover))
   const [premium, setPremium] = useState(now ? String(now.premium) : '')
   const [note, setNote] = useState('')
+  const [reason, setReason] = useState('')
+  const isReferred = indication.referrals.length > 0
   const { send, fields, refusal, isPending } = useSendQuote(policy)
   return (
     <Card title="Quote">
@@ -26,7 +28,7 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (premium !== '') send(premium, note.trim())
+          if (premium !== '') send({ premium, note: note.trim(), reason: reason.trim() })
         }}
       >
         {policy.respond_due_at && (
@@ -53,6 +55,7 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
           onChange={({ target }) => setNote(target.value)}
           error={fields.note}
         />
+        {isReferred && <ReferralReason value={reason} onChange={setReason} error={fields.referral_reason} />}
         {refusal}
         <Button
           type="submit"
@@ -69,13 +72,35 @@ export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { p
   )
 }
 
+type ReferralReasonProps = { value: string; onChange: (reason: string) => void; error: string | undefined }
+
+function ReferralReason({ value, onChange, error }: ReferralReasonProps) {
+  return (
+    <TextArea
+      label="Reason for accepting the referral"
+      help="For our records. The customer does not read it."
+      rows={2}
+      maxLength={1000}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+    />
+  )
+}
+
 /** Sends the quote for exactly the version that was looked at. */
 function useSendQuote({ insurance_id, version }: OfficePolicyPage['insurance']) {
   const { mutate, error, isPending } = useQuote()
   const fields = error instanceof ApiError ? error.fields : {}
-  const send = (premium: string, note: string) =>
+  const send = ({ premium, note, reason }: { premium: string; note: string; reason: string }) =>
     mutate(
-      { insurance_id, version, premium: Number(premium), ...(note !== '' && { note }) },
+      {
+        insurance_id,
+        version,
+        premium: Number(premium),
+        ...(note !== '' && { note }),
+        ...(reason !== '' && { referral_reason: reason }),
+      },
       { onSuccess: ({ message }) => toast.success(message ?? 'Quoted') },
     )
   const refusal = error && Object.keys(fields).length === 0 && (

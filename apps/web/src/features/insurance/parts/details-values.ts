@@ -1,4 +1,4 @@
-import { newInsurance, premiumRequest } from '@tradelane/contract/insurance/calls'
+import { newInsurance, premiumRequest } from '@tradelane/contract/insurance/forms'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { z } from 'zod/mini'
 import { today } from '../../../lib/format/format-date.ts'
@@ -40,6 +40,12 @@ const empty = {
   carriage: 'sea',
   freight_amount: '',
   deductible: '0',
+  political_risks: 'war_strikes',
+  invoice_number: '',
+  vessel: '',
+  voyage: '',
+  shipped_on: '',
+  customer_reason: '',
 } as const
 
 /** The saved values in the form's format. */
@@ -60,6 +66,12 @@ export function savedValues(policy: WirePolicy): Omit<DetailsValues, 'insured_de
     carriage: policy.carriage,
     freight_amount: policy.freight_amount,
     deductible: policy.deductible,
+    political_risks: policy.political_risks,
+    invoice_number: policy.invoice_number,
+    vessel: policy.vessel,
+    voyage: policy.voyage,
+    shipped_on: policy.shipped_on ?? '',
+    customer_reason: policy.customer_reason,
     ...(incoterm && { incoterm }),
     ...(insured_party && { insured_party }),
     ...(shipment_id && { shipment_id }),
@@ -84,6 +96,8 @@ export function newValues(
     place_of_destination: prefill.place_of_destination,
     origin_countrycode: prefill.origin_countrycode,
     destination_countrycode: prefill.destination_countrycode,
+    vessel: prefill.vessel,
+    voyage: prefill.voyage,
     valid_from: notEarlier(prefill.valid_from),
     valid_to: prefill.valid_to < today() ? '' : prefill.valid_to,
   }
@@ -96,6 +110,7 @@ export const notEarlier = (day: string): string => [day, today()].sort().at(-1) 
 export const readyForm = (values: DetailsValues): DetailsValues => ({
   ...values,
   freight_amount: values.freight_amount || '0',
+  shipped_on: values.shipped_on || undefined,
   origin_countrycode: values.origin_countrycode || undefined,
   destination_countrycode: values.destination_countrycode || undefined,
 })
@@ -104,6 +119,8 @@ export const readyForm = (values: DetailsValues): DetailsValues => ({
 export function premiumBodyOf(values: DetailsValues): PremiumBody | undefined {
   if (!values.origin_countrycode || !values.destination_countrycode) return undefined
   const names = Object.keys(premiumRequest.shape) as (keyof typeof premiumRequest.shape)[]
-  const body = Object.fromEntries(names.map((name) => [name, readyForm(values)[name]])) as PremiumBody
+  const ready = readyForm(values)
+  const filled = { ...ready, valid_from: ready.valid_from || undefined }
+  const body = Object.fromEntries(names.map((name) => [name, filled[name]])) as PremiumBody
   return z.safeParse(premiumRequest, body).success ? body : undefined
 }

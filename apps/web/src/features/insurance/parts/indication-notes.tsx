@@ -1,9 +1,10 @@
 import type { WireIndication } from '@tradelane/contract/insurance/policy'
+import { referralReasons } from '@tradelane/contract/insurance/referrals'
 import { Banner } from '../../../ui/banner.tsx'
 
 /** What the figures alone do not say: why there are none, and what the delivery term asks for. */
 export function IndicationNotes({ indication }: { indication: WireIndication }) {
-  const { quote_desk, refused, incoterm } = indication
+  const { quote_desk, refused, incoterm, referrals } = indication
   return (
     <>
       {refused && (
@@ -14,6 +15,17 @@ export function IndicationNotes({ indication }: { indication: WireIndication }) 
       {quote_desk && (
         <Banner tone="wait" title="Needs an individual quote">
           {quote_desk}
+        </Banner>
+      )}
+      {referrals.length > 0 && (
+        <Banner tone="wait" title="Our underwriters look at this first">
+          <ul className="grid gap-1">
+            {referrals.map(({ code, text }) => (
+              <li key={code}>
+                <strong className="font-medium">{referralReasons[code].title}.</strong> {text}
+              </li>
+            ))}
+          </ul>
         </Banner>
       )}
       {incoterm && (

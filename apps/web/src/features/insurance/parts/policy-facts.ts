@@ -2,7 +2,7 @@ import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Fact } from '../../../ui/definition-list.tsx'
-import { carriageWords, deductibleWords } from './policy-words.ts'
+import { carriageWords, deductibleWords, riskWords } from './policy-words.ts'
 
 export const goodsFacts = (policy: WirePolicy): Fact[] => [
   { term: 'Category of Goods', value: policy.category_of_goods },
@@ -11,6 +11,8 @@ export const goodsFacts = (policy: WirePolicy): Fact[] => [
   ...(Number(policy.freight_amount) > 0
     ? [{ term: 'Freight', value: formatAmount(policy.freight_amount, 'USD') }]
     : []),
+  ...(policy.invoice_number ? [{ term: 'Invoice number', value: policy.invoice_number }] : []),
+  ...(policy.incoterm ? [{ term: 'Delivery term', value: policy.incoterm }] : []),
   { term: 'Volume of Goods', value: policy.volume_of_goods },
   { term: 'Place of Origin', value: placeText(policy.place_of_origin, policy.origin_countrycode) },
   {
@@ -18,7 +20,12 @@ export const goodsFacts = (policy: WirePolicy): Fact[] => [
     value: placeText(policy.place_of_destination, policy.destination_countrycode),
   },
   { term: 'How the goods travel', value: carriageWords[policy.carriage] },
+  ...(policy.vessel
+    ? [{ term: 'Vessel and voyage', value: [policy.vessel, policy.voyage].filter(Boolean).join(', ') }]
+    : []),
+  ...(policy.shipped_on ? [{ term: 'Date of shipment', value: formatDay(policy.shipped_on) }] : []),
   { term: 'Type of Insurance Cover', value: policy.type_of_insurance_cover },
+  { term: 'War and strikes', value: riskWords[policy.political_risks] },
   { term: 'Deductible', value: deductibleWords[policy.deductible] },
   { term: 'Valid From', value: formatDay(policy.valid_from) },
   { term: 'Valid To', value: formatDay(policy.valid_to) },

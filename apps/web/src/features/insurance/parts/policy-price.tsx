@@ -14,6 +14,7 @@ export function PolicyPrice({ page: { insurance: policy, indication } }: { page:
   const { quote, indicative, state } = policy
   const facts: Fact[] = [
     { term: 'Insured value', value: <Amount value={policy.insured_value} currency="USD" /> },
+    { term: 'Calculated as', value: indication.valuation },
     { term: 'Deductible', value: <Amount value={indication.deductible_amount} currency="USD" /> },
     ...(quote ? quoteFacts(quote) : indicative ? premiumFacts(indicative) : []),
   ]

@@ -24,7 +24,8 @@ type PolicyRecordProps = {
   /** Under the price and under the time line. */
   certificate?: ReactNode
   claims?: ReactNode
-  /** Under the facts. */
+  /** Above the facts, and under them. */
+  underwriting?: ReactNode
   rates?: ReactNode
   shipmentAddress: (logisticsId: string) => string
   isOffice?: boolean
@@ -38,6 +39,7 @@ export function PolicyRecord(props: PolicyRecordProps) {
     price,
     certificate,
     claims,
+    underwriting,
     rates,
     shipmentAddress,
     isOffice = false,
@@ -66,6 +68,7 @@ export function PolicyRecord(props: PolicyRecordProps) {
       }
       facts={
         <>
+          {underwriting}
           <Card
             title="Insured goods"
             action={

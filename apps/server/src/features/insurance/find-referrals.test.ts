@@ -1,0 +1,295 @@
+import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
+import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
+import { asksOf } from '@tradelane/contract/insurance/referrals'
+import { adminTasks } from '@tradelane/contract/tasks/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import {
+  electronics,
+  givenBoundInsurance,
+  givenInsurance,
+  givenInsured,
+  givenQuotedInsurance,
+  givenSubmittedInsurance,
+} from '../../../test/given-insurance.ts'
+import { givenPayer, type Payer } from '../../../test/given-payment.ts'
+import { givenShipment } from '../../../test/given-shipment.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { processEvents } from '../notifications/index.ts'
+
+let app: TestApp
+let payer: Payer
+let office: { token: string }
+let insuredId: string
+beforeAll(async () => {
+  app = await testApp()
+  payer = await givenPayer(app, { balance: '9000' })
+  office = { token: (await givenAdministrator(app)).token }
+  insuredId = await givenInsured(app, payer.token)
+})
+afterEach(async () => expect(await checkInvariants(app.db)).toEqual([]))
+afterAll(() => app.close())
+
+type Details = ReturnType<typeof electronics>
+/** By sea from Hamburg to New York: no listed area is near. */
+const quiet = {
+  place_of_origin: 'Hamburg, DE',
+  origin_countrycode: 'DE',
+  place_of_destination: 'New York, US',
+  destination_countrycode: 'US',
+}
+const asked = async (changes: Partial<Details> = {}) => {
+  const { insured_details_id, description_of_goods, volume_of_goods, valid_to, cid, ...body } = {
+    ...electronics(app, insuredId),
+    ...quiet,
+    ...changes,
+  }
+  return (await app.call(insurance.premium, { body }, { token: payer.token })).body
+}
+const codes = async (changes: Partial<Details> = {}) =>
+  (await asked(changes)).referrals.map(({ code }) => code)
+const deskPage = async (insurance_id: string) =>
+  (await app.call(officeInsurance.get, { body: { insurance_id } }, office)).body
+const quote = async (insurance_id: string, changes: { referral_reason?: string } = {}) => {
+  const { version } = (await deskPage(insurance_id)).insurance
+  return app.call(
+    officeInsurance.quote,
+    { body: { insurance_id, version, premium: 300, ...changes } },
+    office,
+  )
+}
+
+describe('the desk looks first', () => {
+  it('at no ordinary voyage', async () => {
+    expect(await codes()).toEqual([])
+  })
+
+  it.each([
+    [
+      'war on a lane through a listed area',
+      { place_of_origin: 'Mumbai, IN', origin_countrycode: 'IN' },
+      ['listed_area'],
+    ],
+    [
+      'a port in a listed country',
+      { place_of_destination: 'Aden', destination_countrycode: 'YE' },
+      ['listed_area'],
+    ],
+    [
+      'strikes in a listed country',
+      { place_of_destination: 'Aden', destination_countrycode: 'YE', political_risks: 'strikes' },
+      ['listed_area'],
+    ],
+    ['a place that is on no map', { place_of_origin: 'Warehouse 7' }, ['way_unknown']],
+    ['a high value', { invoice_amount: '500000' }, ['high_value']],
+    ['goods without a rate', { category_of_goods: 'Live animals' }, ['goods']],
+    ['a cover that is not known', { type_of_insurance_cover: 'Everything' }, ['cover']],
+  ] as const)('at %s', async (_, changes, expected) => {
+    expect(await codes(changes)).toEqual(expected)
+    expect(asksOf((await asked(changes)).referrals)).toEqual([])
+  })
+
+  it.each([
+    [
+      'a lane through a listed area without war',
+      { place_of_origin: 'Mumbai, IN', origin_countrycode: 'IN', political_risks: 'strikes' },
+    ],
+    [
+      'a listed country without both',
+      { place_of_destination: 'Haifa', destination_countrycode: 'IL', political_risks: 'none' },
+    ],
+    ['a place on no map without war', { place_of_origin: 'Warehouse 7', political_risks: 'strikes' }],
+    [
+      'the air above listed waters',
+      { place_of_origin: 'Mumbai, IN', origin_countrycode: 'IN', carriage: 'air' },
+    ],
+  ] as const)('not at %s', async (_, changes) => {
+    expect(await codes(changes)).toEqual([])
+  })
+
+  it('with the list, its date and the area in words', async () => {
+    const { referrals } = await asked({ place_of_origin: 'Mumbai, IN', origin_countrycode: 'IN' })
+    expect(referrals[0]?.text).toBe(
+      'War and strikes are asked for on a way through listed areas: Indian Ocean, Gulf of Aden and Southern Red Sea (JWLA-033 of the Joint War Committee, 3 Mar 2026).',
+    )
+  })
+})
+
+describe('the customer is asked', () => {
+  it.each([
+    ['freight above the invoice', { freight_amount: '100000.01' }, 'freight_above_invoice'],
+    [
+      'a country without a port by sea alone',
+      { place_of_destination: 'Zürich', destination_countrycode: 'CH' },
+      'unreachable',
+    ],
+    ['a truck across the sea', { carriage: 'road' }, 'unreachable'],
+    ['a shipment before the cover', { shipped_on: '2026-01-01' }, 'shipped_before'],
+  ] as const)('about %s', async (_, changes, code) => {
+    const { referrals } = await asked(changes)
+    expect(asksOf(referrals).map((one) => one.code)).toEqual([code])
+  })
+
+  it('about nothing that is on the edge', async () => {
+    expect(await codes({ freight_amount: '100000' })).toEqual([])
+    expect(await codes({ shipped_on: electronics(app, insuredId).valid_from })).toEqual([])
+    expect(
+      await codes({ carriage: 'air', place_of_destination: 'Zürich', destination_countrycode: 'CH' }),
+    ).toEqual([])
+  })
+
+  it('about the same invoice in another spelling, while the first policy is in force', async () => {
+    const first = await givenBoundInsurance(app, payer, { ...quiet, invoice_number: 'INV-2026/17' })
+    const again = { invoice_number: 'inv 2026 17' }
+    const { referrals } = await asked(again)
+    expect(referrals.map(({ code }) => code)).toEqual(['insured_before'])
+    const { policy_number } = (await deskPage(first)).insurance
+    expect(referrals[0]?.text).toContain(policy_number)
+    expect(await codes({ invoice_number: 'INV-2026/18' })).toEqual([])
+    await app.call(insurance.cancel, { body: { insurance_id: first } }, { token: payer.token })
+    await app.runJobs()
+    expect(await codes(again)).toEqual([])
+  })
+
+  it('about a shipment that is insured already, has left or has arrived', async () => {
+    const { logisticsId: logistics_id } = await givenShipment(app, payer.token)
+    const ofFreight = { logistics_id, political_risks: 'none' } as const
+    expect(await codes(ofFreight)).toEqual([])
+    const insured = await givenBoundInsurance(app, payer, ofFreight)
+    expect(await codes(ofFreight)).toEqual(['insured_before'])
+    await app.call(insurance.cancel, { body: { insurance_id: insured } }, { token: payer.token })
+    await app.runJobs()
+    const move = (state: 'in_transit' | 'delivered') =>
+      app.db.updateTable('freight_bookings').set({ state }).where('logistics_id', '=', logistics_id).execute()
+    await move('in_transit')
+    expect((await asked(ofFreight)).referrals).toMatchObject([{ text: 'The goods have left already.' }])
+    await move('delivered')
+    expect((await asked(ofFreight)).referrals).toMatchObject([
+      { text: 'The shipment has been delivered already.' },
+    ])
+  })
+
+  it('and without a reason nothing is sent', async () => {
+    const insurance_id = await givenInsurance(app, payer.token, { ...quiet, freight_amount: '200000' })
+    const send = () => app.call(insuranceDetails.approve, { body: { insurance_id } }, { token: payer.token })
+    const refused = failure(await send())
+    expect(refused.error.code).toBe('REASON_REQUIRED')
+    expect(refused.error.fields?.customer_reason).toContain('more than the invoice')
+    const body = { insurance_id, ...electronics(app, insuredId, { ...quiet, freight_amount: '200000' }) }
+    await app.call(
+      insuranceDetails.update,
+      { body: { ...body, customer_reason: 'Heavy and cheap.' } },
+      { token: payer.token },
+    )
+    expect((await send()).status).toBe(200)
+    const { insurance: policy, indication } = await deskPage(insurance_id)
+    expect(policy.customer_reason).toBe('Heavy and cheap.')
+    expect(indication.referrals.map(({ code }) => code)).toEqual(['freight_above_invoice'])
+    const cleared = { body: { ...body, invoice_amount: '90000', customer_reason: '' } }
+    expect(failure(await app.call(insuranceDetails.update, cleared, { token: payer.token })).error.code).toBe(
+      'REASON_REQUIRED',
+    )
+  })
+})
+
+describe('the desk', () => {
+  const mumbai = { place_of_origin: 'Mumbai, IN', origin_countrycode: 'IN' }
+
+  it('accepts a referral with a reason that the customer does not read', async () => {
+    const id = await givenSubmittedInsurance(app, payer.token, mumbai)
+    expect(failure(await quote(id)).error.fields).toEqual({ referral_reason: 'Say why this is accepted' })
+    expect((await quote(id, { referral_reason: 'Convoy, and the rate is agreed.' })).status).toBe(200)
+    expect((await deskPage(id)).insurance).toMatchObject({
+      state: 'quoted',
+      referral_reason: 'Convoy, and the rate is agreed.',
+    })
+    const read = await app.call(insurance.get, { body: { insurance_id: id } }, { token: payer.token })
+    expect(JSON.stringify(read.body)).not.toContain('Convoy')
+  })
+
+  it('needs no reason where nothing was referred, and stores none', async () => {
+    const id = await givenSubmittedInsurance(app, payer.token, quiet)
+    expect((await quote(id, { referral_reason: 'For no reason.' })).status).toBe(200)
+    expect((await deskPage(id)).insurance.referral_reason).toBeNull()
+  })
+
+  it('has a task that says so, due as every quote', async () => {
+    const id = await givenSubmittedInsurance(app, payer.token, mumbai)
+    await processEvents(app.deps)
+    const { policy_number } = (await deskPage(id)).insurance
+    const { body } = await app.call(adminTasks.list, { body: {}, query: {} }, office)
+    const opened = body.data.find(({ title }) => title.includes(policy_number))
+    expect(opened?.title).toMatch(/^Decide on the referral of/)
+  })
+
+  it('looks again at what was changed', async () => {
+    const id = await givenQuotedInsurance(app, payer, mumbai)
+    const body = { insurance_id: id, ...electronics(app, insuredId, quiet) }
+    await app.call(insuranceDetails.update, { body }, { token: payer.token })
+    const { insurance: policy, indication } = await deskPage(id)
+    expect([policy.state, policy.referral_reason, indication.referrals]).toEqual(['submitted', null, []])
+  })
+})
+
+test('a quote is not accepted for goods that were insured since the desk has looked', async () => {
+  const same = { ...quiet, invoice_number: 'ONCE-1' }
+  const second = await givenQuotedInsurance(app, payer, same)
+  const ask = () => app.call(insurance.bindCode, { body: { insurance_id: second } }, { token: payer.token })
+  const first = await givenBoundInsurance(app, payer, same)
+  const { policy_number } = (await deskPage(first)).insurance
+  expect(failure(await ask()).message).toContain(`is insured by now, under ${policy_number}`)
+  await app.call(insurance.cancel, { body: { insurance_id: first } }, { token: payer.token })
+  await app.runJobs()
+  app.clock.advance(31_000)
+  expect((await ask()).status).toBe(200)
+})
+
+describe('on one vessel and voyage', () => {
+  const aboard = { ...quiet, vessel: 'Meridian Star', voyage: '014W' }
+
+  it('the desk sees what others insure, by any spelling, and the customer does not', async () => {
+    const other = await givenPayer(app, { balance: '9000' })
+    await givenBoundInsurance(app, other, aboard)
+    const id = await givenSubmittedInsurance(app, payer.token, {
+      ...aboard,
+      vessel: 'MERIDIAN  STAR',
+      voyage: '014 w',
+    })
+    expect((await deskPage(id)).accumulation).toEqual({
+      policies: 1,
+      insured: 115_500,
+      with_this: 231_000,
+      limit: 5_000_000,
+    })
+    const read = await app.call(insurance.get, { body: { insurance_id: id } }, { token: payer.token })
+    expect(read.body).not.toHaveProperty('accumulation')
+    const elsewhere = await givenSubmittedInsurance(app, payer.token, { ...aboard, voyage: '015E' })
+    expect((await deskPage(elsewhere)).accumulation).toMatchObject({ policies: 0, insured: 0 })
+    const unknown = await givenSubmittedInsurance(app, payer.token, quiet)
+    expect((await deskPage(unknown)).accumulation).toBeNull()
+  })
+
+  it('what comes above the limit is referred', async () => {
+    const full = { vessel: 'Meridian Crest', voyage: '1' }
+    const id = await givenBoundInsurance(app, payer, { ...quiet, ...full })
+    const holding = (cents: bigint) =>
+      app.db
+        .updateTable('insurance_policies')
+        .set({ insured_value: cents })
+        .where('insurance_id', '=', id)
+        .execute()
+    await holding(500_000_000n - 11_550_000n)
+    expect(await codes(full)).toEqual([])
+    await holding(500_000_000n - 11_550_000n + 1n)
+    expect(await codes(full)).toEqual(['accumulation'])
+  })
+
+  it('the sum reads an index, not all policies', async () => {
+    const { rows } = await app.deps.pool.query(
+      `explain (costs off) select count(*), sum(insured_value) from insurance_policies where state = 'bound' and vessel <> ''
+         and upper(regexp_replace(vessel || '/' || voyage, '\\s', '', 'g')) = 'MERIDIANSTAR/014W' and valid_to >= '2026-01-01'`,
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('insurance_policies')
+  })
+})
