@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOutline } from '../src/landmass.ts'
-import { fixedLinks } from './fixed-links.ts'
 
 // node packages/freight/scripts/write-landmasses.ts FOLDER, where FOLDER is an unpacked world-atlas 2.0.2 (npm, ISC).
 // Its land is Natural Earth's at 1:50m, which is in the public domain. Kept are the outlines, to tell what is connected by land.
@@ -26,29 +24,12 @@ const outlines = objects.land.geometries
 
 /** The first point, then each as a step from the one before: half the size. */
 const file = {
-  source:
-    'Natural Earth 1:50m (public domain), as npm world-atlas 2.0.2 (ISC) carries it; joined by hand-listed links',
+  source: 'Natural Earth 1:50m (public domain), as npm world-atlas 2.0.2 (ISC) carries it',
   perDegree,
   outlines: outlines.map(stepsOf),
 }
-/** The outline that stands for all it is linked with. */
-const lands = outlines.map((_, number) => number)
-write(lands)
-for (const { name, ends } of fixedLinks) {
-  const [a, b] = ends.map((end) => findOutline(end)?.number)
-  if (a === undefined || b === undefined) throw new Error(`${name} does not end on land.`)
-  const [from = a, to = b] = [lands[a], lands[b]].sort((x = 0, y = 0) => x - y)
-  for (const [number, land] of lands.entries()) if (land === to) lands[number] = from
-}
-write(lands)
+writeFileSync(join(import.meta.dirname, '../data/landmasses.json'), `${JSON.stringify(file)}\n`)
 console.log(`${outlines.length} landmasses, ${outlines.flat().length} points`)
-
-function write(lands: number[]): void {
-  writeFileSync(
-    join(import.meta.dirname, '../data/landmasses.json'),
-    `${JSON.stringify({ ...file, lands })}\n`,
-  )
-}
 
 /** TopoJSON writes each point as a step from the one before; ~n is arc n backwards. */
 function pointsOf(number: number): [number, number][] {

@@ -12,6 +12,7 @@ export {
   takesContainer,
 } from './cargo.ts'
 export { type ContainerType, containers } from './containers.ts'
+export { crossingText } from './crossings.ts'
 export { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
 export type { Carriages } from './haulage.ts'
 export { isJourney, type Journey, type NoRoute, planJourney, type Way } from './journey.ts'

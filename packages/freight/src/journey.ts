@@ -1,9 +1,11 @@
 import { greatCircleKm, kmPerNauticalMile } from './geo.ts'
+import type { Crossing } from './land-network.ts'
+import { farthestKm, findLandWay, type LandWay } from './land-way.ts'
 import type { PassageCode } from './passages.ts'
 import { type Place, type Stop, stopAt } from './place.ts'
-import { isWithoutRoad, landOf, railKm, roadKm } from './roads.ts'
+import { isWithoutRoad } from './roads.ts'
 import { findSeaRouteAround } from './sea-route.ts'
-import { airports, seaPorts, terminalsNear } from './terminals.ts'
+import { airports, type Reached, seaPorts, terminalsNear } from './terminals.ts'
 
 export type Carriage = 'truck' | 'rail' | 'sea' | 'air'
 export type Section = {
@@ -11,6 +13,8 @@ export type Section = {
   from: Stop
   to: Stop
   km: number
+  /** By land: ferries, tunnels with a toll and changes of gauge. */
+  crossings: readonly Crossing[]
   /** By sea: what the ship goes through, and what it keeps clear of although it would be shorter. */
   passages?: readonly PassageCode[]
   avoids?: readonly PassageCode[]
@@ -42,8 +46,6 @@ export type Way = 'sea' | 'air' | 'road' | 'rail'
 
 /** Below this the train's own handling costs more than it saves. */
 const leastRailKm = 300
-/** A truck drives across a continent, not around the world; a block train crosses Eurasia. */
-const farthestKm = { road: 6_000, rail: 13_000 }
 /** From a city's door to its railway yard, and back. */
 const railwayYardKm = 30
 
@@ -77,13 +79,13 @@ function planByTerminals(from: Place, to: Place, main: Main): Journey | NoRoute 
   const [starts = [], finishes = []] = ends
   const pairs = starts.flatMap((start) => finishes.map((finish) => ({ from, start, finish, to })))
   const best = leastEffort(
-    pairs.filter(({ start, finish }) => start.code !== finish.code),
+    pairs.filter(({ start, finish }) => start.terminal.code !== finish.terminal.code),
     main,
   )
   return best ?? { reason: pairs.length > 1 ? 'PASSAGE_CLOSED' : 'SAME_TERMINAL', place: undefined }
 }
 
-type Through = { from: Place; start: Stop; finish: Stop; to: Place }
+type Through = { from: Place; start: Reached; finish: Reached; to: Place }
 
 /** No way is shorter than the great circle, so a pair that loses even with that is not followed along the lanes. */
 function leastEffort(pairs: readonly Through[], main: Main): Journey | undefined {
@@ -100,44 +102,46 @@ function leastEffort(pairs: readonly Through[], main: Main): Journey | undefined
   return best
 }
 
-function byAir({ start: from, finish: to }: Through): Section {
-  return { by: 'air', from, to, km: Math.ceil(greatCircleKm(from.position, to.position)) }
+function byAir({ start, finish }: Through): Section {
+  const [from, to] = [start.terminal, finish.terminal]
+  const km = Math.ceil(greatCircleKm(from.position, to.position))
+  return { by: 'air', from, to, km, crossings: [] }
 }
 
-function bySea({ start: from, finish: to }: Through, avoids: readonly PassageCode[]): Section | undefined {
+function bySea({ start, finish }: Through, avoids: readonly PassageCode[]): Section | undefined {
+  const [from, to] = [start.terminal, finish.terminal]
   const route = findSeaRouteAround(from.position, to.position, avoids)
   if (!route) return undefined
   const km = Math.ceil(route.nauticalMiles * kmPerNauticalMile)
-  return { by: 'sea', from, to, km, passages: route.passages, avoids }
+  return { by: 'sea', from, to, km, crossings: [], passages: route.passages, avoids }
 }
 
 function journeyThrough({ from, start, finish, to }: Through, main: Section): Journey {
+  const [port, landing] = [start.terminal, finish.terminal]
   return {
-    origin: byRoad(stopAt(from), start),
+    origin: byRoad(stopAt(from), port, start.way),
     main,
-    destination: byRoad(finish, stopAt(to)),
-    railFrom: byRail(stopAt(from), start),
-    railTo: byRail(finish, stopAt(to)),
+    destination: byRoad(landing, stopAt(to), finish.way),
+    railFrom: byRail(stopAt(from), port, from),
+    railTo: byRail(landing, stopAt(to), to),
   }
 }
 
 /** What a shipper weighs when choosing ports: a kilometre by truck costs about as much as twelve by ship. */
 const effort = ({ origin, main, destination }: Journey) => 12 * (origin.km + destination.km) + main.km
 
-function planByLand(from: Place, to: Place, way: 'road' | 'rail'): Journey | NoRoute {
-  const [landFrom, landTo] = [landOf(from), landOf(to)]
+function planByLand(from: Place, to: Place, by: 'road' | 'rail'): Journey | NoRoute {
   const roadless = [from, to].find((place) => isWithoutRoad(place.position))
   if (roadless) return { reason: 'NO_ROAD', place: roadless }
-  if (landFrom === undefined || landFrom !== landTo) return { reason: 'NOT_CONNECTED', place: undefined }
-  const measure = way === 'road' ? roadKm : railKm
-  const km = measure(from.position, to.position)
-  if (km > farthestKm[way]) return { reason: 'TOO_FAR', place: undefined }
+  const way = findLandWay(from, to, by)
+  if (!way) return { reason: 'NOT_CONNECTED', place: undefined }
+  if (way.km > farthestKm[by]) return { reason: 'TOO_FAR', place: undefined }
   const [start, finish] = [stopAt(from), stopAt(to)]
-  const doorKm = way === 'road' ? 0 : railwayYardKm
+  const door = { by: 'truck', km: by === 'road' ? 0 : railwayYardKm, crossings: [] } as const
   return {
-    origin: { by: 'truck', from: start, to: start, km: doorKm },
-    main: { by: way === 'road' ? 'truck' : 'rail', from: start, to: finish, km },
-    destination: { by: 'truck', from: finish, to: finish, km: doorKm },
+    origin: { ...door, from: start, to: start },
+    main: { by: by === 'road' ? 'truck' : 'rail', from: start, to: finish, ...way },
+    destination: { ...door, from: finish, to: finish },
     railFrom: undefined,
     railTo: undefined,
   }
@@ -149,11 +153,11 @@ function reasonFor(place: Place, way: 'sea' | 'air', reason: 'NO_TERMINAL' | 'TO
 }
 
 /** At least one kilometre, because a neighbouring address needs a truck too. */
-function byRoad(from: Stop, to: Stop): Section {
-  return { by: 'truck', from, to, km: Math.max(1, roadKm(from.position, to.position)) }
+function byRoad(from: Stop, to: Stop, { km, crossings }: LandWay): Section {
+  return { by: 'truck', from, to, km: Math.max(1, km), crossings }
 }
 
-function byRail(from: Stop, to: Stop): Section | undefined {
-  const km = railKm(from.position, to.position)
-  return km < leastRailKm ? undefined : { by: 'rail', from, to, km }
+function byRail(from: Stop, to: Stop, city: Place): Section | undefined {
+  const way = findLandWay(city, from.code ? from : to, 'rail')
+  return way && way.km >= leastRailKm ? { by: 'rail', from, to, ...way } : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from './geo.ts'
-import { findLandmass, findOutline } from './landmass.ts'
+import { findLandmass } from './landmass.ts'
 
 const paris: Position = [2.35, 48.85]
 const areJoined = (a: Position, b: Position) =>
@@ -11,15 +11,14 @@ describe('a landmass', () => {
     ['Beijing', [116.4, 39.9]],
     ['Cairo', [31.2, 30.05]],
     ['Cape Town', [18.42, -33.92]],
-    ['London, by the tunnel', [-0.13, 51.5]],
-    ['Copenhagen’s island, by bridges', [12.3, 55.5]],
-    ['Bahrain, by a causeway', [50.55, 26.1]],
   ])('joins Paris with %s', (_name, place) => {
     expect(areJoined(paris, place)).toBe(true)
   })
 
   test.each<[string, Position]>([
     ['Dublin', [-6.26, 53.35]],
+    ['London, in spite of the tunnel', [-0.13, 51.5]],
+    ['Bahrain, in spite of the causeway', [50.55, 26.1]],
     ['Sardinia', [9, 40]],
     ['Corsica', [9.1, 42.2]],
     ['Colombo', [79.85, 6.93]],
@@ -42,12 +41,6 @@ describe('a landmass', () => {
 
   test.each([286, -434])('is the same for New York at %i°', (lng) => {
     expect(areJoined([-74, 40.7], [lng, 40.7])).toBe(true)
-  })
-
-  test('has the outline of the island itself, where a bridge joins it', () => {
-    const [zealand, mainland] = [findOutline([12.3, 55.5]), findOutline(paris)]
-    expect(zealand?.land).toBe(mainland?.land)
-    expect(zealand?.number).not.toBe(mainland?.number)
   })
 })
 

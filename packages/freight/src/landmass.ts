@@ -3,7 +3,6 @@ import { lazily, readData } from './read-data.ts'
 
 type Outline = {
   number: number
-  land: number
   flat: Float64Array
   west: number
   south: number
@@ -11,30 +10,22 @@ type Outline = {
   north: number
 }
 
-type LandFile = { perDegree: number; outlines: number[][]; lands: number[] }
+type LandFile = { perDegree: number; outlines: number[][] }
 
 /** An outline at 1:50m may leave a quay in the water. */
 const coastToleranceKm = 40
 const toleranceDegrees = 0.5
 
 const outlines = lazily((): Outline[] => {
-  const { outlines, lands, perDegree } = readData<LandFile>('landmasses')
+  const { outlines, perDegree } = readData<LandFile>('landmasses')
   return outlines.map((steps, number) => ({
     number,
-    land: lands[number] ?? number,
     ...boxed(steps, perDegree),
   }))
 })
 
-/**
- * The number of the land a place is on, or of the nearest one if it is just off the coast; undefined far out at
- * sea. Islands with a bridge or tunnel for trucks have the number of the land they are linked with.
- */
-export function findLandmass(place: Position): number | undefined {
-  return findOutline(place)?.land
-}
-
-export function findOutline([lng, lat]: Position): { number: number; land: number } | undefined {
+/** The number of the landmass a place is on, or of the nearest one if it is just off the coast; undefined far out at sea. */
+export function findLandmass([lng, lat]: Position): number | undefined {
   // Outlines that lie across the meridian of 180° run on past it.
   const names: Position[] = [
     [lng, lat],
@@ -45,10 +36,10 @@ export function findOutline([lng, lat]: Position): { number: number; land: numbe
     outlines().flatMap((outline) => (isNear(outline, place) ? [{ outline, place }] : [])),
   )
   const inside = near.findLast(({ outline, place }) => contains(outline.flat, place))
-  if (inside) return inside.outline
+  if (inside) return inside.outline.number
   const distances = near.map(({ outline, place }) => ({ outline, km: coastKm(outline.flat, place) }))
   const nearest = distances.sort((a, b) => a.km - b.km)[0]
-  return nearest && nearest.km <= coastToleranceKm ? nearest.outline : undefined
+  return nearest && nearest.km <= coastToleranceKm ? nearest.outline.number : undefined
 }
 
 function isNear({ west, south, east, north }: Outline, [lng, lat]: Position): boolean {
@@ -83,7 +74,7 @@ function coastKm(flat: Float64Array, [lng, lat]: Position): number {
   return least
 }
 
-function boxed(steps: readonly number[], perDegree: number): Omit<Outline, 'number' | 'land'> {
+function boxed(steps: readonly number[], perDegree: number): Omit<Outline, 'number'> {
   const flat = Float64Array.from(steps)
   for (let place = 2; place < flat.length; place++) flat[place] = (flat[place] ?? 0) + (flat[place - 2] ?? 0)
   let [west, south, east, north] = [540, 90, -540, -90]

@@ -2,7 +2,9 @@ import { type Money, money, percentOf, sum } from '@tradelane/money'
 import { clearanceFee, rateTexts, serviceFee } from './added-fees.ts'
 import { chargeableUnits, takesContainer } from './cargo.ts'
 import { containers } from './containers.ts'
+import { crossingPrice, crossingText } from './crossings.ts'
 import type { Haulage } from './haulage.ts'
+import type { Section } from './journey.ts'
 import type { Line, LineKind } from './offer.ts'
 import { carriagePrice, type RateCard, seasonPercentOf, unitsTimes } from './rate-card.ts'
 import { distanceOf, type Rated } from './rated.ts'
@@ -52,20 +54,22 @@ function carriageLines({ mode, journey, cargo, options }: Rated, card: RateCard,
   const fuel = percentOf(freight, { numerator: BigInt(card.fuelPercent), denominator: 100n }, 'half-up')
   const { from, to } = journey.main
   return [
-    line('PRE', `Road haulage from ${journey.origin.from.name}`, 'origin', 'included', ends.origin.price),
+    line('PRE', haulageLabel('from', journey.origin), 'origin', 'included', ends.origin.price),
     line('OHC', `Terminal handling, ${from.name}`, 'main', 'included', handling),
     line('FRT', carriageNames[journey.main.by], 'main', 'included', freight),
     line('BAF', 'Fuel surcharge', 'main', 'included', fuel),
+    ...journey.main.crossings.map((crossing) =>
+      line('VIA', crossingText(crossing), 'main', 'included', crossingPrice(crossing, mode, cargo)),
+    ),
     line('DOC', 'Documents', 'main', 'included', card.documents),
     line('DHC', `Terminal handling, ${to.name}`, 'main', 'included', handling),
-    line(
-      'ONC',
-      `Road haulage to ${journey.destination.to.name}`,
-      'destination',
-      'included',
-      ends.destination.price,
-    ),
+    line('ONC', haulageLabel('to', journey.destination), 'destination', 'included', ends.destination.price),
   ].filter(({ amount }) => amount?.amount !== 0n)
+}
+
+function haulageLabel(direction: 'from' | 'to', section: Section): string {
+  const label = `Road haulage ${direction} ${section[direction].name}`
+  return [label, ...section.crossings.map(crossingText)].join(', ')
 }
 
 export const clearanceCode = 'CUS'

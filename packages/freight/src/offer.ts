@@ -19,6 +19,8 @@ export type Line = {
 export type Leg = Section & {
   role: 'origin' | 'main' | 'destination'
   days: number
+  /** Of a truck's leg that takes less than a day. */
+  hours: number | undefined
   price: Money
   co2Kg: number
 }

@@ -1,12 +1,12 @@
 import { type Money, minus, sum, zero } from '@tradelane/money'
 import { type Cargo, chargeableUnits } from './cargo.ts'
 import { co2Kg } from './emissions.ts'
-import { type Carriages, type Haulage, haulageOf } from './haulage.ts'
+import { type Carriages, daysOf, type Haulage, haulageOf, hoursOf } from './haulage.ts'
 import type { Section } from './journey.ts'
 import { linesOf } from './lines.ts'
 import type { Leg, Line, Offer } from './offer.ts'
 import type { RateCard } from './rate-card.ts'
-import { distanceOf, type Rated } from './rated.ts'
+import type { Rated } from './rated.ts'
 
 /** What the carrier of this card asks for the journey. The same in, the same out: nothing but the arguments counts. */
 export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages): Offer {
@@ -22,7 +22,8 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages):
     legOf('origin', journey.origin, origin, cargo),
     {
       ...mainSection(journey.main, cargo, card),
-      days: Math.ceil(distanceOf(journey.main) / card.perDay) + card.handlingDays,
+      days: daysOf(journey.main, card),
+      hours: hoursOf(journey.main, card),
       price: mainPrice,
     },
     legOf('destination', journey.destination, destination, cargo),
@@ -55,17 +56,9 @@ function totalOf(lines: readonly Line[], card: RateCard): Money {
 }
 
 function legOf(role: 'origin' | 'destination', section: Section, haulage: Haulage, cargo: Cargo): Leg {
-  const { by, from, to, km } = section
-  return {
-    role,
-    by,
-    from,
-    to,
-    km,
-    days: haulage.days,
-    price: haulage.price,
-    co2Kg: co2Kg(by, km, cargo.weightKg),
-  }
+  const { by, km } = section
+  const { days, hours, price } = haulage
+  return { role, ...section, days, hours, price, co2Kg: co2Kg(by, km, cargo.weightKg) }
 }
 
 function mainSection(section: Section, { weightKg }: Cargo, card: RateCard) {

@@ -1,5 +1,6 @@
 import type { Money } from '@tradelane/money'
 import type { Cargo, FreightMode } from './cargo.ts'
+import { carriedKm } from './crossings.ts'
 import { kmPerNauticalMile } from './geo.ts'
 import type { Journey, Section } from './journey.ts'
 
@@ -13,7 +14,8 @@ export type ServiceOptions = {
 
 export type Rated = { mode: FreightMode; journey: Journey; cargo: Cargo; options: ServiceOptions }
 
-/** As the card counts it: whole nautical miles at sea, whole kilometres elsewhere, started ones counted. */
-export function distanceOf({ by, km }: Section): number {
-  return by === 'sea' ? Math.ceil(km / kmPerNauticalMile) : km
+/** As the card counts it: whole nautical miles at sea, whole kilometres elsewhere, started ones counted; no card pays for a ferry. */
+export function distanceOf(section: Section): number {
+  const { by, km } = section
+  return by === 'sea' ? Math.ceil(km / kmPerNauticalMile) : km - carriedKm(section)
 }

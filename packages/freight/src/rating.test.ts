@@ -1,6 +1,7 @@
 import { money, plus, sum } from '@tradelane/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { city } from '../test/land-cities.ts'
 import { sampleCard, sampleCarriages } from '../test/sample-cards.ts'
 import { addLines } from './add-lines.ts'
 import { type FreightMode, freightModes } from './cargo.ts'
@@ -13,13 +14,8 @@ import { rateJourney } from './rate-journey.ts'
 import type { ServiceOptions } from './rated.ts'
 
 const usd = (cents: number) => money(BigInt(cents), 'USD')
-const place = (name: string, countryCode: string, lng: number, lat: number): Place => ({
-  name,
-  countryCode,
-  position: [lng, lat],
-})
-const pune = place('Pune', 'IN', 73.86, 18.52)
-const zurich = place('Zürich', 'CH', 8.55, 47.37)
+const pune: Place = { name: 'Pune', countryCode: 'IN', position: [73.86, 18.52] }
+const zurich = city('Zürich')
 const options: ServiceOptions = {
   shippingDate: '2027-05-03',
   customsClearance: false,
@@ -32,7 +28,7 @@ const journeys = {
 }
 
 function journey(way: 'sea' | 'air' | 'rail'): Journey {
-  const planned = planJourney(pune, zurich, way)
+  const planned = planJourney(way === 'rail' ? city('Chongqing') : pune, zurich, way)
   if (!isJourney(planned)) throw new Error(planned.reason)
   return planned
 }
@@ -165,7 +161,13 @@ test('fees of nothing are no lines', () => {
 })
 
 test('rail to and from the terminal is offered where a train is worth loading', () => {
-  const byTrain = { by: 'rail' as const, from: journeys.sea.origin.from, to: journeys.sea.origin.to, km: 400 }
+  const byTrain = {
+    by: 'rail' as const,
+    from: journeys.sea.origin.from,
+    to: journeys.sea.origin.to,
+    km: 400,
+    crossings: [],
+  }
   const withTrains = (railFrom: typeof byTrain | undefined, railTo: typeof byTrain | undefined) =>
     rateJourney(
       {

@@ -20,9 +20,9 @@ export const hamburgPort = stop('Hamburg', 'DE', 'DEHAM', 53.54, 9.97)
 export const berlin = stop('Berlin', 'DE', null, 52.52, 13.4)
 
 export const bySea: readonly CarriageLeg[] = [
-  { role: 'origin', by: 'truck', from: pune, to: mumbaiPort, days: 1 },
-  { role: 'main', by: 'sea', from: mumbaiPort, to: hamburgPort, days: 20 },
-  { role: 'destination', by: 'truck', from: hamburgPort, to: berlin, days: 1 },
+  { role: 'origin', by: 'truck', from: pune, to: mumbaiPort, days: 1, hours: null },
+  { role: 'main', by: 'sea', from: mumbaiPort, to: hamburgPort, days: 20, hours: null },
+  { role: 'destination', by: 'truck', from: hamburgPort, to: berlin, days: 1, hours: null },
 ]
 
 export function newCarriage(changes: Partial<CarriageRequest> = {}): CarriageRequest {

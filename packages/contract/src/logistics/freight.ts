@@ -43,6 +43,10 @@ const leg = z.object({
   to: stop,
   distance_km: z.number(),
   days: z.number(),
+  /** Of a truck that is under way for less than a day. */
+  hours: z.optional(z.nullable(z.number())),
+  /** Ferries, tunnels with a toll and changes of gauge, in the order of the way. */
+  via: z.optional(z.array(z.string())),
   /** The main leg's is all that the trucks' are not: cost less both truck prices. */
   price: wireAmount,
   co2_kg: z.number(),

@@ -15,6 +15,8 @@ export type CarriageLeg = {
   from: CarriageStop
   to: CarriageStop
   days: number
+  /** Of a truck that is under way for less than a day, loading included. */
+  hours: number | null
 }
 
 export type CarriageRequest = {

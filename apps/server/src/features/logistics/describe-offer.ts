@@ -1,5 +1,12 @@
 import type { Freight } from '@tradelane/contract/logistics/freight'
-import type { Alternative, Leg, Line, Offer, Stop } from '@tradelane/freight'
+import {
+  type Alternative,
+  crossingText,
+  type Leg,
+  type Line,
+  type Offer,
+  type Stop,
+} from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { carrierLogo } from './carrier-logo.ts'
 import type { Enquiry } from './enquiry.ts'
@@ -56,6 +63,8 @@ function legOf(leg: Leg): Freight['legs'][number] {
     to: stopOf(leg.to),
     distance_km: leg.km,
     days: leg.days,
+    hours: leg.hours ?? null,
+    via: leg.crossings.map(crossingText),
     price: decimalText(leg.price),
     co2_kg: leg.co2Kg,
     route: leg.by === 'sea' ? routeName(leg) : null,

@@ -20,7 +20,14 @@ export function carriageRequest(logisticsId: string, freight: Freight, goods: Go
     quantity,
     shippingDate: shipping_date,
     legs: carriedLegs(freight).map(
-      ({ role, by, from, to, days }): CarriageLeg => ({ role, by, from, to, days }),
+      ({ role, by, from, to, days, hours }): CarriageLeg => ({
+        role,
+        by,
+        from,
+        to,
+        days,
+        hours: hours ?? null,
+      }),
     ),
     goods: goods.goods_description,
     reference: goods.customer_reference,

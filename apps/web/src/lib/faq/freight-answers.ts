@@ -26,6 +26,14 @@ export const freightAnswers: FaqEntry[] = [
     link: { to: '/logistics/shipments', text: 'Shipments' },
   },
   {
+    id: 'truck-or-train',
+    question: 'Why is there no truck or train for my route?',
+    answer:
+      'Trucks use roads, bridges and the freight ferries that we list, and cross only borders that are open for goods. Trains run where there is a freight line; a change of gauge takes hours, and the offer names it. For any other route, choose sea or air.',
+    terms: 'road rail ferry border closed tunnel bridge land route',
+    link: { to: '/logistics/cargo-details', text: 'Cargo details' },
+  },
+  {
     id: 'chargeable-weight',
     question: 'What is a part load charged by?',
     answer:

@@ -1,4 +1,4 @@
-import type { CarriageRequest, CarrierEvent } from '../carriers.ts'
+import type { CarriageLeg, CarriageRequest, CarrierEvent } from '../carriers.ts'
 
 export type Step = Pick<CarrierEvent, 'eventType' | 'code'> & {
   stop: number
@@ -29,8 +29,8 @@ export function planCarriage(request: CarriageRequest, bookedAt: Date): Step[] {
   let from = start
   for (const [stop, leg] of legs.entries()) {
     const lengthMs = Math.max(leg.days * dayMs, 6 * hourMs)
-    if (leg.role === 'main') steps.push(...mainSteps(mode, { stop, from }, lengthMs, legs.length > 1))
-    else steps.push(...truckSteps(leg.role, { stop, from }, lengthMs))
+    if (leg.role === 'main') steps.push(...mainSteps(mode, { stop, from }, lengthMs, leg, legs.length > 1))
+    else steps.push(...truckSteps({ stop, from }, lengthMs, leg))
     from += lengthMs
   }
   const last = legs.length
@@ -41,19 +41,27 @@ export function planCarriage(request: CarriageRequest, bookedAt: Date): Step[] {
 }
 
 /** Between door and terminal. */
-function truckSteps(role: 'origin' | 'destination', { stop, from }: At, lengthMs: number): Step[] {
-  const waitsForRelease = role === 'destination'
-  const options = { waitsForRelease }
+function truckSteps({ stop, from }: At, lengthMs: number, leg: CarriageLeg): Step[] {
+  const options = { waitsForRelease: leg.role === 'destination' }
+  const departure = from + lengthMs * 0.2
   return [
-    transport('DEPA', stop, from + lengthMs * 0.2, options),
-    transport('ARRI', stop + 1, from + lengthMs * 0.9, options),
+    transport('DEPA', stop, departure, options),
+    transport('ARRI', stop + 1, arrivalOf(leg, departure, from + lengthMs * 0.9), options),
   ]
+}
+
+/** Hours of a truck include loading or unloading. */
+const loadingHours = 2
+
+function arrivalOf({ hours }: CarriageLeg, departure: number, latest: number): number {
+  return hours === null ? latest : Math.min(latest, departure + (hours - loadingHours) * hourMs)
 }
 
 function mainSteps(
   mode: CarriageRequest['mode'],
   { stop, from }: At,
   lengthMs: number,
+  leg: CarriageLeg,
   hasTerminals: boolean,
 ): Step[] {
   const to = stop + 1
@@ -62,7 +70,7 @@ function mainSteps(
   if (!hasTerminals)
     return [
       transport('DEPA', stop, from + handlingMs / 2),
-      transport('ARRI', to, end - handlingMs),
+      transport('ARRI', to, arrivalOf(leg, from + handlingMs / 2, end - handlingMs)),
       equipment('CUSR', to, end - handlingMs / 2),
       equipment('AVPU', to, end - handlingMs / 4),
     ]

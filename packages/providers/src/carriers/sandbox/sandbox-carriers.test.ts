@@ -94,6 +94,17 @@ describe('booking', () => {
     )
     expect(plan.find(({ code }) => code === 'LOAD')?.imo).toMatch(/^\d{7}$/)
   })
+
+  it('brings a truck to the terminal in the hours that were quoted, less two of loading', async () => {
+    const request = newCarriage()
+    const legs = request.legs.map((leg) => (leg.role === 'origin' ? { ...leg, hours: 5 } : leg))
+    await carriers.book({ ...request, legs })
+    const { events } = await updateOf(request.key)
+    const [departure, arrival] = events.filter(
+      ({ classifier, code }) => classifier === 'PLN' && /DEPA|ARRI/.test(code),
+    )
+    expect((arrival?.dateTime.getTime() ?? 0) - (departure?.dateTime.getTime() ?? 0)).toBe(3 * 3_600_000)
+  })
 })
 
 describe('as days pass', () => {
@@ -224,7 +235,7 @@ it.each([
 })
 
 it.each(['FTL', 'LTL'] as const)('%s takes one truck all the way', async (mode) => {
-  const main = { role: 'main', by: 'truck', from: pune, to: berlin, days: 9 } as const
+  const main = { role: 'main', by: 'truck', from: pune, to: berlin, days: 9, hours: null } as const
   const { request, carriage } = await booked({ mode, legs: [main] })
   const { events } = await updateOf(request.key)
   expect(codesOfPlan(events)).toBe('LOAD DEPA ARRI CUSR AVPU DROP')

@@ -7,7 +7,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
 import { stopName } from './freight-way.ts'
-import { daysText } from './freight-words.ts'
+import { legTime } from './freight-words.ts'
 
 type FreightBreakdownProps = { offer: FreightWire }
 
@@ -42,9 +42,10 @@ function FreightLegs({ offer: { legs, name } }: FreightBreakdownProps) {
           <span className="min-w-0 flex-1 basis-[200px]">
             {stopName(leg.from)} → {stopName(leg.to)}
             {viaText(leg.passages) && <span className="text-ink-2"> via {viaText(leg.passages)}</span>}
+            {leg.via?.length ? <span className="block text-ink-2">{leg.via.join(', ')}</span> : null}
           </span>
           <span className="text-ink-2">
-            {formatKm(leg.distance_km)}, {daysText(leg.days)}, {formatTonnes(leg.co2_kg)} CO₂
+            {formatKm(leg.distance_km)}, {legTime(leg)}, {formatTonnes(leg.co2_kg)} CO₂
           </span>
           <span className="text-right sm:w-28">{formatAmount(leg.price, 'USD')}</span>
         </li>

@@ -2,7 +2,7 @@ import type { FreightWire, SeaLane } from '@tradelane/contract/logistics/freight
 import { formatKm } from '../../../lib/format/format-number.ts'
 import { drivenLegs, geometryOf, placesOf } from '../../../ui/map/draw-legs.ts'
 import type { MapContents, MapRoute } from '../../../ui/map/world-map.tsx'
-import { daysText } from './freight-words.ts'
+import { legTime } from './freight-words.ts'
 
 type Leg = FreightWire['legs'][number]
 
@@ -39,7 +39,7 @@ function routeOf(leg: Leg, lanes: readonly SeaLane[]): MapRoute {
     geometry: geometryOf(leg, lanes),
     from: stopName(leg.from),
     to: stopName(leg.to),
-    detail: `${formatKm(leg.distance_km)}, ${daysText(leg.days)}`,
+    detail: [formatKm(leg.distance_km), legTime(leg), ...(leg.via ?? [])].join(', '),
   }
 }
 

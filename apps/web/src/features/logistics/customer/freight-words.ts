@@ -17,6 +17,10 @@ export const modeNames: Record<FreightWire['mode'], string> = {
 /** "$2,140.50", as the specification writes the fees of a list. */
 export const dollars = (amount: WireAmount): string => `$${formatAmount(amount, 'USD').replace(' USD', '')}`
 
+/** "5 hours" for a truck under way for less than a day, else "3 days". */
+export const legTime = ({ hours, days }: Pick<FreightWire['legs'][number], 'hours' | 'days'>): string =>
+  hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : daysText(days)
+
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
 /** "Hamburg" of "Hamburg, DE". */

@@ -5,9 +5,10 @@ import { formatKm } from '../../../lib/format/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { stopName } from './freight-way.ts'
-import { daysText } from './freight-words.ts'
+import { legTime } from './freight-words.ts'
 
 type RouteInfo = FreightWire['route_info']
+type Leg = FreightWire['legs'][number]
 type Stop = RouteInfo['portFrom']
 
 const mains = {
@@ -23,19 +24,20 @@ const mains = {
  */
 export function SummaryRates({ offer }: { offer: FreightWire }) {
   const { portFrom, portTo, truckFrom, truckTo, railFrom, railTo } = offer.route_info
-  const main = offer.legs.find(({ role }) => role === 'main')
+  const legOf = (role: Leg['role']) => offer.legs.find((leg) => leg.role === role)
+  const main = legOf('main')
   const { title, icon: Icon } = mains[main?.by ?? 'sea']
   return (
     <Card title="Rate breakdown">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
-        <End title="Origin" stop={portFrom} truck={truckFrom} rail={railFrom} />
+        <End title="Origin" stop={portFrom} truck={truckFrom} leg={legOf('origin')} rail={railFrom} />
         {main && (
           <section aria-label={title}>
             <h3 className="mb-3 flex items-center gap-2 font-semibold">
               <Icon size={18} className="text-sea" aria-hidden />
               {title}
             </h3>
-            <Carriage days={main.days} price={main.price} km={main.distance_km} />
+            <Carriage leg={main} price={main.price} km={main.distance_km} />
             {truckFrom.distance + truckTo.distance > 0 && (
               <p className="mt-3 text-xs text-ink-2">
                 The total price and time without the trucks at both ends. The price includes all fees and the
@@ -44,7 +46,7 @@ export function SummaryRates({ offer }: { offer: FreightWire }) {
             )}
           </section>
         )}
-        <End title="Destination" stop={portTo} truck={truckTo} rail={railTo} />
+        <End title="Destination" stop={portTo} truck={truckTo} leg={legOf('destination')} rail={railTo} />
       </div>
     </Card>
   )
@@ -54,10 +56,11 @@ type EndProps = {
   title: string
   stop: Stop
   truck: RouteInfo['truckFrom']
+  leg: Leg | undefined
   rail: RouteInfo['railFrom']
 }
 
-function End({ title, stop, truck, rail }: EndProps) {
+function End({ title, stop, truck, leg, rail }: EndProps) {
   const name = stopName(stop)
   return (
     <section aria-label={`${title}: ${name}`}>
@@ -69,7 +72,7 @@ function End({ title, stop, truck, rail }: EndProps) {
         Road, by truck
       </p>
       {truck.distance > 0 ? (
-        <Carriage km={truck.distance} days={truck.transitTime} price={truck.price} />
+        <Carriage km={truck.distance} leg={leg ?? { days: truck.transitTime }} price={truck.price} />
       ) : (
         <p className="text-ink-2">Not needed.</p>
       )}
@@ -79,20 +82,23 @@ function End({ title, stop, truck, rail }: EndProps) {
             <TrainFront size={16} aria-hidden />
             Rail, instead of road (optional)
           </p>
-          <Carriage km={rail.distance} days={rail.transitTime} price={rail.price} />
+          <Carriage km={rail.distance} leg={{ days: rail.transitTime }} price={rail.price} />
         </>
       )}
     </section>
   )
 }
 
-function Carriage({ km, days, price }: { km: number; days: number; price: WireAmount }) {
+type CarriageProps = { km: number; leg: Pick<Leg, 'days' | 'hours' | 'via'>; price: WireAmount }
+
+function Carriage({ km, leg, price }: CarriageProps) {
   return (
     <DefinitionList
       layout="summary"
       facts={[
         { term: 'Distance', value: formatKm(km) },
-        { term: 'Transit time', value: daysText(days) },
+        { term: 'Transit time', value: legTime(leg) },
+        ...(leg.via?.length ? [{ term: 'By way of', value: leg.via.join(', ') }] : []),
         { term: 'Price', value: formatAmount(price, 'USD') },
       ]}
     />
