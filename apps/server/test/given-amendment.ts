@@ -42,7 +42,7 @@ export async function proposeChange(app: TestApp, payer: Payer, amendment_id: st
   return app.call(escrowAmendments.propose, { body }, { token: payer.token })
 }
 
-/** A proposed change, with the seller's new link. */
+/** A proposed change, with the seller's link, opened again. */
 export async function givenChange(app: TestApp, payer: Payer, id: string, changes?: Changes) {
   const amendment_id = await givenDraftChange(app, payer, id, changes)
   const proposed = await proposeChange(app, payer, amendment_id)

@@ -32,7 +32,7 @@ export async function readDisputesAsSeller(app: TestApp, opened: OpenedEscrow) {
   return answer.body
 }
 
-/** A dispute that the buyer opened about a block, with the seller's new link. */
+/** A dispute that the buyer opened about a block, with the seller's link, opened again. */
 export async function givenDispute(app: TestApp, buyer: Buyer, id: string, block = 1) {
   const answer = await openAsBuyer(app, buyer, id, block)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))

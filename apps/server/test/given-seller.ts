@@ -11,7 +11,12 @@ import type { TestApp } from './test-app.ts'
 
 export type OpenedEscrow = { token: string; session: string }
 
-/** The token of the newest link that was mailed to the seller, by whichever process. */
+const isAsking = ({ subject }: { subject: string }): boolean => subject.includes('has set money aside')
+/** Newest first, those that ask the seller to agree before the others. */
+const byAsking = (a: { subject: string }, b: { subject: string }): number =>
+  Number(isAsking(b)) - Number(isAsking(a))
+
+/** The token of the newest link that the seller was sent, by whichever process. */
 export async function sellersToken(app: TestApp, email: string = hafenhandel.email): Promise<string> {
   await vi.waitFor(
     async () => {
@@ -23,8 +28,8 @@ export async function sellersToken(app: TestApp, email: string = hafenhandel.ema
     },
     { timeout: 10_000 },
   )
-  const mails = (await app.mails(email)).map(({ text }) => text)
-  for (const text of mails) {
+  // News of other escrows may be newer: they have a link too.
+  for (const { text } of (await app.mails(email)).toSorted(byAsking)) {
     const [, token] = /\/escrow\?token=([\w-]+)/.exec(text) ?? []
     if (token) return token
   }
@@ -36,7 +41,7 @@ export const untilNothingIsMailed = (app: TestApp) =>
   vi.waitFor(
     async () => {
       const { rows } = await app.deps.pool.query(
-        "select from graphile_worker.jobs where task_identifier in ('mail-link', 'send-escrow-news')",
+        "select from graphile_worker.jobs where task_identifier in ('mail-link', 'send-escrow-news', 'mail-escrow-seller')",
       )
       if (rows.length > 0) throw new Error('a process is mailing the seller')
     },

@@ -147,6 +147,8 @@ export type Database = {
     created_at: Date
     proposed_at: Date | null
     closed_at: Date | null
+    answer_due_at: Date | null
+    reminded_at: Date | null
   }
   escrow_blocks: {
     block_id: string
@@ -830,7 +832,6 @@ export type Database = {
     asked_at: Date
     expires_at: Date
     lasts_until: Date | null
-    is_news: Generated<boolean>
   }
   listed_quotes: {
     uid: string | null
@@ -1346,6 +1347,8 @@ export type Database = {
     saved_by: string
     saved_at: Date
     beneficiary_id: string
+    next_due_on: string | null
+    reminded_until: string | null
   }
   supplier_lots: {
     quality_assurance_id: string

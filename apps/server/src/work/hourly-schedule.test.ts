@@ -13,6 +13,8 @@ const hourly = [
   'expire-insurance',
   'expire-links',
   'mark-overdue-fundings',
+  'remind-escrow-amendments',
+  'remind-of-corrective-actions',
   'watch-escrow-agreements',
   'watch-escrow-presentations',
   'watch-factoring-steps',

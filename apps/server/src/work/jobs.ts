@@ -30,7 +30,7 @@ export interface Tasks {
   }
   'mail-notification': { notificationId: string }
   'mail-invitation': { companyId: string; invitationId: string }
-  'mail-link': { companyId: string; linkId: string }
+  'mail-link': { companyId: string; linkId: string; news?: { subject: string; text: string } }
   'expire-links': Record<string, never>
   'mail-trading-receipt': { tradingId: string }
   'read-provider-update': { simplePaymentId: string }

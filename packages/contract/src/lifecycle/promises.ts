@@ -18,6 +18,8 @@ export const promises = {
   confirmInspectionDay: { businessDays: 1 },
   /** The supplier is called after it has not answered. */
   callSupplier: { businessDays: 1 },
+  /** The supplier is asked about a corrective action that is overdue. */
+  askForAction: { businessDays: 2 },
   /** In India, Bangladesh and Nepal. */
   inspectNearby: { hours: 48 },
   /** After the day of the inspection. */
@@ -59,6 +61,9 @@ export const promises = {
 
   /** The seller of an escrow, in the country of its bank. */
   agreeEscrow: { businessDays: 5 },
+
+  /** The seller, asked to agree to a change; both sides are reminded then. In the country of its bank. */
+  answerChange: { businessDays: 2 },
 
   /** The supplier, asked for the day of an inspection, in the country of the inspection. */
   answerInspectionDay: { businessDays: 1 },

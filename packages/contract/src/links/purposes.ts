@@ -10,8 +10,8 @@ export type PurposeInfo = {
   lead: string
   /** The same where the back office asks. */
   byTradelane?: { subject: string; lead: string }
-  /** The same where the link is sent because something has happened. */
-  news?: { subject: string; lead: string }
+  /** The lead where the link is mailed because something has happened. */
+  newsLead?: string
 }
 
 export const linkPurposes = {
@@ -46,10 +46,7 @@ export const linkPurposes = {
     needsCode: true,
     subject: '{company} has set money aside for you in an escrow',
     lead: '{company} has set money aside for you. Read the terms, and agree to them or decline. With the same link you present your documents later.',
-    news: {
-      subject: 'News about your escrow with {company}',
-      lead: 'Something has happened to the escrow that {company} has funded for you. This link replaces the previous one.',
-    },
+    newsLead: 'Something has happened to the escrow that {company} has funded for you.',
   },
   inspection_day: {
     title: 'Day of inspection',

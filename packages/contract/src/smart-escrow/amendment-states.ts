@@ -57,6 +57,11 @@ export const amendmentHappenings = {
     happened: '{who} proposed change {amendment}. {money}',
     tone: 'wait',
   },
+  amendment_unanswered: {
+    label: 'Change not answered',
+    happened: 'The seller has not answered change {amendment} in time. Both sides were reminded.',
+    tone: 'wait',
+  },
   amendment_accepted: {
     label: 'Change agreed',
     happened: '{name} agreed to change {amendment} for the seller. {money}',

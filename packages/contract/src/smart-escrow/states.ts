@@ -183,7 +183,7 @@ export const escrowBlockStateTable = stateTable({
     label: 'Being paid',
     explanation: 'Everything is approved. The payment is on its way to the beneficiary.',
     tone: 'wait',
-    moves: ['paid', 'refused', 'disputed'],
+    moves: ['paid', 'refused'],
     happened: 'Everything is approved.',
   },
   paid: {

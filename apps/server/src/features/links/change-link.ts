@@ -36,7 +36,7 @@ export async function resendLink(deps: Deps, scope: Scope, linkId: string): Prom
     if (link.state === 'sent') await change(tx, linkLifecycle, { scope, id: linkId, at, set })
     else await move(tx, linkLifecycle, { scope, id: linkId, to: 'sent', at, set, facts: factsOf(link) })
     await tellRecord(tx, link, { what: 'link_resent', by: actorOf(scope), at })
-    await mailSoon(tx, link.uid, linkId)
+    await mailSoon(tx, link)
   })
 }
 
@@ -55,17 +55,33 @@ export async function revokeLink(deps: Deps, scope: Scope, linkId: string): Prom
  * Ends every link about a record (of one purpose, where it is named) that nobody has to answer any more, an expired one too, or it could be sent again. Before the record
  * is locked: an answer locks its link first. The record's time line says it once; of an expired link it has said enough.
  */
-export async function endLinks(
+export async function endLinks(tx: Tx, scope: Scope, { at, ...about }: About & { at: Date }): Promise<void> {
+  const rows = await lockAbout(tx, scope, about)
+  for (const link of rows) await end(tx, scope, { link, to: 'ended', at })
+  const live = rows.filter(({ state }) => state !== 'expired')
+  const [first] = live
+  if (!first) return
+  const email = [...new Set(live.map((link) => link.email))].join(', ')
+  await tellRecord(tx, { ...first, email }, { what: 'link_ended', by: actorOf(scope), at })
+}
+
+/** The newest link about a record that works, locked: before the record, as an answer locks it. Undefined where there is none. */
+export async function lockNewest(
   tx: Tx,
   scope: Scope,
-  {
-    subject,
-    subjectId,
-    purpose,
-    at,
-  }: { subject: EventSubject; subjectId: string; purpose?: LinkPurposeName; at: Date },
-): Promise<void> {
-  const rows = await tx
+  { at, ...about }: About & { at: Date },
+): Promise<LinkRow | undefined> {
+  const rows = await lockAbout(tx, scope, about)
+  return rows
+    .filter((link) => mayBeRevoked(link) && link.expires_at > at)
+    .toSorted((a, b) => b.made_at.getTime() - a.made_at.getTime())[0]
+}
+
+type About = { subject: EventSubject; subjectId: string; purpose?: LinkPurposeName }
+
+/** All that have not ended, in one order for everybody. */
+const lockAbout = (tx: Tx, scope: Scope, { subject, subjectId, purpose }: About): Promise<LinkRow[]> =>
+  tx
     .selectFrom('links')
     .selectAll()
     .where(inScope(scope, 'uid'))
@@ -76,13 +92,6 @@ export async function endLinks(
     .orderBy('link_id')
     .forUpdate()
     .execute()
-  for (const link of rows) await end(tx, scope, { link, to: 'ended', at })
-  const live = rows.filter(({ state }) => state !== 'expired')
-  const [first] = live
-  if (!first) return
-  const email = [...new Set(live.map((link) => link.email))].join(', ')
-  await tellRecord(tx, { ...first, email }, { what: 'link_ended', by: actorOf(scope), at })
-}
 
 /** A link that lasts works longer than it was sent for; never shorter. The caller has locked it. */
 export async function prolongLink(tx: Tx, link: LinkRow, until: Date, at: Date): Promise<void> {

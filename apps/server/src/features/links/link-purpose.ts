@@ -5,6 +5,8 @@ import type { z } from 'zod/mini'
 import type { EventSubject } from '../../lifecycle/events.ts'
 
 export type LinkRow = Selectable<Database['links']>
+/** Why a link is mailed that the recipient has already, or that is not the first one about its record. */
+export type LinkNews = { subject: string; text: string }
 
 type Line = { term: string; value: string }
 /** What the page of an opened link shows, and the fields of its form that are known already. */

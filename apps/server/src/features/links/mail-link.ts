@@ -7,42 +7,55 @@ import type { Deps } from '../../boot/deps.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { letter } from '../../mail/letter.ts'
 import type { Tasks } from '../../work/jobs.ts'
-import type { LinkRow } from './link-purpose.ts'
+import type { LinkNews, LinkRow } from './link-purpose.ts'
 import { askerOf } from './open-link.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+import { hashOfToken, tokenOf } from './tokens.ts'
 
-/** The job: creates and mails a new token, and voids the previous one. Only its hash is stored. */
-export async function mailLink(deps: Deps, { companyId, linkId }: Tasks['mail-link']): Promise<void> {
-  const token = newToken()
+/**
+ * The job: mails a link. Each of its mails, and each run of the job, has the same link, so that a mail never ends what the recipient has
+ * open. With news it mails a link that is open too. A link that was sent again meanwhile has another job.
+ */
+export async function mailLink(deps: Deps, { companyId, linkId, news }: Tasks['mail-link']): Promise<void> {
+  const states = news ? (['sent', 'opened'] as const) : (['sent'] as const)
+  const found = await deps.db
+    .selectFrom('links')
+    .selectAll()
+    .where('uid', '=', companyId)
+    .where('link_id', '=', linkId)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  if (!found) return
+  const token = tokenOf(deps, found)
   const inAWeek = new Date(deps.clock.now().getTime() + promisedMs('counterpartyLink'))
   const link = await deps.db
     .updateTable('links')
     .set({ token_hash: hashOfToken(token), expires_at: sql`coalesce(lasts_until, ${inAWeek})` })
     .where('uid', '=', companyId)
     .where('link_id', '=', linkId)
-    .where('state', '=', 'sent')
+    .where('state', 'in', states)
+    .where('mails', '=', found.mails)
     .returningAll()
     .executeTakeFirst()
-  if (!link) return
+  // Ended or sent again in between.
+  if (!link) return mailLink(deps, { companyId, linkId, ...(news && { news }) })
   const { company_name } = await getCompany(deps.db, systemScope(companyId))
   const { page } = linkPurposes[link.purpose as LinkPurposeName]
   const address = `${deps.config.publicUrl}${page}?token=${token}`
-  await deps.mail.send(letter({ to: link.email, ...mailOf(link, company_name, address) }))
+  await deps.mail.send(letter({ to: link.email, ...mailOf(link, news, company_name, address) }))
 }
 
-function mailOf(link: LinkRow, company: string, address: string) {
+function mailOf(link: LinkRow, news: LinkNews | undefined, company: string, address: string) {
   const { purpose, asked, recipient } = link
   const info: PurposeInfo = linkPurposes[purpose as LinkPurposeName]
-  const { subject, lead } =
-    (link.is_news && info.news) || (askerOf(link) === 'tradelane' && info.byTradelane) || info
+  const first = (askerOf(link) === 'tradelane' && info.byTradelane) || info
   const named = (text: string) => text.replace('{company}', () => company)
   return {
-    subject: named(subject),
+    subject: news?.subject ?? named(first.subject),
     text: `Hello ${recipient},
 
-${named(lead)}
+${named((news && info.newsLead) ?? first.lead)}
 
-${asked}
+${news?.text ?? asked}
 
 ${validityOf(link)} You do not need an account:
 ${address}

@@ -7,7 +7,7 @@ import type { EventActor, EventSubject } from '../../lifecycle/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { enqueue } from '../../work/jobs.ts'
 import { linkLifecycle } from './lifecycle.ts'
-import type { LinkRow } from './link-purpose.ts'
+import type { LinkNews, LinkRow } from './link-purpose.ts'
 import { tellRecord } from './tell-record.ts'
 
 /** Per company in a day: more than a trade needs, and too few to flood mailboxes. */
@@ -29,15 +29,12 @@ export type NewLink = {
   /** It is not used up by an answer, and works until then. */
   lastsUntil?: Date
   /** Something has happened: the mail says so. */
-  isNews?: boolean
+  news?: LinkNews | undefined
   at: Date
 }
 
 /** Sends a link to somebody without an account, with the transaction that asks for it. Returns its id. */
-export async function sendLink(
-  tx: Tx,
-  { maxUses = 1, lastsUntil, isNews = false, ...link }: NewLink,
-): Promise<string> {
+export async function sendLink(tx: Tx, { maxUses = 1, lastsUntil, news, ...link }: NewLink): Promise<string> {
   const { companyId, by, at, purpose, asked, recipient, email } = link
   await requireFew(tx, companyId, at)
   const row = await begin(tx, linkLifecycle, {
@@ -54,7 +51,6 @@ export async function sendLink(
       recipient,
       email,
       max_uses: maxUses,
-      is_news: isNews,
       sent_by: by,
       made_at: at,
       asked_at: at,
@@ -63,7 +59,7 @@ export async function sendLink(
     },
   })
   await tellRecord(tx, row, { what: 'link_sent', by, at })
-  await mailSoon(tx, companyId, row.link_id)
+  await mailSoon(tx, row, news)
   return row.link_id
 }
 
@@ -71,8 +67,18 @@ export async function sendLink(
 export const expiryOf = ({ lasts_until }: Pick<LinkRow, 'lasts_until'>, now: Date): Date =>
   lasts_until ?? new Date(now.getTime() + promisedMs('counterpartyLink'))
 
-export const mailSoon = (tx: Tx, companyId: string, linkId: string) =>
-  enqueue(tx, 'mail-link', { companyId, linkId }, { key: `link:${linkId}` })
+export const mailSoon = (
+  tx: Tx,
+  { uid: companyId, link_id: linkId }: Pick<LinkRow, 'uid' | 'link_id'>,
+  news?: LinkNews,
+) => enqueue(tx, 'mail-link', { companyId, linkId, ...(news && { news }) }, { key: `link:${linkId}` })
+
+/** Mails a link that works once more, with what has happened. The recipient goes on with the mail that it likes best. */
+export const mailNews = (
+  tx: Tx,
+  { uid: companyId, link_id: linkId }: Pick<LinkRow, 'uid' | 'link_id'>,
+  news: LinkNews,
+) => enqueue(tx, 'mail-link', { companyId, linkId, news })
 
 async function requireFew(tx: Tx, companyId: string, at: Date): Promise<void> {
   const { count } = await tx

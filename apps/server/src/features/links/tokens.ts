@@ -1,9 +1,14 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { Deps } from '../../boot/deps.ts'
 import type { LinkRow } from './link-purpose.ts'
 
-export const newToken = (): string => randomBytes(32).toString('base64url')
+/**
+ * The secret of a link, with 256 bits that only the server's secret brings about. It is the same in each mail of the link, and another one
+ * once the link is sent again. Nothing of it is stored but its hash.
+ */
+export const tokenOf = ({ config }: Deps, { link_id, mails }: Pick<LinkRow, 'link_id' | 'mails'>): string =>
+  createHmac('sha256', `link token:${config.secret}`).update(`${link_id}:${mails}`).digest('base64url')
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**

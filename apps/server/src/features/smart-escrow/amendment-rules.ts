@@ -3,6 +3,12 @@ import { notice } from './presentation-rules.ts'
 
 /** What follows from the changes of escrows, for the buyer; the seller gets mails. */
 export const amendmentRules: Rules = {
+  amendment_unanswered: {
+    notifies: notice(
+      ({ what, after }) => `${what}: change ${after.amendment} is not answered`,
+      () => sentences('We have reminded the seller', 'Call the seller, or withdraw the change'),
+    ),
+  },
   amendment_accepted: {
     notifies: notice(
       ({ what, after }) => `${what}: change ${after.amendment} agreed`,

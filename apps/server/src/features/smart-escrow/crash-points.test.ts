@@ -15,9 +15,11 @@ import {
   givenEscrow,
   givenEscrowCode,
   givenImporter,
+  readEscrow,
   settleEscrows,
   statesOf,
 } from '../../../test/given-escrow.ts'
+import { hafenhandel } from '../../../test/given-partner.ts'
 import type { Payer } from '../../../test/given-payment.ts'
 import { givenAgreedEscrow, present, untilNothingIsMailed } from '../../../test/given-seller.ts'
 import { spawnServer } from '../../../test/spawned-server.ts'
@@ -137,6 +139,10 @@ describe('kill -9', () => {
       await reaches('refunded', 'paid', 'refunded')
       await untilNothingIsMailed(app)
       await restarted.kill()
+      const { escrow_number: number } = (await readEscrow(app, payer, id)).smart_escrow
+      const subjects = (await app.mails(hafenhandel.email)).map(({ subject }) => subject)
+      for (const expected of [`${number}: block 1 was paid`, `${number} has ended`])
+        expect(subjects.filter((subject) => subject === expected)).toEqual([expected])
       expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '17488.00' })
       expect((await providerBooksOf(app, payer.companyId)).USD).toBe('17488.00')
       expect(await checkInvariants(app.db)).toEqual([])

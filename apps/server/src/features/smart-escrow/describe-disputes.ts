@@ -46,9 +46,8 @@ export async function describeDisputes({ db, clock }: Deps, row: EscrowRow, read
 
 async function listDisputable(db: Db, row: EscrowRow, at: Date) {
   const blocks = await listBlocks(db, systemScope(row.uid), row.smart_escrow_id)
-  const faults = await Promise.all(blocks.map((block) => whyNotDisputable(db, row, block, at)))
   return blocks
-    .filter((_, index) => faults[index] === undefined)
+    .filter((block) => whyNotDisputable(row, block, at) === undefined)
     .map((block) => ({
       block_id: block.block_id,
       block: block.position,

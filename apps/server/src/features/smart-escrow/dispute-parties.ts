@@ -5,10 +5,9 @@ import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
 import { inTransaction } from '../../transaction.ts'
 import { linkOf, uploadDocument } from '../documents/index.ts'
-import { endLinks, getOpenedLink, lockOpenedLink, type Opened } from '../links/index.ts'
-import { findPartner, type Payee } from '../partners/index.ts'
-import { type EscrowRow, getEscrow, lockEscrow } from './escrows.ts'
-import { sendSellersLink } from './sellers-link.ts'
+import { getOpenedLink, type LinkNews, lockNewest, lockOpenedLink, type Opened } from '../links/index.ts'
+import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
+import { tellSeller } from './sellers-link.ts'
 
 /** A side of a dispute, with the locked escrow. The seller has no account, so its scope is the system's. */
 export type Party = { side: DisputeSide; scope: Scope; row: EscrowRow; at: Date }
@@ -17,32 +16,36 @@ type Work = (tx: Tx, party: Party) => Promise<string>
 
 export const sideName = { buyer: 'The buyer', seller: 'The seller' } as const
 
-/** Does what the buyer does, and mails the seller a new link. Refuses with NOT_FOUND. */
+/** Does what the buyer does, and mails the seller. Refuses with NOT_FOUND. */
 export async function asBuyer(deps: Deps, actor: CustomerActor, escrowId: string, work: Work): Promise<void> {
   await inTransaction(deps.db, (tx) =>
     tellingSeller(deps, tx, actor, escrowId, (row, at) => work(tx, { side: 'buyer', scope: actor, row, at })),
   )
 }
 
-/** Does something to an escrow of the scope and mails its seller what it answers, with a new link; the previous one ends. */
+/** Does something to an escrow of the scope and mails its seller what it answers. */
 export async function tellingSeller(
   deps: Deps,
   tx: Tx,
   scope: Scope,
   escrowId: string,
-  work: (row: EscrowRow, at: Date) => Promise<string | undefined>,
+  work: (row: EscrowRow, at: Date) => Promise<string | LinkNews | undefined>,
 ): Promise<void> {
   const at = deps.clock.now()
   await getEscrow(tx, scope, escrowId)
   // Links are locked before the record, as an answer locks them.
-  await endLinks(tx, scope, { subject: 'smart_escrow', subjectId: escrowId, at })
+  const about = { subject: 'smart_escrow', subjectId: escrowId, purpose: 'escrow_agree' } as const
+  const link = await lockNewest(tx, scope, { ...about, at })
   const row = await lockEscrow(tx, scope, escrowId)
   const news = await work(row, at)
   if (news === undefined) return
-  const current = await findPartner(tx, systemScope(row.uid), row.beneficiary_id)
-  const seller = current ?? (row.payee as Payee).partner
-  await sendSellersLink(tx, { row, seller, scope, at, news })
+  await tellSeller(tx, { row, link, scope, at, news: typeof news === 'string' ? newsOf(row, news) : news })
 }
+
+const newsOf = (row: EscrowRow, text: string): LinkNews => ({
+  subject: `News about smart escrow ${escrowNumber(row)}`,
+  text,
+})
 
 type SellersFile = { base64File?: string | undefined; file_name?: string | undefined }
 

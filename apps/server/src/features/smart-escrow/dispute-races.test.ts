@@ -110,7 +110,6 @@ test('where both sides accept each other’s offers at once, one split counts', 
         body: { ...opened, dispute_id, offer_id: offerOf('buyer'), answer },
       }),
     ])
-    // The link of the seller ends as the buyer settles.
     const [buyers, sellers] = answers.map(({ status }) => status)
     expect([buyers === 200, sellers === 200].filter(Boolean)).toHaveLength(1)
     const { result } = (await readDisputes(app, payer, id)).disputes[0] ?? {}
@@ -133,7 +132,7 @@ test('of a dispute, a decision and the expiry at once, one takes the block', asy
       expireEscrows(later),
     ])
     const [, block] = await statesOf(app, payer, id)
-    // A payout that was just stored can be given up by the dispute.
+    // What is approved first is released, and refuses the dispute.
     if (opened.status === 200) expect(block).toBe('disputed')
     else
       expect([decided.status, block]).toEqual(decided.status === 200 ? [200, 'fulfilled'] : [409, 'refunded'])

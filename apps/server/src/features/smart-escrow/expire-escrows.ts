@@ -77,8 +77,10 @@ async function expire(deps: Deps, tx: Tx, { companyId, escrowId }: Which): Promi
     await move(tx, escrowBlockLifecycle, { scope, id: blockId, from: 'pending', to: 'refunded', at })
     await postJournal(tx, refunded({ companyId, escrowId, amount, description }, blockId, at))
   }
-  await settleEscrow(tx, row, at)
+  const to = await settleEscrow(tx, row, at)
   await lapseAmendment(tx, row, at)
+  // The mail about its end says it already.
+  if (to === 'refunded') return
   const total = sum(
     amountIn(row, 0n).currency,
     pending.map(({ amount }) => amountIn(row, amount)),

@@ -1,10 +1,10 @@
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
-import { letter } from '../../mail/letter.ts'
+import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
-import type { Payee } from '../partners/index.ts'
 import { listBlocks, listItems } from './blocks.ts'
+import { tellingSeller } from './dispute-parties.ts'
 import { escrowNumber, getEscrow } from './escrows.ts'
 import { listPresentations, openDifferences, statedIn } from './presentations.ts'
 
@@ -18,7 +18,6 @@ export async function mailEscrowSeller(
   if (!found) return
   const { presentation, title, escrow } = found
   const isAccepted = presentation.state === 'approved'
-  const { contact_person_name: name } = (escrow.payee as Payee).partner
   const document = `${title} (${statedIn(presentation).document_number})`
   const paragraphs = isAccepted
     ? [`${document}, which you presented for smart escrow ${escrowNumber(escrow)}, was accepted.`]
@@ -27,14 +26,14 @@ export async function mailEscrowSeller(
         openDifferences(presentation)
           .map(({ text }) => `- ${text}`)
           .join('\n'),
-        `You can correct the document and present it again until ${dayText(escrow.expiry_date)}, with the link that we have emailed you.`,
+        `You can correct the document and present it again until ${dayText(escrow.expiry_date)}.`,
       ]
-  await deps.mail.send(
-    letter({
-      to: presentation.presented_by,
-      subject: `${escrowNumber(escrow)}: ${title} was ${isAccepted ? 'accepted' : 'refused'}`,
-      text: [`Hello ${name},`, ...paragraphs, 'Tradelane'].join('\n\n'),
-    }),
+  const news = {
+    subject: `${escrowNumber(escrow)}: ${title} was ${isAccepted ? 'accepted' : 'refused'}`,
+    text: paragraphs.join('\n\n'),
+  }
+  await inTransaction(deps.db, (tx) =>
+    tellingSeller(deps, tx, systemScope(companyId), escrow.smart_escrow_id, async () => news),
   )
 }
 

@@ -3,20 +3,21 @@ import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue, type Tasks } from '../../work/jobs.ts'
+import type { LinkNews } from '../links/index.ts'
 import { tellingSeller } from './dispute-parties.ts'
 import type { EscrowRow } from './escrows.ts'
 
 /**
- * Something has happened under the lock of the escrow. The seller's new link is made by a job: links are locked before the record, as an
- * answer locks them.
+ * Something has happened under the lock of the escrow. A job finds the seller's link: links are locked before the record, as an answer
+ * locks them.
  */
 export const sendNews = (
   tx: Tx,
   { uid: companyId, smart_escrow_id: escrowId }: EscrowRow,
-  news: string,
+  news: string | LinkNews,
 ): Promise<void> => enqueue(tx, 'send-escrow-news', { companyId, escrowId, news })
 
-/** The job: mails the seller what has happened, with a new link. Run again, it mails once more. */
+/** The job: mails the seller what has happened. Its mail is a job of its own, stored as this one ends. */
 export async function sendEscrowNews(
   deps: Deps,
   { companyId, escrowId, news }: Tasks['send-escrow-news'],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mostStatements } from '@tradelane/contract/smart-escrow/dispute-states'
-import type { Db, Tx } from '@tradelane/db'
+import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { type OneCompanyScope, systemScope } from '../../access/scope.ts'
+import { systemScope } from '../../access/scope.ts'
 import { begin } from '../../lifecycle/begin.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { dueAt } from '../../lifecycle/due-dates.ts'
@@ -13,18 +13,13 @@ import { type BlockRow, listBlocks, openAmount } from './blocks.ts'
 import { type Party, sideName } from './dispute-parties.ts'
 import { type DisputeRow, disputeNumber, lockOpenDispute } from './disputes.ts'
 import { type EscrowRow, escrowNumber } from './escrows.ts'
-import {
-  escrowBlockLifecycle,
-  escrowDisputeLifecycle,
-  escrowLifecycle,
-  escrowStepLifecycle,
-} from './lifecycle.ts'
+import { escrowBlockLifecycle, escrowDisputeLifecycle, escrowLifecycle } from './lifecycle.ts'
 
 type Opening = { condition: string; reason: string; file?: string | undefined }
 
 /**
- * Opens a dispute about a block: neither its payout, its refund nor its expiry happens while it is open. A payout that the provider does not
- * know is given up. Refuses with NOT_FOUND, and with ILLEGAL_STATE what is paid, being paid, or expired. Answers what the seller is mailed.
+ * Opens a dispute about a block: neither its payout, its refund nor its expiry happens while it is open. Refuses with NOT_FOUND, and with
+ * ILLEGAL_STATE what is approved, paid, or expired. Answers what the seller is mailed.
  */
 export async function openDispute(
   tx: Tx,
@@ -37,9 +32,8 @@ export async function openDispute(
     ({ block_id }) => block_id === condition,
   )
   if (!block) throw new Refusal('NOT_FOUND')
-  const fault = await whyNotDisputable(tx, row, block, at)
+  const fault = whyNotDisputable(row, block, at)
   if (fault !== undefined) throw new Refusal('ILLEGAL_STATE', { message: fault })
-  if (block.state === 'fulfilled') await giveUpPayout(tx, own, block, at)
   await move(tx, escrowBlockLifecycle, { scope: own, id: condition, from: block.state, to: 'disputed', at })
   const amount = openAmount(block)
   const dispute = await begin(tx, escrowDisputeLifecycle, {
@@ -67,12 +61,7 @@ export const factsOf = ({ side }: Party, dispute: DisputeRow) => ({
 })
 
 /** Undefined where a dispute about it can be opened. */
-export async function whyNotDisputable(
-  db: Db | Tx,
-  row: EscrowRow,
-  block: BlockRow,
-  at: Date,
-): Promise<string | undefined> {
+export function whyNotDisputable(row: EscrowRow, block: BlockRow, at: Date): string | undefined {
   if (block.state === 'disputed') return 'A dispute about this block is open already.'
   if (block.state === 'paid' || block.state === 'refunded')
     return 'The money of this block has left the escrow.'
@@ -80,34 +69,10 @@ export async function whyNotDisputable(
     return 'The seller has not agreed to the escrow. The buyer can cancel it instead.'
   if (block.state === 'pending' && row.expiry_date < dayOf(at))
     return 'The expiry date of the escrow has passed.'
-  if (block.state === 'fulfilled' && !(await findWaitingStep(db, block)))
-    return 'The payout of this block is on its way.'
+  // Approved means released, also while the payout still waits.
+  if (block.state === 'fulfilled')
+    return 'Everything of this block is approved, so its money is released. It cannot be disputed any more.'
   return undefined
-}
-
-/** A payout that was never handed to the provider. */
-const findWaitingStep = (db: Db | Tx, { uid, block_id }: BlockRow) =>
-  db
-    .selectFrom('escrow_steps')
-    .select('step_id')
-    .where('uid', '=', uid)
-    .where('block_id', '=', block_id)
-    .where('state', '=', 'submitted')
-    .where('called_at', 'is', null)
-    .executeTakeFirst()
-
-async function giveUpPayout(tx: Tx, scope: OneCompanyScope, block: BlockRow, at: Date): Promise<void> {
-  const step = await findWaitingStep(tx, block)
-  if (!step) throw new Error(`block ${block.block_id} has no payout that waits`)
-  const reason = 'A dispute was opened.'
-  await move(tx, escrowStepLifecycle, {
-    scope,
-    id: step.step_id,
-    from: 'submitted',
-    to: 'cancelled',
-    at,
-    reason,
-  })
 }
 
 type Said = { text: string; file?: string | undefined }

@@ -4,7 +4,9 @@ import { isPositive } from '@tradelane/money'
 import { withRelease } from '../../approvals/with-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { dueAt } from '../../lifecycle/due-dates.ts'
 import { move, note } from '../../lifecycle/move.ts'
+import type { Payee } from '../partners/index.ts'
 import { amendmentApproval, type ProposableAmendment } from './amendment-approval.ts'
 import { listAmendments, moneyOfAmendment } from './amendments.ts'
 import { escrowNumber } from './escrows.ts'
@@ -47,7 +49,11 @@ async function propose(
   const position = earlier.length + 1
   const proposed = await move(tx, escrowAmendmentLifecycle, {
     ...{ scope: actor, id, from: 'draft', to: 'open', at },
-    set: { ...columnsOf(plan), position, proposed_at: at },
+    set: {
+      ...columnsOf(plan),
+      ...{ position, proposed_at: at },
+      answer_due_at: dueAt('answerChange', at, (row.payee as Payee).account.beneficiaryCountryCode),
+    },
   })
   const { held } = plan.money
   const number = escrowNumber(row)

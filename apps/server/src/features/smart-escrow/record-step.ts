@@ -7,10 +7,12 @@ import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { move, moveOnce, note } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
+import type { Payee } from '../partners/index.ts'
 import { movesTowards } from '../simple-payment/index.ts'
 import { amountIn, type EscrowRow, escrowNumber, lockEscrow } from './escrows.ts'
 import { accepted, back, feeCollected, paid } from './journals.ts'
 import { escrowBlockLifecycle, escrowLifecycle, escrowStepLifecycle } from './lifecycle.ts'
+import { sendNews } from './news-for-seller.ts'
 import { settleEscrow } from './settle-escrow.ts'
 import { lockStep, type StepRow } from './steps.ts'
 
@@ -54,13 +56,14 @@ export async function recordPayout(
     const step = await lockStep(tx, scope, step_id)
     requireSame(step, payout)
     const now = deps.clock.now()
+    const provider_reference = payout.providerReference ?? step.provider_reference
     let state = step.state
     for (const to of movesTowards(state, payout, step.updates_seen) as EscrowStepState[]) {
       const at = payout.history.findLast(({ status }) => status === to)?.at ?? now
       const reason = to === payout.status ? payout.reason : undefined
       await move(tx, escrowStepLifecycle, { ...byProvider(step, at), from: state, to, reason })
       deps.crashAt('release_before_post')
-      await follow(tx, row, step, { from: state, to, at, reason })
+      await follow(tx, row, { ...step, provider_reference }, { from: state, to, at, reason })
       state = to
     }
     await tx
@@ -68,7 +71,7 @@ export async function recordPayout(
       .set({
         asked_at: now,
         updates_seen: Math.max(step.updates_seen, payout.history.length),
-        provider_reference: payout.providerReference ?? step.provider_reference,
+        provider_reference,
       })
       .where('uid', '=', uid)
       .where('step_id', '=', step_id)
@@ -110,6 +113,7 @@ async function follow(tx: Tx, row: EscrowRow, step: StepRow, { from, to, at, rea
     await postJournal(tx, paid(money, at))
     await move(tx, escrowBlockLifecycle, { ...block, from: 'fulfilled', to: 'paid' })
     await noteOf(tx, row, 'block_paid', { step, at, reason: undefined })
+    await tellPaid(tx, row, step)
   }
   if (to === 'rejected' || to === 'cancelled' || to === 'returned') {
     if (from !== 'submitted') await postJournal(tx, back(money, from === 'paid' ? 'provider' : 'payouts', at))
@@ -117,6 +121,18 @@ async function follow(tx: Tx, row: EscrowRow, step: StepRow, { from, to, at, rea
     await noteOf(tx, row, 'block_refused', { step, at, reason: reason ?? 'No reason was given.' })
   }
   await settleEscrow(tx, row, at)
+}
+
+/** To the seller, once for each payout of a block. */
+async function tellPaid(tx: Tx, row: EscrowRow, step: StepRow): Promise<void> {
+  const block = await positionOf(tx, step)
+  const { account } = row.payee as Payee
+  const amount = formatMoney(amountIn(step, step.amount))
+  const number = step.provider_reference ? `\n\nPayout number: ${step.provider_reference}` : ''
+  await sendNews(tx, row, {
+    subject: `${escrowNumber(row)}: block ${block} was paid`,
+    text: `Block ${block} was paid: ${amount} to your account ending in ${account.account_no.slice(-4)}.${number}`,
+  })
 }
 
 async function isQuestioned(tx: Tx, { uid, smart_escrow_id }: EscrowRow): Promise<boolean> {
@@ -144,15 +160,21 @@ const byProvider = ({ uid, step_id: id }: StepRow, at: Date) =>
 type Noted = { step: StepRow; at: Date; reason: string | undefined }
 
 async function noteOf(tx: Tx, row: EscrowRow, what: string, { step, at, reason }: Noted): Promise<void> {
+  const block = await positionOf(tx, step)
+  const facts = { amount: formatMoney(amountIn(step, step.amount)), ...(block !== undefined && { block }) }
+  const scope = systemScope(row.uid)
+  await note(tx, escrowLifecycle, { scope, id: row.smart_escrow_id, by: 'provider', what, at, facts, reason })
+}
+
+/** Of the block that is paid; undefined for a fee. */
+async function positionOf(tx: Tx, { uid, block_id }: StepRow): Promise<number | undefined> {
   const block = await tx
     .selectFrom('escrow_blocks')
     .select('position')
-    .where('uid', '=', row.uid)
-    .where('block_id', '=', step.block_id)
+    .where('uid', '=', uid)
+    .where('block_id', '=', block_id)
     .executeTakeFirst()
-  const facts = { amount: formatMoney(amountIn(step, step.amount)), ...(block && { block: block.position }) }
-  const scope = systemScope(row.uid)
-  await note(tx, escrowLifecycle, { scope, id: row.smart_escrow_id, by: 'provider', what, at, facts, reason })
+  return block?.position
 }
 
 async function noteAsked({ db }: Deps, { uid, step_id }: StepRow, at: Date): Promise<void> {

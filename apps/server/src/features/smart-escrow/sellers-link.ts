@@ -9,7 +9,16 @@ import { dueAt } from '../../lifecycle/due-dates.ts'
 import { change, note } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { endLinks, formLink, type LinkPurpose, sendLink } from '../links/index.ts'
+import {
+  endLinks,
+  formLink,
+  type LinkNews,
+  type LinkPurpose,
+  type LinkRow,
+  mailNews,
+  prolongLink,
+  sendLink,
+} from '../links/index.ts'
 import { findPartner, type Payee } from '../partners/index.ts'
 import { listBlocks, listItems } from './blocks.ts'
 import { listAmendmentFiles } from './describe-amendments.ts'
@@ -23,8 +32,8 @@ type Sent = {
   seller: { contact_person_name: string; email: string }
   scope: Scope
   at: Date
-  /** Why the link is sent, where something has happened since the seller was first asked. */
-  news?: string
+  /** Why a new link is sent, where something has happened since the seller was first asked. */
+  news?: LinkNews
 }
 
 /** Sends the seller's contact the link by which it agrees and takes part, in the transaction that sets the money aside. */
@@ -34,15 +43,35 @@ export async function sendSellersLink(tx: Tx, { row, seller, scope, at, news }: 
     companyId: row.uid,
     // What Tradelane does to an escrow leaves its links with the buyer.
     by: scope.kind === 'office' ? 'system' : actorOf(scope),
-    isNews: news !== undefined,
+    news,
     subject: 'smart_escrow',
     subjectId: row.smart_escrow_id,
-    asked: news ?? `Agree to smart escrow ${escrowNumber(row)} and present documents`,
+    asked: `Agree to smart escrow ${escrowNumber(row)} and present documents`,
     recipient: seller.contact_person_name,
     email: seller.email,
     lastsUntil: linkEndOf(row, at),
     at,
   })
+}
+
+type SellerNews = Omit<Sent, 'seller' | 'news'> & {
+  /** Locked before the escrow; undefined where none works. */
+  link: LinkRow | undefined
+  news: LinkNews
+}
+
+/**
+ * Mails the seller what has happened, with the link that it has: a page that it has open goes on. Only where no link works it is a new
+ * one, to its contact's current address.
+ */
+export async function tellSeller(tx: Tx, { row, scope, at, link, news }: SellerNews): Promise<void> {
+  if (link) {
+    await prolongLink(tx, link, linkEndOf(row, at), at)
+    return mailNews(tx, link, news)
+  }
+  const current = await findPartner(tx, systemScope(row.uid), row.beneficiary_id)
+  const seller = current ?? (row.payee as Payee).partner
+  await sendSellersLink(tx, { row, seller, scope, at, news })
 }
 
 /** A dispute may go on after the last day. */

@@ -1,6 +1,7 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { Deps } from '../../boot/deps.ts'
 import type { HeardEvent, ServiceEntry } from '../../services/service-entry.ts'
+import type { LinkNews } from '../links/index.ts'
 import { amendmentApproval } from './amendment-approval.ts'
 import { amendmentRoutes, sellersAmendmentRoutes } from './amendment-routes.ts'
 import { disputeRoutes, officeDisputeRoutes, sellersDisputeRoutes } from './dispute-routes.ts'
@@ -16,6 +17,7 @@ import { sendEscrowNews } from './news-for-seller.ts'
 import { officeEscrowRoutes } from './office-routes.ts'
 import { nameEscrows } from './record-names.ts'
 import { heardEvents, hearEscrowEvent } from './release-items.ts'
+import { remindAmendments } from './remind-amendments.ts'
 import { smartEscrowRoutes } from './routes.ts'
 import { escrowRules } from './rules.ts'
 import { searchEscrows } from './search-escrows.ts'
@@ -37,7 +39,8 @@ declare module '../../work/jobs.ts' {
     'mail-escrow-seller': { companyId: string; presentationId: string }
     'hear-escrow-event': HeardEvent
     'escalate-escrow-disputes': Record<string, never>
-    'send-escrow-news': { companyId: string; escrowId: string; news: string }
+    'remind-escrow-amendments': Record<string, never>
+    'send-escrow-news': { companyId: string; escrowId: string; news: string | LinkNews }
   }
 }
 
@@ -69,6 +72,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     'hear-escrow-event': hearEscrowEvent,
     'watch-escrow-agreements': (deps) => watchEscrowAgreements(deps),
     'escalate-escrow-disputes': (deps) => escalateDisputes(deps),
+    'remind-escrow-amendments': (deps) => remindAmendments(deps),
   },
   crontab: [
     '* * * * * watch-escrow-steps',
@@ -76,6 +80,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
     '19 * * * * watch-escrow-agreements',
     '13 * * * * watch-escrow-presentations',
     '24 * * * * escalate-escrow-disputes',
+    '27 * * * * remind-escrow-amendments',
   ],
   hears: heardEvents,
   rules: escrowRules,

@@ -1,20 +1,25 @@
 import type { EscrowState } from '@tradelane/contract/smart-escrow/states'
 import type { Tx } from '@tradelane/db'
-import { formatMoney, sum } from '@tradelane/money'
+import { formatMoney, isPositive, type Money, sum } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { systemScope } from '../../access/scope.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
 import { move } from '../../lifecycle/move.ts'
 import { type BlockRow, listBlocks, openAmount, refundedAmount } from './blocks.ts'
 import { lapseAmendment } from './end-amendment.ts'
-import { amountIn, type EscrowRow, isRunning } from './escrows.ts'
+import { amountIn, type EscrowRow, escrowNumber, isRunning } from './escrows.ts'
 import { escrowLifecycle } from './lifecycle.ts'
+import { sendNews } from './news-for-seller.ts'
 
-/** Moves the escrow to the state that its blocks have brought about. The caller has locked it. */
+/**
+ * Moves the escrow to the state that its blocks have brought about, and says to the seller that it has ended. The caller has locked it.
+ * Answers that state; undefined where it stays.
+ */
 export async function settleEscrow(
   tx: Tx,
   { uid, smart_escrow_id: id, ...row }: EscrowRow,
   at: Date,
-): Promise<void> {
+): Promise<EscrowState | undefined> {
   const scope = systemScope(uid)
   const blocks = await listBlocks(tx, scope, id)
   const { state } = await tx
@@ -24,21 +29,37 @@ export async function settleEscrow(
     .where('smart_escrow_id', '=', id)
     .executeTakeFirstOrThrow()
   const to = stateAfter({ state, isExpired: row.expiry_date < dayOf(at) }, blocks)
-  if (to === undefined) return
+  if (to === undefined) return undefined
   const { currency } = amountIn(row, 0n)
-  const paid = blocks.filter((block) => block.state === 'paid').map(openAmount)
+  const paid = sum(currency, blocks.filter((block) => block.state === 'paid').map(openAmount))
+  const refunded = sum(currency, blocks.map(refundedAmount))
   await move(tx, escrowLifecycle, {
     scope,
     id,
     from: state,
     to,
     at,
-    facts: {
-      paid: formatMoney(sum(currency, paid)),
-      refunded: formatMoney(sum(currency, blocks.map(refundedAmount))),
-    },
+    facts: { paid: formatMoney(paid), refunded: formatMoney(refunded) },
   })
-  if (!isRunning({ state: to })) await lapseAmendment(tx, { uid, smart_escrow_id: id, ...row }, at)
+  const whole = { uid, smart_escrow_id: id, ...row }
+  if (!isRunning({ state: to })) await lapseAmendment(tx, whole, at)
+  if (to === 'released' || to === 'refunded')
+    await tellEnd(tx, whole, { hasExpired: state === 'expired', paid, refunded })
+  return to
+}
+
+type End = { hasExpired: boolean; paid: Money; refunded: Money }
+
+async function tellEnd(tx: Tx, row: EscrowRow, { hasExpired, paid, refunded }: End): Promise<void> {
+  const number = escrowNumber(row)
+  const lines = [
+    hasExpired
+      ? `Smart escrow ${number} has expired: ${dayText(row.expiry_date)} was its last day.`
+      : `Smart escrow ${number} has ended.`,
+    `${formatMoney(paid)} was paid to you.`,
+    ...(isPositive(refunded) ? [`${formatMoney(refunded)} went back to the buyer.`] : []),
+  ]
+  await sendNews(tx, row, { subject: `${number} has ended`, text: lines.join(' ') })
 }
 
 /** Undefined where the state stays. */
