@@ -1,5 +1,5 @@
-import { compare, type Money, minus, percentOf } from '@tradelane/money'
-import { escrowFeePercent, type FeePayer } from './options.ts'
+import { type Currency, compare, type Money, minus, parseMoney, percentOf } from '@tradelane/money'
+import { escrowFeePercent, type FeePayer, leastEscrowAmount, mostEscrowAmount } from './options.ts'
 
 /** What leaves the wallet, the fee inside it, and what the beneficiary receives: sent less fee is received. */
 export type EscrowFigures = { sent: Money; fee: Money; received: Money }
@@ -33,6 +33,16 @@ export function figuresOfPrice(price: Money, payer: FeePayer): EscrowFigures {
 
 const share = (amount: Money, percent: bigint): Money =>
   percentOf(amount, { numerator: 100n, denominator: percent }, 'half-up')
+
+/** The form has a least and a most for the fee too: what that means for the amounts that a person types. */
+export function limitsOfFigures(currency: Currency): { least: EscrowFigures; most: EscrowFigures } {
+  const fee = parseMoney(String(leastEscrowAmount), currency)
+  return {
+    // 2 % of it is half a unit less, which is rounded up.
+    least: figuresOfSent({ ...fee, amount: (fee.amount * 100n - 50n) / feeRate.numerator }),
+    most: figuresOfSent(parseMoney(String(mostEscrowAmount), currency)),
+  }
+}
 
 /** Each block's part of what the beneficiary receives, rounded down; the last one takes what is left. */
 export function blockAmounts(received: Money, percentages: readonly number[]): Money[] {

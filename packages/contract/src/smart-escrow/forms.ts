@@ -152,6 +152,9 @@ const simpleFields = {
 const missing = 'Field is required'
 const required = (max = 100) => line(max, missing)
 
+/** More than nothing. */
+const isRate = (text: string): boolean => /^\d{1,9}([.,]\d{1,9})?$/.test(text) && /[1-9]/.test(text)
+
 /** What the parties agreed on, kept as one record. */
 const termFields = {
   transation_type: required(),
@@ -167,7 +170,11 @@ const termFields = {
       'Enter a percentage such as 5 %, +10/-5 %, or “about”',
     ),
   ),
-  exchange_rate: maybe(line(20, missing)),
+  exchange_rate: maybe(
+    line(20, missing).check(
+      z.refine((text) => text.trim() === '' || isRate(text.trim()), 'Enter a number such as 1.0845'),
+    ),
+  ),
   drawing: required(),
   drawing_term: required(),
   partial_shipments: z.enum(allowances, missing),

@@ -2,6 +2,7 @@ import { amendableTermNames, amendableTerms } from '@tradelane/contract/smart-es
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
 import { mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
+import { portFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { type Currency, currencies, formatMoney } from '@tradelane/money'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { type AmendedBlocks, blocksAfter } from './amended-blocks.ts'
@@ -101,10 +102,26 @@ function faultsOfTerms(
     ...(changes.expiry_date !== undefined &&
       expiry_date < today && { expiry_date: 'The expiry date has passed' }),
     ...(row.terms === null && changes.terms && { terms: 'A simple escrow has no such terms' }),
-    ...(terms &&
-      terms.latest_shipment > expiry_date && {
-        'terms.latest_shipment': 'The latest shipment is after the expiry date',
-      }),
+    ...(terms && faultsBeside(terms, changes, today)),
+  }
+}
+
+/** As in the form. A day that is not changed may have passed meanwhile. */
+function faultsBeside(
+  terms: TradeTerms,
+  { terms: changed = {} }: StoredChanges,
+  today: string,
+): Record<string, string> {
+  const { latest_shipment, expiry_date } = terms
+  const isOther = changed.airport_og_loading !== undefined || changed.airport_of_discharge !== undefined
+  const ports = isOther ? Object.entries(portFaults(terms)) : []
+  return {
+    ...(changed.latest_shipment !== undefined &&
+      latest_shipment < today && { 'terms.latest_shipment': 'The latest shipment has passed' }),
+    ...(latest_shipment > expiry_date && {
+      'terms.latest_shipment': 'The latest shipment is after the expiry date',
+    }),
+    ...Object.fromEntries(ports.map(([name, message]) => [`terms.${name}`, message])),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   tradeTerms,
 } from '@tradelane/contract/smart-escrow/forms'
 import { defaultExpiryDays } from '@tradelane/contract/smart-escrow/options'
+import { termFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { type Currency, formatMoney, isPositive, type Money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { z } from 'zod/mini'
@@ -29,7 +30,8 @@ export type EscrowOfForm = EscrowFigures & {
 
 /** Reads a form. Refuses, by field, amounts that do not fit together, and dates in the wrong order or in the past. */
 export function escrowOfForm(form: NewEscrow, now: Date): EscrowOfForm {
-  const read = form.condition_based_payment === 0 ? readSimple(form, now) : readTrade(form)
+  if (form.condition_based_payment === 1) return readTrade(form, now)
+  const read = readSimple(form, now)
   if (read.expiryDate < dayOf(now)) refuseFields({ expiry_date: 'The expiry date has passed' })
   return read
 }
@@ -59,15 +61,13 @@ function readSimple(form: SimpleForm, now: Date): EscrowOfForm {
   }
 }
 
-function readTrade(form: TradeForm): EscrowOfForm {
-  const { issue_date, latest_shipment, expiry_date } = form
-  if (expiry_date < issue_date) refuseFields({ expiry_date: 'The expiry date is before the issue date' })
-  if (latest_shipment > expiry_date)
-    refuseFields({ latest_shipment: 'The latest shipment is after the expiry date' })
+function readTrade(form: TradeForm, now: Date): EscrowOfForm {
+  const faults = termFaults(form, dayOf(now))
+  if (Object.keys(faults).length > 0) refuseFields(faults)
   const currency: Currency = form.transaction_pi_currency
   const price = enteredAmount(form.transation_amount, currency, 'transation_amount')
   const terms = z.parse(tradeTerms, form)
-  return { ...figuresOfPrice(price, form.fees_payed_by), price, expiryDate: expiry_date, terms }
+  return { ...figuresOfPrice(price, form.fees_payed_by), price, expiryDate: form.expiry_date, terms }
 }
 
 const daysAfter = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * 86_400_000))

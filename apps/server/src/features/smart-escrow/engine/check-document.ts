@@ -1,4 +1,5 @@
 import { kindOfTitle, wrongKindText } from '@tradelane/contract/smart-escrow/kind-of-title'
+import { portName } from '@tradelane/contract/smart-escrow/port-name'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { toleranceOf } from '@tradelane/contract/smart-escrow/tolerance'
 import { type Currency, formatMoney, type Money, parseMoney } from '@tradelane/money'
@@ -71,16 +72,6 @@ const insuranceCovers: Check = ({ terms: { price }, stated }) => {
   const text = `The insured amount is ${formatMoney(amount)}. At least ${formatMoney(least)} (110 %) is needed.`
   return { code: 'amount', text }
 }
-
-/** "Port of Hamburg, DE" and "Hamburg (CTA)": spelling, accents, the country and what is in brackets do not make another port. */
-const portName = (text: string): string =>
-  (text.replace(/\(.*?\)/g, ' ').split(',')[0] ?? '')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\b(sea|air)?port( of)?\b/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 const portAgrees =
   (name: 'loading' | 'discharge'): Check =>

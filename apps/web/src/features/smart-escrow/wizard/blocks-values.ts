@@ -79,7 +79,9 @@ const fields: Record<string, string> = {
 /** The field of the form for a path of the body: `conditions.0.document_approval.1.doument_file` is `blocks.0.documents.1.file`. */
 export function fieldOf(path: string): string {
   if (path === 'inspection_days') return 'inspectionDays'
-  const [, ...parts] = path.split('.')
+  const [first, ...parts] = path.split('.')
+  // Of an earlier step, such as a day that has passed: the form has no such field.
+  if (first !== 'conditions') return path
   const isCondition = parts.includes('condition_approval')
   const named = parts.map((part) =>
     part === 'approval_of_document' ? (isCondition ? 'approver' : 'title') : (fields[part] ?? part),

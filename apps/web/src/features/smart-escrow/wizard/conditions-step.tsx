@@ -4,15 +4,9 @@ import { defaultInspectionDays, mostInspectionDays } from '@tradelane/contract/s
 import { mostBlocks, percentFault } from '@tradelane/contract/smart-escrow/options'
 import { Plus } from 'lucide-react'
 import type { FormEvent } from 'react'
-import {
-  Controller,
-  FormProvider,
-  type Path,
-  type UseFormReturn,
-  useFieldArray,
-  useForm,
-} from 'react-hook-form'
+import { Controller, FormProvider, type UseFormReturn, useFieldArray, useForm } from 'react-hook-form'
 import { Navigate } from 'react-router'
+import { useLiveFaults } from '../../../lib/forms/use-live-faults.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -43,16 +37,12 @@ function ConditionsForm({ escrow }: { escrow: WireSmartEscrow }) {
   const address = useEscrowAddress()
   const form = useForm<BlocksValues>({ defaultValues: blocksOf(escrow) })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'blocks' })
+  const isValid = useLiveFaults(form, () => blockFaults(escrow, form.getValues()))
   const saving = useSaveEscrow()
   const save = (event: FormEvent) => {
     event.preventDefault()
+    if (!isValid()) return
     const body = bodyWithBlocks(escrow, form.getValues())
-    const faults = Object.entries(faultsOf(body))
-    form.clearErrors()
-    faults.forEach(([path, message], index) => {
-      form.setError(fieldOf(path) as Path<BlocksValues>, { message }, { shouldFocus: index === 0 })
-    })
-    if (faults.length > 0) return
     saving.save({ body, id: escrow.smart_escrow_id, form, fieldOf }, (smart_escrow_id) => {
       form.reset(form.getValues())
       address.go('summary', { smart_escrow_id })
@@ -89,6 +79,14 @@ function ConditionsForm({ escrow }: { escrow: WireSmartEscrow }) {
     </EscrowWizard>
   )
 }
+
+const blockFaults = (escrow: WireSmartEscrow, values: BlocksValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faultsOf(bodyWithBlocks(escrow, values))).map(([path, message]) => [
+      fieldOf(path),
+      message,
+    ]),
+  )
 
 function Back({ escrow }: { escrow: WireSmartEscrow }) {
   const { go } = useEscrowAddress()

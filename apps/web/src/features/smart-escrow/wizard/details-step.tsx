@@ -1,14 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WireSmartEscrow } from '@tradelane/contract/smart-escrow/calls'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Navigate } from 'react-router'
+import { useLiveFaults } from '../../../lib/forms/use-live-faults.ts'
 import { partnersQuery } from '../../../lib/queries/partners.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { WizardActions } from '../../../ui/wizard.tsx'
 import { escrowQuery } from '../parts/queries.ts'
-import { bodyOf, type DetailName, type DetailValues, faultsOf, valuesOf } from './details-values.ts'
+import {
+  bodyOf,
+  type DetailValues,
+  detailFaults,
+  fieldOfAmount,
+  type TypedSide,
+  valuesOf,
+} from './details-values.ts'
 import { EscrowWizard } from './escrow-wizard.tsx'
 import { SimpleFields } from './simple-fields.tsx'
 import { TradeFields } from './trade-fields.tsx'
@@ -45,17 +53,15 @@ type DetailsFormProps = { escrow: WireSmartEscrow | undefined; payee: Parameters
 function DetailsForm({ escrow, payee }: DetailsFormProps) {
   const address = useEscrowAddress()
   const form = useForm<DetailValues>({ defaultValues: valuesOf(escrow) })
+  const typed = useRef<TypedSide>('sent')
+  const isValid = useLiveFaults(form, () => detailFaults(form.getValues(), payee, typed.current))
   const saving = useSaveEscrow()
   const save = (event: FormEvent) => {
     event.preventDefault()
+    if (!isValid()) return
     const body = bodyOf(form.getValues(), payee)
-    const faults = Object.entries(faultsOf(body))
-    form.clearErrors()
-    faults.forEach(([name, message], index) => {
-      form.setError(name as DetailName, { message }, { shouldFocus: index === 0 })
-    })
-    if (faults.length > 0) return
-    saving.save({ body, id: address.smart_escrow_id, form }, (smart_escrow_id) => {
+    const fieldOf = (path: string) => fieldOfAmount(path, typed.current)
+    saving.save({ body, id: address.smart_escrow_id, form, fieldOf }, (smart_escrow_id) => {
       form.reset(form.getValues())
       address.go('conditions', { smart_escrow_id })
     })
@@ -68,7 +74,7 @@ function DetailsForm({ escrow, payee }: DetailsFormProps) {
             {payee.isFull ? (
               <TradeFields currency={payee.currency} />
             ) : (
-              <SimpleFields currency={payee.currency} />
+              <SimpleFields currency={payee.currency} onType={(side) => (typed.current = side)} />
             )}
           </div>
           <WizardActions

@@ -4,9 +4,12 @@ import {
   type EscrowFigures,
   figuresOfReceived,
   figuresOfSent,
+  limitsOfFigures,
 } from '@tradelane/contract/smart-escrow/figures'
 import { newEscrow } from '@tradelane/contract/smart-escrow/forms'
-import { type Currency, decimalText, findMoney, isPositive } from '@tradelane/money'
+import { termFaults } from '@tradelane/contract/smart-escrow/term-faults'
+import { type Currency, compare, decimalText, findMoney, formatMoney, isPositive } from '@tradelane/money'
+import { today } from '../../../lib/format/format-date.ts'
 
 export type EscrowBody = WireInput<typeof smartEscrows.add>['body']
 
@@ -76,6 +79,45 @@ export function bodyOf(values: DetailValues, { currency, isFull, ...payee }: Pay
   return { ...payee, ...body } as EscrowBody
 }
 
+/** An amount that a person types; the other one and the fee follow from it. */
+export type TypedSide = 'sent' | 'received'
+
+/** The message for each field of the form that is wrong. */
+export function detailFaults(values: DetailValues, payee: Payee, typed: TypedSide): Record<string, string> {
+  const faults = faultsOf(bodyOf(values, payee))
+  if (payee.isFull) return { ...termFaults(values, today()), ...faults }
+  return isTyped(values)
+    ? { ...without(faults, amounts), ...typedFault(values, typed, payee.currency, faults) }
+    : faults
+}
+
+/** The field that a person can correct: what is wrong with the others follows from it. */
+export const fieldOfAmount = (path: string, typed: TypedSide): string =>
+  amounts.some((name) => name === path) ? `amount_${typed}` : path
+
+const isTyped = ({ amount_sent, amount_received }: DetailValues): boolean =>
+  amount_sent !== '' || amount_received !== ''
+
+const without = (faults: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)))
+
+/** At the amount that was typed, with the limit that holds for it: the fee has a least too. */
+function typedFault(
+  values: DetailValues,
+  side: TypedSide,
+  currency: Currency,
+  faults: Record<string, string>,
+): Record<string, string> {
+  const name = `amount_${side}` as const
+  const found = faults[name] ?? faults.fees ?? faults.amount_sent ?? faults.amount_received
+  const typed = findMoney(values[name], currency)
+  if (found === undefined || !typed) return found === undefined ? {} : { [name]: found }
+  const { least, most } = limitsOfFigures(currency)
+  if (compare(typed, least[side]) < 0)
+    return { [name]: `Enter a minimum amount: ${formatMoney(least[side])}` }
+  return { [name]: compare(typed, most[side]) > 0 ? `At most ${formatMoney(most[side])}` : found }
+}
+
 /** The contract's message for each field that is wrong, by its path. */
 export function faultsOf(body: unknown): Record<string, string> {
   const issues = newEscrow.safeParse(body).error?.issues ?? []
@@ -83,7 +125,7 @@ export function faultsOf(body: unknown): Record<string, string> {
 }
 
 /** Fee and the other amount follow from the one that is typed; empty where it is no amount. */
-export function figuresFrom(text: string, side: 'sent' | 'received', currency: Currency) {
+export function figuresFrom(text: string, side: TypedSide, currency: Currency) {
   const typed = findMoney(text, currency)
   const figures = typed && isPositive(typed) ? of[side](typed) : undefined
   return {

@@ -1,29 +1,30 @@
 import type { Currency } from '@tradelane/money'
-import { useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { DateInput, TextInput } from '../../../ui/text-input.tsx'
-import { type DetailValues, figuresFrom } from './details-values.ts'
+import { type DetailValues, figuresFrom, type TypedSide } from './details-values.ts'
 import { PaymentFields } from './payment-fields.tsx'
 
+type SimpleFieldsProps = {
+  currency: Currency
+  /** Before the amounts change. */
+  onType: (side: TypedSide) => void
+}
+
 /** Amount sent, fee and amount received: each follows from what is typed. */
-export function SimpleFields({ currency }: { currency: Currency }) {
+export function SimpleFields({ currency, onType }: SimpleFieldsProps) {
   const { watch, setValue, register, formState } = useFormContext<DetailValues>()
-  const { amount_sent, amount_received, fees } = watch()
+  const fees = watch('fees')
   const { errors } = formState
-  const type = (text: string, side: 'sent' | 'received') => {
+  const type = (text: string, side: TypedSide) => {
+    onType(side)
     const figures = figuresFrom(text, side, currency)
     for (const name of ['amount_sent', 'amount_received', 'fees'] as const)
       setValue(name, figures[name], { shouldDirty: true })
   }
   return (
     <>
-      <MoneyField
-        label="Amount sent"
-        currency={currency}
-        value={amount_sent}
-        onChange={(text) => type(text, 'sent')}
-        error={errors.amount_sent?.message}
-      />
+      <TypedAmount side="sent" label="Amount sent" currency={currency} onType={type} />
       <MoneyField
         label="Fees"
         help="2 % of the amount sent, collected once when the escrow is funded"
@@ -33,15 +34,14 @@ export function SimpleFields({ currency }: { currency: Currency }) {
         isReadOnly
         error={errors.fees?.message}
       />
-      <MoneyField
-        label="Amount received"
-        currency={currency}
-        value={amount_received}
-        onChange={(text) => type(text, 'received')}
-        error={errors.amount_received?.message}
-      />
+      <TypedAmount side="received" label="Amount received" currency={currency} onType={type} />
       <PaymentFields />
-      <TextInput label="Reference" error={errors.reference?.message} {...register('reference')} />
+      <TextInput
+        label="Reference"
+        help="The contract or invoice, as the seller knows it"
+        error={errors.reference?.message}
+        {...register('reference')}
+      />
       <DateInput
         label="Expiry date"
         isOptional
@@ -52,3 +52,26 @@ export function SimpleFields({ currency }: { currency: Currency }) {
     </>
   )
 }
+
+type TypedAmountProps = {
+  side: TypedSide
+  label: string
+  currency: Currency
+  onType: (text: string, side: TypedSide) => void
+}
+
+const TypedAmount = ({ side, label, currency, onType }: TypedAmountProps) => (
+  <Controller
+    name={`amount_${side}`}
+    render={({ field: { value, ref }, fieldState: { error } }) => (
+      <MoneyField
+        label={label}
+        currency={currency}
+        value={value}
+        ref={ref}
+        onChange={(text) => onType(text, side)}
+        error={error?.message}
+      />
+    )}
+  />
+)

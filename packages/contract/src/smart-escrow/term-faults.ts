@@ -1,0 +1,34 @@
+import { portName } from './port-name.ts'
+
+/** What of the trade-finance form is compared with each other and with the day. */
+type ComparedTerms = Ports & { issue_date: string; latest_shipment: string; expiry_date: string }
+type Ports = { airport_og_loading: string; airport_of_discharge: string }
+
+/** One message for each field that cannot be beside the others; what is empty is not compared. Browser and server have the same. */
+export function termFaults(terms: ComparedTerms, today: string): Record<string, string> {
+  const { issue_date, latest_shipment, expiry_date } = terms
+  const ofExpiry = isBefore(expiry_date, issue_date)
+    ? 'The expiry date is before the issue date'
+    : isBefore(expiry_date, today) && 'The expiry date has passed'
+  const ofShipment = isBefore(latest_shipment, today)
+    ? 'The latest shipment has passed'
+    : !ofExpiry && isBefore(expiry_date, latest_shipment) && 'The latest shipment is after the expiry date'
+  return {
+    ...(ofExpiry && { expiry_date: ofExpiry }),
+    ...(ofShipment && { latest_shipment: ofShipment }),
+    ...portFaults(terms),
+  }
+}
+
+/** Goods are not shipped to where they are. */
+export function portFaults({
+  airport_og_loading: loading,
+  airport_of_discharge: discharge,
+}: Ports): Record<string, string> {
+  const name = portName(loading)
+  return name !== '' && name === portName(discharge)
+    ? { airport_of_discharge: 'The goods are loaded there. Enter another port.' }
+    : {}
+}
+
+const isBefore = (day: string, other: string): boolean => day !== '' && other !== '' && day < other
