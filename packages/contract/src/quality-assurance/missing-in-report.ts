@@ -41,6 +41,8 @@ export function missingInReport(report: Filled, ordered: Ordered): Record<string
   return { ...impossibleIn(report, ordered), ...faults }
 }
 
+const isNone = (typed: string | number): boolean => typed !== '' && Number(typed) === 0
+
 function impossibleIn({ inspected_on, pieces_inspected, quantities }: Filled, ordered: Ordered) {
   const faults: Record<string, string> = {}
   if (ordered.first_day !== null && inspected_on !== '' && inspected_on < ordered.first_day)
@@ -55,6 +57,8 @@ function impossibleIn({ inspected_on, pieces_inspected, quantities }: Filled, or
   for (const [index, row] of quantities.entries()) {
     if (Number(row.packed) > Number(row.presented))
       faults[`quantities.${index}.packed`] = 'At most what was presented'
+    if (ordered.loading_inspection && Number(row.presented) > 0 && isNone(row.packed))
+      faults[`quantities.${index}.packed`] = 'Goods are loaded packed. Enter how many are packed.'
   }
   return faults
 }

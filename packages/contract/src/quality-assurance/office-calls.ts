@@ -41,6 +41,11 @@ export const scheduledInspection = z.strictObject({
   /** Why it is moved to another day. */
   reason: z.optional(reason),
 })
+export const changedCompany = z.strictObject({
+  ...seen,
+  inspection_company_id: z.uuid('Inspection company is required'),
+  reason,
+})
 export const abortedInspection = z.strictObject({
   ...seen,
   reason,
@@ -127,6 +132,16 @@ export const officeInspections = {
     auth: 'admin',
     summary: 'Says the day that is agreed with the supplier; again for another day',
     body: scheduledInspection,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
+    idempotent: true,
+  }),
+  changeCompany: endpoint({
+    method: 'POST',
+    path: '/admin/inspections/change_company',
+    auth: 'admin',
+    summary: 'Another inspection company does a paid inspection, until the day before it, with the reason',
+    body: changedCompany,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'CONFLICT'],
     idempotent: true,

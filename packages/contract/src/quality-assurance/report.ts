@@ -31,6 +31,8 @@ export const inspectionReport = z.object({
   report_number: z.string(),
   verdict,
   reasons: z.array(z.string()),
+  /** Where the listed quantities are not those of the ordered lot. */
+  lot_difference: z.nullable(z.string()),
   inspected_on: day,
   pieces_inspected: z.nullable(z.number()),
   quantities: z.array(

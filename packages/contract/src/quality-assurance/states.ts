@@ -116,6 +116,16 @@ export const inspectionHappenings = {
     happened: 'The supplier has not answered in time. We call it.',
     tone: 'wait',
   },
+  company_changed: {
+    label: 'Inspection company changed',
+    happened: '{company} inspects instead of {former}.',
+    tone: 'wait',
+  },
+  actions_overdue: {
+    label: 'Corrective action overdue',
+    happened: 'Corrective actions of the audit that are overdue: {actions}.',
+    tone: 'lost',
+  },
   audit_recorded: {
     label: 'Supplier audited',
     happened: '{who} recorded the audit of the supplier.',

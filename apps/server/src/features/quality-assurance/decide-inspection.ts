@@ -69,7 +69,7 @@ export async function quoteInspection(
 }
 
 /** Refuses by field a company that is unknown, retired, or does not offer what is ordered. */
-async function requireVendor(tx: Tx, id: string, order: InspectionRow) {
+export async function requireVendor(tx: Tx, id: string, order: InspectionRow) {
   const vendor = await findInspectionCompany(tx, id)
   if (!vendor || vendor.is_retired)
     return refuseFields({ inspection_company_id: 'Select an inspection company' })

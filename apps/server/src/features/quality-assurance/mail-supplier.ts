@@ -9,9 +9,9 @@ import { getInspection, type InspectionRow, inspectionNumber } from './inspectio
 import { findSupplier } from './submit-order.ts'
 
 export type SupplierNews = {
-  news: 'scheduled' | 'moved' | 'aborted'
+  news: 'scheduled' | 'moved' | 'company' | 'aborted'
   day: string
-  /** Why it was moved. */
+  /** Why it was moved, or another company comes. */
   reason?: string | undefined
 }
 
@@ -45,6 +45,10 @@ export async function mailInspectionSupplier(
     moved: [
       `${number}: the inspector comes on ${on}`,
       `The inspection is moved. The inspector comes on ${on}.`,
+    ],
+    company: [
+      `${number}: another inspection company comes on ${on}`,
+      `Another company inspects. Its inspector comes on ${on}.`,
     ],
     aborted: [`${number}: no inspection on ${on}`, `The inspection of ${on} does not take place.`],
   }[news] as [string, string]

@@ -1,6 +1,7 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { officeInspections } from '@tradelane/contract/quality-assurance/office-calls'
 import { routes, success } from '../../http/routes.ts'
+import { changeInspectionCompany } from './change-company.ts'
 import { askDay } from './day-link.ts'
 import { abortInspection, denyInspection, quoteInspection, scheduleInspection } from './decide-inspection.ts'
 import { describeInspection } from './describe-inspection.ts'
@@ -25,6 +26,10 @@ export const officeInspectionRoutes = routes(officeInspections, {
   schedule: async ({ deps, actor, body }) => {
     await scheduleInspection(deps, actor, body)
     return { ...success, message: 'The day is saved, and the customer is notified.' }
+  },
+  changeCompany: async ({ deps, actor, body }) => {
+    await changeInspectionCompany(deps, actor, body)
+    return { ...success, message: 'The inspection company is changed, and the customer is notified.' }
   },
   askDay: async ({ deps, actor, body }) => ({
     ...success,

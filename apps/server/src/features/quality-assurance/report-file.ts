@@ -4,6 +4,7 @@ import {
   verdictLabels,
   verdictRules,
 } from '@tradelane/contract/quality-assurance/checklist'
+import { lotDifference } from '@tradelane/contract/quality-assurance/lot-difference'
 import { type Scope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { dayText } from '../../lifecycle/day-text.ts'
@@ -41,11 +42,13 @@ export async function reportFile(deps: Deps, scope: Scope, id: string) {
 }
 
 function factsOf({ number, verdict, report, reportedAt }: Reported): [string, string][] {
+  const difference = lotDifference(report.quantities, report.lot_size)
   const reasons = report.reasons.length > 0 ? report.reasons : ['No rule rejects the lot.']
   return [
     ['Report', number],
     ['Verdict', verdictLabels[verdict]],
     ...reasons.map((reason, index): [string, string] => [index === 0 ? 'Reasons' : '', reason]),
+    ...(difference ? [['Difference', difference] as [string, string]] : []),
     ['Inspection', report.quality_assurance_number],
     ['Services', report.services],
     ['Ordered by', report.customer],
@@ -125,7 +128,7 @@ function otherTables(report: StoredReport): Sections {
       columns: [
         { title: 'What', share: 0.4 },
         ...['Wanted', 'Tolerance', 'Found'].map(figures),
-        { title: 'Result', share: 0.15, isRight: true },
+        { title: 'Result', share: 0.15 },
       ],
       rows: report.measurements.map(({ what, unit, wanted, tolerance, found, is_within }) => [
         unit ? `${what} (${unit})` : what,

@@ -197,7 +197,7 @@ describe('sending the report', () => {
     ['inspected_on', '2999-01-01', 'inspected_on', "The date can't be in the future"],
     ['inspected_on', '2000-01-01', 'inspected_on', 'This day is before the order'],
     ['pieces_inspected', '3001', 'pieces_inspected', 'The lot has 3000 pieces'],
-    ['quantities', yarn('99', '0'), 'pieces_inspected', 'At most the pieces that were presented'],
+    ['quantities', yarn('99', '9'), 'pieces_inspected', 'At most the pieces that were presented'],
     ['quantities', yarn('3000', '3001'), 'quantities.0.packed', 'At most what was presented'],
     ['quantities', [], 'quantities', 'Add the quantities of the goods'],
     ['containers', [], 'containers', 'Add the container'],

@@ -1,3 +1,4 @@
+import { lotDifference } from '@tradelane/contract/quality-assurance/lot-difference'
 import type { InspectionReport } from '@tradelane/contract/quality-assurance/report'
 import type { Db, Tx } from '@tradelane/db'
 import { inScope, type OneCompanyScope, type Scope } from '../../access/scope.ts'
@@ -8,7 +9,7 @@ import { linkOf } from '../documents/index.ts'
 /** What is stored of a report: everything that is shown and printed, with the names of that day. */
 export type StoredReport = Omit<
   InspectionReport,
-  'report_number' | 'verdict' | 'photos' | 'reported_at' | 'verification_url'
+  'report_number' | 'verdict' | 'lot_difference' | 'photos' | 'reported_at' | 'verification_url'
 > & {
   quality_assurance_number: string
   customer: string
@@ -80,6 +81,7 @@ export function toInspectionReport(deps: Deps, reported: Reported): InspectionRe
   return {
     report_number: number,
     verdict,
+    lot_difference: lotDifference(quantities, reported.report.lot_size) ?? null,
     ...{ reasons, inspected_on, pieces_inspected, quantities, checks, defect_counts, defects },
     ...{ measurements, containers, comment, signature },
     photos: photos.map(({ photo_id, place, document_id }) => ({

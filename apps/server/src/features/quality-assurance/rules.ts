@@ -1,7 +1,7 @@
 import { promised, promisedMs, promises } from '@tradelane/contract/lifecycle/promises'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { releaseRules, releaseTask } from '../../services/release-rules.ts'
-import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
+import { type Facts, type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
 const dayMs = 86_400_000
 
@@ -17,6 +17,7 @@ const answered = [
   ...['quote-inspection', 'accept-inspection', 'schedule-inspection', reportTaskName],
   releaseTask,
 ]
+const actionTask = 'ask-for-corrective-action'
 const answerTasks = ['call-inspected-supplier', 'fix-inspection-day']
 /** The report is promised within 48 hours of the end of the inspection's day. */
 const reportTask: NonNullable<Rule['opens']> = {
@@ -37,6 +38,9 @@ const refunded: Words = ({ detail, after, reason }) =>
     reason,
     after.refunded ? `${after.refunded} goes back to your balance` : 'The price is not paid back',
   )
+
+const overdue = ({ actions, owner, action }: Facts['after']): string =>
+  actions === 1 ? `${owner} answers for it: ${action}` : `${actions} corrective actions are overdue`
 
 /** What follows from the events of inspections. */
 export const inspectionRules: Rules = {
@@ -146,6 +150,25 @@ export const inspectionRules: Rules = {
   },
   link_sent: { closes: answerTasks },
   link_resent: { closes: ['call-inspected-supplier'] },
+  company_changed: {
+    notifies: inspections(
+      ({ what }) => `${what}: another inspection company`,
+      ({ after, reason }) => sentences(`${after.company} inspects instead of ${after.former}`, reason),
+    ),
+  },
+  actions_overdue: {
+    notifies: inspections(
+      ({ what }) => `${what}: a corrective action is overdue`,
+      ({ detail, after }) => sentences(detail, overdue(after)),
+    ),
+    opens: {
+      task: actionTask,
+      who: 'back_office',
+      title: ({ company, what }) =>
+        `Ask the supplier about overdue corrective actions: ${what} of ${company}`,
+      ...promises.askForAction,
+    },
+  },
   audit_recorded: {
     notifies: inspections(
       ({ what }) => `${what}: the supplier was audited`,
@@ -162,6 +185,7 @@ export const inspectionRules: Rules = {
           `Corrective actions that are not verified: ${after.open}`,
         ),
     ),
+    closes: [actionTask],
   },
   payment_rejected: {
     notifies: inspections(

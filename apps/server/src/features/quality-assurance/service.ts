@@ -12,6 +12,7 @@ import { mailInspectionSupplier, type SupplierNews } from './mail-supplier.ts'
 import { officeInspectionRoutes } from './office-routes.ts'
 import { inspectionPayment } from './payment-approval.ts'
 import { nameInspections } from './record-names.ts'
+import { remindOfActions } from './remind-actions.ts'
 import { inspectionReportLink } from './report-link.ts'
 import { qualityAssuranceRoutes } from './routes.ts'
 import { inspectionRules } from './rules.ts'
@@ -23,6 +24,7 @@ declare module '../../work/jobs.ts' {
   interface Tasks {
     'mail-inspection-supplier': { companyId: string; inspectionId: string } & SupplierNews
     'watch-inspection-days': Record<string, never>
+    'remind-of-corrective-actions': Record<string, never>
   }
 }
 
@@ -43,8 +45,9 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
   tasks: {
     'mail-inspection-supplier': mailInspectionSupplier,
     'watch-inspection-days': (deps) => watchInspectionDays(deps),
+    'remind-of-corrective-actions': (deps) => remindOfActions(deps),
   },
-  crontab: ['31 * * * * watch-inspection-days'],
+  crontab: ['31 * * * * watch-inspection-days', '34 * * * * remind-of-corrective-actions'],
   charged: inspectionPaid,
   rules: inspectionRules,
   nameRecords: nameInspections,

@@ -9,6 +9,7 @@ import { Refusal, refuseFields } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getInspection, type InspectionRow, inspectionNumber, lockInspection } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { nextDueOf } from './remind-actions.ts'
 import { noteCorrection, supplierOf } from './supplier-record.ts'
 
 /** The audit of an inspection in scope; null until it is recorded. Refuses with NOT_FOUND, also what orders no audit. */
@@ -17,7 +18,7 @@ export async function getSupplierAudit(db: Db, scope: Scope, id: string) {
   if (!inspection.supplier_audit) throw new Refusal('NOT_FOUND')
   return {
     quality_assurance_number: inspectionNumber(inspection),
-    audit: (await findAudit(db, inspection)) ?? null,
+    audit: (await findAudit(db, inspection))?.audit ?? null,
   }
 }
 
@@ -38,7 +39,7 @@ export async function saveSupplierAudit(
     if (row.scheduled_for === null || row.state === 'aborted')
       throw new Refusal('ILLEGAL_STATE', { message: 'The audit is recorded once its day is agreed.' })
     const before = await findAudit(tx, row)
-    if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT')
+    if ((before?.audit.version ?? 0) !== version) throw new Refusal('CONFLICT')
     const score = auditScore(form.answers).percent
     const saved = {
       version: version + 1,
@@ -47,6 +48,7 @@ export async function saveSupplierAudit(
       audited_on: form.audited_on,
       answers: JSON.stringify(form.answers),
       findings: JSON.stringify(form.findings),
+      next_due_on: nextDueOf(form.findings, before?.remindedUntil ?? null),
       score,
       saved_by: `administrator:${actor.administratorId}`,
       saved_at: at,
@@ -62,7 +64,7 @@ export async function saveSupplierAudit(
     const facts = {
       score: score === null ? 'no score' : `${score} of 100`,
       ...{ findings, open },
-      before,
+      before: before?.audit,
     }
     await note(tx, inspectionLifecycle, { scope: actor, id, at, what, facts })
   })
@@ -71,7 +73,7 @@ export async function saveSupplierAudit(
 async function findAudit(
   db: Db | Tx,
   { uid, quality_assurance_id }: Pick<InspectionRow, 'uid' | 'quality_assurance_id'>,
-): Promise<Audit | undefined> {
+): Promise<{ audit: Audit; remindedUntil: string | null } | undefined> {
   const row = await db
     .selectFrom('supplier_audits')
     .selectAll()
@@ -79,7 +81,7 @@ async function findAudit(
     .where('quality_assurance_id', '=', quality_assurance_id)
     .executeTakeFirst()
   if (!row) return undefined
-  return {
+  const audit = {
     version: row.version,
     auditor_name: row.auditor_name,
     audited_on: row.audited_on,
@@ -88,6 +90,7 @@ async function findAudit(
     score: row.score,
     saved_at: row.saved_at,
   }
+  return { audit, remindedUntil: row.reminded_until }
 }
 
 const countsOf = (findings: Audit['findings']) => ({

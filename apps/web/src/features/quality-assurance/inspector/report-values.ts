@@ -19,7 +19,7 @@ export const newKey = (): string =>
 export const emptyReport = (asked: Asked): Report => ({
   inspected_on: today(),
   pieces_inspected: '',
-  quantities: asked.quality_assurance ? [newQuantity()] : [],
+  quantities: asked.quality_assurance ? [orderedGoods(asked)] : [],
   checks: Object.fromEntries(pointsOf(asked).map(({ code }) => [code, { answer: '', note: '' }])),
   defects: [],
   measurements: [],
@@ -38,6 +38,14 @@ export function faultsIn(report: Report, asked: Asked): Faults {
   const ordered = { ...asked, hasPlan: asked.sampling !== null, last_day: today() }
   return { ...Object.fromEntries(texts), ...missingInReport(report, ordered) }
 }
+
+/** The lot that was ordered, so that what is presented is compared with it. */
+const orderedGoods = ({ goods_specifications: goods, lot_size }: Asked): Report['quantities'][number] => ({
+  ...newQuantity(),
+  item: (goods ?? '').split('\n')[0]?.trim().slice(0, longestItem) ?? '',
+  ordered: String(lot_size ?? ''),
+})
+const longestItem = 120
 
 export const newQuantity = () => ({ item: '', ordered: '', presented: '', packed: '' })
 export const newDefect = () => ({ key: newKey(), class: 'minor' as const, description: '', pieces: '' })

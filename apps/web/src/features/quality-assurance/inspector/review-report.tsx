@@ -1,5 +1,6 @@
 import { defectClasses } from '@tradelane/contract/quality-assurance/checklist'
 import { countDefects, judgeReport } from '@tradelane/contract/quality-assurance/judge-report'
+import { lotDifference } from '@tradelane/contract/quality-assurance/lot-difference'
 import { reportForm } from '@tradelane/contract/quality-assurance/report-form'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
@@ -24,6 +25,7 @@ export function ReviewReport({ report, asked, photos, review }: ReviewReportProp
   const plan = sampling ? { ...sampling, sampleSize: sampling.sample_size } : undefined
   const { reasons } = judgeReport(form, asked, plan)
   const counts = countDefects(form.defects)
+  const difference = lotDifference(form.quantities, asked.lot_size)
   const pieces = formatNumber(form.pieces_inspected ?? 0)
   return (
     <Dialog
@@ -59,6 +61,7 @@ export function ReviewReport({ report, asked, photos, review }: ReviewReportProp
             { term: 'Signed by', value: form.signature.name },
           ]}
         />
+        {difference && <Banner tone="wait">{difference}</Banner>}
         {reasons.length === 0 ? (
           <Banner tone="done">By the published rules, the lot passes.</Banner>
         ) : (

@@ -1,5 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
 import { useParams } from 'react-router'
+import { today } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
@@ -11,6 +13,7 @@ import { reportPaper, service } from '../parts/queries.ts'
 import { SupplierRecordCard } from '../parts/supplier-record-card.tsx'
 import { AbortInspection } from './abort-inspection.tsx'
 import { AskDay } from './ask-day.tsx'
+import { ChangeCompany } from './change-company.tsx'
 import { DenyInspection } from './deny-inspection.tsx'
 import { FixDay, isToFix } from './fix-day.tsx'
 import { officeInspectionQuery, officeSupplierQuery } from './queries.ts'
@@ -40,6 +43,7 @@ export function OfficeInspectionPage() {
           {isOrdered && <AbortInspection inspection={inspection} />}
           {isOrdered && <AskDay inspection={inspection} />}
           {isOrdered && <ScheduleInspection inspection={inspection} isAside={isToFix(page)} />}
+          {isOrdered && isBefore(inspection) && <ChangeCompany inspection={inspection} />}
           {status === 'scheduled' && <SendReportLink inspection={inspection} />}
           {page.report && <DownloadButton {...reportPaper(inspection.quality_assurance_id)} />}
         </>
@@ -66,6 +70,9 @@ export function OfficeInspectionPage() {
     />
   )
 }
+
+const isBefore = ({ scheduled_for }: WireOfficeInspection): boolean =>
+  scheduled_for === null || scheduled_for > today()
 
 function KnownSupplier({ id }: { id: string }) {
   const { data } = useQuery(officeSupplierQuery(id))

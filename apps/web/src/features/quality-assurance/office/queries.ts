@@ -53,6 +53,10 @@ export const useSaveAudit = () =>
   useChange(service, (body: WireInput<typeof officeAudits.save>['body']) => api(officeAudits.save, { body }))
 export const useScheduleInspection = () =>
   useChange(service, (body: Body<WireInput<Calls['schedule']>>) => api(officeInspections.schedule, { body }))
+export const useChangeCompany = () =>
+  useChange(service, (body: Body<WireInput<Calls['changeCompany']>>) =>
+    api(officeInspections.changeCompany, { body }),
+  )
 export const useAskDay = () =>
   useChange(service, (body: Body<WireInput<Calls['askDay']>>) => api(officeInspections.askDay, { body }))
 export const useAbortInspection = () =>

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { documentQuery } from '../../../lib/queries/documents.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -44,6 +45,11 @@ function VerdictCard({ report }: { report: WireInspectionReport }) {
       ) : (
         <p className="mb-4">No rule rejects the lot.</p>
       )}
+      {report.lot_difference && (
+        <div className="mb-4">
+          <Banner tone="wait">{report.lot_difference}</Banner>
+        </div>
+      )}
       <DefinitionList
         facts={[
           { term: 'Number', value: report.report_number },
@@ -76,8 +82,8 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
         <CountFindings report={report} />
         <Findings
           title="Defects"
-          texts={2}
           head={['Class', 'Defect', 'Pieces']}
+          figures={['Pieces']}
           rows={defects.map(({ class: name, description, pieces }) => [
             classLabels[name],
             description,
@@ -87,6 +93,7 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
         <Findings
           title="Quantities"
           head={['Goods', 'Ordered', 'Presented', 'Packed']}
+          figures={['Ordered', 'Presented', 'Packed']}
           rows={quantities.map(({ item, ...counts }) => [
             item,
             ...[counts.ordered, counts.presented, counts.packed].map((count) => formatNumber(count)),
@@ -95,6 +102,7 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
         <Findings
           title="Measurements"
           head={['What', 'Wanted', 'Found', 'Result']}
+          figures={['Wanted', 'Found']}
           rows={measurements.map(({ what, unit, wanted, tolerance, found, is_within }) => [
             unit ? `${what} (${unit})` : what,
             `${wanted} ± ${tolerance}`,
@@ -124,6 +132,7 @@ const CountFindings = ({ report }: { report: WireInspectionReport }) => (
   <Findings
     title="Defects by class"
     head={['Class', 'AQL', 'Sample', 'Accept', 'Reject', 'Found']}
+    figures={['AQL', 'Sample', 'Accept', 'Reject', 'Found']}
     rows={report.defect_counts.map(({ class: name, severity, sample_size, accept, reject, found, aql }) => [
       severity && severity !== 'normal' ? `${classLabels[name]} (${severity})` : classLabels[name],
       ...[aql, sample_size, accept, reject].map((value) => String(value ?? 'None')),
@@ -134,17 +143,17 @@ const CountFindings = ({ report }: { report: WireInspectionReport }) => (
 
 type FindingsProps = {
   title: string
-  /** How many columns are text, and not figures. */
-  texts?: number
   head: readonly string[]
+  /** The columns that are no text. */
+  figures?: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
 /** A small table; absent where there is nothing in it. */
-function Findings({ title, texts = 1, head, rows }: FindingsProps) {
+function Findings({ title, head, figures = [], rows }: FindingsProps) {
   if (rows.length === 0) return null
   const alignOf = (index: number) =>
-    classNames(index > 0 && 'pl-3', index < texts ? 'text-left' : 'text-right')
+    classNames(index > 0 && 'pl-3', figures.includes(head[index] ?? '') ? 'text-right' : 'text-left')
   return (
     <table className="num w-full">
       <caption className="mb-1 text-left font-medium">{title}</caption>

@@ -1,0 +1,66 @@
+import type { Audit } from '@tradelane/contract/quality-assurance/audit-calls'
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { lockRow } from '../../lifecycle/lock-row.ts'
+import { note } from '../../lifecycle/move.ts'
+import { inTransaction } from '../../transaction.ts'
+import { dayOf } from './appointments.ts'
+import { inspectionLifecycle } from './lifecycle.ts'
+
+/** Read together; the job goes on until none is left. */
+const atOnce = 500
+
+/** The day of the next corrective action that the supplier has not done and nobody was reminded of. */
+export function nextDueOf(findings: Audit['findings'], remindedUntil: string | null): string | null {
+  const days = findings
+    .filter(({ state, due_on }) => state === 'open' && due_on >= (remindedUntil ?? ''))
+    .map(({ due_on }) => due_on)
+  return days.toSorted()[0] ?? null
+}
+
+/** The job: notes once of each corrective action that its day has passed. Safe to repeat: each audit is one transaction. */
+export async function remindOfActions(deps: Deps, pageSize = atOnce): Promise<void> {
+  for (;;) {
+    const late = await deps.db
+      .selectFrom('supplier_audits')
+      .select(['uid', 'quality_assurance_id as id'])
+      .where('next_due_on', '<', dayOf(deps.clock.now()))
+      .orderBy('next_due_on')
+      .orderBy('quality_assurance_id')
+      .limit(pageSize)
+      .execute()
+    for (const which of late) await remind(deps, which)
+    if (late.length < pageSize) return
+  }
+}
+
+async function remind(deps: Deps, { uid, id }: { uid: string; id: string }): Promise<void> {
+  const scope = systemScope(uid)
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now()
+    const today = dayOf(at)
+    // The audit is saved under the lock of its inspection.
+    await lockRow(tx, inspectionLifecycle, { scope, id })
+    const { findings, next_due_on, reminded_until } = await tx
+      .selectFrom('supplier_audits')
+      .select(['findings', 'next_due_on', 'reminded_until'])
+      .where('uid', '=', uid)
+      .where('quality_assurance_id', '=', id)
+      .executeTakeFirstOrThrow()
+    // Done, moved to a later day, or noted by another process meanwhile.
+    if (next_due_on === null || next_due_on >= today) return
+    const all = findings as Audit['findings']
+    const late = all.filter(
+      ({ state, due_on }) => state === 'open' && due_on < today && due_on >= (reminded_until ?? ''),
+    )
+    await tx
+      .updateTable('supplier_audits')
+      .set({ reminded_until: today, next_due_on: nextDueOf(all, today) })
+      .where('uid', '=', uid)
+      .where('quality_assurance_id', '=', id)
+      .execute()
+    const [first] = late
+    const facts = { actions: late.length, owner: first?.owner, action: first?.action }
+    await note(tx, inspectionLifecycle, { scope, id, what: 'actions_overdue', at, facts })
+  })
+}

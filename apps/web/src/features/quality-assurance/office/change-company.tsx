@@ -1,0 +1,74 @@
+import type { WireOfficeInspection } from '@tradelane/contract/quality-assurance/office-calls'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { TextArea } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { InspectionCompanyField } from './inspection-company-field.tsx'
+import { useChangeCompany } from './queries.ts'
+
+/** Another inspection company for a paid order, for the same price. */
+export function ChangeCompany({ inspection }: { inspection: WireOfficeInspection }) {
+  return (
+    <DialogButton text="Change company">
+      {(close) => <ChangeDialog inspection={inspection} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+type ChangeDialogProps = { inspection: WireOfficeInspection; onClose: () => void }
+
+function ChangeDialog({ inspection, onClose }: ChangeDialogProps) {
+  const { quality_assurance_id, version, quote } = inspection
+  const [company, setCompany] = useState('')
+  const [reason, setReason] = useState('')
+  const { mutate, error, isPending } = useChangeCompany()
+  const fields = error instanceof ApiError ? error.fields : {}
+  const submit = () =>
+    mutate(
+      { quality_assurance_id, version, inspection_company_id: company, reason: reason.trim() },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message ?? 'Changed')
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title="Change the inspection company"
+      lead={`${quote?.vendor_name ?? 'The company'} no longer inspects, and the link of its inspector stops working. Price and day stay. The customer is notified.`}
+      onClose={onClose}
+      onSubmit={submit}
+      submitText="Change company"
+      busyText="Saving…"
+      isBusy={isPending}
+      isReady={company !== '' && reason.trim() !== ''}
+    >
+      <div className="grid gap-4">
+        <InspectionCompanyField
+          order={inspection}
+          value={company}
+          onChange={setCompany}
+          error={fields.inspection_company_id}
+        />
+        <TextArea
+          label="Reason"
+          help="The customer and the supplier read it."
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={fields.reason}
+        />
+        {error && Object.keys(fields).length === 0 && (
+          <Banner tone="lost" isAlert>
+            {messageOf(error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
