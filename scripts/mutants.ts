@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabaseServer } from '../test/database-server.ts'
-import { filesOf, type MutatedFolder, mutatedPackages, mutatedServer, root } from './mutants/folders.ts'
+import { filesOf, type MutatedFolder, mutatedPackages, root } from './mutants/folders.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { runQueryMutants } from './mutants/queries/run-query-mutants.ts'
 import { countOf, goal, scoreOf, survivorsOf, tableOf, total, writeReport } from './mutants/report.ts'
 import { runStryker } from './mutants/run-stryker.ts'
+import { mutatedServer } from './mutants/server-folders.ts'
 import { runSqlMutants, sqlFiles, sqlFolder } from './mutants/sql/run-sql-mutants.ts'
 
 // Changes the code that handles money, one place at a time, and asks whether a test notices (docs/mutants.md).

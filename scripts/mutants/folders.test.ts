@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf, mutatedPackages, mutatedServer, root, testsOf } from './folders.ts'
+import { filesOf, mutatedPackages, root, testsOf } from './folders.ts'
 import { equivalents } from './report.ts'
+import { mutatedServer } from './server-folders.ts'
 
 const folders = [...mutatedPackages, ...mutatedServer]
 
