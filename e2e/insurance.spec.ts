@@ -126,7 +126,7 @@ async function approve(page: Page): Promise<string> {
   await expect(modal).toContainText('within 2 business days')
   await expect(modal.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard')
   await page.keyboard.press('Escape')
-  return numberIn(page, /^Policy \S*\d/)
+  return numberIn(page, /^Quote request \S*\d/)
 }
 
 /** The number that a page's heading ends with. */
@@ -169,6 +169,8 @@ async function verifyAsStranger(page: Page, browser: Browser): Promise<void> {
   const reader = await (await browser.newContext()).newPage()
   await reader.goto(new URL(address, page.url()).href)
   await expect(reader.getByText('Genuine and valid.')).toBeVisible()
+  await expect(reader.getByText('Valid: the record is as it was signed')).toBeVisible()
+  await expect(reader.getByText('Okafor Imports Inc. or order')).toBeVisible()
   await expect(reader.getByText('110,000.00 USD')).toBeVisible()
   await expectAccessible(reader)
   await reader.getByLabel('Verification code').fill('WRONG')

@@ -67,7 +67,7 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   await expect(total(page)).toContainText(`${cost} USD`)
   await expect(card(page, 'Payment')).toContainText('Processing')
   await expect(card(page, 'Logistics')).toContainText('Quotes')
-  await expect(card(page, 'Insurance')).toContainText('Executed')
+  await expect(card(page, 'Insurance')).toContainText('Insured from ')
   await expectAccessible(page)
 
   await card(page, 'Payment')

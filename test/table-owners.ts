@@ -40,7 +40,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'finance_partner_totals',
   ],
   'features/incoming-payments': ['incoming_payments'],
-  'features/insurance': ['insured_details', 'insurance_policies', 'insurance_certificates'],
+  'features/insurance': [
+    'insured_details',
+    'insurance_policies',
+    'insurance_certificates',
+    'insurance_seal_keys',
+  ],
   'features/links': ['links'],
   'features/logistics': ['rate_cards', 'freight_quotes'],
   'features/messages': ['message_threads', 'messages', 'message_documents', 'message_reads'],

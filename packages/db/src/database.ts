@@ -579,6 +579,8 @@ export type Database = {
     code: string
     certificate: unknown
     issued_at: Date
+    signature: string | null
+    key_id: string | null
   }
   insurance_claim_documents: {
     uid: string
@@ -668,6 +670,11 @@ export type Database = {
     referrals: Generated<unknown>
     customer_reason: Generated<string>
     referral_reason: string | null
+  }
+  insurance_seal_keys: {
+    key_id: string
+    public_key: string
+    first_used_at: Date
   }
   insured_details: {
     insured_details_id: string

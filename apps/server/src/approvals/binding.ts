@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The same for equal values, in any order of their fields. */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner === 'bigint') return String(inner)
     if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner

@@ -14,6 +14,8 @@ export type PdfContent = {
   photos?: readonly { caption: string; bytes: Uint8Array }[]
   /** Drawn by hand: lines of points in a box of 1000 × 400. */
   drawing?: { title: string; caption: string; strokes: readonly (readonly (readonly [number, number])[])[] }
+  /** To be filled in by hand: a title, a sentence, and under it a line for each name. */
+  blanks?: readonly { title: string; text: string; lines: readonly string[] }[]
   /** An address, drawn as a QR code next to the note. */
   qr?: string
   note: string

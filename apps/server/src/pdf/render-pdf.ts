@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { drawBlank } from './draw-blank.ts'
 import { drawDrawing, drawPhotos } from './draw-photos.ts'
 import { drawQrCode, qrSize } from './draw-qr-code.ts'
 import { drawTable } from './draw-table.ts'
@@ -45,6 +46,7 @@ function draw(paper: PdfContent) {
   if (paper.photos) drawPhotos(doc, paper.photos)
   if (paper.drawing) drawDrawing(doc, paper.drawing)
   drawNote(doc, paper)
+  for (const blank of paper.blanks ?? []) drawBlank(doc, blank)
   numberPages(doc, paper)
   return { doc, bytes }
 }
@@ -118,6 +120,7 @@ function drawNote(doc: PDFKit.PDFDocument, { note, qr }: PdfContent): void {
   const top = doc.y
   if (qr !== undefined) drawQrCode(doc, qr, { x: margin, y: top })
   write(doc, note, { size: 9, color: quiet, width, x: margin + indent, y: top, isSentence: true })
+  doc.y = Math.max(doc.y, top + height)
 }
 
 function rule(doc: PDFKit.PDFDocument): void {

@@ -87,7 +87,7 @@ export type ServiceEntry<Deps> = {
   /** Lines of the crontab: minute, hour, day, month and weekday (UTC), then the task. */
   crontab?: readonly string[]
   /** What follows once a charge for one of its records is collected or rejected, in the transaction that books the money. */
-  charged?(tx: Tx, charge: Charge, at: Date): Promise<void>
+  charged?(tx: Tx, charge: Charge, at: Date, deps: Deps): Promise<void>
   /**
    * What it makes of a paid line of a kind, on the bill of any service, in the transaction that books the money. Each kind
    * belongs to one service.

@@ -209,8 +209,8 @@ export const insurance = {
     path: '/insurance/certificate',
     auth: 'customer-or-admin',
     who: 'everyone',
-    summary: 'The certificate of insurance (PDF), as it was issued',
-    query: z.object({ insurance_id: id }),
+    summary: 'One of the two originals of the certificate of insurance (PDF), as it was issued',
+    query: z.object({ insurance_id: id, copy: z._default(z.enum(['original', 'duplicate']), 'original') }),
     response: fileAnswer,
     answer: 'file',
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
@@ -244,6 +244,18 @@ export const insurance = {
           valid_from: z.string(),
           valid_to: z.string(),
           issued_at: instant,
+          /** Whether the signature fits the record. `none`: issued before certificates were sealed. */
+          seal: z.enum(['valid', 'invalid', 'none']),
+          seal_key: z.nullable(z.string()),
+          /** To the order of the insured, who endorses it in blank. */
+          to_order: z.boolean(),
+          originals: z.int(),
+          claims_payable_at: z.nullable(z.string()),
+          surveyor: z.nullable(z.string()),
+          /** Empty where it was not given. */
+          invoice_number: z.string(),
+          /** With the voyage. */
+          vessel: z.string(),
         }),
       ),
     }),

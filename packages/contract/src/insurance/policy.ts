@@ -67,6 +67,8 @@ export const policy = z.object({
   policy_number: z.string(),
   insured_details_id: id,
   state: z.enum(policyStates),
+  /** The first day of a cover that is bound and starts later; null otherwise. */
+  insured_from: z.nullable(z.string()),
   /** Counts the changes: a decision of the back office names what it is about. */
   version: z.int(),
   ...details,

@@ -12,7 +12,7 @@ import { type Charge, type ChargeOutcome, finishCharge, getCharge } from './char
 import { collectedEntries, passedOn, vendorShare } from './journals.ts'
 
 /** What a service does once its charge is collected or rejected, in the transaction that books the money. */
-export type FollowUp = (tx: Tx, charge: Charge, at: Date) => Promise<void>
+export type FollowUp = (tx: Tx, charge: Charge, at: Date, deps: Deps) => Promise<void>
 
 /**
  * Has the provider collect, with no transaction open, then writes down what came of it: the held money is captured, or released
@@ -50,7 +50,7 @@ async function book(deps: Deps, charge: Charge, outcome: ChargeOutcome): Promise
     }
     const settled = { ...charge, state: outcome.state, reason: outcome.reason ?? null }
     if (outcome.state === 'collected') await createFromLines(deps, tx, settled, at)
-    await serviceOf(deps.services, service).charged?.(tx, settled, at)
+    await serviceOf(deps.services, service).charged?.(tx, settled, at, deps)
     deps.crashAt('charge_before_post')
   })
 }

@@ -44,7 +44,7 @@ export async function bindCover(tx: Tx, { charge, line, at }: PaidLine, deps: De
       updated_at: at,
     },
   })
-  await issueCertificate(tx, row, at)
+  await issueCertificate(deps, tx, row, at)
 }
 
 async function insureCompany(deps: Deps, tx: Tx, scope: OneCompanyScope, at: Date): Promise<string> {

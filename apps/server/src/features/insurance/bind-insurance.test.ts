@@ -83,7 +83,10 @@ describe('binding', () => {
     )
     const verify_code = await app.newestCode(payer.email)
     const { body } = await bind({ insurance_id: id, password: givenPassword, verify_code })
-    expect(body).toMatchObject({ insurance_status: 'bound', message: 'Your goods are insured.' })
+    expect(body).toMatchObject({
+      insurance_status: 'bound',
+      message: expect.stringMatching(/^Your goods are insured from \d+ \w+ \d+\.$/),
+    })
     expect(body.certificate_number).toMatch(/^TLC-\d{4}-\d{6}$/)
     expect(await read(id)).toMatchObject({
       state: 'bound',

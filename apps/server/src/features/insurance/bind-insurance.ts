@@ -1,6 +1,7 @@
 import { withRelease } from '../../approvals/with-release.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
 import { change } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { findChargeByRequest, placeCharge, settleCharge } from '../charges/index.ts'
@@ -10,7 +11,7 @@ import { insuranceBinding } from './insurance-approval.ts'
 import { getInsured } from './insured.ts'
 import { insuredParty } from './insured-party.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { getPolicy, policyNumber } from './policies.ts'
+import { getPolicy, insuredFrom, policyNumber } from './policies.ts'
 import { premiumBill } from './premium-bill.ts'
 import { insurer } from './premium-table.ts'
 
@@ -57,9 +58,15 @@ export async function bindInsurance(
   const charge = await settledSoon(deps, settleCharge(deps, { companyId, chargeId }))
   if (charge?.state === 'rejected')
     throw new Refusal('PROVIDER_REFUSED', charge.reason ? { message: charge.reason } : {})
-  const { state, certificate_number } = await getPolicy(deps.db, actor, which.insurance_id)
+  const bound = await getPolicy(deps.db, actor, which.insurance_id)
+  const { state, certificate_number, valid_from } = bound
+  const isLater = insuredFrom(bound, deps.clock.now()) !== null
   return state === 'bound'
-    ? { insurance_status: 'bound' as const, certificate_number, message: 'Your goods are insured.' }
+    ? {
+        insurance_status: 'bound' as const,
+        certificate_number,
+        message: `Your goods are insured${isLater ? ` from ${dayText(valid_from)}` : ''}.`,
+      }
     : {
         insurance_status: 'processing' as const,
         certificate_number: null,

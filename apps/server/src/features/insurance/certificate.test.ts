@@ -73,6 +73,14 @@ describe('a certificate', () => {
       valid_from: expect.any(String),
       valid_to: expect.any(String),
       issued_at: expect.any(String),
+      seal: 'valid',
+      seal_key: expect.stringMatching(/^[0-9a-f]{16}$/),
+      to_order: true,
+      originals: 2,
+      claims_payable_at: 'Hamburg, DE',
+      surveyor: 'Harbour Survey & Claims, Hamburg office, hamburg@harbour-survey.example',
+      invoice_number: '',
+      vessel: '',
     })
     const { searchParams } = new URL(url ?? '')
     const code = searchParams.get('code') ?? ''

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '@tradelane/db'
 import { inScope, type Scope } from '../../access/scope.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Certificate } from './issue-certificate.ts'
+import type { Certificate } from './certificate.ts'
 
-export type Issued = { certificate: Certificate; code: string; issuedAt: Date }
+export type Issued = { certificate: Certificate; code: string; issuedAt: Date; signature: string | null }
 
 export async function findCertificate(
   db: Db | Tx,
@@ -12,11 +12,13 @@ export async function findCertificate(
 ): Promise<Issued | undefined> {
   const row = await db
     .selectFrom('insurance_certificates')
-    .select(['certificate', 'code', 'issued_at'])
+    .select(['certificate', 'code', 'issued_at', 'signature'])
     .where(inScope(scope, 'uid'))
     .where('insurance_id', '=', insuranceId)
     .executeTakeFirst()
-  return row && { certificate: row.certificate as Certificate, code: row.code, issuedAt: row.issued_at }
+  if (!row) return undefined
+  const { code, issued_at: issuedAt, signature } = row
+  return { certificate: row.certificate as Certificate, code, issuedAt, signature }
 }
 
 /** Refuses with ILLEGAL_STATE where none was issued. */

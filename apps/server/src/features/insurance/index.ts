@@ -1,7 +1,8 @@
 /** What claims, freight and the worker may use of insurance. Nothing here may read freight, which reads it. */
+
+export type { Certificate } from './certificate.ts'
 export { getCertificate } from './certificates.ts'
 export { cancelCover, findCover } from './covers.ts'
-export type { Certificate } from './issue-certificate.ts'
 export { dayOf, getPolicy, lockPolicy, mayClaim, usd } from './policies.ts'
 export { coverFee, coverTariff } from './price-cover.ts'
 export { deductibleOf } from './price-premium.ts'

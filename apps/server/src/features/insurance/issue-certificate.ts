@@ -1,38 +1,21 @@
 import { findClause } from '@tradelane/contract/insurance/cover'
 import { namedClauses } from '@tradelane/contract/insurance/institute-clauses'
-import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
 import type { Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { recordNumber } from '../../lifecycle/numbers.ts'
 import { newVerificationCode } from '../../pdf/verification-code.ts'
+import type { Certificate } from './certificate.ts'
 import { findInsured } from './insured.ts'
-import { findQuoted, type PolicyRow, policyNumber, usd } from './policies.ts'
-import { claimsAgent, insurer } from './premium-table.ts'
+import { findQuoted, type PolicyRow, policyNumber, premiumRequestOf, usd } from './policies.ts'
+import { claimsAgent, insurer, originals } from './premium-table.ts'
+import { valuationOf } from './price-premium.ts'
+import { sealOf } from './seal.ts'
+import { surveyorIn } from './surveyors.ts'
 
-/** All fields of a certificate, stored with it: later changes of the policy or of the tariff do not change it. */
-export type Certificate = {
-  certificate_number: string
-  policy_number: string
-  insurer: string
-  claims_agent: string
-  insured: PolicyHolder
-  category_of_goods: string
-  description_of_goods: string
-  volume_of_goods: string
-  carriage: PolicyRow['carriage']
-  place_of_origin: string
-  place_of_destination: string
-  clauses: string[]
-  deductible: PolicyRow['deductible']
-  insured_value: string
-  premium: string
-  valid_from: string
-  valid_to: string
-}
-
-/** Writes the certificate of a policy that is paid for, for ever, and answers its number. */
-export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promise<string> {
+/** Writes and seals the certificate of a policy that is paid for, for ever, and answers its number. */
+export async function issueCertificate(deps: Deps, tx: Tx, row: PolicyRow, at: Date): Promise<string> {
   const insured = await findInsured(tx, systemScope(row.uid), row.insured_details_id)
   const quoted = findQuoted(row)
   if (!insured || !quoted) throw new Error(`insurance ${row.insurance_id} is paid but was never quoted`)
@@ -55,7 +38,14 @@ export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promis
     premium: decimalText(quoted.premium),
     valid_from: row.valid_from,
     valid_to: row.valid_to,
+    ...bankTermsOf(row),
   }
+  const { signature, keyId, publicKey } = sealOf(deps.config.secret, certificate)
+  await tx
+    .insertInto('insurance_seal_keys')
+    .values({ key_id: keyId, public_key: publicKey, first_used_at: at })
+    .onConflict((known) => known.doNothing())
+    .execute()
   await tx
     .insertInto('insurance_certificates')
     .values({
@@ -64,11 +54,31 @@ export async function issueCertificate(tx: Tx, row: PolicyRow, at: Date): Promis
       insurance_id: row.insurance_id,
       code: newVerificationCode(20),
       certificate: JSON.stringify(certificate),
+      signature,
+      key_id: keyId,
       issued_at: at,
     })
     .execute()
   return certificate.certificate_number
 }
+
+/** What a bank that pays against the certificate reads (UCP 600, article 28). */
+const bankTermsOf = (row: PolicyRow) => ({
+  currency: 'USD' as const,
+  valuation: valuationOf({
+    invoice: usd(row.invoice_amount),
+    freight: usd(row.freight_amount),
+    incoterm: premiumRequestOf(row).incoterm,
+  }),
+  originals,
+  claims_payable_at: row.place_of_destination,
+  surveyor: surveyorIn(row.destination_countrycode),
+  signed_by: `Tradelane, as agent for and on behalf of ${insurer}`,
+  invoice_number: row.invoice_number,
+  vessel: row.vessel,
+  voyage: row.voyage,
+  shipped_on: row.shipped_on,
+})
 
 function clausesOf({ type_of_insurance_cover: text, carriage, political_risks }: PolicyRow): string[] {
   return namedClauses(carriage, { clause: findClause(text), text }, political_risks)

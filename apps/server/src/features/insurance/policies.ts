@@ -80,6 +80,10 @@ const mayCancel = (row: PolicyRow, today: string): boolean =>
 export const mayClaim = (row: PolicyRow, today: string): boolean =>
   row.state === 'expired' || (row.state === 'bound' && today >= row.valid_from)
 
+/** The first day of a cover that is paid for and starts later. */
+export const insuredFrom = (row: Pick<PolicyRow, 'state' | 'valid_from'>, now: Date): string | null =>
+  row.state === 'bound' && dayOf(now) < row.valid_from ? row.valid_from : null
+
 /** As it is answered. */
 export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
   const now = clock.now()
@@ -90,6 +94,7 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
     policy_number: policyNumber(row),
     insured_details_id: row.insured_details_id,
     state: row.state satisfies PolicyState,
+    insured_from: insuredFrom(row, now),
     version: row.version,
     ...premiumRequestOf(row),
     description_of_goods: row.description_of_goods,

@@ -6,15 +6,15 @@ import { policyLifecycle } from './lifecycle.ts'
 import { lockPolicy } from './policies.ts'
 
 /** A collected premium binds the policy and issues its certificate. After a rejected one the quote stays, and can be paid again. */
-export const premiumPaid: FollowUp = async (tx, { companyId, subjectId, state, reason }, at) => {
+export const premiumPaid: FollowUp = async (tx, { companyId, subjectId, state, reason }, at, deps) => {
   const by = { scope: systemScope(companyId), id: subjectId, at, by: 'provider' } as const
   if (state === 'collected') {
     const row = await lockPolicy(tx, by.scope, subjectId)
-    const certificateNumber = await issueCertificate(tx, row, at)
+    const certificateNumber = await issueCertificate(deps, tx, row, at)
     await move(tx, policyLifecycle, {
       ...by,
       to: 'bound',
-      facts: { certificate_number: certificateNumber },
+      facts: { certificate_number: certificateNumber, from: row.valid_from },
       set: { payment: 'collected', reason: null },
     })
     return

@@ -68,6 +68,9 @@ export const feeRateText = '0.10 %'
 /** Raised with the rate: every bill names the rate and the version that it was charged by. */
 export const feeRateVersion = '2026-1'
 
+/** How many originals of a certificate are issued: the second is the duplicate. */
+export const originals = 2
+
 /** Invented. Who carries the risk, and whom the holder of a certificate calls. */
 export const insurer = 'Northgate Marine Insurance Ltd'
 export const claimsAgent = 'Harbour Survey & Claims, claims@harbour-survey.example, +44 20 7946 0958'

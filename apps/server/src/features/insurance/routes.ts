@@ -88,6 +88,6 @@ export const insuranceRoutes = routes(insurance, {
     ...success,
     ...(await cancelInsurance(deps, actor, body.insurance_id)),
   }),
-  certificate: async ({ deps, actor, query }) => certificateFile(deps, actor, query.insurance_id),
+  certificate: async ({ deps, actor, query }) => certificateFile(deps, actor, query),
   verify: async ({ deps, query }) => ({ ...success, certificate: await verifyCertificate(deps, query) }),
 })

@@ -1,4 +1,5 @@
 import { promised, promises } from '@tradelane/contract/lifecycle/promises'
+import { dayText } from '../../lifecycle/day-text.ts'
 import { releaseRules, releaseTask } from '../../services/release-rules.ts'
 import { type Rule, type Rules, sentences, type Words } from '../../services/rule.ts'
 
@@ -45,7 +46,8 @@ export const policyRules: Rules = {
   },
   bound: {
     notifies: insurance(
-      ({ what }) => `${what}: your goods are insured`,
+      ({ what, after }) =>
+        `${what}: your goods are insured${typeof after.from === 'string' ? ` from ${dayText(after.from)}` : ''}`,
       ({ detail, after }) =>
         sentences(
           detail,

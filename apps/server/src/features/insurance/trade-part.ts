@@ -3,6 +3,7 @@ import { policyStateTable } from '@tradelane/contract/insurance/states'
 import { tradeStatusOf } from '@tradelane/contract/lifecycle/state-table'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
+import { dayText } from '../../lifecycle/day-text.ts'
 import { Refusal } from '../../refusal.ts'
 import type { TradePartOf } from '../../services/service-entry.ts'
 import { moveQuote } from '../logistics/index.ts'
@@ -10,6 +11,7 @@ import { getFreightFacts } from '../shipments/index.ts'
 import {
   findQuoted,
   getPolicy,
+  insuredFrom,
   type KnownPolicy,
   lockPolicy,
   policyNumber,
@@ -66,10 +68,15 @@ function toData(row: KnownPolicy, now: Date) {
   const { insurance_id, category_of_goods, type_of_insurance_cover, certificate_number } = row
   const { place_of_origin, place_of_destination, valid_from, valid_to } = row
   const quoted = findQuoted(row)
+  const from = insuredFrom(row, now)
   const isOver = row.state === 'quoted' && row.payment !== 'processing' && !!quoted && quoted.expiresAt <= now
   return {
     number: policyNumber(row),
-    status: isOver ? 'Quote expired' : tradeStatusOf(policyStateTable, row.state),
+    status: from
+      ? `Insured from ${dayText(from)}`
+      : isOver
+        ? 'Quote expired'
+        : tradeStatusOf(policyStateTable, row.state),
     state: row.state,
     link: insurance.customerPage(insurance_id),
     ...{ insurance_id, category_of_goods, type_of_insurance_cover, certificate_number },

@@ -3,7 +3,8 @@ import type { insurance } from '@tradelane/contract/insurance/calls'
 import type { Deps } from '../../boot/deps.ts'
 import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
 import { readCode } from '../../pdf/verification-code.ts'
-import type { Certificate } from './issue-certificate.ts'
+import type { Certificate } from './certificate.ts'
+import { isSealIntact } from './seal.ts'
 
 type Shown = Output<typeof insurance.verify>['certificate']
 
@@ -17,7 +18,9 @@ export async function verifyCertificate(
     .innerJoin('insurance_policies as policy', (join) =>
       join.onRef('policy.uid', '=', 'issued.uid').onRef('policy.insurance_id', '=', 'issued.insurance_id'),
     )
+    .leftJoin('insurance_seal_keys as key', 'key.key_id', 'issued.key_id')
     .select(['issued.certificate', 'issued.issued_at', 'policy.state'])
+    .select(['issued.signature', 'key.key_id', 'key.public_key'])
     .where('issued.certificate_number', '=', given.certificate.trim().toUpperCase())
     .where('issued.code', '=', readCode(given.code))
     .executeTakeFirst()
@@ -40,5 +43,24 @@ export async function verifyCertificate(
     valid_from: certificate.valid_from,
     valid_to: certificate.valid_to,
     issued_at: row.issued_at,
+    seal: standingOfSeal(row),
+    seal_key: row.key_id,
+    to_order: certificate.originals !== undefined,
+    originals: certificate.originals ?? 1,
+    claims_payable_at: certificate.claims_payable_at ?? null,
+    surveyor: certificate.surveyor ?? null,
+    invoice_number: certificate.invoice_number ?? '',
+    vessel: [certificate.vessel, certificate.voyage].filter(Boolean).join(', '),
   }
+}
+
+type Sealed = { certificate: unknown; signature: string | null; public_key: string | null }
+
+function standingOfSeal({
+  certificate,
+  signature,
+  public_key: publicKey,
+}: Sealed): NonNullable<Shown>['seal'] {
+  if (signature === null || publicKey === null) return 'none'
+  return isSealIntact(certificate, { signature, publicKey }) ? 'valid' : 'invalid'
 }

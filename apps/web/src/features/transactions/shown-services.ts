@@ -90,7 +90,7 @@ function insuranceShown(data: WireTransactionSummary['insurance_data'][number]):
     subject: insurance.subject,
     id: data.insurance_id,
     title: 'Insurance',
-    about: `${data.category_of_goods}, ${data.place_of_origin} to ${data.place_of_destination}`,
+    about: `${data.certificate_number ? '' : 'Quote request: '}${data.category_of_goods}, ${data.place_of_origin} to ${data.place_of_destination}`,
     facts: [
       { term: 'Goods', value: data.category_of_goods },
       { term: 'Cover', value: data.type_of_insurance_cover },

@@ -72,6 +72,14 @@ export const freightAnswers: FaqEntry[] = [
     link: { to: '/insurance/policies', text: 'Policies' },
   },
   {
+    id: 'certificate-for-bank',
+    question: 'Does a bank accept the certificate of insurance under a letter of credit?',
+    answer:
+      'It is made for that: to your order, for 110 percent of the CIF or CIP value, in US dollars, with the clauses, the surveyor and the place of payment. Sign the endorsement on both originals, and let the cover begin on the day of shipment or before. A credit in another currency asks for another certificate.',
+    terms: 'letter of credit ucp 600 original duplicate endorsement certificate bank seal',
+    link: { to: '/insurance/policies', text: 'Policies' },
+  },
+  {
     id: 'insured-value',
     question: 'How is the insured value calculated?',
     answer:

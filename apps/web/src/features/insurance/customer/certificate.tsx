@@ -1,6 +1,8 @@
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { certificate } from './writes.ts'
 
 /** The number of the certificate, and the way for others to see that it is ours. */
 export function Certificate({ policy }: { policy: WirePolicy }) {
@@ -13,6 +15,7 @@ export function Certificate({ policy }: { policy: WirePolicy }) {
         layout="summary"
         facts={[
           { term: 'Number', value: <span className="num">{number}</span> },
+          { term: 'Originals', value: 'Two. A bank asks for both, signed on the endorsement.' },
           {
             term: 'For others to verify',
             value: (
@@ -23,6 +26,9 @@ export function Certificate({ policy }: { policy: WirePolicy }) {
           },
         ]}
       />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <DownloadButton {...certificate(policy.insurance_id, 'duplicate')} />
+      </div>
     </Card>
   )
 }

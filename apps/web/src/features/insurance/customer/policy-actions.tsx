@@ -23,7 +23,7 @@ export function PolicyActions({ page: { insurance: policy, release }, mayPrepare
           {state === 'draft' ? 'Continue' : 'Ask for a new quote'}
         </LinkButton>
       )}
-      {policy.certificate_number && <DownloadButton {...certificate(id)} tone="main" />}
+      {policy.certificate_number && <DownloadButton {...certificate(id, 'original')} tone="main" />}
       {state === 'quoted' && quote && !quote.is_expired && !isPaying && !release && (
         <BindPolicy policy={policy} />
       )}

@@ -19,9 +19,20 @@ const standings = {
   },
 } as const
 
+const broken = {
+  tone: 'lost',
+  title: 'The seal is broken.',
+  text: 'The signature does not fit this record. Do not rely on it, and ask the insurer.',
+} as const
+const seals = {
+  valid: 'Valid: the record is as it was signed',
+  invalid: 'Invalid',
+  none: 'None: it was issued before certificates were sealed',
+}
+
 /** The record of a certificate, to compare with the document and to print. */
 export function VerifiedCertificate({ certificate }: { certificate: Verified }) {
-  const { tone, title, text } = standings[certificate.standing]
+  const { tone, title, text } = certificate.seal === 'invalid' ? broken : standings[certificate.standing]
   return (
     <>
       <Banner tone={tone} title={title} isAlert>
@@ -30,10 +41,21 @@ export function VerifiedCertificate({ certificate }: { certificate: Verified }) 
       <DefinitionList
         facts={[
           { term: 'Certificate', value: certificate.certificate_number },
-          { term: 'Insured', value: certificate.insured },
+          { term: 'Seal', value: seals[certificate.seal] },
+          ...(certificate.seal_key
+            ? [{ term: 'Key of the seal', value: <span className="num">{certificate.seal_key}</span> }]
+            : []),
+          {
+            term: 'Insured',
+            value: certificate.to_order ? `${certificate.insured} or order` : certificate.insured,
+          },
           { term: 'Goods', value: certificate.goods },
           { term: 'From', value: certificate.place_of_origin },
           { term: 'To', value: certificate.place_of_destination },
+          ...(certificate.vessel ? [{ term: 'Vessel and voyage', value: certificate.vessel }] : []),
+          ...(certificate.invoice_number
+            ? [{ term: 'Invoice number', value: certificate.invoice_number }]
+            : []),
           { term: 'Transport', value: carriageWords[certificate.carriage] },
           { term: 'Insured value', value: formatAmount(certificate.insured_value, certificate.currency) },
           { term: 'Clauses', value: certificate.clauses.join('; ') },
@@ -42,6 +64,11 @@ export function VerifiedCertificate({ certificate }: { certificate: Verified }) 
             term: 'Valid',
             value: `${formatDay(certificate.valid_from)} to ${formatDay(certificate.valid_to)}`,
           },
+          ...(certificate.claims_payable_at
+            ? [{ term: 'Claims payable at', value: certificate.claims_payable_at }]
+            : []),
+          ...(certificate.surveyor ? [{ term: 'Surveyor', value: certificate.surveyor }] : []),
+          { term: 'Originals', value: certificate.originals },
           { term: 'Issued', value: formatInstant(certificate.issued_at) },
         ]}
       />

@@ -11,7 +11,7 @@ export function VerifyCertificatePage() {
     <VerifyPage
       what="certificate"
       heading="Verify a certificate of insurance"
-      shows="We show the current state in our records."
+      shows="We check its seal, and show the current state in our records."
       useVerified={useVerified}
     >
       {(certificate) => <VerifiedCertificate certificate={certificate} />}

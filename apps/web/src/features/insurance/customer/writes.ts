@@ -39,8 +39,11 @@ export const useBind = () =>
 export const useCancel = () =>
   useChange(service, (insuranceId: string) => api(insurance.cancel, { body: { insurance_id: insuranceId } }))
 
-export const certificate = (insurance_id: string): Paper => ({
-  text: 'Certificate',
-  file: () => apiFile(insurance.certificate, { query: { insurance_id } }),
-  fileName: 'certificate-of-insurance.pdf',
+const copies = { original: 'Certificate', duplicate: 'Duplicate' } as const
+
+/** One of the two originals: a bank asks for both. */
+export const certificate = (insurance_id: string, copy: keyof typeof copies): Paper => ({
+  text: copies[copy],
+  file: () => apiFile(insurance.certificate, { query: { insurance_id, copy } }),
+  fileName: `certificate-of-insurance-${copy}.pdf`,
 })

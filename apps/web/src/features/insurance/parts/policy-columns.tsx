@@ -1,19 +1,21 @@
 import type { WireOfficePolicy } from '@tradelane/contract/insurance/office-calls'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
-import { policyStateTable } from '@tradelane/contract/insurance/states'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { PolicyBadge } from './policy-badge.tsx'
+import { recordWord } from './policy-words.ts'
 
 export const policyColumns: Column<WirePolicy>[] = [
   {
     key: 'number',
     title: 'Policy',
-    cell: ({ policy_number, category_of_goods }) => (
+    cell: (policy) => (
       <>
-        <span className="num whitespace-nowrap">{policy_number}</span>
-        <span className="block text-xs font-normal text-ink-2">{category_of_goods}</span>
+        <span className="num whitespace-nowrap">{policy.policy_number}</span>
+        <span className="block text-xs font-normal text-ink-2">
+          {recordWord(policy)}, {policy.category_of_goods}
+        </span>
       </>
     ),
   },
@@ -37,7 +39,7 @@ export const policyColumns: Column<WirePolicy>[] = [
   {
     key: 'status',
     title: 'Status',
-    cell: ({ state }) => <StatusBadge states={policyStateTable} state={state} />,
+    cell: (policy) => <PolicyBadge {...policy} />,
   },
   {
     key: 'value',

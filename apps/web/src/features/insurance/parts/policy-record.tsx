@@ -1,4 +1,3 @@
-import { policyStateTable } from '@tradelane/contract/insurance/states'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCodeName } from '../../../lib/queries/code-list.ts'
@@ -6,10 +5,11 @@ import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { History } from '../../../ui/history.tsx'
 import { RecordPage } from '../../../ui/record-page.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { partyFacts } from './party-facts.ts'
+import { PolicyBadge } from './policy-badge.tsx'
 import { goodsFacts } from './policy-facts.ts'
 import { PolicyPrice } from './policy-price.tsx'
+import { recordWord } from './policy-words.ts'
 import type { PolicyPage } from './queries.ts'
 
 type PolicyRecordProps = {
@@ -53,8 +53,8 @@ export function PolicyRecord(props: PolicyRecordProps) {
   return (
     <RecordPage
       {...header}
-      title={`Policy ${policy.policy_number}`}
-      badge={<StatusBadge states={policyStateTable} state={policy.state} />}
+      title={`${recordWord(policy)} ${policy.policy_number}`}
+      badge={<PolicyBadge {...policy} />}
       next={!isSaid && { next, isOffice, mayApprove }}
       history={
         <>

@@ -1,5 +1,10 @@
 import type { Carriage, Deductible } from '@tradelane/contract/insurance/cover'
 import type { PoliticalRisks } from '@tradelane/contract/insurance/institute-clauses'
+import type { WirePolicy } from '@tradelane/contract/insurance/policy'
+
+/** Nothing is a policy until it is bound. */
+export const recordWord = ({ certificate_number }: Pick<WirePolicy, 'certificate_number'>): string =>
+  certificate_number ? 'Policy' : 'Quote request'
 
 export const carriageWords: Record<Carriage, string> = {
   sea: 'By sea',

@@ -1,0 +1,39 @@
+import type { PolicyHolder } from '@tradelane/contract/insurance/insured'
+import type { PolicyRow } from './policies.ts'
+
+/** All fields of a certificate, stored with it: later changes of the policy or of the tariff do not change it. */
+export type Certificate = {
+  certificate_number: string
+  policy_number: string
+  insurer: string
+  claims_agent: string
+  insured: PolicyHolder
+  category_of_goods: string
+  description_of_goods: string
+  volume_of_goods: string
+  carriage: PolicyRow['carriage']
+  place_of_origin: string
+  place_of_destination: string
+  clauses: string[]
+  deductible: PolicyRow['deductible']
+  insured_value: string
+  premium: string
+  valid_from: string
+  valid_to: string
+} & Partial<BankTerms>
+
+/** What a bank looks for (UCP 600, article 28). Certificates that are older than this have none of it. */
+type BankTerms = {
+  /** The currency of the credit: the only one that we insure in. */
+  currency: 'USD'
+  /** How the insured value came about, from the invoice. */
+  valuation: string
+  originals: number
+  claims_payable_at: string
+  surveyor: string
+  signed_by: string
+  invoice_number: string
+  vessel: string
+  voyage: string
+  shipped_on: string | null
+}
