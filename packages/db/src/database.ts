@@ -447,6 +447,7 @@ export type Database = {
     carrier_cancelled_at: Date | null
     transaction_id: string
     cover_lapsed_at: Date | null
+    detour: unknown | null
   }
   freight_containers: {
     uid: string
@@ -968,6 +969,16 @@ export type Database = {
     payment_terms: string | null
     country: string | null
     registration_key: GeneratedAlways<string>
+  }
+  passage_closures: {
+    closure_id: string
+    passage: 'suez' | 'panama' | 'bab_el_mandeb' | 'hormuz' | 'malacca' | 'gibraltar' | 'bosphorus' | 'kiel'
+    reason: string
+    closed_on: string
+    closed_by: string
+    closed_at: Date
+    reopened_by: string | null
+    reopened_at: Date | null
   }
   password_resets: {
     token_hash: string

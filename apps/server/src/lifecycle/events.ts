@@ -30,6 +30,7 @@ type PlatformSubject =
   | 'link'
   | 'message_thread'
   | 'partner'
+  | 'passage'
   | 'rate_card'
   | 'reconciliation'
   | 'restricted_country'

@@ -6,7 +6,7 @@ import { id, listLimit, pageNumber, pagination, wireAmount } from '../primitives
 import { booking } from '../shipments/booking.ts'
 import { bookingDetail } from '../shipments/booking-detail.ts'
 import { cargoSearch } from './forms.ts'
-import { freight, seaLane } from './freight.ts'
+import { closedWay, freight, seaLane } from './freight.ts'
 
 /**
  * What the browser kept of an offer: its identity, and the figures the customer saw. The specification's client sends its
@@ -44,6 +44,8 @@ export const logistics = {
       freights: z.array(freight),
       /** The ways by sea that the offers name, to be drawn. */
       routes: z.array(seaLane),
+      /** What the offers by sea sail round. */
+      closures: z.array(closedWay),
     }),
     errors: ['NO_ROUTE', 'OVER_CAPACITY', 'CONTAINER_NOT_CARRIED', 'NOT_INSURABLE'],
     idempotent: true,

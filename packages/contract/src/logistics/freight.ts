@@ -55,6 +55,8 @@ const leg = z.object({
   /** By sea: what the ship goes through, and what it keeps clear of. Missing in quotes that are older than the question. */
   passages,
   avoids: passages,
+  /** Longitude and latitude of the place where a ship turned back or aside because a passage was closed. */
+  turns_at: z.optional(z.array(z.number())),
 })
 
 export const feeKinds = ['included', 'optional', 'may_arise', 'excluded'] as const
@@ -107,3 +109,11 @@ export const seaLane = z.object({
   geometry: z.array(z.array(z.number())),
 })
 export type SeaLane = z.output<typeof seaLane>
+
+/** A closed passage on the way that would be the best without it. */
+export const closedWay = z.object({
+  passage: z.enum(passageCodes),
+  reason: z.string(),
+  closed_on: z.string(),
+})
+export type ClosedWay = z.output<typeof closedWay>

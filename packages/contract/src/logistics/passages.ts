@@ -19,10 +19,16 @@ export type PassageCode = keyof typeof passageNames
 export const passageCodes = Object.keys(passageNames) as [PassageCode, ...PassageCode[]]
 
 /** Those that the back office can close: everything but the open sea off the capes. */
-export const closablePassages = passageCodes.filter((code) => code !== 'good_hope' && code !== 'horn') as [
-  PassageCode,
-  ...PassageCode[],
-]
+export const closablePassages = [
+  'suez',
+  'panama',
+  'bab_el_mandeb',
+  'hormuz',
+  'malacca',
+  'gibraltar',
+  'bosphorus',
+  'kiel',
+] as const satisfies readonly PassageCode[]
 
 /** What a forwarder names a way by: “via Suez Canal”. */
 const namedOnWays: readonly PassageCode[] = ['suez', 'panama', 'good_hope', 'horn']

@@ -76,6 +76,12 @@ export const bookingStates = stateNames(bookingStateTable)
 export const bookingHappenings = {
   ...releaseHappenings,
   eta_changed: { label: 'New arrival date', happened: 'The arrival date changed.', tone: 'wait' },
+  no_way_by_sea: {
+    label: 'No way by sea',
+    happened:
+      'A passage was closed, and no other way by sea leads to the port. We ask the carrier what it will do.',
+    tone: 'lost',
+  },
   loaded: { label: 'Loaded', happened: 'The goods were loaded for the main leg.', tone: 'idle' },
   customs_hold: { label: 'Held by customs', happened: 'Customs holds the goods.', tone: 'wait' },
   cancelled_on_the_way: {

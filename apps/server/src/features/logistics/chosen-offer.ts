@@ -1,8 +1,11 @@
 import type { FreightRequest } from '@tradelane/contract/logistics/calls'
+import { passageNames } from '@tradelane/contract/logistics/passages'
+import type { Db } from '@tradelane/db'
 import { compare, parseMoney } from '@tradelane/money'
 import type { Scope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { Refusal } from '../../refusal.ts'
+import { openClosures, passagesClosed } from './closures.ts'
 import type { OfferedFreight } from './describe-offer.ts'
 import type { Enquiry } from './enquiry.ts'
 import { findQuote } from './freight-quotes.ts'
@@ -17,15 +20,22 @@ export async function getChosenOffer({ db }: Deps, scope: Scope, request: Freigh
   const [chosen] = request.freights
   const quote = chosen && (await findQuote(db, scope, chosen.shipment_id))
   if (!quote) throw new Refusal('NOT_FOUND')
-  if (quote.expires_at <= at) {
-    throw new Refusal('QUOTE_EXPIRED', { message: 'This quote has expired. Please search again.' })
-  }
+  if (quote.expires_at <= at) throw new Refusal('QUOTE_EXPIRED', { message: await expiryText(db, quote) })
   // A country may have come onto the list since the search.
   await refuseRestrictedPlaces(db, quote.enquiry as Enquiry)
   const offered = quote.freight as OfferedFreight
   if (isAltered(request, offered)) throw new Refusal('QUOTE_ALTERED')
   if ((await priceAgain(db, quote, at)) !== quote.cost_amount) throw new Refusal('QUOTE_ALTERED')
   return { shipmentId: quote.shipment_id, offered }
+}
+
+/** Closing a passage ends the quotes through it. */
+async function expiryText(db: Db, quote: { freight: unknown }): Promise<string> {
+  const { legs } = quote.freight as OfferedFreight
+  const through = legs.flatMap(({ passages = [] }) => passages)
+  const closed = passagesClosed(await openClosures(db)).find((passage) => through.includes(passage))
+  const reason = closed ? `${passageNames[closed]} is closed.` : 'This quote has expired.'
+  return `${reason} Please search again.`
 }
 
 /** Whether the customer saw something else than the stored offer. Fields that were not sent cannot differ. */

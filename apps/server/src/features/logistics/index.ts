@@ -1,6 +1,8 @@
 export { getChosenOffer } from './chosen-offer.ts'
+export { openClosures, passagesClosed, type StoredClosure } from './closures.ts'
 export { type Enquiry, invoiceOf } from './enquiry.ts'
 export { freightOf, keepQuotes, moveQuote, tradeOfQuote } from './freight-quotes.ts'
+export { passageRoutes } from './passage-routes.ts'
 export { freightQuoteRoutes } from './quote-routes.ts'
 export { logisticsRoutes, rateCardRoutes } from './routes.ts'
 export { seaLanesOf } from './sea-lanes.ts'

@@ -2,6 +2,7 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { Place } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
+import { openClosures, passagesClosed } from './closures.ts'
 import type { Enquiry } from './enquiry.ts'
 import { listNewestCards, toRateCard } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
@@ -37,9 +38,10 @@ const daysAhead = 14
 export async function listPopularLanes({ db, clock }: Deps) {
   const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
   const shippingDate = new Date(clock.now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+  const closed = passagesClosed(await openClosures(db))
   const shown = []
   for (const [from, to] of lanes) {
-    const [best] = rateEnquiry({ ...usual, from, to, shippingDate }, ['FCL'], cards, [])
+    const [best] = rateEnquiry({ ...usual, from, to, shippingDate }, ['FCL'], cards, closed)
     if (best)
       shown.push({ ...named(from, to), name: best.carrier, days: best.days, cost: decimalText(best.cost) })
     // A way takes some milliseconds, and nobody else is to wait for all of them.

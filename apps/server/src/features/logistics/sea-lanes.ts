@@ -1,16 +1,32 @@
 import type { Freight, SeaLane } from '@tradelane/contract/logistics/freight'
-import { findSeaRouteAround } from '@tradelane/freight'
+import { findSeaRoute, findSeaRouteAround, type Position, type SeaRoute } from '@tradelane/freight'
 
 /** Each way by sea that the offers name, once. */
 export function seaLanesOf(offers: readonly Pick<Freight, 'legs'>[]): SeaLane[] {
   const lanes = new Map<string, SeaLane>()
-  for (const { route, from, to, avoids = [] } of offers.flatMap(({ legs }) => legs)) {
+  for (const leg of offers.flatMap(({ legs }) => legs)) {
+    const { route } = leg
     if (route === null || lanes.has(route)) continue
-    const found = findSeaRouteAround([from.lng, from.lat], [to.lng, to.lat], avoids)
-    if (!found) continue
-    const { nauticalMiles, geometry } = found
-    const line = geometry.map(([lng, lat]) => [Math.round(lng * 1e4) / 1e4, Math.round(lat * 1e4) / 1e4])
+    const parts = partsOf(leg)
+    if (!parts) continue
+    const nauticalMiles = parts.reduce((sum, part) => sum + part.nauticalMiles, 0)
+    const line = parts
+      .flatMap(({ geometry }) => geometry)
+      .map(([lng, lat]) => [Math.round(lng * 1e4) / 1e4, Math.round(lat * 1e4) / 1e4])
     lanes.set(route, { route, distance_nm: Math.ceil(nauticalMiles), geometry: line })
   }
   return [...lanes.values()]
+}
+
+/** A ship that turned has sailed to that place on the way that it was booked on. */
+function partsOf({ from, to, avoids = [], turns_at }: Freight['legs'][number]): SeaRoute[] | undefined {
+  const [start, end]: Position[] = [
+    [from.lng, from.lat],
+    [to.lng, to.lat],
+  ]
+  const [lng, lat] = turns_at ?? []
+  const turn: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
+  const first = turn && findSeaRoute(start as Position, turn)
+  const last = findSeaRouteAround(turn ?? (start as Position), end as Position, avoids)
+  return last && [...(first ? [first] : []), last]
 }

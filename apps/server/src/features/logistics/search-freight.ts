@@ -1,7 +1,10 @@
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
-import type { Freight, SeaLane } from '@tradelane/contract/logistics/freight'
+import type { ClosedWay, Freight, SeaLane } from '@tradelane/contract/logistics/freight'
+import { isJourney, type Offer, type PassageCode, planJourney } from '@tradelane/freight'
 import type { CompanyScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
+import { openClosures, passagesClosed, type StoredClosure } from './closures.ts'
+import type { Enquiry } from './enquiry.ts'
 import { insertQuotes } from './freight-quotes.ts'
 import { insureOffers } from './insure-offers.ts'
 import { modesAsked } from './modes-asked.ts'
@@ -16,13 +19,25 @@ export async function searchFreight(
   { db, clock }: Deps,
   scope: CompanyScope,
   search: CargoSearch,
-): Promise<{ freights: Freight[]; routes: SeaLane[] }> {
+): Promise<{ freights: Freight[]; routes: SeaLane[]; closures: ClosedWay[] }> {
   const at = clock.now()
   const modes = modesAsked(search)
   const enquiry = await readEnquiry(search, at)
   await refuseRestrictedPlaces(db, enquiry)
   const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
-  const offers = await insureOffers(db, enquiry, rateEnquiry(enquiry, modes, cards, []), at)
+  const closures = await openClosures(db)
+  const rated = rateEnquiry(enquiry, modes, cards, passagesClosed(closures))
+  const offers = await insureOffers(db, enquiry, rated, at)
   const freights = await insertQuotes(db, scope, { enquiry, offers, at })
-  return { freights, routes: seaLanesOf(freights) }
+  return { freights, routes: seaLanesOf(freights), closures: closuresOnWay(enquiry, offers, closures) }
+}
+
+/** The closures that the offers by sea sail round: those on the way that would be the best without them. */
+function closuresOnWay({ from, to }: Enquiry, offers: readonly Offer[], closures: readonly StoredClosure[]) {
+  if (closures.length === 0 || !offers.some(({ legs: [, main] }) => main.by === 'sea')) return []
+  const best = planJourney(from, to, 'sea')
+  const passages = isJourney(best) ? (best.main.passages ?? []) : []
+  return closures
+    .filter(({ passage }) => passages.some((one) => one === passage))
+    .map(({ passage, reason, closed_on }) => ({ passage: passage as PassageCode, reason, closed_on }))
 }

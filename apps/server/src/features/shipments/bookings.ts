@@ -9,6 +9,7 @@ import { lockRow } from '../../lifecycle/lock-row.ts'
 import { readWholeNumber, recordNumber } from '../../lifecycle/numbers.ts'
 import { Refusal } from '../../refusal.ts'
 import { freightOf } from '../logistics/index.ts'
+import { type Detour, withDetour } from './detour.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 
 type FreightPayment = (typeof freightPayments)[number]
@@ -54,7 +55,14 @@ export const bookingNumberOf = ({ number, requested_at }: { number: bigint; requ
 export const readBookingNumber = (text: string): bigint | undefined =>
   readWholeNumber(freight.numberPrefix, text)
 
-export const quotedFreight = (row: BookingRow): Freight => freightOf(row)
+/** The quoted freight; its main leg on the way that the ship sails, where that is another one. */
+export function quotedFreight(row: BookingRow): Freight {
+  const freight = freightOf(row)
+  return { ...freight, legs: withDetour(freight.legs, detourOfBooking(row)) }
+}
+
+export const detourOfBooking = ({ detour }: Pick<BookingRow, 'detour'>): Detour | null =>
+  detour as Detour | null
 
 export function toBooking(row: BookingRow) {
   return {

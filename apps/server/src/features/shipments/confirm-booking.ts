@@ -9,6 +9,7 @@ import { move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
+import { openClosures } from '../logistics/index.ts'
 import { settledSoon } from '../wallet/index.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { carriageRequest } from './carriage.ts'
@@ -55,6 +56,8 @@ export async function confirmBooking(
     await insertContainers(tx, booking, answer.carriage)
     await beginClearance(tx, deps.config, booking, at)
     await enqueue(tx, 'read-carrier-update', { companyId, logisticsId })
+    // A passage may have been closed since the quote.
+    if ((await openClosures(tx)).length > 0) await enqueue(tx, 'reroute-booking', { companyId, logisticsId })
   })
   // So that the page shows the plan at once. If this fails, the job reads it.
   await settledSoon(deps, readCarrierUpdate(deps, { companyId, logisticsId }))

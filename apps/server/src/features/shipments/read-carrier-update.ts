@@ -4,7 +4,7 @@ import type { Tx } from '@tradelane/db'
 import type { CarriageUpdate } from '@tradelane/providers'
 import { type SystemScope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
-import { change, move, note } from '../../lifecycle/move.ts'
+import { move, note } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
 import { lapseCover } from './booking-cover.ts'
@@ -13,11 +13,10 @@ import { cancelAndRefund } from './cancel-and-refund.ts'
 import { carriedLegs } from './carriage.ts'
 import { movesTowards, trackedStates } from './carrier-progress.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-import { expected, findMilestone, type Milestone, milestonesOf, transportTimes } from './milestones.ts'
+import { type Milestone, milestonesOf } from './milestones.ts'
+import { type Clocks, noteArrival } from './note-arrival.ts'
 import { stagesReached } from './stage-reached.ts'
 import { insertEvents, listEvents, type TrackingEvent } from './tracking-events.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Queries the carrier, with no transaction open, and stores each message once. Moves the state forward as far as the goods have
@@ -78,9 +77,6 @@ async function noteLoaded(tx: Tx, booking: BookingRow, { added, events, now }: L
   await note(tx, bookingLifecycle, { ...byCarrier(booking, earlier(first.date_time, now)), what: 'loaded' })
 }
 
-/** The carrier's clock, and ours: the sandbox's may be ahead. */
-type Clocks = { asOf: Date; now: Date }
-
 async function moveForward(
   tx: Tx,
   booking: BookingRow,
@@ -129,36 +125,5 @@ async function noteCustomsHold(
   })
 }
 
-/** Notes a change by more than a day since the customer was last notified, so that small changes which add up are noted too. */
-async function noteArrival(
-  tx: Tx,
-  booking: BookingRow,
-  milestones: readonly Milestone[],
-  { asOf, now }: Clocks,
-): Promise<void> {
-  const legs = carriedLegs(quotedFreight(booking))
-  const stop = legs.findIndex(({ role }) => role === 'main') + 1
-  const eta = expected(transportTimes(milestones, 'ARRI', stop))
-  const notified = booking.eta_notified ?? eta
-  const set = { eta, eta_notified: notified, tracked_at: asOf, read_at: now }
-  const which = byCarrier(booking, now)
-  if (!eta || !notified || Math.abs(eta.getTime() - notified.getTime()) <= dayMs) {
-    await change(tx, bookingLifecycle, { ...which, set })
-    return
-  }
-  const { newest, actual } = findMilestone(milestones, 'ARRI', stop) ?? {}
-  const verb = actual ? 'It arrived' : 'Arrival is now expected'
-  await note(tx, bookingLifecycle, {
-    ...which,
-    what: 'eta_changed',
-    facts: { change: `${verb} on ${dayText(eta)}; it was expected on ${dayText(notified)}.` },
-    reason: newest?.remark ?? undefined,
-    set: { ...set, eta_notified: eta },
-  })
-}
-
 const byCarrier = ({ uid, logistics_id }: BookingRow, at: Date) =>
   ({ scope: systemScope(uid), id: logistics_id, by: 'provider', at }) as const
-
-const dayText = (at: Date): string =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -4,6 +4,7 @@ import type { ServiceEntry } from '../../services/service-entry.ts'
 import {
   freightQuoteRoutes,
   logisticsRoutes,
+  passageRoutes,
   rateCardRoutes,
   sweepOldFreightQuotes,
 } from '../logistics/index.ts'
@@ -15,6 +16,7 @@ import { bookingLifecycle } from './lifecycle.ts'
 import { readCarrierUpdate } from './read-carrier-update.ts'
 import { nameBookings } from './record-names.ts'
 import { releaseShipment } from './release-shipment.ts'
+import { rerouteBooking, rerouteBookings } from './reroute-bookings.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
 import { searchBookings } from './search-bookings.ts'
@@ -29,13 +31,22 @@ declare module '../../work/jobs.ts' {
     'release-shipment': { companyId: string; logisticsId: string }
     'cancel-carriage': { companyId: string; logisticsId: string }
     'watch-shipments': Record<string, never>
+    'reroute-bookings': Record<string, never>
+    'reroute-booking': { companyId: string; logisticsId: string }
   }
 }
 
 export const freightService: ServiceEntry<Deps> = {
   info: freight,
   lifecycle: bookingLifecycle,
-  routes: [logisticsRoutes, freightQuoteRoutes, rateCardRoutes, shipmentRoutes, officeBookingRoutes],
+  routes: [
+    logisticsRoutes,
+    freightQuoteRoutes,
+    rateCardRoutes,
+    passageRoutes,
+    shipmentRoutes,
+    officeBookingRoutes,
+  ],
   approvals: [freightPayment],
   tasks: {
     'sweep-old-freight-quotes': sweepOldFreightQuotes,
@@ -43,6 +54,8 @@ export const freightService: ServiceEntry<Deps> = {
     'release-shipment': releaseShipment,
     'cancel-carriage': cancelCarriage,
     'watch-shipments': watchShipments,
+    'reroute-bookings': rerouteBookings,
+    'reroute-booking': rerouteBooking,
   },
   crontab: ['* * * * * watch-shipments', '31 3 * * * sweep-old-freight-quotes'],
   charged: freightPaid,

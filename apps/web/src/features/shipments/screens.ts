@@ -1,5 +1,5 @@
 import { freight } from '@tradelane/contract/shipments/service-info'
-import { Ship, Tags } from 'lucide-react'
+import { Anchor, Ship, Tags } from 'lucide-react'
 import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import type { ServiceScreens } from '../../lib/screens/service-screens.ts'
 
@@ -54,8 +54,12 @@ export const freightScreens: ServiceScreens = {
         () => import('../logistics/office/rate-card-page.tsx'),
         'RateCardPage',
       ),
+      '/admin/passages': lazyPage(() => import('../logistics/office/passages-page.tsx'), 'PassagesPage'),
     },
     sidebar: [{ to: '/admin/bookings', icon: Ship, title: 'Bookings' }],
-    settings: [{ to: '/admin/rate-cards', icon: Tags, title: 'Rate cards' }],
+    settings: [
+      { to: '/admin/rate-cards', icon: Tags, title: 'Rate cards' },
+      { to: '/admin/passages', icon: Anchor, title: 'Passages' },
+    ],
   },
 }

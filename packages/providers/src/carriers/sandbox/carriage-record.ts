@@ -10,7 +10,11 @@ export type CarriageRow = {
   days_ahead: number
   released_at: Date | null
   cancelled_at: Date | null
+  detours: PlayedDetour[]
 }
+
+/** Another way by sea, as JSON keeps it. */
+export type PlayedDetour = { id: string; days: number; remark: string; reportedAt: string }
 export type BookedRow = CarriageRow & { carriage: Carriage }
 
 export const isBooked = (row: CarriageRow): row is BookedRow => row.carriage !== null

@@ -1,5 +1,6 @@
 import { uuidFrom } from '../../uuid-from.ts'
 import type { Carriage, CarriageRequest, CarrierEvent } from '../carriers.ts'
+import type { PlayedDetour } from './carriage-record.ts'
 import type { Step } from './plan-carriage.ts'
 import { type Vessel, vesselFor } from './vessels.ts'
 
@@ -9,6 +10,7 @@ export type Booked = {
   bookedAt: Date
   /** When the carrier was notified that the freight is paid. */
   releasedAt: Date | null
+  detours: readonly PlayedDetour[]
 }
 
 type Report = Pick<CarrierEvent, 'classifier'> & {

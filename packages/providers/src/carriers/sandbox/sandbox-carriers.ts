@@ -27,6 +27,11 @@ export type SandboxCarriers = Carriers & {
   list(): Promise<PlayedCarriage[]>
   /** Lets days pass for one carriage; answers its clock, or undefined where there is none of that number. */
   advance(carrierBookingNumber: string, days: number): Promise<Date | undefined>
+  /** The ship sails another way, so many days longer or shorter; the carrier reports it at once. Safe to repeat with its id. */
+  sailAround(
+    key: string,
+    change: { id: string; days: number; remark: string; reportedAt: Date },
+  ): Promise<void>
   /** When a carrier next reports anything, by the clock that all share; undefined if all has been reported. */
   nextNews(after: Date): Promise<Date | undefined>
 }
@@ -84,6 +89,14 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
       return row && clockOf(row, clock.now())
     },
 
+    async sailAround(key, change) {
+      await store.query(
+        `update provider_sandbox.carriages set detours = detours || $2::jsonb
+          where key = $1 and not detours @> $3::jsonb`,
+        [key, JSON.stringify([change]), JSON.stringify([{ id: change.id }])],
+      )
+    },
+
     async nextNews(after) {
       const rows = await store.query<CarriageRow>(
         'select * from provider_sandbox.carriages where carriage is not null and cancelled_at is null',
@@ -107,7 +120,13 @@ function nextReport(row: BookedRow, after: Date): number | undefined {
 
 const eventsOf = (row: BookedRow, now: Date): CarrierEvent[] =>
   lifeOf(
-    { request: row.request, carriage: row.carriage, bookedAt: row.booked_at, releasedAt: row.released_at },
+    {
+      request: row.request,
+      carriage: row.carriage,
+      bookedAt: row.booked_at,
+      releasedAt: row.released_at,
+      detours: row.detours,
+    },
     now,
   )
 

@@ -1,4 +1,5 @@
 import type { CarriageRequest } from '../carriers.ts'
+import type { PlayedDetour } from './carriage-record.ts'
 import { numberFrom } from './numbers.ts'
 import type { Outcome } from './outcomes.ts'
 import type { Step } from './plan-carriage.ts'
@@ -15,8 +16,10 @@ export type Slip = {
   isNextVessel: boolean
 }
 
-/** What goes otherwise than planned: some hours for every shipment, always the same ones, and what the outcome says. */
-export function slipsOf(request: CarriageRequest, steps: readonly Step[], outcome: Outcome): Slip[] {
+type Voyage = { request: CarriageRequest; detours: readonly PlayedDetour[] }
+
+/** What goes otherwise than planned: the way round a closed passage, some hours for every shipment, always the same ones, and what the outcome says. */
+export function slipsOf({ request, detours }: Voyage, steps: readonly Step[], outcome: Outcome): Slip[] {
   const main = request.legs.findIndex(({ role }) => role === 'main')
   const find = (code: string, stop: number) =>
     steps.findIndex((step) => step.code === code && step.stop === stop && !step.isEmpty)
@@ -43,7 +46,12 @@ export function slipsOf(request: CarriageRequest, steps: readonly Step[], outcom
       ? [slip(customs, 4 * dayMs, timeOf(customs), 'Held by customs for inspection')]
       : []),
   ]
-  return inTurn(slips.filter(({ byMs }) => byMs > 0))
+  const around = detours.map(({ days, remark, reportedAt }) =>
+    slip(arrival, days * dayMs, Date.parse(reportedAt), remark),
+  )
+  return [...inTurn(slips.filter(({ byMs }) => byMs > 0)), ...around].sort(
+    (a, b) => a.reportedAt - b.reportedAt,
+  )
 }
 
 function slip(index: number, byMs: number, reportedAt: number, remark: string | null = null): Slip {

@@ -13,8 +13,10 @@ const tables = `
     booked_at timestamptz not null,
     days_ahead integer not null default 0,
     released_at timestamptz,
-    cancelled_at timestamptz
+    cancelled_at timestamptz,
+    detours jsonb not null default '[]'
   );
+  alter table provider_sandbox.carriages add column if not exists detours jsonb not null default '[]';
 `
 
 export const carrierStore = (pool: Pool): SandboxStore => sandboxStore(pool, 'carriages', tables)

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import type { CargoSearchBody } from './cargo-search-of.ts'
 import { cityName, searchText } from './freight-words.ts'
 import { cargoAddress } from './initiate-skip.ts'
+import { QuotesClosures } from './quotes-closures.tsx'
 import { waitingColumns } from './quotes-columns.tsx'
 import { freightSearchQuery, useSaveQuotes } from './quotes-queries.ts'
 import { QuotesRefusal } from './quotes-refusal.tsx'
@@ -69,6 +70,7 @@ function SearchedQuotes({ search }: { search: CargoSearchBody }) {
       />
       <div className="grid grid-cols-1 gap-4">
         <QuotesSaved saving={saving} />
+        {data && <QuotesClosures closures={data.closures} />}
         {data ? (
           <QuotesResults offers={data.freights} lanes={data.routes} />
         ) : error && !isFetching ? (

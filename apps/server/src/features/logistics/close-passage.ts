@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { ClosedPassage } from '@tradelane/contract/logistics/passage-calls'
+import type { Tx } from '@tradelane/db'
+import type { Deps } from '../../boot/deps.ts'
+import type { AdminActor } from '../../http/routes.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { enqueue } from '../../work/jobs.ts'
+import { leadsThrough } from './closures.ts'
+
+/**
+ * From now on searches keep clear of the passage, unused quotes through it end, and a job gives its bookings new arrival dates. Answers
+ * how many quotes ended. Refuses with INVALID_REQUEST at its field a day to come, and with CONFLICT a passage that is closed.
+ */
+export async function closePassage(
+  { db, clock }: Deps,
+  actor: AdminActor,
+  { passage, reason, closed_on }: ClosedPassage,
+): Promise<number> {
+  const at = clock.now()
+  if (closed_on > at.toISOString().slice(0, 10)) refuseFields({ closed_on: 'The day is in the future' })
+  const by = `administrator:${actor.administratorId}` as const
+  return inTransaction(db, async (tx) => {
+    const closure_id = randomUUID()
+    await tx
+      .insertInto('passage_closures')
+      .values({ closure_id, passage, reason, closed_on, closed_by: by, closed_at: at })
+      .execute()
+    await recordEvent(tx, {
+      ...aboutPassage(passage, at),
+      from: 'open',
+      to: 'closed',
+      actor: by,
+      after: { reason, closed_on },
+    })
+    await enqueue(tx, 'reroute-bookings', {})
+    return endQuotes(tx, passage, at)
+  })
+}
+
+/** Ships that have not left go through it again. Refuses with NOT_FOUND, and with CONFLICT a closure that has ended. */
+export async function reopenPassage(
+  { db, clock }: Deps,
+  actor: AdminActor,
+  closureId: string,
+): Promise<void> {
+  const at = clock.now()
+  const by = `administrator:${actor.administratorId}` as const
+  await inTransaction(db, async (tx) => {
+    const closure = await tx
+      .selectFrom('passage_closures')
+      .select(['passage', 'reopened_at'])
+      .where('closure_id', '=', closureId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!closure) throw new Refusal('NOT_FOUND')
+    if (closure.reopened_at) throw new Refusal('CONFLICT')
+    await tx
+      .updateTable('passage_closures')
+      .set({ reopened_by: by, reopened_at: at })
+      .where('closure_id', '=', closureId)
+      .execute()
+    await recordEvent(tx, { ...aboutPassage(closure.passage, at), from: 'closed', to: 'open', actor: by })
+    await enqueue(tx, 'reroute-bookings', {})
+  })
+}
+
+const aboutPassage = (passage: string, at: Date) =>
+  ({ companyId: null, subject: 'passage', subjectId: passage, at }) as const
+
+/** Those that were not booked: a booking keeps its quote and its price. */
+async function endQuotes(tx: Tx, passage: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('freight_quotes as quote')
+    .set({ expires_at: at })
+    .where('expires_at', '>', at)
+    .where(leadsThrough('quote.freight', passage))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('freight_bookings as booking')
+            .select('booking.logistics_id')
+            .whereRef('booking.shipment_id', '=', 'quote.shipment_id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

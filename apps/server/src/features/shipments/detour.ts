@@ -1,0 +1,72 @@
+import type { Freight } from '@tradelane/contract/logistics/freight'
+import type { PassageCode } from '@tradelane/contract/logistics/passages'
+import { findSeaRouteAround, kmPerNauticalMile, type Position } from '@tradelane/freight'
+
+type Leg = Freight['legs'][number]
+
+/** The way round closed passages that a ship takes instead of the quoted one; kept with the booking as plain JSON. */
+export type Detour = {
+  avoids: PassageCode[]
+  passages: PassageCode[]
+  /** Those that it takes longer than the quoted way. */
+  days: number
+  distance_km: number
+  /** Where the ship was when the way changed; null where it had not left. */
+  turns_at: Position | null
+  /** No open water leads to its port. */
+  is_blocked: boolean
+}
+
+type Sailing = {
+  leg: Leg
+  /** Where the ship is; null before it leaves. */
+  at: Position | null
+  before: Detour | null
+  closed: readonly PassageCode[]
+  milesPerDay: number
+}
+
+/**
+ * The detour that a ship needs: null where it needs none, or none any more because it has not left. A ship that is on a detour stays
+ * on it, and one that has passed the place goes on.
+ */
+export function detourOf({ leg, at, before, closed, milesPerDay }: Sailing): Detour | null {
+  const current = at && !before?.is_blocked ? before : null
+  const from: Position = at ?? [leg.from.lng, leg.from.lat]
+  const to: Position = [leg.to.lng, leg.to.lat]
+  const avoided = current?.avoids ?? leg.avoids ?? []
+  const planned = findSeaRouteAround(from, to, avoided)
+  if (!planned?.passages.some((passage) => closed.includes(passage))) return current
+  const avoids = [...new Set([...avoided, ...closed])]
+  const around = findSeaRouteAround(from, to, avoids)
+  const unchanged = {
+    passages: planned.passages,
+    days: current?.days ?? 0,
+    turns_at: current?.turns_at ?? null,
+  }
+  if (!around) {
+    const { distance_km } = current ?? leg
+    return { ...unchanged, avoids, distance_km, is_blocked: true }
+  }
+  const longer = around.nauticalMiles - planned.nauticalMiles
+  const distance = (current?.distance_km ?? leg.distance_km) + longer * kmPerNauticalMile
+  return {
+    avoids,
+    passages: around.passages,
+    days: unchanged.days + Math.ceil(longer / milesPerDay),
+    distance_km: Math.ceil(distance),
+    turns_at: at,
+    is_blocked: false,
+  }
+}
+
+/** The legs as the ship sails them. */
+export function withDetour(legs: readonly Leg[], detour: Detour | null): Leg[] {
+  if (!detour || detour.is_blocked) return [...legs]
+  return legs.map((leg) => (leg.role === 'main' ? sailed(leg, detour) : leg))
+}
+
+function sailed(leg: Leg, { avoids, passages, distance_km, turns_at }: Detour): Leg {
+  const route = [`${leg.route}, round`, ...avoids, ...(turns_at ?? [])].join(' ')
+  return { ...leg, avoids, passages, distance_km, route, ...(turns_at && { turns_at: [...turns_at] }) }
+}

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util'
+import { passageNames } from '@tradelane/contract/logistics/passages'
+import type { BookingState } from '@tradelane/contract/shipments/states'
+import type { Tx } from '@tradelane/db'
+import type { CarrierEvent } from '@tradelane/providers'
+import { systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
+import { change, note } from '../../lifecycle/move.ts'
+import { inTransaction } from '../../transaction.ts'
+import type { Tasks } from '../../work/jobs.ts'
+import { openClosures, passagesClosed, type StoredClosure, seaLanesOf } from '../logistics/index.ts'
+import { type BookingRow, detourOfBooking, lockBooking, quotedFreight } from './bookings.ts'
+import { carriedLegs } from './carriage.ts'
+import { type Detour, detourOf } from './detour.ts'
+import { bookingLifecycle } from './lifecycle.ts'
+import { localLegs } from './local-places.ts'
+import { expected, findMilestone, type Milestone, milestonesOf, timesOf } from './milestones.ts'
+import { noteArrival } from './note-arrival.ts'
+import { positionOf } from './position.ts'
+import { readCarrierUpdate } from './read-carrier-update.ts'
+import { progressOfLegs } from './shipment-legs.ts'
+import { insertEvents, listEvents } from './tracking-events.ts'
+
+const dayMs = 86_400_000
+const sailing = ['confirmed', 'in_transit'] as const satisfies readonly BookingState[]
+
+/** The job after a passage was closed or opened: every booking by sea whose ship may still be on its way. */
+export async function rerouteBookings(deps: Deps): Promise<void> {
+  const bookings = await deps.db
+    .selectFrom('freight_bookings')
+    .select(['uid', 'logistics_id'])
+    .where('state', 'in', sailing)
+    .orderBy('logistics_id')
+    .execute()
+  for (const { uid: companyId, logistics_id: logisticsId } of bookings)
+    await rerouteBooking(deps, { companyId, logisticsId }).catch((error: unknown) =>
+      deps.log.warn({ err: error, logisticsId }, 'a booking could not be rerouted'),
+    )
+}
+
+/**
+ * Gives a booking whose ship sails round a closed passage our estimate of its new arrival, until the carrier reports its own, and takes
+ * it back where the passage is open again before the ship has left. Idempotent.
+ */
+export async function rerouteBooking(
+  deps: Deps,
+  { companyId, logisticsId }: Tasks['reroute-booking'],
+): Promise<void> {
+  // What is estimated starts from the carrier's newest word.
+  await readCarrierUpdate(deps, { companyId, logisticsId })
+  const scope = systemScope(companyId)
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, scope, logisticsId)
+    if (!sailing.some((state) => state === booking.state)) return
+    const voyage = await voyageOf(deps, tx, booking)
+    if (!voyage) return
+    const { before, detour } = voyage
+    if (isDeepStrictEqual(detour, before)) return
+    if (detour?.is_blocked) await noteNoWay(tx, booking, voyage, deps.clock.now())
+    else await sailAround(deps, tx, booking, voyage)
+  })
+}
+
+type Voyage = {
+  before: Detour | null
+  detour: Detour | null
+  closures: readonly StoredClosure[]
+  asOf: Date
+  mainStop: number
+  lastStop: number
+  milestones: readonly Milestone[]
+}
+
+/** Undefined where there is no ship, or it has arrived. */
+async function voyageOf({ clock }: Deps, tx: Tx, booking: BookingRow): Promise<Voyage | undefined> {
+  const freight = quotedFreight(booking)
+  const legs = carriedLegs(freight)
+  const mainStop = legs.findIndex(({ role }) => role === 'main') + 1
+  const which = { scope: systemScope(booking.uid), logisticsId: booking.logistics_id }
+  const milestones = milestonesOf(await listEvents(tx, which))
+  const progress = progressOfLegs(localLegs(legs), milestones)
+  const main = progress[mainStop - 1]
+  if (main?.by !== 'sea' || main.progress === 'done') return undefined
+  const asOf = booking.tracked_at ?? clock.now()
+  const here = main.progress === 'planned' ? null : positionOf(progress, seaLanesOf([freight]), asOf)
+  const closures = await openClosures(tx)
+  const quoted = quotedFreight({ ...booking, detour: null }).legs.find(({ role }) => role === 'main')
+  if (!quoted) return undefined
+  const before = detourOfBooking(booking)
+  const detour = detourOf({
+    leg: quoted,
+    at: here && [here.lng, here.lat],
+    before,
+    closed: passagesClosed(closures),
+    milesPerDay: await speedOf(tx, booking),
+  })
+  return { before, detour, closures, asOf, mainStop, lastStop: legs.length, milestones }
+}
+
+/** By the rate card of the quote. */
+async function speedOf(tx: Tx, { uid, shipment_id }: BookingRow): Promise<number> {
+  const { per_day } = await tx
+    .selectFrom('freight_quotes as quote')
+    .innerJoin('rate_cards as card', (join) =>
+      join.onRef('card.card_id', '=', 'quote.card_id').onRef('card.version', '=', 'quote.card_version'),
+    )
+    .select('card.per_day')
+    .where('quote.uid', '=', uid)
+    .where('quote.shipment_id', '=', shipment_id)
+    .executeTakeFirstOrThrow()
+  return per_day
+}
+
+async function sailAround(deps: Deps, tx: Tx, booking: BookingRow, voyage: Voyage): Promise<void> {
+  const { before, detour, closures, asOf, milestones } = voyage
+  const which = { scope: systemScope(booking.uid), logisticsId: booking.logistics_id }
+  const now = deps.clock.now()
+  const days = (detour?.days ?? 0) - (before?.days ?? 0)
+  const remark = remarkOf(detour, closures, days)
+  const estimate = { days, remark, reportedAt: new Date(Math.max(+asOf, +now)) }
+  await keepDetour(tx, booking, detour, now)
+  // The played carrier's ship sails the same way; a real carrier reports its own estimate.
+  const id = `${milestones.length} ${days} ${detour?.avoids.join() ?? ''}`
+  await deps.sandbox?.carriers.sailAround(booking.logistics_id, { id, ...estimate })
+  await insertEvents(tx, which, laterArrival(voyage, estimate), now)
+  const known = milestonesOf(await listEvents(tx, which))
+  await noteArrival(tx, await lockBooking(tx, which.scope, booking.logistics_id), known, { asOf, now })
+}
+
+async function keepDetour(tx: Tx, booking: BookingRow, detour: Detour | null, at: Date): Promise<void> {
+  const set = { detour: detour && JSON.stringify(detour) }
+  await change(tx, bookingLifecycle, { scope: systemScope(booking.uid), id: booking.logistics_id, at, set })
+}
+
+function laterArrival({ milestones, mainStop, lastStop }: Voyage, estimate: Estimate): CarrierEvent[] {
+  const moved = [findMilestone(milestones, 'ARRI', mainStop), findMilestone(milestones, 'DROP', lastStop)]
+  return moved.flatMap((milestone) => (milestone ? [estimated(milestone, estimate)] : []))
+}
+
+type Estimate = { days: number; remark: string; reportedAt: Date }
+
+function estimated(milestone: Milestone, { days, remark, reportedAt }: Estimate): CarrierEvent {
+  const { newest } = milestone
+  const due = expected(timesOf(milestone)) ?? newest.date_time
+  return {
+    eventId: `tradelane ${newest.code} ${reportedAt.toISOString()} ${days}`,
+    eventType: newest.event_type as CarrierEvent['eventType'],
+    code: newest.code,
+    classifier: 'EST',
+    dateTime: new Date(due.getTime() + days * dayMs),
+    reportedAt,
+    stop: newest.stop,
+    location: newest.location,
+    isEmpty: newest.is_empty,
+    vessel: newest.vessel,
+    imo: newest.imo,
+    voyage: newest.voyage,
+    containers: newest.containers,
+    remark,
+  }
+}
+
+function remarkOf(detour: Detour | null, closures: readonly StoredClosure[], days: number): string {
+  if (!detour || days < 0)
+    return 'Estimate of Tradelane: the passage is open again, and the ship goes through it.'
+  const names = passagesClosed(closures)
+    .filter((passage) => detour.avoids.includes(passage))
+    .map((passage) => passageNames[passage])
+  const around = detour.passages.includes('good_hope') ? 'round the Cape of Good Hope' : 'another way'
+  const time = days === 1 ? '1 day' : `${days} days`
+  return `Estimate of Tradelane: ${names.join(' and ')} closed. The ship sails ${around}, ${time} longer.`
+}
+
+/** The arrival date stays as it was: only people can clear up what becomes of the goods. */
+async function noteNoWay(tx: Tx, booking: BookingRow, { detour, closures }: Voyage, at: Date): Promise<void> {
+  const reason = closures.map((closure) => closure.reason).join(' ')
+  const which = { scope: systemScope(booking.uid), id: booking.logistics_id, by: 'system', at } as const
+  const set = { detour: JSON.stringify(detour) }
+  await note(tx, bookingLifecycle, { ...which, what: 'no_way_by_sea', reason, set })
+}
