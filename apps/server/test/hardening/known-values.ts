@@ -71,6 +71,9 @@ const alwaysGood: KnownValues = {
   limit: '20',
   version: 1,
   '/admin/rate_cards/save documents': 60,
+  // No passage is closed by it: its refusals are honest too.
+  closure_id: '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a11',
+  '/admin/passages/close closed_on': '2026-01-31',
   '/sandbox/payments/behave moves_on': true,
   ...Object.fromEntries(
     Object.entries(tradingForm).map(([name, value]) => [`/trading_info/add ${name}`, value]),

@@ -26,6 +26,20 @@ export async function findNewestCard(tx: Tx, cardId: string): Promise<StoredCard
     .executeTakeFirst()
 }
 
+/** How fast the carrier of a quote sails, in nautical miles, by the card that priced it. */
+export async function milesPerDay(tx: Tx, companyId: string, shipmentId: string): Promise<number> {
+  const { per_day } = await tx
+    .selectFrom('freight_quotes as quote')
+    .innerJoin('rate_cards as card', (join) =>
+      join.onRef('card.card_id', '=', 'quote.card_id').onRef('card.version', '=', 'quote.card_version'),
+    )
+    .select('card.per_day')
+    .where('quote.uid', '=', companyId)
+    .where('quote.shipment_id', '=', shipmentId)
+    .executeTakeFirstOrThrow()
+  return per_day
+}
+
 export function toRateCard(row: StoredCard): RateCard {
   const usd = (amount: bigint) => money(amount, 'USD')
   return {

@@ -170,7 +170,7 @@ describe('a booking', () => {
     expect(shipment.legs[1]?.distance_km).toBeGreaterThan(20_000)
     expect(routes[0]?.distance_nm).toBeGreaterThan(10_900)
     expect(shipment.eta_history.at(-1)?.remark).toBe(
-      `Estimate of Tradelane: Suez Canal closed. The ship sails round the Cape of Good Hope, ${later} days longer.`,
+      `Estimate of Tradelane: Suez Canal is closed: ${reason}. The ship sails via Cape of Good Hope, ${later} days longer.`,
     )
     expect(timeline.at(-1)).toMatchObject({ to: 'eta_changed' })
     expect(booking.freight.cost).toBe(first.booking.freight.cost)
@@ -186,7 +186,7 @@ describe('a booking', () => {
     expect(Math.abs(Date.parse(actual ?? '') - eta) / dayMs).toBeLessThan(1)
   })
 
-  test('gets it once, however often the job runs', async () => {
+  test('gets it once, also when the job runs several times', async () => {
     const { logisticsId } = await givenShipment(app, token, { goods: 'Cotton yarn' })
     await close()
     await app.runJobs()

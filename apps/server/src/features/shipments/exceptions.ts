@@ -60,9 +60,11 @@ function delays(etas: Shipment['eta_history'], timeZone: string): Exceptions {
     const before = etas[index - 1]?.eta
     if (!before || eta.getTime() - before.getTime() <= dayMs) return []
     const moved = `Arrival moved from ${dayText(before)} to ${dayText(eta)}`
-    return [{ kind: 'delay', text: remark ? `${moved}: ${remark.toLowerCase()}` : moved, at }]
+    return [{ kind: 'delay', text: remark ? `${moved}: ${begunSmall(remark)}` : moved, at }]
   })
 }
+
+const begunSmall = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 function holds(events: readonly TrackingEvent[]): Exceptions {
   return events

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { passageNames } from '@tradelane/contract/logistics/passages'
+import { type PassageCode, passageNames, viaText } from '@tradelane/contract/logistics/passages'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
 import type { CarrierEvent } from '@tradelane/providers'
@@ -8,7 +8,13 @@ import type { Deps } from '../../boot/deps.ts'
 import { change, note } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
-import { openClosures, passagesClosed, type StoredClosure, seaLanesOf } from '../logistics/index.ts'
+import {
+  milesPerDay,
+  openClosures,
+  passagesClosed,
+  type StoredClosure,
+  seaLanesOf,
+} from '../logistics/index.ts'
 import { type BookingRow, detourOfBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { carriedLegs } from './carriage.ts'
 import { type Detour, detourOf } from './detour.ts'
@@ -92,23 +98,9 @@ async function voyageOf({ clock }: Deps, tx: Tx, booking: BookingRow): Promise<V
     at: here && [here.lng, here.lat],
     before,
     closed: passagesClosed(closures),
-    milesPerDay: await speedOf(tx, booking),
+    milesPerDay: await milesPerDay(tx, booking.uid, booking.shipment_id),
   })
   return { before, detour, closures, asOf, mainStop, lastStop: legs.length, milestones }
-}
-
-/** By the rate card of the quote. */
-async function speedOf(tx: Tx, { uid, shipment_id }: BookingRow): Promise<number> {
-  const { per_day } = await tx
-    .selectFrom('freight_quotes as quote')
-    .innerJoin('rate_cards as card', (join) =>
-      join.onRef('card.card_id', '=', 'quote.card_id').onRef('card.version', '=', 'quote.card_version'),
-    )
-    .select('card.per_day')
-    .where('quote.uid', '=', uid)
-    .where('quote.shipment_id', '=', shipment_id)
-    .executeTakeFirstOrThrow()
-  return per_day
 }
 
 async function sailAround(deps: Deps, tx: Tx, booking: BookingRow, voyage: Voyage): Promise<void> {
@@ -163,13 +155,19 @@ function estimated(milestone: Milestone, { days, remark, reportedAt }: Estimate)
 function remarkOf(detour: Detour | null, closures: readonly StoredClosure[], days: number): string {
   if (!detour || days < 0)
     return 'Estimate of Tradelane: the passage is open again, and the ship goes through it.'
-  const names = passagesClosed(closures)
-    .filter((passage) => detour.avoids.includes(passage))
-    .map((passage) => passageNames[passage])
-  const around = detour.passages.includes('good_hope') ? 'round the Cape of Good Hope' : 'another way'
+  const avoided = closures.filter(({ passage }) => detour.avoids.some((one) => one === passage))
+  const why = avoided.map(
+    ({ passage, reason }) => `${passageNames[passage as PassageCode]} is closed: ${ended(reason)}`,
+  )
+  const around = viaText(detour.passages)
   const time = days === 1 ? '1 day' : `${days} days`
-  return `Estimate of Tradelane: ${names.join(' and ')} closed. The ship sails ${around}, ${time} longer.`
+  return [
+    `Estimate of Tradelane: ${why.join(' ')}`,
+    `The ship sails ${around ? `via ${around}` : 'another way'}, ${time} longer.`,
+  ].join(' ')
 }
+
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** The arrival date stays as it was: only people can clear up what becomes of the goods. */
 async function noteNoWay(tx: Tx, booking: BookingRow, { detour, closures }: Voyage, at: Date): Promise<void> {

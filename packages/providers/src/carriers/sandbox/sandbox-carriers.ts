@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../../clock.ts'
+import type { SandboxStore } from '../../sandbox-store.ts'
 import type { CarriageLeg, CarrierEvent, Carriers } from '../carriers.ts'
 import { bookCarriage } from './book-carriage.ts'
-import { type BookedRow, type CarriageRow, clockOf, isBooked } from './carriage-record.ts'
+import { type BookedRow, type CarriageRow, clockOf, isBooked, type PlayedDetour } from './carriage-record.ts'
 import { lifeOf } from './life-of-carriage.ts'
 import { carrierStore } from './tables.ts'
 
@@ -35,6 +36,8 @@ export type SandboxCarriers = Carriers & {
   /** When a carrier next reports anything, by the clock that all share; undefined if all has been reported. */
   nextNews(after: Date): Promise<Date | undefined>
 }
+
+type NewDetour = Omit<PlayedDetour, 'reportedAt'> & { reportedAt: Date }
 
 const shown = 100
 const selectOne = 'select * from provider_sandbox.carriages where key = $1'
@@ -89,13 +92,7 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
       return row && clockOf(row, clock.now())
     },
 
-    async sailAround(key, change) {
-      await store.query(
-        `update provider_sandbox.carriages set detours = detours || $2::jsonb
-          where key = $1 and not detours @> $3::jsonb`,
-        [key, JSON.stringify([change]), JSON.stringify([{ id: change.id }])],
-      )
-    },
+    sailAround: (key, change) => addDetour(store, key, change),
 
     async nextNews(after) {
       const rows = await store.query<CarriageRow>(
@@ -105,6 +102,14 @@ export function sandboxCarriers({ pool, clock }: { pool: Pool; clock: Clock }): 
       return times.length === 0 ? undefined : new Date(Math.min(...times))
     },
   }
+}
+
+async function addDetour(store: SandboxStore, key: string, change: NewDetour): Promise<void> {
+  await store.query(
+    `update provider_sandbox.carriages set detours = detours || $2::jsonb
+      where key = $1 and not detours @> $3::jsonb`,
+    [key, JSON.stringify([change]), JSON.stringify([{ id: change.id }])],
+  )
 }
 
 const endOfTime = new Date(8.64e15)

@@ -34,7 +34,7 @@ function CloseDialog({
       lead={`Quotes through it end. ${bookings} quoted through it; their companies get the new arrival date. They read the reason.`}
       rule={closedPassage.shape.reason}
       maxLength={300}
-      submitText="Close"
+      submitText="Close passage"
       busyText="Closing…"
       tone="danger"
       send={(reason) => closing.mutateAsync({ passage, reason, closed_on: closedOn })}

@@ -60,13 +60,15 @@ const columns: Column<WirePassage>[] = [
     title: 'Reason',
     className: 'wrap-anywhere',
     cell: ({ closure }) =>
-      closure && (
+      closure ? (
         <>
           {closure.reason}
           <span className="block text-xs text-ink-2">
             Closed since {formatDay(closure.closed_on)}, by {closure.closed_by}
           </span>
         </>
+      ) : (
+        '–'
       ),
   },
   {
