@@ -34,12 +34,18 @@ export function figuresOfPrice(price: Money, payer: FeePayer): EscrowFigures {
 const share = (amount: Money, percent: bigint): Money =>
   percentOf(amount, { numerator: 100n, denominator: percent }, 'half-up')
 
-/** The form has a least and a most for the fee too: what that means for the amounts that a person types. */
-export function limitsOfFigures(currency: Currency): { least: EscrowFigures; most: EscrowFigures } {
+type Typed = Pick<EscrowFigures, 'sent' | 'received'>
+
+/** The form has a least for the fee too: what that means for each amount that a person types. */
+export function limitsOfFigures(currency: Currency): { least: Typed; most: Typed } {
   const fee = parseMoney(String(leastEscrowAmount), currency)
+  // 2 % of it is half a unit less, which is rounded up.
+  const least = figuresOfSent({ ...fee, amount: (fee.amount * 100n - 50n) / feeRate.numerator })
+  // The same received amount may come of one unit less that is sent, with one unit less of fee.
+  const isEnough = compare(figuresOfReceived(least.received).fee, fee) >= 0
+  const received = { ...least.received, amount: least.received.amount + (isEnough ? 0n : 1n) }
   return {
-    // 2 % of it is half a unit less, which is rounded up.
-    least: figuresOfSent({ ...fee, amount: (fee.amount * 100n - 50n) / feeRate.numerator }),
+    least: { sent: least.sent, received },
     most: figuresOfSent(parseMoney(String(mostEscrowAmount), currency)),
   }
 }

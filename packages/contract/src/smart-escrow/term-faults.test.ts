@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limitsOfFigures } from './figures.ts'
+import { figuresOfReceived, figuresOfSent, limitsOfFigures } from './figures.ts'
 import { portName } from './port-name.ts'
 import { termFaults } from './term-faults.ts'
 
@@ -39,11 +39,14 @@ describe('terms beside each other', () => {
 
 describe('what a person can type', () => {
   test.each([
-    ['USD', [4975n, 4875n], [1_000_000n, 980_000n]],
-    ['JPY', [25n, 24n], [10_000n, 9_800n]],
+    ['USD', [4975n, 4876n], [1_000_000n, 980_000n]],
+    ['JPY', [25n, 25n], [10_000n, 9_800n]],
   ] as const)('in %s is from %s on, up to %s', (currency, least, most) => {
     const limits = limitsOfFigures(currency)
     expect([limits.least.sent.amount, limits.least.received.amount]).toEqual(least)
     expect([limits.most.sent.amount, limits.most.received.amount]).toEqual(most)
+    const fee = (received: bigint) => figuresOfReceived({ ...limits.least.received, amount: received }).fee
+    const unit = figuresOfSent(limits.least.sent).fee.amount
+    expect([fee(least[1]).amount >= unit, fee(least[1] - 1n).amount >= unit]).toEqual([true, false])
   })
 })

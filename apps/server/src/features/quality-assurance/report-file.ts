@@ -127,12 +127,12 @@ function otherTables(report: StoredReport): Sections {
       title: 'Measurements',
       columns: [
         { title: 'What', share: 0.4 },
-        ...['Wanted', 'Tolerance', 'Found'].map(figures),
         { title: 'Result', share: 0.15 },
+        ...['Wanted', 'Tolerance', 'Found'].map(figures),
       ],
       rows: report.measurements.map(({ what, unit, wanted, tolerance, found, is_within }) => [
         unit ? `${what} (${unit})` : what,
-        ...[wanted, `± ${tolerance}`, found, is_within ? 'Within' : 'Outside'],
+        ...[is_within ? 'Within' : 'Outside', wanted, `± ${tolerance}`, found],
       ]),
     },
     {

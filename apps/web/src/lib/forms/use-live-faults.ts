@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** Messages by the form's own names. */
@@ -9,14 +9,22 @@ type Form<V extends FieldValues> = Pick<
 >
 
 /**
- * A form that is checked as a whole. Nothing is marked while it is first typed: the answered function marks what is wrong, focuses the first
- * such field, and says whether nothing is. From then on a marked field loses its message once its value is valid, also where another field
+ * A form that is checked as a whole. Nothing is marked while it is first typed: `isValid` marks what is wrong, focuses the first such field
+ * of the page, and says whether nothing is. From then on a marked field loses its message once its value is valid, also where another field
  * was corrected. What only the server refuses stays marked until its field is changed.
+ * `ref` is the form's.
  */
 export function useLiveFaults<V extends FieldValues>(
   { watch, clearErrors, setError, getFieldState }: Form<V>,
   faultsOf: () => Faults,
-): () => boolean {
+): { isValid: () => boolean; ref: RefObject<HTMLFormElement | null> } {
+  const ref = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  // Once the messages are on the page. The faults are not in its order.
+  useEffect(() => {
+    if (tries > 0)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+  }, [tries])
   const marked = useRef<readonly string[]>([])
   const find = useRef(faultsOf)
   find.current = faultsOf
@@ -34,13 +42,13 @@ export function useLiveFaults<V extends FieldValues>(
     })
     return unsubscribe
   }, [watch, clearErrors, setError, getFieldState])
-  return () => {
+  const isValid = (): boolean => {
     const faults = Object.entries(faultsOf())
     clearErrors()
-    faults.forEach(([name, message], index) => {
-      setError(name as FieldPath<V>, { message }, { shouldFocus: index === 0 })
-    })
+    for (const [name, message] of faults) setError(name as FieldPath<V>, { message })
+    if (faults.length > 0) setTries(tries + 1)
     marked.current = faults.map(([name]) => name)
     return faults.length === 0
   }
+  return { isValid, ref }
 }

@@ -101,13 +101,13 @@ function FindingsCard({ report }: { report: WireInspectionReport }) {
         />
         <Findings
           title="Measurements"
-          head={['What', 'Wanted', 'Found', 'Result']}
+          head={['What', 'Result', 'Wanted', 'Found']}
           figures={['Wanted', 'Found']}
           rows={measurements.map(({ what, unit, wanted, tolerance, found, is_within }) => [
             unit ? `${what} (${unit})` : what,
+            is_within ? 'Within' : 'Outside',
             `${wanted} ± ${tolerance}`,
             found,
-            is_within ? 'Within' : 'Outside',
           ])}
         />
         <Findings

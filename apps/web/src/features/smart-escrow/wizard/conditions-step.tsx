@@ -37,7 +37,7 @@ function ConditionsForm({ escrow }: { escrow: WireSmartEscrow }) {
   const address = useEscrowAddress()
   const form = useForm<BlocksValues>({ defaultValues: blocksOf(escrow) })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'blocks' })
-  const isValid = useLiveFaults(form, () => blockFaults(escrow, form.getValues()))
+  const { isValid, ref } = useLiveFaults(form, () => blockFaults(escrow, form.getValues()))
   const saving = useSaveEscrow()
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +51,7 @@ function ConditionsForm({ escrow }: { escrow: WireSmartEscrow }) {
   return (
     <EscrowWizard step="conditions" isFull={escrow.condition_based_payment === 1}>
       <FormProvider {...form}>
-        <form onSubmit={save} noValidate className="grid gap-6">
+        <form ref={ref} onSubmit={save} noValidate className="grid gap-6">
           {fields.map((field, index) => (
             <BlockFields key={field.id} index={index} {...(index > 0 && { onRemove: () => remove(index) })} />
           ))}

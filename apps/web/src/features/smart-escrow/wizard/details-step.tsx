@@ -54,7 +54,7 @@ function DetailsForm({ escrow, payee }: DetailsFormProps) {
   const address = useEscrowAddress()
   const form = useForm<DetailValues>({ defaultValues: valuesOf(escrow) })
   const typed = useRef<TypedSide>('sent')
-  const isValid = useLiveFaults(form, () => detailFaults(form.getValues(), payee, typed.current))
+  const { isValid, ref } = useLiveFaults(form, () => detailFaults(form.getValues(), payee, typed.current))
   const saving = useSaveEscrow()
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +69,7 @@ function DetailsForm({ escrow, payee }: DetailsFormProps) {
   return (
     <EscrowWizard step="details">
       <FormProvider {...form}>
-        <form onSubmit={save} noValidate>
+        <form ref={ref} onSubmit={save} noValidate>
           <div className="grid gap-5">
             {payee.isFull ? (
               <TradeFields currency={payee.currency} />

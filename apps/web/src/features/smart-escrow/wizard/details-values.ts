@@ -86,9 +86,8 @@ export type TypedSide = 'sent' | 'received'
 export function detailFaults(values: DetailValues, payee: Payee, typed: TypedSide): Record<string, string> {
   const faults = faultsOf(bodyOf(values, payee))
   if (payee.isFull) return { ...termFaults(values, today()), ...faults }
-  return isTyped(values)
-    ? { ...without(faults, amounts), ...typedFault(values, typed, payee.currency, faults) }
-    : faults
+  if (!isTyped(values)) return faults
+  return { ...without(faults, amounts), ...typedFault(values, typed, payee.currency, faults) }
 }
 
 /** The field that a person can correct: what is wrong with the others follows from it. */
