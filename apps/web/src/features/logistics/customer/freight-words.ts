@@ -1,5 +1,6 @@
 import type { FreightWire } from '@tradelane/contract/logistics/freight'
 import { formatAmount, type WireAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatKg } from '../../../lib/format/format-number.ts'
 import { containerLabels } from './cargo-choices.ts'
 import type { CargoSearchBody } from './cargo-search-of.ts'
@@ -20,6 +21,10 @@ export const dollars = (amount: WireAmount): string => `$${formatAmount(amount, 
 /** "5 hours" for a truck under way for less than a day, else "3 days". */
 export const legTime = ({ hours, days }: Pick<FreightWire['legs'][number], 'hours' | 'days'>): string =>
   hours ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : daysText(days)
+
+/** When the goods are at the door: "8 Jan 2027", the offer's days after the loading. */
+export const arrivalText = ({ shipping_date, days }: Pick<FreightWire, 'shipping_date' | 'days'>): string =>
+  formatDay(new Date(Date.parse(shipping_date) + days * 86_400_000).toISOString().slice(0, 10))
 
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatTonnes } from '../../../lib/format/format-number.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
-import { dollars, modeNames } from './freight-words.ts'
+import { arrivalText, dollars, modeNames } from './freight-words.ts'
 import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
 
@@ -29,7 +29,17 @@ export function quotesColumns(
     },
     { key: 'from', title: 'From', cell: ({ from_city }) => from_city },
     { key: 'to', title: 'To', cell: ({ to_city }) => to_city },
-    { key: 'days', title: 'ETA (days)', isRight: true, cell: ({ days }) => days },
+    {
+      key: 'days',
+      title: 'ETA (days)',
+      isRight: true,
+      cell: (offer) => (
+        <>
+          {offer.days}
+          <span className="block text-xs whitespace-nowrap text-ink-2">{arrivalText(offer)}</span>
+        </>
+      ),
+    },
     {
       key: 'co2',
       title: 'CO₂',

@@ -14,7 +14,7 @@ import { FreightCarrier } from './freight-carrier.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
 import { freightWay } from './freight-way.ts'
-import { cityName, daysText, loadText, modeNames } from './freight-words.ts'
+import { arrivalText, cityName, daysText, loadText, modeNames } from './freight-words.ts'
 import type { KeptFreight } from './quotes-queries.ts'
 import { SummaryState } from './summary-problem.tsx'
 import { SummaryRates } from './summary-rates.tsx'
@@ -79,7 +79,7 @@ function OfferFacts({ offer }: { offer: FreightWire }) {
             { term: 'From', value: offer.from_city },
             { term: 'To', value: offer.to_city },
             { term: 'Loading', value: formatDay(offer.shipping_date) },
-            { term: 'ETA', value: daysText(offer.days) },
+            { term: 'ETA', value: `${daysText(offer.days)}, ${arrivalText(offer)}` },
             { term: 'CO₂', value: formatTonnes(offer.co2_kg) },
             { term: 'Chargeable', value: <FreightChargeable offer={offer} /> },
             { term: 'Valid until', value: formatInstant(offer.valid_until) },
