@@ -33,12 +33,7 @@ export function quotesColumns(
       key: 'days',
       title: 'ETA (days)',
       isRight: true,
-      cell: (offer) => (
-        <>
-          {offer.days}
-          <span className="block text-xs whitespace-nowrap text-ink-2">{arrivalText(offer)}</span>
-        </>
-      ),
+      cell: (offer) => <Arrival offer={offer} />,
     },
     {
       key: 'co2',
@@ -74,6 +69,13 @@ export function quotesColumns(
     },
   ]
 }
+
+const Arrival = ({ offer }: { offer: FreightWire }) => (
+  <>
+    {offer.days}
+    <span className="block text-xs whitespace-nowrap text-ink-2">{arrivalText(offer)}</span>
+  </>
+)
 
 function feesText({ fees }: FreightWire): string {
   const count = (kind: FreightWire['fees'][number]['kind']) => fees.filter((fee) => fee.kind === kind).length
