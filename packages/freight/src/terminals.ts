@@ -4,16 +4,27 @@ import { farthestKm, type LandWay, landReach } from './land-way.ts'
 import type { Place, Stop } from './place.ts'
 import { lazily, readData } from './read-data.ts'
 
-/** A port or an airport. */
-type Terminal = Stop & { code: string }
+/**
+ * A port or an airport, and what it handles: thousands of TEU or tonnes a year, 0 where no figure is known, -1 where long flights leave
+ * from another airport of the city.
+ */
+export type Terminal = Stop & { code: string; handled: number }
 type TerminalFile = {
-  terminals: [code: string, name: string, countryCode: string, lng: number, lat: number, landmass: number][]
+  terminals: [
+    code: string,
+    name: string,
+    countryCode: string,
+    lng: number,
+    lat: number,
+    landmass: number,
+    handled: number,
+  ][]
 }
 
 const load = (file: string) =>
   lazily((): Terminal[] =>
-    readData<TerminalFile>(file).terminals.map(([code, name, countryCode, lng, lat, landmass]) =>
-      placeOn(landmass, { code, name, countryCode, position: [lng, lat] as Position }),
+    readData<TerminalFile>(file).terminals.map(([code, name, countryCode, lng, lat, landmass, handled]) =>
+      placeOn(landmass, { code, name, countryCode, position: [lng, lat] as Position, handled }),
     ),
   )
 
@@ -23,24 +34,40 @@ export const airports = load('airports')
 export type Reached = { terminal: Terminal; way: LandWay }
 export type Reach = { terminals: Reached[] } | { reason: 'NO_TERMINAL' | 'TOO_FAR' }
 
-/** The terminals nearest to a place by road, the nearest first; or why there is none. */
-export function terminalsNear(place: Place, all: readonly Terminal[], most: number): Reach {
+/** The terminals in reach of a place by road, those of the least effort; or why there is none. */
+export function terminalsNear(
+  place: Place,
+  all: readonly Terminal[],
+  most: number,
+  effort: (reached: Reached) => number,
+): Reach {
   const reach = landReach(place, 'haulage')
-  const near = all
-    .map((terminal) => ({ terminal, km: greatCircleKm(place.position, terminal.position) }))
-    .filter(({ km }) => km <= farthestKm.haulage)
-    .sort((a, b) => a.km - b.km)
-  const terminals: Reached[] = []
-  for (const { terminal, km } of near) {
-    const farthest = terminals.length === most ? (terminals.at(-1)?.way.km ?? 0) : farthestKm.haulage
-    if (km > farthest) break
+  const found: { reached: Reached; least: number }[] = []
+  for (const { terminal } of inOrder(place, all)) {
     const way = reach.wayTo(terminal)
-    if (!way || way.km > farthest) continue
-    terminals.push({ terminal, way })
-    terminals.sort((a, b) => a.way.km - b.way.km).splice(most)
+    if (!way || way.km > farthestKm.haulage) continue
+    const reached = { terminal, way }
+    found.push({ reached, least: effort(reached) })
+    if (found.length === consideredTimes * most) break
   }
-  if (terminals.length > 0) return { terminals }
+  if (found.length > 0)
+    return {
+      terminals: found
+        .sort((a, b) => a.least - b.least)
+        .slice(0, most)
+        .map(({ reached }) => reached),
+    }
   const landmass = landmassOf(place)
   const isFar = landmass !== undefined && all.some((terminal) => landmassOf(terminal) === landmass)
   return { reason: isFar ? 'TOO_FAR' : 'NO_TERMINAL' }
+}
+
+/** So many times as many as are asked for are compared, the nearest first. */
+const consideredTimes = 4
+
+function inOrder(place: Place, all: readonly Terminal[]) {
+  return all
+    .map((terminal) => ({ terminal, km: greatCircleKm(place.position, terminal.position) }))
+    .filter(({ km }) => km <= farthestKm.haulage)
+    .sort((a, b) => a.km - b.km)
 }

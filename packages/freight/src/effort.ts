@@ -1,0 +1,46 @@
+import { kmPerNauticalMile } from './geo.ts'
+import type { Journey } from './journey.ts'
+import type { Place } from './place.ts'
+import type { Reached, Terminal } from './terminals.ts'
+
+/**
+ * What a forwarder weighs when choosing terminals, in dollars for a 20-foot container by sea and for a tonne by air: the usual price of
+ * each kilometre and what its time is worth. The figures are ours, near those of the rate cards.
+ */
+const dollars = {
+  sea: { truckKm: 1.65 + 60 / 600, mainKm: (0.17 + 60 / 400) / kmPerNauticalMile },
+  air: { truckKm: 0.4, mainKm: 0.26 },
+}
+
+/** A small port is reached by feeder: two more calls, and days of waiting. By what it handles, in thousands of TEU. */
+const feeders: readonly { from: number; usd: number }[] = [
+  { from: 3_000, usd: 0 },
+  { from: 1_000, usd: 100 },
+  { from: 1, usd: 450 },
+  { from: 0, usd: 650 },
+]
+/** Goods of an airport without freighters wait for room below passengers, or go on by truck. */
+const withoutFreightersUsd = 60
+
+function terminalUsd({ handled }: Terminal, way: 'sea' | 'air'): number {
+  if (way === 'air') return handled > 0 ? 0 : withoutFreightersUsd
+  return feeders.find(({ from }) => handled >= from)?.usd ?? 0
+}
+
+/** Transit through another country's customs: a bond, papers, and a day at the border. */
+const transitUsd = { sea: 300, air: 100 }
+const customsUnion = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
+)
+const isTransit = (one: string, other: string): boolean =>
+  one !== other && !(customsUnion.has(one) && customsUnion.has(other))
+
+export const effortOfReach =
+  (way: 'sea' | 'air', { countryCode }: Pick<Place, 'countryCode'>) =>
+  ({ terminal, way: { km } }: Reached): number =>
+    dollars[way].truckKm * km +
+    terminalUsd(terminal, way) +
+    (isTransit(countryCode, terminal.countryCode) ? transitUsd[way] : 0)
+
+export const effortOfMain = ({ main }: Pick<Journey, 'main'>): number =>
+  dollars[main.by === 'air' ? 'air' : 'sea'].mainKm * main.km

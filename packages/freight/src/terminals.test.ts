@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { engineChoice, forwardersChoice } from '../test/forwarders-choice.ts'
+import { city } from '../test/land-cities.ts'
+import { greatCircleKm } from './geo.ts'
+import { isJourney, planJourney } from './journey.ts'
+import type { Place } from './place.ts'
+import { airports, seaPorts } from './terminals.ts'
+
+const place = (name: string, countryCode: string, lng: number, lat: number): Place => ({
+  name,
+  countryCode,
+  position: [lng, lat],
+})
+
+test('of more than 100 cities of more than 60 countries, 95 in a hundred have the port and airport that a forwarder names', () => {
+  expect(forwardersChoice.length).toBeGreaterThanOrEqual(100)
+  expect(new Set(forwardersChoice.map(({ city }) => city.countryCode)).size).toBeGreaterThanOrEqual(60)
+  const wrong = forwardersChoice
+    .filter((choice) => !engineChoice(choice).isRight)
+    .map(({ city }) => city.name)
+  expect(wrong.length / forwardersChoice.length, wrong.join()).toBeLessThanOrEqual(0.05)
+})
+
+test.each([
+  ['PVG', 'SHA', city('Shanghai')],
+  ['JFK', 'LGA', place('New York City', 'US', -74.01, 40.71)],
+  ['ORD', 'MDW', city('Chicago')],
+  ['CDG', 'ORY', city('Paris')],
+  ['ICN', 'GMP', city('Seoul')],
+  ['KIX', 'ITM', city('Osaka')],
+  ['BKK', 'DMK', city('Bangkok')],
+  ['EZE', 'AEP', city('Buenos Aires')],
+  ['IST', 'ISL', city('Istanbul')],
+])('goods for another continent leave from %s, and not from %s', (code, _other, from) => {
+  const journey = planJourney(from, code === 'CDG' ? city('Seoul') : city('Johannesburg'), 'air')
+  expect(isJourney(journey) && journey.main.from.code).toBe(code)
+})
+
+test.each([
+  ['Los Angeles and Long Beach', city('Los Angeles'), place('Long Beach', 'US', -118.19, 33.77)],
+  ['two ends of Shanghai', city('Shanghai'), place('Minhang', 'CN', 121.38, 31.11)],
+])('no ship sails between %s', (_name, from, to) => {
+  const journey = planJourney(from, to, 'sea')
+  if (isJourney(journey))
+    expect(greatCircleKm(journey.main.from.position, journey.main.to.position)).toBeGreaterThan(60)
+  else expect(journey.reason).toBe('SAME_TERMINAL')
+})
+
+test('ports are where their quays are', () => {
+  const kmTo = (code: string, lng: number, lat: number) =>
+    greatCircleKm(seaPorts().find((port) => port.code === code)?.position ?? [0, 0], [lng, lat])
+  // USLAX: World Port Index; TWTXG, ARBUE: public lists of ports by UN/LOCODE.
+  expect(kmTo('USLAX', -118.25, 33.75)).toBeLessThan(3)
+  expect(kmTo('TWTXG', 120.498, 24.221)).toBeLessThan(3)
+  expect(kmTo('ARBUE', -58.37, -34.61)).toBeLessThan(3)
+})
+
+test('airports without long flights are in the list for short ones', () => {
+  expect(airports().find(({ code }) => code === 'LGA')?.handled).toBe(-1)
+  expect(airports().find(({ code }) => code === 'JFK')?.handled).toBeGreaterThan(1_000)
+})
