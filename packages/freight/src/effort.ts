@@ -1,5 +1,4 @@
 import { kmPerNauticalMile } from './geo.ts'
-import type { Journey } from './journey.ts'
 import type { Place } from './place.ts'
 import type { Reached, Terminal } from './terminals.ts'
 
@@ -42,5 +41,4 @@ export const effortOfReach =
     terminalUsd(terminal, way) +
     (isTransit(countryCode, terminal.countryCode) ? transitUsd[way] : 0)
 
-export const effortOfMain = ({ main }: Pick<Journey, 'main'>): number =>
-  dollars[main.by === 'air' ? 'air' : 'sea'].mainKm * main.km
+export const effortOfMain = (way: 'sea' | 'air', km: number): number => dollars[way].mainKm * km

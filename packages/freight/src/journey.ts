@@ -100,25 +100,40 @@ const areApart = ({ terminal }: Reached, other: Reached): boolean =>
 
 type Through = { from: Place; start: Reached; finish: Reached; to: Place }
 
-/** No way is shorter than the great circle, so a pair that loses even with that is not followed along the lanes. */
+/**
+ * A pair is not followed along the lanes if it loses even with the great circle, or with the first pair's way less what is between its
+ * ports and the first's: no way is shorter than either.
+ */
 function leastEffort(pairs: readonly Through[], main: Main): Journey | undefined {
   const promising = pairs
     .map((through) => {
       const { from, start, finish, to } = through
       const ends = effortOfReach(main.way, from)(start) + effortOfReach(main.way, to)(finish)
-      const flown = byAir(through)
-      return { through, ends, least: ends + effortOfMain({ main: { ...flown, by: main.way } }) }
+      return { through, ends, least: ends + effortOfMain(main.way, byAir(through).km) }
     })
     .sort((a, b) => a.least - b.least)
   let best: { effort: number; through: Through; section: Section } | undefined
+  let first: { through: Through; km: number } | undefined
   for (const { through, ends, least } of promising) {
     if (best && least >= best.effort) break
+    if (best && first && main.way === 'sea') {
+      const leastKm = first.km - apartKm(first.through, through, main.avoids)
+      if (ends + effortOfMain('sea', leastKm) >= best.effort) continue
+    }
     const section = main.way === 'air' ? byAir(through) : bySea(through, main.avoids)
     if (!section) continue
-    const effort = ends + effortOfMain({ main: section })
+    first ??= { through, km: section.km }
+    const effort = ends + effortOfMain(main.way, section.km)
     if (!best || effort < best.effort) best = { effort, through, section }
   }
   return best && journeyThrough(best.through, best.section)
+}
+
+/** From the ports of one pair to those of another. */
+function apartKm(one: Through, other: Through, avoids: readonly PassageCode[]): number {
+  const between = (a: Reached, b: Reached) =>
+    a === b ? 0 : (seaDistance(a.terminal, b.terminal, avoids)?.nauticalMiles ?? Number.POSITIVE_INFINITY)
+  return kmPerNauticalMile * (between(one.start, other.start) + between(one.finish, other.finish)) + 1
 }
 
 function byAir({ start, finish }: Through): Section {
