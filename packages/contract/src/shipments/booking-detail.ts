@@ -50,6 +50,8 @@ const cover = z.nullable(
     insurance_id: z.nullable(id),
     policy_number: z.nullable(z.string()),
     certificate_number: z.nullable(z.string()),
+    /** The first day of a cover that is bound and starts later; null otherwise. */
+    insured_from: z.nullable(z.string()),
   }),
 )
 

@@ -3,13 +3,14 @@ import { type OneCompanyScope, type Scope, systemScope } from '../../access/scop
 import type { EventActor } from '../../lifecycle/events.ts'
 import { move } from '../../lifecycle/move.ts'
 import { policyLifecycle } from './lifecycle.ts'
-import { policyNumber, selectPolicies } from './policies.ts'
+import { type PolicyRow, policyNumber, selectPolicies } from './policies.ts'
 
 /** The policy that was bought with a freight booking. */
 type Cover = {
   insurance_id: string
   policy_number: string
-  state: string
+  state: PolicyRow['state']
+  valid_from: string
   certificate_number: string | null
 }
 
@@ -24,6 +25,7 @@ export async function findCover(db: Db | Tx, scope: Scope, logisticsId: string):
       insurance_id: row.insurance_id,
       policy_number: policyNumber(row),
       state: row.state,
+      valid_from: row.valid_from,
       certificate_number: row.certificate_number,
     }
   )

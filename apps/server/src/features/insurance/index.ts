@@ -3,6 +3,7 @@
 export type { Certificate } from './certificate.ts'
 export { getCertificate } from './certificates.ts'
 export { cancelCover, findCover } from './covers.ts'
-export { dayOf, getPolicy, lockPolicy, mayClaim, usd } from './policies.ts'
+export { nameVessel } from './name-vessel.ts'
+export { dayOf, getPolicy, insuredFrom, lockPolicy, mayClaim, usd } from './policies.ts'
 export { coverFee, coverTariff } from './price-cover.ts'
 export { deductibleOf } from './price-premium.ts'

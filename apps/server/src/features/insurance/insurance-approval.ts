@@ -1,6 +1,7 @@
 import { bindRequest } from '@tradelane/contract/insurance/code-request'
 import type { Db, Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
+import { sql } from 'kysely'
 import { systemScope } from '../../access/scope.ts'
 import type { ReleasedAction } from '../../approvals/approved-action.ts'
 import { lastTodayAnywhere } from '../../lifecycle/today-anywhere.ts'
@@ -27,7 +28,13 @@ export const insuranceBinding: ReleasedAction<{ insurance_id: string }, PolicyRo
   isForVerified: true,
   request: bindRequest,
   load: ({ db, actor }, which) => getPolicy(db, actor, which.insurance_id),
-  lock: ({ tx, actor }, which) => lockPolicy(tx, actor, which.insurance_id),
+  lock: async ({ tx, actor }, which) => {
+    // One policy of a company at a time: of two for the same goods, the second finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`insured once ${actor.companyId}`}, 0))`.execute(
+      tx,
+    )
+    return lockPolicy(tx, actor, which.insurance_id)
+  },
   require: async ({ db, actor, now }, row) => {
     requireBindable(row, now)
     // A country may have come onto the list since the quote.

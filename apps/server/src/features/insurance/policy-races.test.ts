@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booksOf } from '../../../test/books.ts'
 import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenColleague } from '../../../test/given-colleague.ts'
 import {
   electronics,
   givenBinding,
@@ -130,6 +131,22 @@ test('policies are expired once when the job runs twice at the same time', async
   const expire = () => expirePolicies(app.deps)
   expect(await race(app, [expire, expire])).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
   expect((await read()).state).toBe('expired')
+})
+
+test('of two policies for the same invoice that are bound at the same moment, one is', async () => {
+  const same = { invoice_number: 'TWICE-1' }
+  const colleague = await givenColleague(app, payer, 'approver')
+  const [mine, theirs] = [
+    await givenQuotedInsurance(app, payer, same),
+    await givenQuotedInsurance(app, payer, same),
+  ]
+  const [first, second] = [await givenBinding(app, payer, mine), await givenBinding(app, colleague, theirs)]
+  const [bound, refused] = await race<Answer>(app, [
+    () => bind(first),
+    () => app.call(insurance.bind, { body: second }, { token: colleague.token }),
+  ])
+  expect(bound).toMatchObject({ value: { status: 200 } })
+  expect(refused).toMatchObject({ value: { status: 409, body: { error: { code: 'ILLEGAL_STATE' } } } })
 })
 
 describe('while the premium is being collected', () => {

@@ -1,10 +1,11 @@
 import type { BookingDetailWire } from '@tradelane/contract/shipments/booking-detail'
 import type { BookingState } from '@tradelane/contract/shipments/states'
-import type { Db, Tx } from '@tradelane/db'
+import type { Tx } from '@tradelane/db'
 import { type Scope, systemScope } from '../../access/scope.ts'
+import type { Deps } from '../../boot/deps.ts'
 import { note } from '../../lifecycle/move.ts'
 import { hasClaim } from '../claims/index.ts'
-import { findCover, lockPolicy } from '../insurance/index.ts'
+import { findCover, insuredFrom, lockPolicy } from '../insurance/index.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 import { isCovered } from './freight-bill.ts'
 import { bookingLifecycle } from './lifecycle.ts'
@@ -14,16 +15,25 @@ type Cover = NonNullable<BookingDetailWire['cover']>
 const beforeDeparture: readonly BookingState[] = ['requested', 'confirmed']
 
 /** The insurance that was chosen with the freight, and its policy once the freight is paid; null without. */
-export async function describeCover(db: Db, scope: Scope, booking: BookingRow): Promise<Cover | null> {
+export async function describeCover(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: Scope,
+  booking: BookingRow,
+): Promise<Cover | null> {
   if (!isCovered(quotedFreight(booking))) return null
   const policy = await findCover(db, scope, booking.logistics_id)
-  if (policy) return { ...policy, state: policy.state as Cover['state'] }
+  if (policy) {
+    const { valid_from, state, ...numbers } = policy
+    const insured_from = insuredFrom({ state, valid_from }, clock.now())
+    return { ...numbers, state: state as Cover['state'], insured_from }
+  }
   const isAgreed = booking.cover_lapsed_at === null && mayStillBePaid(booking)
   return {
     state: isAgreed ? 'agreed' : 'lapsed',
     insurance_id: null,
     policy_number: null,
     certificate_number: null,
+    insured_from: null,
   }
 }
 

@@ -3,12 +3,14 @@ import type { confirmedBooking } from '@tradelane/contract/shipments/office-call
 import type { Db, Tx } from '@tradelane/db'
 import type { Carriage } from '@tradelane/providers'
 import type { z } from 'zod/mini'
+import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { AdminActor } from '../../http/routes.ts'
 import { move } from '../../lifecycle/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 import { enqueue } from '../../work/jobs.ts'
+import { nameVessel } from '../insurance/index.ts'
 import { openClosures } from '../logistics/index.ts'
 import { settledSoon } from '../wallet/index.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from './bookings.ts'
@@ -54,6 +56,7 @@ export async function confirmBooking(
     // The carrier has named the vessel.
     await screenBooking(deps, tx, await getBooking(tx, actor, logisticsId))
     await insertContainers(tx, booking, answer.carriage)
+    await nameVessel(tx, systemScope(companyId), logisticsId, answer.carriage)
     await beginClearance(tx, deps.config, booking, at)
     await enqueue(tx, 'read-carrier-update', { companyId, logisticsId })
     // A passage may have been closed since the quote.

@@ -43,7 +43,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     detailsSavedAt(db, booking),
     readCargo(db, booking),
     describeCharge(db, booking),
-    describeCover(db, scope, booking),
+    describeCover(deps, scope, booking),
     describeClearance(db, scope, booking, clock.now()),
     describeShipment(db, booking, routes),
     listBookingDocuments(deps, db, booking),

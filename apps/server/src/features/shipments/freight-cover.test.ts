@@ -56,6 +56,7 @@ describe('freight that is paid', () => {
       insurance_id: null,
       policy_number: null,
       certificate_number: null,
+      insured_from: null,
     })
     expect(next?.text).toContain('insurance of the goods starts with the payment')
     expect(await policies()).toEqual([])
@@ -92,6 +93,7 @@ describe('freight that is paid', () => {
       insurance_id: policy?.insurance_id,
       policy_number: policy?.policy_number,
       certificate_number: policy?.certificate_number,
+      insured_from: policy?.valid_from,
     })
     const { insurance_id = '', verification_url } = policy ?? {}
     const page = await app.call(insurance.get, { body: { insurance_id } }, { token: company.token })

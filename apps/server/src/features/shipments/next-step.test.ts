@@ -51,6 +51,7 @@ describe('the next step of a booking', () => {
       insurance_id: null,
       policy_number: null,
       certificate_number: null,
+      insured_from: null,
     } as const
     const step = nextOfBooking(booking('confirmed', 'due'), { ...reading, shipment, cover })
     expect(step).toMatchObject({ who: 'approver', by: payBy })

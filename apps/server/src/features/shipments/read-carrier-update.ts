@@ -7,13 +7,14 @@ import type { Deps } from '../../boot/deps.ts'
 import { move, note } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Tasks } from '../../work/jobs.ts'
+import { nameVessel } from '../insurance/index.ts'
 import { lapseCover } from './booking-cover.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from './bookings.ts'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { carriedLegs } from './carriage.ts'
 import { movesTowards, trackedStates } from './carrier-progress.ts'
 import { bookingLifecycle } from './lifecycle.ts'
-import { type Milestone, milestonesOf } from './milestones.ts'
+import { findMilestone, type Milestone, milestonesOf } from './milestones.ts'
 import { type Clocks, noteArrival } from './note-arrival.ts'
 import { stagesReached } from './stage-reached.ts'
 import { insertEvents, listEvents, type TrackingEvent } from './tracking-events.ts'
@@ -53,6 +54,8 @@ async function storeUpdate(
   const events = await listEvents(tx, which)
   const milestones = milestonesOf(events)
   await noteLoaded(tx, booking, { added, events, now })
+  const departure = findMilestone(milestones, 'DEPA', mainStartOf(booking))?.newest
+  if (departure) await nameVessel(tx, scope, logisticsId, departure)
   await moveForward(tx, booking, milestones, { asOf: update.asOf, now })
   await noteCustomsHold(tx, booking, added, now)
   await noteArrival(tx, booking, milestones, { asOf: update.asOf, now })
@@ -65,11 +68,15 @@ async function noteCancellation(tx: Tx, booking: BookingRow, at: Date): Promise<
   await note(tx, bookingLifecycle, { ...byCarrier(booking, at), what: 'cancelled_on_the_way', set })
 }
 
+/** The stop where the main carriage begins. */
+const mainStartOf = (booking: BookingRow): number =>
+  carriedLegs(quotedFreight(booking)).findIndex(({ role }) => role === 'main')
+
 type Loading = { added: readonly TrackingEvent[]; events: readonly TrackingEvent[]; now: Date }
 
 /** The first container of the main leg is loaded: noted once. */
 async function noteLoaded(tx: Tx, booking: BookingRow, { added, events, now }: Loading): Promise<void> {
-  const mainStart = carriedLegs(quotedFreight(booking)).findIndex(({ role }) => role === 'main')
+  const mainStart = mainStartOf(booking)
   const isLoading = ({ code, classifier, stop, is_empty }: TrackingEvent) =>
     code === 'LOAD' && classifier === 'ACT' && stop === mainStart && !is_empty
   const [first] = added.filter(isLoading)

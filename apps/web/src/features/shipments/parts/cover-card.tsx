@@ -1,6 +1,7 @@
 import type { PolicyState } from '@tradelane/contract/insurance/states'
 import { policyStateTable } from '@tradelane/contract/insurance/states'
 import { Link } from 'react-router'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -14,7 +15,7 @@ type CoverCardProps = { cover: Cover; policyAddress: (insuranceId: string) => st
 export function CoverCard({ cover, policyAddress }: CoverCardProps) {
   const { insurance_id: id, policy_number, certificate_number } = cover
   return (
-    <Card title="Insurance of the goods" action={<CoverState state={cover.state} />}>
+    <Card title="Insurance of the goods" action={<CoverState {...cover} />}>
       {id === null ? (
         <p className="text-ink-2">{texts[cover.state === 'agreed' ? 'agreed' : 'lapsed']}</p>
       ) : (
@@ -43,8 +44,9 @@ const texts = {
   lapsed: 'The goods are not insured. The freight was not paid before they left, or the booking has ended.',
 }
 
-function CoverState({ state }: Pick<Cover, 'state'>) {
+function CoverState({ state, insured_from }: Pick<Cover, 'state' | 'insured_from'>) {
   if (state === 'agreed') return <Badge tone="wait">Starts with the payment</Badge>
   if (state === 'lapsed') return <Badge tone="lost">Not insured</Badge>
-  return <StatusBadge states={policyStateTable} state={state satisfies PolicyState} />
+  const until = insured_from ? `Insured from ${formatDay(insured_from)}` : undefined
+  return <StatusBadge states={policyStateTable} state={state satisfies PolicyState} until={until} />
 }
