@@ -13,7 +13,7 @@ export type Crossing = {
 }
 
 type Node = { vector: UnitVector; parts: readonly number[]; gauge: Crossing | undefined }
-export type LandLink = { to: number; crossing: Crossing }
+type LandLink = { to: number; crossing: Crossing }
 
 /** Border crossings and the ends of links. Inside of a part, each leads to each other one. */
 export type LandNetwork = {

@@ -101,7 +101,7 @@ Geelong–Devonport: AU 144.36,-38.1; AU 146.36,-41.17
 Wellington–Picton: NZ 174.79,-41.27; NZ 174.01,-41.28
 `
 
-export type Landing = { country: string; at: Position }
+type Landing = { country: string; at: Position }
 export type Ferry = { name: string; ends: [Landing, Landing]; km: number; hours: number; usd: number }
 
 /**
