@@ -126,9 +126,14 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   // The call has no answer yet: the trade that was current before must not be shown meanwhile.
   await expect(card(page, 'Logistics')).toBeVisible()
   await expect(page.getByText('No services yet')).toBeHidden()
+  const answered = page.waitForResponse(/transaction_summary\/get(\?|$)/)
   summary.resolve()
-  await page.getByRole('button', { name: /Add Service/ }).click()
-  await page.getByRole('menuitem', { name: 'Payment' }).click()
+  await answered
+  // The answer draws the page once more, and an open menu closes with it.
+  await expect(async () => {
+    await page.getByRole('button', { name: /Add Service/ }).click()
+    await page.getByRole('menuitem', { name: 'Payment' }).click({ timeout: 2_000 })
+  }).toPass()
   await expect(page.getByText('For trade')).toContainText('Cotton yarn for Hamburg')
 })
 

@@ -29,7 +29,12 @@ import {
   statesOf,
 } from '../../../test/given-escrow.ts'
 import type { Payer } from '../../../test/given-payment.ts'
-import { givenAgreedEscrow, openSellersLink, sellersToken } from '../../../test/given-seller.ts'
+import {
+  givenAgreedEscrow,
+  openSellersLink,
+  sellersToken,
+  untilNothingIsMailed,
+} from '../../../test/given-seller.ts'
 import { type SpawnedServer, spawnServer } from '../../../test/spawned-server.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { disputeCrashPoints } from '../../boot/deps.ts'
@@ -164,6 +169,7 @@ describe('kill -9', () => {
         timeout: 90_000,
         interval: 200,
       })
+      await untilNothingIsMailed(app)
       await restarted.kill()
       // 588.00 of 980.00 are paid, 392.00 come back.
       expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '19392.00' })
