@@ -34,6 +34,14 @@ export const freightAnswers: FaqEntry[] = [
     link: { to: '/logistics/cargo-details', text: 'Cargo details' },
   },
   {
+    id: 'closed-canal',
+    question: 'What happens when a canal is closed?',
+    answer:
+      'New offers lead round it, with their own days and price. Open quotes through it end. A booking keeps its price: its page shows the new route and our estimate of the arrival, until the carrier reports its own. Where several routes are open, such as Suez and the Cape of Good Hope, you choose one of them in the offers.',
+    terms: 'suez panama cape strait passage delay late arrival eta route detour',
+    link: { to: '/logistics/shipments', text: 'Shipments' },
+  },
+  {
     id: 'chargeable-weight',
     question: 'What is a part load charged by?',
     answer:
