@@ -23,6 +23,16 @@ describe('terms beside each other', () => {
     [{ issue_date: '', expiry_date: '', latest_shipment: '' }, []],
     [{ airport_of_discharge: 'Port of Nhava Sheva, IN' }, ['airport_of_discharge']],
     [{ airport_og_loading: '', airport_of_discharge: '' }, []],
+    [{ airport_og_loading: 'Cartagena, ES', airport_of_discharge: 'Cartagena, CO' }, []],
+    [{ airport_og_loading: 'Tripoli (Lebanon)', airport_of_discharge: 'Tripoli (Libya)' }, []],
+    [
+      { airport_og_loading: 'Hamburg, DE', airport_of_discharge: 'Hamburg, Germany' },
+      ['airport_of_discharge'],
+    ],
+    [{ airport_og_loading: 'Hamburg (CTA)', airport_of_discharge: 'Hamburg, DE' }, ['airport_of_discharge']],
+    [{ expiry_date: '2099-12-31' }, []],
+    [{ expiry_date: '2100-01-01' }, ['expiry_date']],
+    [{ expiry_date: '9999-12-31' }, ['expiry_date']],
   ])('%j are faulty at %j', (changes, names) => {
     expect(Object.keys(termFaults({ ...terms, ...changes }, today))).toEqual(names)
   })

@@ -2,7 +2,7 @@ import { amendableTermNames, amendableTerms } from '@tradelane/contract/smart-es
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
 import { mostEscrowAmount } from '@tradelane/contract/smart-escrow/options'
-import { portFaults } from '@tradelane/contract/smart-escrow/term-faults'
+import { expiryFault, portFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { type Currency, currencies, formatMoney } from '@tradelane/money'
 import { dayText } from '../../lifecycle/day-text.ts'
 import { type AmendedBlocks, blocksAfter } from './amended-blocks.ts'
@@ -98,9 +98,9 @@ function faultsOfTerms(
   changes: StoredChanges,
   { expiry_date, terms }: Plan['columns'],
 ): Record<string, string> {
+  const ofExpiry = changes.expiry_date !== undefined && expiryFault(expiry_date, today)
   return {
-    ...(changes.expiry_date !== undefined &&
-      expiry_date < today && { expiry_date: 'The expiry date has passed' }),
+    ...(ofExpiry && { expiry_date: ofExpiry }),
     ...(row.terms === null && changes.terms && { terms: 'A simple escrow has no such terms' }),
     ...(terms && faultsBeside(terms, changes, today)),
   }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { linkOf, uploadDocument } from '../documents/index.ts'
 import { getOpenedLink, type LinkNews, lockNewest, lockOpenedLink, type Opened } from '../links/index.ts'
 import { type EscrowRow, escrowNumber, getEscrow, lockEscrow } from './escrows.ts'
-import { tellSeller } from './sellers-link.ts'
+import { lockSellersLinks, tellSeller } from './sellers-link.ts'
 
 /** A side of a dispute, with the locked escrow. The seller has no account, so its scope is the system's. */
 export type Party = { side: DisputeSide; scope: Scope; row: EscrowRow; at: Date }
@@ -33,6 +33,7 @@ export async function tellingSeller(
 ): Promise<void> {
   const at = deps.clock.now()
   await getEscrow(tx, scope, escrowId)
+  await lockSellersLinks(tx, escrowId)
   // Links are locked before the record, as an answer locks them.
   const about = { subject: 'smart_escrow', subjectId: escrowId, purpose: 'escrow_agree' } as const
   const link = await lockNewest(tx, scope, { ...about, at })

@@ -11,7 +11,7 @@ import {
   tradeTerms,
 } from '@tradelane/contract/smart-escrow/forms'
 import { defaultExpiryDays } from '@tradelane/contract/smart-escrow/options'
-import { termFaults } from '@tradelane/contract/smart-escrow/term-faults'
+import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { type Currency, formatMoney, isPositive, type Money } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { z } from 'zod/mini'
@@ -32,7 +32,8 @@ export type EscrowOfForm = EscrowFigures & {
 export function escrowOfForm(form: NewEscrow, now: Date): EscrowOfForm {
   if (form.condition_based_payment === 1) return readTrade(form, now)
   const read = readSimple(form, now)
-  if (read.expiryDate < dayOf(now)) refuseFields({ expiry_date: 'The expiry date has passed' })
+  const fault = expiryFault(read.expiryDate, dayOf(now))
+  if (fault) refuseFields({ expiry_date: fault })
   return read
 }
 

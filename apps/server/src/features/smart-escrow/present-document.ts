@@ -78,6 +78,10 @@ const illegal = (message: string) => new Refusal('ILLEGAL_STATE', { message })
 function requirePresentable(row: EscrowRow, { block, item, earlier }: Place, at: Date): void {
   if (row.agreement !== 'agreed') throw illegal('Agree to the escrow first.')
   if (row.expiry_date < dayOf(at)) throw illegal('The last day of presentation has passed.')
+  if (block.state === 'disputed')
+    throw illegal(
+      'The block of this document is in dispute. It can be presented once the dispute is settled.',
+    )
   if (!isRunning(row) || block.state !== 'pending' || item.decision === 'approved')
     throw illegal('This document is not needed any more.')
   if (earlier.length >= mostPresentations)

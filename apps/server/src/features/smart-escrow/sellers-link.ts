@@ -2,6 +2,7 @@ import { promisedMs } from '@tradelane/contract/lifecycle/promises'
 import { sellerAnswer } from '@tradelane/contract/smart-escrow/seller-forms'
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
+import { sql } from 'kysely'
 import { actorOf, type Scope, systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import type { CustomerActor } from '../../http/routes.ts'
@@ -80,6 +81,10 @@ export function linkEndOf({ expiry_date }: Pick<EscrowRow, 'expiry_date'>, at: D
   return new Date(end + promisedMs('sellerLinkAfterExpiry'))
 }
 
+/** Before the links, which are locked before the escrow: those that do not exist yet cannot be locked, and two at once would make two. */
+export const lockSellersLinks = (tx: Tx, escrowId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sellers links ${escrowId}`}, 0))`.execute(tx)
+
 /**
  * A new link to the seller's current address; previous ones stop working. A seller that declined is asked again. Refuses with NOT_FOUND,
  * and with ILLEGAL_STATE where nothing is open any more.
@@ -88,6 +93,7 @@ export async function askSeller(deps: Deps, actor: CustomerActor, id: string): P
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     await getEscrow(tx, actor, id)
+    await lockSellersLinks(tx, id)
     // Links are locked before the record, as an answer locks them.
     await endLinks(tx, actor, { subject: 'smart_escrow', subjectId: id, at })
     const row = await lockEscrow(tx, actor, id)

@@ -91,6 +91,16 @@ describe('the link of an escrow', () => {
     expect([await isDead(seller.token), await isDead(now)]).toEqual([true, false])
   })
 
+  it('is one, also where the buyer sends three new ones at once, and a message meets them', async () => {
+    const { dispute_id } = await givenDispute(app, payer, id)
+    const ask = () => app.call(smartEscrows.askSeller, { body: { smart_escrow_id: id } }, token())
+    const answers = await race<{ status: number }>(app, [ask, ask, () => speak(dispute_id), ask])
+    expect(answers.map((one) => one.status === 'fulfilled' && one.value.status)).toEqual([200, 200, 200, 200])
+    const tokens = [...new Set(tokensIn(await mails()))]
+    const dead = await Promise.all(tokens.map(isDead))
+    expect(dead.filter((each) => !each)).toHaveLength(1)
+  })
+
   it('that is sent again while news are mailed does not come back to life', async () => {
     const [link] = await sentLinks()
     const job = {

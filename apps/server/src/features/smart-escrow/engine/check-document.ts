@@ -1,5 +1,5 @@
 import { kindOfTitle, wrongKindText } from '@tradelane/contract/smart-escrow/kind-of-title'
-import { portName } from '@tradelane/contract/smart-escrow/port-name'
+import { isSamePort } from '@tradelane/contract/smart-escrow/port-name'
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { toleranceOf } from '@tradelane/contract/smart-escrow/tolerance'
 import { type Currency, formatMoney, type Money, parseMoney } from '@tradelane/money'
@@ -78,7 +78,7 @@ const portAgrees =
   ({ terms, stated }) => {
     const agreed = name === 'loading' ? terms.portOfLoading : terms.portOfDischarge
     const said = stated[`port_of_${name}`]
-    if (agreed === null || said === undefined || portName(said) === portName(agreed)) return
+    if (agreed === null || said === undefined || isSamePort(said, agreed)) return
     return { code: `port_of_${name}`, text: `The port of ${name} is “${said}”. “${agreed}” was agreed.` }
   }
 

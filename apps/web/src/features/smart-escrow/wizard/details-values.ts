@@ -7,7 +7,7 @@ import {
   limitsOfFigures,
 } from '@tradelane/contract/smart-escrow/figures'
 import { newEscrow } from '@tradelane/contract/smart-escrow/forms'
-import { termFaults } from '@tradelane/contract/smart-escrow/term-faults'
+import { expiryFault, termFaults } from '@tradelane/contract/smart-escrow/term-faults'
 import { type Currency, compare, decimalText, findMoney, formatMoney, isPositive } from '@tradelane/money'
 import { today } from '../../../lib/format/format-date.ts'
 
@@ -86,8 +86,10 @@ export type TypedSide = 'sent' | 'received'
 export function detailFaults(values: DetailValues, payee: Payee, typed: TypedSide): Record<string, string> {
   const faults = faultsOf(bodyOf(values, payee))
   if (payee.isFull) return { ...termFaults(values, today()), ...faults }
-  if (!isTyped(values)) return faults
-  return { ...without(faults, amounts), ...typedFault(values, typed, payee.currency, faults) }
+  const ofExpiry = expiryFault(values.expiry_date, today())
+  const dated = { ...(ofExpiry && { expiry_date: ofExpiry }), ...faults }
+  if (!isTyped(values)) return dated
+  return { ...without(dated, amounts), ...typedFault(values, typed, payee.currency, faults) }
 }
 
 /** The field that a person can correct: what is wrong with the others follows from it. */
