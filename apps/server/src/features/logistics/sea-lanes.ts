@@ -20,13 +20,11 @@ export function seaLanesOf(offers: readonly Pick<Freight, 'legs'>[]): SeaLane[] 
 
 /** A ship that turned has sailed to that place on the way that it was booked on. */
 function partsOf({ from, to, avoids = [], turns_at }: Freight['legs'][number]): SeaRoute[] | undefined {
-  const [start, end]: Position[] = [
-    [from.lng, from.lat],
-    [to.lng, to.lat],
-  ]
+  const start: Position = [from.lng, from.lat]
+  const end: Position = [to.lng, to.lat]
   const [lng, lat] = turns_at ?? []
   const turn: Position | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
-  const first = turn && findSeaRoute(start as Position, turn)
-  const last = findSeaRouteAround(turn ?? (start as Position), end as Position, avoids)
+  const first = turn && findSeaRoute(start, turn)
+  const last = findSeaRouteAround(turn ?? start, end, avoids)
   return last && [...(first ? [first] : []), last]
 }

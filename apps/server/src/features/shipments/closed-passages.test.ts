@@ -192,6 +192,7 @@ describe('a booking', () => {
     await app.runJobs()
     const [eta, { timeline }] = [await etaOf(logisticsId), await shipmentOf(logisticsId)]
     await Promise.all([rerouteBookings(app.deps), rerouteBookings(app.deps)])
+    await app.runJobs()
     expect(await laterBy(logisticsId, eta)).toBe(0)
     expect((await shipmentOf(logisticsId)).timeline).toEqual(timeline)
   })
@@ -253,6 +254,7 @@ describe('a booking', () => {
     await close({ passage: 'hormuz', reason: 'Mines' })
     await app.runJobs()
     await rerouteBookings(app.deps)
+    await app.runJobs()
     const { timeline } = await shipmentOf(logisticsId)
     expect(timeline.filter(({ to }) => to === 'no_way_by_sea')).toMatchObject([{ reason: 'Mines' }])
     expect(await laterBy(logisticsId, before)).toBe(0)

@@ -3,11 +3,12 @@ import { type PassageCode, passageNames, viaText } from '@tradelane/contract/log
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
 import type { CarrierEvent } from '@tradelane/providers'
+import { sql } from 'kysely'
 import { systemScope } from '../../access/scope.ts'
 import type { Deps } from '../../boot/deps.ts'
 import { change, note } from '../../lifecycle/move.ts'
 import { inTransaction } from '../../transaction.ts'
-import type { Tasks } from '../../work/jobs.ts'
+import { enqueue, type Tasks } from '../../work/jobs.ts'
 import {
   milesPerDay,
   openClosures,
@@ -30,18 +31,23 @@ import { insertEvents, listEvents } from './tracking-events.ts'
 const dayMs = 86_400_000
 const sailing = ['confirmed', 'in_transit'] as const satisfies readonly BookingState[]
 
-/** The job after a passage was closed or opened: every booking by sea whose ship may still be on its way. */
-export async function rerouteBookings(deps: Deps): Promise<void> {
-  const bookings = await deps.db
-    .selectFrom('freight_bookings')
-    .select(['uid', 'logistics_id'])
-    .where('state', 'in', sailing)
-    .orderBy('logistics_id')
-    .execute()
-  for (const { uid: companyId, logistics_id: logisticsId } of bookings)
-    await rerouteBooking(deps, { companyId, logisticsId }).catch((error: unknown) =>
-      deps.log.warn({ err: error, logisticsId }, 'a booking could not be rerouted'),
-    )
+/** The job after a passage was closed or opened: a job for every booking by sea whose ship may still be on its way. */
+export async function rerouteBookings({ db }: Deps): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const bookings = await tx
+      .selectFrom('freight_bookings as booking')
+      .innerJoin('freight_quotes as quote', (join) =>
+        join.onRef('quote.uid', '=', 'booking.uid').onRef('quote.shipment_id', '=', 'booking.shipment_id'),
+      )
+      .select(['booking.uid', 'booking.logistics_id'])
+      .where('booking.state', 'in', sailing)
+      .where(sql<boolean>`quote.freight #>> '{legs,1,by}' = 'sea'`)
+      .orderBy('booking.logistics_id')
+      .execute()
+    // One for each: where its carrier does not answer, only that one is tried again.
+    for (const { uid: companyId, logistics_id: logisticsId } of bookings)
+      await enqueue(tx, 'reroute-booking', { companyId, logisticsId }, { key: `reroute:${logisticsId}` })
+  })
 }
 
 /**
