@@ -3,7 +3,7 @@ import { type City, placesAttribution } from '@tradelane/contract/places/calls'
 import { useCombobox } from 'downshift'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useSettled } from '../lib/forms/use-settled.ts'
-import { citiesQuery, cityText } from '../lib/queries/cities.ts'
+import { citiesQuery, cityNote, cityText } from '../lib/queries/cities.ts'
 import { classNames } from './class-names.ts'
 import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
@@ -88,7 +88,7 @@ function CityList({ box, cities, state, isShown }: CityListProps) {
               {...box.getItemProps({ item: city, index })}
               className={classNames('rounded-sm px-2 py-2', index === box.highlightedIndex && 'bg-sea-wash')}
             >
-              {cityText(city)} <span className="text-ink-2">{city.countryName}</span>
+              {cityText(city)} <span className="text-ink-2">{cityNote(city)}</span>
             </li>
           ))}
       </ul>

@@ -4,14 +4,21 @@ import { endpoint } from '../primitives/endpoint.ts'
 /** Shown in each place that suggests cities, as the data's licence requires. */
 export const placesAttribution = 'City names and positions: GeoNames (geonames.org), CC BY 4.0'
 
-/** GeoNames' own shape; latitude and longitude are text, as in GeoNames' answers. */
+/** GeoNames' own shape, and what we add; latitude and longitude are text, as in GeoNames' answers. */
 export const city = z.object({
   name: z.string(),
   countryCode: z.string(),
   countryName: z.string(),
   lat: z.string(),
   lng: z.string(),
+  /** Of a port that GeoNames does not list as a place, a negative number of ours. */
   geonameId: z.number(),
+  /** GeoNames' name of the first-level division: a state or province; empty where there is none. */
+  region: z.string(),
+  /** As fields and papers show it: 'Hamburg, DE', and 'Springfield, Illinois, US' where the country has several. */
+  text: z.string(),
+  /** The port or airport that the search named; `near` is the city beside a port that is a place of its own. */
+  terminal: z.nullable(z.object({ kind: z.enum(['port', 'airport']), code: z.string(), near: z.string() })),
 })
 export type City = z.output<typeof city>
 
@@ -27,7 +34,8 @@ export const places = {
     path: '/common/cities',
     auth: 'none',
     isPublic: true,
-    summary: 'Cities with a name or a word of it that starts with the text: exact names first, then by size',
+    summary:
+      'Cities and ports with a name or a word of it that starts with the text, or with its code: exact names first, then by size; names that differ by one letter come last',
     query: z.object({
       q: z
         .string('Type at least two characters')

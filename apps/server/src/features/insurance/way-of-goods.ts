@@ -8,7 +8,7 @@ import {
   planJourney,
   seaPorts,
 } from '@tradelane/freight'
-import { findNamedCity } from '../places/index.ts'
+import { findNamedCity, placeName } from '../places/index.ts'
 import { endsOf } from './indicate-premium.ts'
 import { type MainLeg, throughMain } from './main-leg.ts'
 
@@ -46,8 +46,10 @@ export async function wayOfGoods(asked: Asked, freight: MainLeg | undefined): Pr
 }
 
 async function placeOf(text: string, country: string | undefined): Promise<Place | undefined> {
-  const city = country && (await findNamedCity(text.split(',')[0] ?? '', country))
-  return city ? { name: city.name, countryCode: city.countryCode, position: [city.lng, city.lat] } : undefined
+  const city = country && (await findNamedCity(text, country))
+  return city
+    ? { name: placeName(city), countryCode: city.countryCode, position: [city.lng, city.lat] }
+    : undefined
 }
 
 /** A country without a port of its own is not reached by sea alone. */

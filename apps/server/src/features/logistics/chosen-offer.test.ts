@@ -51,6 +51,18 @@ describe('an offer', () => {
     await expect(choose({ request: { from_city: 'Mumbai', to_city: 'Hamburg' } })).resolves.toBeDefined()
   })
 
+  it.each(['Springfield', 'Springfield, US', 'Springfield, Illinois', 'Springfield, Illinois, US'])(
+    'from one of several cities of one name is accepted for “%s”, and not for another',
+    async (from_city) => {
+      const illinois = { from_city, from_countrycode: 'US', from_lat: 39.8017, from_lng: -89.6437 }
+      const [other] = await givenFreights(app, ada.token, illinois)
+      const chosen = { shipment_id: other?.shipment_id ?? '' }
+      await expect(choose({ chosen, request: { from_city } })).resolves.toBeDefined()
+      const ohio = { from_city: 'Springfield, Ohio, US' }
+      await expect(choose({ chosen, request: ohio })).rejects.toMatchObject(altered)
+    },
+  )
+
   it.each([
     ['price', () => ({ cost: (offer.cost + 0.01).toFixed(2) })],
     ['lower price', () => ({ cost: (offer.cost - 0.01).toFixed(2) })],

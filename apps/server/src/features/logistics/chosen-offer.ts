@@ -51,14 +51,17 @@ function isAltered(request: FreightRequest, offered: OfferedFreight): boolean {
     differs(chosen?.to_city, offered.to_city) ||
     differs(request.container_size, offered.container_size) ||
     differs(request.shipping_date, offered.shipping_date) ||
-    differs(cityOf(request.from_city), cityOf(offered.from_city) ?? null) ||
-    differs(cityOf(request.to_city), cityOf(offered.to_city) ?? null)
+    isElsewhere(request.from_city, offered.from_city) ||
+    isElsewhere(request.to_city, offered.to_city)
   )
 }
 
 const usd = (text: string) => parseMoney(text, 'USD')
 
-/** 'Hamburg' of 'Hamburg, DE': the form's field and the search's may be written either way. */
-function cityOf(text: string | undefined): string | undefined {
-  return text?.replace(/,\s*[A-Z]{2}$/, '')
+/** The form's field and the search's may be written in each way: 'Springfield', with its region, with its country, or with both. */
+function isElsewhere(seen: string | undefined, stored: string): boolean {
+  if (!seen) return false
+  const place = stored.replace(/,\s*[A-Z]{2}$/, '')
+  const [city] = place.split(',')
+  return ![place, city].includes(seen.replace(/,\s*[A-Z]{2}$/, ''))
 }

@@ -195,6 +195,33 @@ test('a container is refused for a mode that carries none, or not this type', as
   })
 })
 
+const illinois = { from_countrycode: 'US', from_lat: 39.8017, from_lng: -89.6437 }
+test.each(['Springfield', 'Springfield, US', 'Springfield, Illinois', 'Springfield, Illinois, US'])(
+  'of several cities of one name, the offers name the region: “%s”',
+  async (from_city) => {
+    const { body } = await search({ ...illinois, from_city })
+    const [offer] = body.freights
+    expect(offer).toMatchObject({ from_city: 'Springfield, Illinois, US', to_city: 'Hamburg, DE' })
+    expect(offer?.legs[0]?.from.name).toBe('Springfield, Illinois')
+  },
+)
+
+test('a city with the region of another of its name is refused at its field', async () => {
+  expect(await refusal({ ...illinois, from_city: 'Springfield, Missouri' })).toMatchObject({
+    message: 'Please choose a city from the list',
+    fields: ['from_city'],
+  })
+})
+
+test('a container that is sent from a port that is a place of its own leaves from that port', async () => {
+  const { body } = await search({ from_city: 'Nhava Sheva', from_lat: 18.95, from_lng: 72.95 })
+  expect(body.freights[0]).toMatchObject({ from_city: 'Nhava Sheva, IN' })
+  for (const { route_info } of body.freights) {
+    expect(route_info.portFrom.code).toBe('INNSA')
+    expect(route_info.truckFrom.distance).toBeLessThan(10)
+  }
+})
+
 test('popular lanes show their best offer of the day, and nothing is stored', async () => {
   const kept = async () => (await app.db.selectFrom('freight_quotes').select('shipment_id').execute()).length
   const before = await kept()

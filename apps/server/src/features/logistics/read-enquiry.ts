@@ -3,7 +3,7 @@ import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { Place } from '@tradelane/freight'
 import { money, percentOf } from '@tradelane/money'
 import { refuseFields } from '../../refusal.ts'
-import { findCity } from '../places/index.ts'
+import { findCity, placeName } from '../places/index.ts'
 import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
 
 const dayMs = 86_400_000
@@ -54,7 +54,7 @@ async function placeOf(search: CargoSearch, end: 'from' | 'to'): Promise<Place> 
   const [lng, lat] = [search[`${end}_lng`], search[`${end}_lat`]]
   const city = countryCode && (await findCity({ name, countryCode, lng, lat }))
   if (!city) return refuseFields({ [`${end}_city`]: 'Please choose a city from the list' })
-  return { name: city.name, countryCode: city.countryCode, position: [city.lng, city.lat] }
+  return { name: placeName(city), countryCode: city.countryCode, position: [city.lng, city.lat] }
 }
 
 function countryCodeOf(text: string): string | undefined {

@@ -9,7 +9,9 @@ export async function refuseRestrictedPlaces(db: Db, { from, to }: Enquiry): Pro
     ['from_city', from],
     ['to_city', to],
   ] as const) {
-    const restricted = await findRestriction(db, [{ country: countryCode, city: name }], 'freight')
+    // Restrictions name a city without the region that tells it apart.
+    const city = name.split(',')[0] ?? ''
+    const restricted = await findRestriction(db, [{ country: countryCode, city }], 'freight')
     if (restricted)
       refuseFields({
         [field]: `We carry nothing from or to ${restricted.name}. ${restricted.reason}`,

@@ -1,8 +1,10 @@
 import { places } from '@tradelane/contract/places/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
-import { findCity } from './find-city.ts'
+import { cityText } from './city-text.ts'
+import { findCity, findNamedCity } from './find-city.ts'
 import { foldName } from './fold-name.ts'
+import { readCities } from './read-cities.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,6 +14,7 @@ afterAll(() => app.close())
 
 const search = async (q: string, maxRows?: string) =>
   (await app.call(places.cities, { query: { q, ...(maxRows ? { maxRows } : {}) } })).body
+const textsOf = async (q: string) => (await search(q)).map(({ text }) => text)
 const namesOf = async (q: string) =>
   (await search(q)).map(({ name, countryCode }) => `${name}, ${countryCode}`)
 
@@ -89,6 +92,82 @@ test('a search needs two letters, returns at most four cities, and finds nothing
   expect(await search('sa', '400')).toHaveLength(4)
   expect(await search('sa', '2')).toHaveLength(2)
   for (const q of ['上海上海', '%%', "o'; drop", 'zzzzzz']) expect(await search(q)).toEqual([])
+})
+
+test('a city that shares its name with another of its country is shown with its region', async () => {
+  expect(await textsOf('Springfield')).toEqual([
+    'Springfield, Missouri, US',
+    'Springfield, Massachusetts, US',
+    'Springfield, Illinois, US',
+    'Springfield, Oregon, US',
+  ])
+  // There is a London in Canada and one in Kentucky, but no other in the United Kingdom.
+  expect((await textsOf('London'))[0]).toBe('London, GB')
+  expect((await textsOf('Washington'))[0]).toBe('Washington, D.C., US')
+})
+
+test('no two places have the same text', async () => {
+  const cities = await readCities()
+  const texts = Array.from({ length: cities.size }, (_, number) => cityText(cities.cityOf(number)))
+  expect(new Set(texts).size).toBe(texts.length)
+  // The field's limit.
+  expect(texts.filter((text) => text.length > 100)).toEqual([])
+})
+
+test.each([
+  ['Springfield, Illinois, US', 'Springfield, Illinois, US'],
+  ['springfield, il', 'Springfield, Illinois, US'],
+  ['springfield illinois', 'Springfield, Illinois, US'],
+  ['Springfield, Ohio', 'Springfield, Ohio, US'],
+  ['paris tx', 'Paris, Texas, US'],
+  ['paris, united st', 'Paris, Texas, US'],
+  ['hamburg germany', 'Hamburg, DE'],
+  ['Washington, D.C.', 'Washington, D.C., US'],
+  // There is none: the city of that name is better than nothing.
+  ['Zürich, XX', 'Zürich, CH'],
+])('“%s” finds %s', async (q, text) => {
+  expect((await textsOf(q))[0]).toBe(text)
+})
+
+test('the city of a freight search is found by its name with and without its region, and by its position', async () => {
+  const springfields = {
+    missouri: { lng: -93.2982, lat: 37.2153 },
+    illinois: { lng: -89.6437, lat: 39.8017 },
+  }
+  for (const name of ['Springfield', 'Springfield, Illinois', 'Springfield, IL, US']) {
+    expect(await findCity({ name, countryCode: 'US', ...springfields.illinois })).toMatchObject({
+      geonameId: 4250542,
+      region: 'Illinois',
+    })
+  }
+  const elsewhere = { name: 'Springfield, Illinois', countryCode: 'US', ...springfields.missouri }
+  expect(await findCity(elsewhere)).toBeUndefined()
+  expect(await findNamedCity('Springfield, Ohio, US', 'US')).toMatchObject({ region: 'Ohio' })
+})
+
+test.each([
+  ['Hambrug', 'Hamburg, DE'],
+  ['Hamurg', 'Hamburg, DE'],
+  ['Hamnburg', 'Hamburg, DE'],
+  ['Hanburg', 'Hamburg, DE'],
+  ['umbai', 'Mumbai, IN'],
+  ['roterdm', 'Rotterdam, NL'],
+  ['Nhava Shewa', 'Nhava Sheva, IN'],
+  ['new yrok', 'New York City, US'],
+  ['Москав', 'Moscow, RU'],
+  ['shanhai', 'Shanghai, CN'],
+])('one typing error is forgiven: “%s” finds %s', async (q, text) => {
+  expect(await textsOf(q)).toContain(text)
+})
+
+test('names that are typed correctly come before those that differ by one letter', async () => {
+  expect(await textsOf('shanhai')).toEqual(['Shanhaiguan, CN', 'Shanghai, CN', 'Shankou, CN'])
+  expect((await textsOf('paris'))[0]).toBe('Paris, FR')
+})
+
+test('two errors, and an error in fewer than four letters, are not forgiven', async () => {
+  expect(await textsOf('Hmabrug')).toEqual([])
+  expect(await textsOf('hmb')).not.toContain('Hamburg, DE')
 })
 
 test('more than 280 ports are covered, each with its code and position', async () => {

@@ -14,5 +14,13 @@ export const citiesQuery = (typed: string) => {
   })
 }
 
-/** A chosen city as its field shows it: 'Hamburg, DE'. */
-export const cityText = ({ name, countryCode }: City): string => `${name}, ${countryCode}`
+/** A chosen city as its field shows it: 'Hamburg, DE', and 'Springfield, Illinois, US' where the country has several. */
+export const cityText = ({ text }: City): string => text
+
+/** What a list of suggestions says beside it: 'Port INNSA near Mumbai, Maharashtra, India'. */
+export function cityNote({ text, region, countryName, terminal }: City): string {
+  const place = [text.includes(region) ? '' : region, countryName].filter(Boolean).join(', ')
+  if (!terminal) return place
+  const kind = terminal.kind === 'port' ? 'Port' : 'Airport'
+  return `${kind} ${terminal.code}${terminal.near && ` near ${terminal.near}`}, ${place}`
+}

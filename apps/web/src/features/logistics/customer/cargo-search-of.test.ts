@@ -15,7 +15,10 @@ const place = (
   geonameId: number,
 ): CargoPlace => ({
   text: `${name}, ${countryCode}`,
-  city: { name, countryCode, countryName: countryName(countryCode), lat, lng, geonameId },
+  city: {
+    ...{ name, countryCode, countryName: countryName(countryCode), lat, lng, geonameId },
+    ...{ region: '', text: `${name}, ${countryCode}`, terminal: null },
+  },
 })
 const mumbai = place('Mumbai', 'IN', '19.0728', '72.8826', 1275339)
 const hamburg = place('Hamburg', 'DE', '53.5507', '9.993', 2911298)

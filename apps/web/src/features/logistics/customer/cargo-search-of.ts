@@ -2,6 +2,7 @@ import type { cargoSearch } from '@tradelane/contract/logistics/forms'
 import type { z } from 'zod/mini'
 import type { CargoForm, CargoPlace } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
+import { cityName } from './freight-words.ts'
 
 /** The body of the quote search. */
 export type CargoSearchBody = z.input<typeof cargoSearch>
@@ -39,7 +40,8 @@ export function cargoSearchOf(form: CargoForm): CargoSearchBody {
 function end<const End extends 'from' | 'to'>(name: End, { city }: CargoPlace) {
   if (!city) throw new Error(`the form has no ${name} city`)
   return {
-    [`${name}_city`]: city.name,
+    // With the region where the country has several of that name.
+    [`${name}_city`]: cityName(city.text),
     // The specification's search sends the destination's country by its name.
     [`${name}_countrycode`]: name === 'to' ? city.countryName : city.countryCode,
     [`${name}_lat`]: Number(city.lat),
