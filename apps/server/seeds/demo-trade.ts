@@ -52,8 +52,6 @@ const details = {
   goods_description: 'Pump housings, cast iron, on 20 pallets',
   customer_reference: 'PO 7781',
   hs_codes: ['8413.91'],
-  dangerous_goods: false,
-  un_number: '',
 }
 
 /** Reads where the carrier has the goods by now. */

@@ -20,8 +20,6 @@ export const someDetails: Details = {
   goods_description: 'Cotton yarn on cones',
   customer_reference: 'PO 4471',
   hs_codes: ['5205.11'],
-  dangerous_goods: false,
-  un_number: '',
 }
 
 /** A freight that was requested. What the goods are called decides what the played carrier does with them. */

@@ -412,8 +412,6 @@ export type Database = {
     goods_description: string
     customer_reference: string
     hs_codes: string[]
-    dangerous_goods: boolean
-    un_number: string
     shipper: unknown
     consignee: unknown
     notify_party: unknown

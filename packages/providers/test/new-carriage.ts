@@ -35,6 +35,7 @@ export function newCarriage(changes: Partial<CarriageRequest> = {}): CarriageReq
     shippingDate: '2026-03-10',
     legs: bySea,
     goods: 'Cotton yarn',
+    remarks: [],
     reference: 'PO 4471',
     ...changes,
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import { dangerousEntry, mostEntries } from '../dangerous-goods/forms.ts'
 import { amountInput } from '../primitives/amounts.ts'
+import { between, measured, ticked, whole } from '../primitives/measured.ts'
 import { line } from '../primitives/values.ts'
 
 /** `Auto` compares all modes that can carry the goods. */
@@ -25,21 +27,6 @@ export const containerSizes = [
 ] as const
 export const freightBases = ['FIFO', 'LIFO', 'FILO', 'LILO', 'CYFO', 'CYLO', 'FICY', 'LICY', 'CYCY'] as const
 
-const digits = /^-?\d{1,12}(\.\d{1,8})?$/
-
-/** A form sends digits, a program a number. */
-const measured = (required: string) =>
-  z.codec(
-    z.union([z.number(required), z.string(required).check(z.regex(digits, required))], required),
-    z.number(),
-    {
-      decode: Number,
-      encode: (value) => value,
-    },
-  )
-const between = (least: number, most: number, message: string) =>
-  z.refine<number>((value) => value >= least && value <= most, message)
-
 const latitude = measured('Please choose a city from the list').check(
   between(-90, 90, 'Please choose a city from the list'),
 )
@@ -48,21 +35,8 @@ const longitude = measured('Please choose a city from the list').check(
 )
 /** Metres of one piece; zero if not given. */
 const metres = z._default(measured('Enter metres').check(between(0, 100, 'At most 100 metres')), 0)
-/** A box: the specification's forms send 1 and 0. */
-const ticked = z._default(
-  z.codec(z.union([z.boolean(), z.literal(0), z.literal(1)]), z.boolean(), {
-    decode: Boolean,
-    encode: (isTicked) => isTicked,
-  }),
-  false,
-)
-const whole = (most: number, message: string) =>
-  z._default(
-    measured(message).check(
-      z.refine((value) => Number.isInteger(value) && value >= 1 && value <= most, message),
-    ),
-    1,
-  )
+const degrees = measured('Enter degrees Celsius')
+const centimetres = z.optional(measured('Enter centimetres').check(between(0, 10_000, 'Enter centimetres')))
 
 export const cargoSearch = z
   .strictObject({
@@ -92,6 +66,22 @@ export const cargoSearch = z
     quantity: whole(999, 'Enter how many containers'),
     category: z.optional(line(120, 'Select a category')),
     freight_basis: z.optional(z.enum(freightBases, 'Select a freight basis')),
+    /** Each substance that is dangerous in transport. Left out, none is. */
+    dangerous_goods: z.optional(
+      z.array(dangerousEntry).check(z.maxLength(mostEntries, `At most ${mostEntries} substances`)),
+    ),
+    /** Who answers day and night in an emergency; asked for with dangerous goods. */
+    emergency_contact: z.optional(line(120, 'Enter a name and a telephone number')),
+    /** Of a refrigerated container: degrees Celsius, per cent, cubic metres of fresh air an hour. */
+    temperature_c: z.optional(degrees),
+    humidity_percent: z.optional(measured('Enter per cent')),
+    ventilation_m3h: z.optional(measured('Enter cubic metres an hour')),
+    /** Power on the road. */
+    genset: ticked,
+    /** How far the goods reach over an open top or a flat rack, both sides together. */
+    over_length_cm: centimetres,
+    over_width_cm: centimetres,
+    over_height_cm: centimetres,
     customs_clearance: ticked,
     insurance: ticked,
     /** The category of the goods as the insurance names it; left out, general merchandise is insured. */

@@ -71,6 +71,10 @@ const fee = z.object({
   per: z.nullable(z.string()),
 })
 
+export const cargoNoteKinds = ['dangerous', 'reefer', 'gauge', 'weight'] as const
+/** What the goods ask for beside room and weight, as the carrier is told. */
+const cargoNote = z.object({ kind: z.enum(cargoNoteKinds), text: z.string() })
+
 /** One carrier's offer. The legs' days, prices and CO2 add up to the totals, and the included fees to the cost. */
 export const freight = z.object({
   shipment_id: id,
@@ -94,6 +98,8 @@ export const freight = z.object({
   route_info: routeInfo,
   legs: z.array(leg),
   fees: z.array(fee),
+  /** Missing in quotes that are older than the question. */
+  notes: z.optional(z.array(cargoNote)),
   valid_until: instant,
 })
 export type Freight = z.output<typeof freight>

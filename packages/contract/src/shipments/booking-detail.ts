@@ -14,6 +14,7 @@ export const printedDocuments = {
   booking_confirmation: 'Booking confirmation',
   invoice: 'Logistics Invoice',
   proof_of_delivery: 'Proof of delivery',
+  dangerous_goods_declaration: 'Dangerous goods declaration',
 } as const
 export type PrintedDocument = keyof typeof printedDocuments
 export const printedDocumentKinds = Object.keys(printedDocuments) as [PrintedDocument, ...PrintedDocument[]]

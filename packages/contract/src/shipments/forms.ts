@@ -19,32 +19,22 @@ const party = z.strictObject({
 export const partyRoles = ['shipper', 'consignee', 'notify_party'] as const
 
 /** What a shipper gives after requesting; every field may be empty until the booking is confirmed. */
-export const bookingDetails = z
-  .strictObject({
-    shipper: party,
-    consignee: party,
-    notify_party: party,
-    incoterm: z.nullable(z.enum(incotermCodes, 'Select an Incoterm')),
-    goods_description: optional(1_000),
-    /** The customer's own: an order or an invoice. */
-    customer_reference: optionalLine(80),
-    /** Six to ten digits each, as the Harmonized System counts them; dots are left out. */
-    hs_codes: z
-      .array(
-        z.string().check(
-          z.overwrite((text) => text.replace(/[.\s]/g, '')),
-          z.regex(/^\d{6,10}$/, 'An HS code has 6 to 10 digits'),
-        ),
-      )
-      .check(z.maxLength(20, 'At most 20 HS codes')),
-    dangerous_goods: z.boolean(),
-    /** Four digits; wanted for dangerous goods. */
-    un_number: optional(4).check(z.regex(/^(\d{4})?$/, 'A UN number has 4 digits')),
-  })
-  .check(
-    z.refine(({ dangerous_goods, un_number }) => !dangerous_goods || un_number !== '', {
-      path: ['un_number'],
-      message: 'Dangerous goods have a UN number',
-    }),
-  )
+export const bookingDetails = z.strictObject({
+  shipper: party,
+  consignee: party,
+  notify_party: party,
+  incoterm: z.nullable(z.enum(incotermCodes, 'Select an Incoterm')),
+  goods_description: optional(1_000),
+  /** The customer's own: an order or an invoice. */
+  customer_reference: optionalLine(80),
+  /** Six to ten digits each, as the Harmonized System counts them; dots are left out. */
+  hs_codes: z
+    .array(
+      z.string().check(
+        z.overwrite((text) => text.replace(/[.\s]/g, '')),
+        z.regex(/^\d{6,10}$/, 'An HS code has 6 to 10 digits'),
+      ),
+    )
+    .check(z.maxLength(20, 'At most 20 HS codes')),
+})
 export type BookingDetails = z.output<typeof bookingDetails>

@@ -30,6 +30,8 @@ export type CarriageRequest = {
   shippingDate: string
   legs: readonly CarriageLeg[]
   goods: string
+  /** Dangerous goods, set temperature, measures over the frame: what the carrier must know before it books. */
+  remarks: readonly string[]
   reference: string
 }
 

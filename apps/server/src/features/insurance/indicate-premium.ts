@@ -16,11 +16,13 @@ import { decimalText, formatMoney, money, parseMoney } from '@tradelane/money'
 import { dueAt } from '../../lifecycle/due-dates.ts'
 import { findRestriction, type ScreenedPlace } from '../screening/index.ts'
 import { countryOfPlace } from './place-country.ts'
-import { mostAtOnce } from './premium-table.ts'
+import { declaredRates, mostAtOnce } from './premium-table.ts'
 import { asAnswered, deductibleOf, insuredValueOf, pricePremium, valuationOf } from './price-premium.ts'
 
 export type PremiumRequest = {
   category_of_goods: string
+  /** Dangerous goods whose substances are declared with their freight. */
+  is_declared?: boolean
   invoice_amount: string
   freight_amount: string
   place_of_origin: string
@@ -124,7 +126,7 @@ type Read = {
 function deskReason(request: PremiumRequest, { from, to, goods, insuredValue }: Read): string | null {
   if (!goods)
     return `We review '${request.category_of_goods}' individually and quote within ${promised('quoteInsurance')}.`
-  if (!goodsClasses[goods].isOffered)
+  if (!goodsClasses[goods].isOffered && !(request.is_declared && goods in declaredRates))
     return `${goodsClasses[goods].label} have no automatic price. We quote within ${promised('quoteInsurance')}.`
   if (insuredValue.amount > mostAtOnce)
     return `For an insured value above ${formatMoney(money(mostAtOnce, 'USD'))}, we quote within ${promised('quoteInsurance')}.`

@@ -27,6 +27,9 @@ export const goodsRates: Partial<Record<GoodsClass, bigint>> = {
   fragile: 600n,
 }
 
+/** The same for goods that are insured with their freight, where each substance is declared and judged (decision 163). */
+export const declaredRates: Partial<Record<GoodsClass, bigint>> = { dangerous: 350n }
+
 /** Factors in hundredths: 115 is 1.15. */
 export const carriageFactors: Record<Carriage, bigint> = { sea: 100n, air: 60n, road: 110n, rail: 90n }
 export const clauseFactors: Record<Clause, bigint> = { 'ICC A': 100n, 'ICC B': 80n, 'ICC C': 65n }

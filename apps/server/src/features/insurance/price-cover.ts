@@ -24,6 +24,8 @@ export const coveredGoods = (category: string | null): string => category ?? goo
 export type CoverAsked = {
   /** The category as the insurance names it; null where nobody has said. */
   goods: string | null
+  /** Dangerous goods whose UN numbers are known. */
+  isDeclared?: boolean
   invoice: Money
   from: CoveredPlace
   to: CoveredPlace
@@ -39,13 +41,14 @@ type NoCover = { refused: string }
  */
 export async function coverTariff(
   db: Db,
-  { goods, invoice, from, to }: CoverAsked,
+  { goods, isDeclared, invoice, from, to }: CoverAsked,
   now: Date,
 ): Promise<(mode: Freight['mode'], carriage: Money, main: MainLeg) => CoverPrice | NoCover> {
   const excluded = await findExclusion(db, [from, to])
   const request: Omit<PremiumRequest, 'carriage' | 'freight_amount' | 'political_risks'> = {
     ...coverTerms,
     category_of_goods: coveredGoods(goods),
+    ...(isDeclared && { is_declared: true }),
     invoice_amount: decimalText(invoice),
     place_of_origin: from.city,
     origin_countrycode: from.country,

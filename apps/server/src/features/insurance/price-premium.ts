@@ -29,6 +29,7 @@ import {
 import {
   carriageFactors,
   clauseFactors,
+  declaredRates,
   deductibleFactors,
   deductibleRates,
   feeRate,
@@ -93,7 +94,7 @@ export const deductibleOf = (insuredValue: Money, deductible: Deductible): Money
 
 /** Every line is rounded once, half-up, to the cent; the premium is their sum. Undefined where the class has no rate. */
 export function pricePremium(risk: Risk, clause: Clause): Premium | undefined {
-  const rate = goodsRates[risk.goods]
+  const rate = goodsRates[risk.goods] ?? declaredRates[risk.goods]
   if (rate === undefined) return undefined
   const value = insuredValueOf(risk)
   const charged = [goodsLine(risk, clause, value, rate), ...politicalLines(risk, value)].filter(

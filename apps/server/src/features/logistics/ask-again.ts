@@ -2,6 +2,7 @@ import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { FreightMode } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { type Enquiry, invoiceOf } from './enquiry.ts'
+import { specialSearchOf } from './special-cargo.ts'
 
 /** The search that repeats the enquiry, for the mode that was offered. */
 export function askAgain(enquiry: Enquiry, mode: FreightMode): CargoSearch {
@@ -26,6 +27,7 @@ export function askAgain(enquiry: Enquiry, mode: FreightMode): CargoSearch {
     packages: 1,
     volume: enquiry.volumeM3,
     quantity: enquiry.quantity,
+    ...specialSearchOf(enquiry.special ?? {}),
     customs_clearance: enquiry.customsClearance,
     insurance: enquiry.insurance,
     ...(enquiry.goods && { category_of_goods: enquiry.goods }),

@@ -2,6 +2,7 @@ import type { Freight } from '@tradelane/contract/logistics/freight'
 import {
   type Alternative,
   crossingText,
+  heavyCode,
   type Leg,
   type Line,
   type Offer,
@@ -10,6 +11,7 @@ import {
 import { decimalText } from '@tradelane/money'
 import { carrierLogo } from './carrier-logo.ts'
 import type { Enquiry } from './enquiry.ts'
+import { notesOf } from './special-cargo.ts'
 
 /** An offer before it has a number: what is kept of it. */
 export type OfferedFreight = Omit<Freight, 'shipment_id' | 'quote_number' | 'valid_until'>
@@ -40,6 +42,10 @@ export function describeOffer(offer: Offer, { from, to, ...enquiry }: Enquiry): 
     },
     legs: offer.legs.map(legOf),
     fees: offer.lines.map(feeOf),
+    notes: notesOf(enquiry.special ?? {}, {
+      mode: offer.mode,
+      heavy: offer.lines.flatMap(({ code, label }) => (code === heavyCode ? [label] : [])),
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Cargo, ContainerType, FreightMode, Place, ServiceOptions } from '@tradelane/freight'
 import { type Money, money } from '@tradelane/money'
+import type { SpecialCargo } from './special-cargo.ts'
 
 /** What was searched for, with the cities from our own table. Plain JSON, stored with each quote, which can be priced again from it. */
 export type Enquiry = {
@@ -16,6 +17,8 @@ export type Enquiry = {
   goods?: string | null
   /** The value of the goods, in cents of US dollars. */
   invoiceCents: number | null
+  /** Missing in enquiries that are older than the question, and where nothing is special. */
+  special?: SpecialCargo
 }
 
 /** The time zone that is furthest behind UTC: there, a day begins and ends this much later. */

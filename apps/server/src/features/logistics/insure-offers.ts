@@ -19,7 +19,11 @@ export async function insureOffers(
   if (!invoice || offers.length === 0) return [...offers]
   const { goods = null, from, to } = enquiry
   const ends = { from: coveredPlace(from), to: coveredPlace(to) }
-  const priceOf = await coverTariff(db, { goods, invoice, ...ends }, now)
+  const priceOf = await coverTariff(
+    db,
+    { goods, isDeclared: enquiry.special?.dangerous !== undefined, invoice, ...ends },
+    now,
+  )
   const kind = enquiry.insurance ? 'included' : 'optional'
   const reasons: string[] = []
   const insured = offers.flatMap((offer) => {

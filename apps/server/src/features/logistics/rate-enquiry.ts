@@ -1,4 +1,5 @@
 import {
+  addLines,
   type Carriages,
   capacityOf,
   type FreightMode,
@@ -7,17 +8,21 @@ import {
   type Journey,
   type NoRoute,
   type Offer,
+  overweight,
   type PassageCode,
   planJourney,
   planSeaWays,
   type RateCard,
   rankOffers,
   rateJourney,
+  specialLines,
   type Way,
 } from '@tradelane/freight'
 import type { Refusal } from '../../refusal.ts'
 import { cargoOf, type Enquiry, optionsOf } from './enquiry.ts'
-import { noRoute, overCapacity } from './refuse-route.ts'
+import { noRoute, overCapacity, tooHeavyForRoad } from './refuse-route.ts'
+import { notCarriedSo } from './refuse-special-cargo.ts'
+import { handlingOf } from './special-cargo.ts'
 
 const wayOf: Record<FreightMode, Way> = {
   FCL: 'sea',
@@ -49,6 +54,12 @@ export function rateEnquiry(
       reasons.push(overCapacity(mode, cargo))
       return []
     }
+    const special = enquiry.special ?? {}
+    const notCarried = notCarriedSo(special, mode)
+    if (notCarried) {
+      reasons.push(notCarried)
+      return []
+    }
     const way = wayOf[mode]
     const journeys = planned.get(way) ?? waysOf(enquiry, way, closed)
     planned.set(way, journeys)
@@ -58,9 +69,16 @@ export function rateEnquiry(
     }
     const offered = cards.filter((card) => card.mode === mode)
     const options = optionsOf(enquiry)
-    return journeys.flatMap((journey) =>
-      offered.map((card) => rateJourney({ mode, journey, cargo, options }, card, carriages)),
-    )
+    const light = journeys.filter((journey) => !overweight(mode, journey, cargo).refused)
+    const [heavy] = journeys.flatMap((journey) => overweight(mode, journey, cargo).refused ?? [])
+    if (heavy && light.length === 0) reasons.push(tooHeavyForRoad(cargo, heavy))
+    return light.flatMap((journey) => {
+      const { triAxle } = overweight(mode, journey, cargo)
+      return offered.map((card) => {
+        const offer = rateJourney({ mode, journey, cargo, options }, card, carriages)
+        return addLines(offer, specialLines(offer, handlingOf(special, triAxle)))
+      })
+    })
   })
   const [reason] = reasons
   if (reason && reasons.length === modes.length) throw reason

@@ -1,3 +1,4 @@
+import { goodsClasses } from '@tradelane/contract/insurance/cover'
 import { bankCountries, isBankCountry } from '@tradelane/contract/lists/bank-countries'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { Place } from '@tradelane/freight'
@@ -5,6 +6,8 @@ import { money, percentOf } from '@tradelane/money'
 import { refuseFields } from '../../refusal.ts'
 import { findCity, placeName } from '../places/index.ts'
 import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
+import { refuseSpecialCargo } from './refuse-special-cargo.ts'
+import { specialCargoOf } from './special-cargo.ts'
 
 const dayMs = 86_400_000
 /** Rates for later dates are not known. */
@@ -13,6 +16,8 @@ const farthestDays = 365
 /** The search with the cities from our own table: their positions decide the price. */
 export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enquiry> {
   refuseDate(search.shipping_date, now)
+  refuseSpecialCargo(search)
+  const special = specialCargoOf(search)
   const [from, to] = [await placeOf(search, 'from'), await placeOf(search, 'to')]
   if (from.position[0] === to.position[0] && from.position[1] === to.position[1]) {
     refuseFields({ to_city: 'Choose two different places' })
@@ -27,8 +32,9 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
     volumeM3: volumeOf(search),
     customsClearance: search.customs_clearance,
     insurance: search.insurance,
-    goods: search.category_of_goods ?? null,
+    goods: special.dangerous ? goodsClasses.dangerous.label : (search.category_of_goods ?? null),
     invoiceCents: search.invoice_amount === undefined ? null : centsOf(search.invoice_amount),
+    ...(Object.keys(special).length > 0 && { special }),
   }
 }
 

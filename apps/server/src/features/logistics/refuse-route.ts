@@ -39,4 +39,13 @@ export function overCapacity(mode: FreightMode, cargo: Cargo): Refusal {
   return new Refusal('OVER_CAPACITY', { message, fields: { [field]: message } })
 }
 
+/** Says what the road takes, and how many containers would do. */
+export function tooHeavyForRoad(
+  { weightKg, quantity, container }: Cargo,
+  { country, mostLoadKg }: { country: string; mostLoadKg: number },
+): Refusal {
+  const message = `${number(weightKg / quantity)} kg in each ${container} is too heavy for a truck in ${country}: ${number(mostLoadKg)} kg at most. You need ${Math.ceil(weightKg / mostLoadKg)} containers.`
+  return new Refusal('OVER_CAPACITY', { message, fields: { weight: message } })
+}
+
 const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 })

@@ -30,6 +30,7 @@ export function carriageRequest(logisticsId: string, freight: Freight, goods: Go
       }),
     ),
     goods: goods.goods_description,
+    remarks: (freight.notes ?? []).map(({ text }) => text),
     reference: goods.customer_reference,
   }
 }

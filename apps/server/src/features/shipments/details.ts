@@ -21,8 +21,6 @@ export async function readDetails(db: Db | Tx, booking: BookingRow): Promise<Boo
     goods_description: row.goods_description,
     customer_reference: row.customer_reference,
     hs_codes: row.hs_codes,
-    dangerous_goods: row.dangerous_goods,
-    un_number: row.un_number,
   }
 }
 

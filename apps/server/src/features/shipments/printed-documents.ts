@@ -13,6 +13,7 @@ import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
 import { totalsOf } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
+import { dangerousGoodsDeclaration, isDangerous } from './dangerous-goods-declaration.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
 import { billKinds, freightBill, freightPrice } from './freight-bill.ts'
@@ -21,8 +22,11 @@ import { freightDueAt } from './next-step.ts'
 
 type Fact = [label: string, value: string]
 
-export function printedDocumentsOf({ confirmed_at, delivered_at }: BookingRow): PrintedDocument[] {
-  return printedDocumentKinds.filter((kind) => (kind === 'proof_of_delivery' ? delivered_at : confirmed_at))
+export function printedDocumentsOf(booking: BookingRow): PrintedDocument[] {
+  return printedDocumentKinds.filter((kind) => {
+    if (kind === 'dangerous_goods_declaration') return isDangerous(booking)
+    return kind === 'proof_of_delivery' ? booking.delivered_at : booking.confirmed_at
+  })
 }
 
 /** A paper of the booking as a file. Refuses with ILLEGAL_STATE what cannot be had yet. */
@@ -40,11 +44,15 @@ export async function printDocument(deps: Deps, booking: BookingRow, kind: Print
   return { bytes, content_type: 'application/pdf', file_name: `${name}-${number}.pdf` }
 }
 
-type Contents = (deps: Deps, booking: BookingRow) => Promise<Pick<PdfContent, 'lead' | 'facts' | 'table'>>
+type Contents = (
+  deps: Deps,
+  booking: BookingRow,
+) => Promise<Pick<PdfContent, 'lead' | 'facts' | 'table' | 'blanks'>>
 const contents: Record<PrintedDocument, Contents> = {
   booking_confirmation: confirmation,
   invoice,
   proof_of_delivery: proofOfDelivery,
+  dangerous_goods_declaration: dangerousGoodsDeclaration,
 }
 
 async function confirmation(deps: Deps, booking: BookingRow) {

@@ -60,9 +60,6 @@ describe('the details of a booking', () => {
     const { logisticsId } = await givenBooking(app, token)
     const faults = async (changes: Partial<typeof someDetails>) =>
       failure(await save(logisticsId, changes)).error.fields
-    expect(await faults({ dangerous_goods: true })).toEqual({
-      'details.un_number': 'Dangerous goods have a UN number',
-    })
     expect(await faults({ hs_codes: ['52'] })).toEqual({
       'details.hs_codes.0': 'An HS code has 6 to 10 digits',
     })

@@ -25,8 +25,6 @@ export async function suggestDetails(db: Db | Tx, booking: BookingRow): Promise<
     goods_description: '',
     customer_reference: '',
     hs_codes: [],
-    dangerous_goods: false,
-    un_number: '',
   }
 }
 

@@ -30,22 +30,26 @@ const categories = Object.values(goodsClasses).map(({ label }) => ({ value: labe
 
 /** What the premium depends on beside the route. */
 function InsuredGoods() {
-  const { control } = useFormContext<CargoForm>()
+  const { control, watch } = useFormContext<CargoForm>()
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Controller
-        control={control}
-        name="category_of_goods"
-        render={({ field, fieldState }) => (
-          <SelectSearch
-            label="Category of goods"
-            placeholder="Select the closest category"
-            options={categories}
-            error={fieldState.error?.message}
-            {...field}
-          />
-        )}
-      />
+      {watch('dangerous') ? (
+        <p className="self-center text-ink-2">The goods are insured as dangerous goods, as declared above.</p>
+      ) : (
+        <Controller
+          control={control}
+          name="category_of_goods"
+          render={({ field, fieldState }) => (
+            <SelectSearch
+              label="Category of goods"
+              placeholder="Select the closest category"
+              options={categories}
+              error={fieldState.error?.message}
+              {...field}
+            />
+          )}
+        />
+      )}
       <Controller
         control={control}
         name="invoice_amount"

@@ -1,9 +1,11 @@
 import { useFormContext } from 'react-hook-form'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
+import { CargoDangerous } from './cargo-dangerous.tsx'
 import type { CargoForm } from './cargo-form.ts'
 import type { CargoLoad } from './cargo-load.ts'
 import { CargoNumber } from './cargo-number.tsx'
 import { CargoPaidFor } from './cargo-paid-for.tsx'
+import { CargoSpecial } from './cargo-special.tsx'
 
 /** The weight, and the size if the mode is priced by size. */
 export function CargoGoods({ load }: { load: CargoLoad }) {
@@ -16,6 +18,8 @@ export function CargoGoods({ load }: { load: CargoLoad }) {
       </div>
       {load.needsSize && <Size measured={form.measured} />}
       {load.needsSize && <CargoPaidFor form={form} />}
+      <CargoSpecial container={load.takesContainer ? form.container_size : ''} />
+      <CargoDangerous />
     </div>
   )
 }

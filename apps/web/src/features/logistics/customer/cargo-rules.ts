@@ -1,19 +1,29 @@
 import { today } from '../../../lib/format/format-date.ts'
+import { specialCargoFaults } from './cargo-dangerous-of.ts'
 import { type CargoForm, cargoFields } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
 
 /** The form held to its rules. */
 export const cargoForm = cargoFields.check(({ value, issues }) => {
   for (const [field, message] of Object.entries(cargoFaults(value))) {
-    issues.push({ code: 'custom', path: [field], message, input: value })
+    issues.push({ code: 'custom', path: pathOf(field), message, input: value })
   }
 })
 
 type Faults = Partial<Record<keyof CargoForm, string>>
 
+/** 'dangerous_goods.0.good' is a field of the first substance. */
+const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
 /** What is wrong with the form, by field, in the specification's words; fields that the mode does not show are not checked. */
-function cargoFaults(form: CargoForm): Faults {
-  return { ...transportFaults(form), ...placeFaults(form), ...goodsFaults(form), ...extraFaults(form) }
+function cargoFaults(form: CargoForm): Record<string, string> {
+  return {
+    ...transportFaults(form),
+    ...placeFaults(form),
+    ...goodsFaults(form),
+    ...specialCargoFaults(form),
+    ...extraFaults(form),
+  }
 }
 
 function transportFaults(form: CargoForm): Faults {
@@ -65,6 +75,7 @@ function extraFaults(form: CargoForm): Faults {
     ...(isCustom && form.category === '' && { category: 'Select a category' }),
     ...(isCustom && form.freight_basis === '' && { freight_basis: 'Select a freight basis' }),
     ...(form.insurance &&
+      !form.dangerous &&
       form.category_of_goods === '' && { category_of_goods: 'Category of goods is required' }),
     ...(form.insurance && !isMore(form.invoice_amount) && { invoice_amount: 'Enter a invoice amount' }),
   }

@@ -1,5 +1,6 @@
 import type { cargoSearch } from '@tradelane/contract/logistics/forms'
 import type { z } from 'zod/mini'
+import { dangerousGoodsOf, specialOf } from './cargo-dangerous-of.ts'
 import type { CargoForm, CargoPlace } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
 import { cityName } from './freight-words.ts'
@@ -28,13 +29,28 @@ export function cargoSearchOf(form: CargoForm): CargoSearchBody {
     ...sizeOf(form),
     quantity: counts ? Number(form.quantity) : 1,
     ...(isCustom && form.freight_basis && { category: form.category, freight_basis: form.freight_basis }),
+    ...specialSearchOf(form),
     customs_clearance: form.customs_clearance,
     insurance: form.insurance,
     ...(form.insurance && {
-      category_of_goods: form.category_of_goods,
+      ...(!form.dangerous && { category_of_goods: form.category_of_goods }),
       invoice_amount: Number(form.invoice_amount),
     }),
   }
+}
+
+/** Only what was given: most cargo is nothing special. */
+function specialSearchOf(form: CargoForm) {
+  const { genset, ...measures } = specialOf(form)
+  const given = Object.entries(measures).filter(([, value]) => value !== undefined)
+  return {
+    ...(form.dangerous && {
+      dangerous_goods: dangerousGoodsOf(form),
+      emergency_contact: form.emergency_contact,
+    }),
+    ...Object.fromEntries(given),
+    ...(genset && { genset }),
+  } as Pick<CargoSearchBody, 'dangerous_goods' | 'emergency_contact' | 'genset' | keyof typeof measures>
 }
 
 function end<const End extends 'from' | 'to'>(name: End, { city }: CargoPlace) {

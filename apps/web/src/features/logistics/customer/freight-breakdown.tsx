@@ -6,6 +6,7 @@ import { formatKm, formatTonnes } from '../../../lib/format/format-number.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
+import { FreightNotes } from './freight-notes.tsx'
 import { stopName } from './freight-way.ts'
 import { legTime } from './freight-words.ts'
 
@@ -25,6 +26,7 @@ export function FreightBreakdown({ offer }: FreightBreakdownProps) {
         ]}
       />
       <FreightLegs offer={offer} />
+      <FreightNotes offer={offer} />
       <FreightFees offer={offer} />
     </div>
   )

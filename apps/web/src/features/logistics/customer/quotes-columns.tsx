@@ -4,6 +4,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatTonnes } from '../../../lib/format/format-number.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
+import { FreightBadges } from './freight-notes.tsx'
 import { arrivalText, dollars, modeNames } from './freight-words.ts'
 import { viaOf } from './quotes-filter.ts'
 import { QuoteRequest } from './quotes-request.tsx'
@@ -24,6 +25,7 @@ export function quotesColumns(
           <span className="whitespace-nowrap">{modeNames[offer.mode]},</span>{' '}
           {viaOf(offer) && <span className="whitespace-nowrap">via {viaOf(offer)},</span>}{' '}
           <span className="whitespace-nowrap">valid to {formatDay(offer.valid_until)}</span>
+          <FreightBadges offer={offer} />
         </FreightCarrier>
       ),
     },

@@ -13,6 +13,7 @@ import { WizardTrade } from '../../../ui/wizard-trade.tsx'
 import { FreightCarrier } from './freight-carrier.tsx'
 import { FreightChargeable } from './freight-chargeable.tsx'
 import { FreightFees } from './freight-fees.tsx'
+import { FreightNotes } from './freight-notes.tsx'
 import { freightWay } from './freight-way.ts'
 import { arrivalText, cityName, daysText, loadText, modeNames } from './freight-words.ts'
 import type { KeptFreight } from './quotes-queries.ts'
@@ -59,6 +60,11 @@ export function Summary({ offer, quote }: SummaryProps) {
           )}
         </div>
         <SummaryRates offer={offer} />
+        {offer.notes?.length ? (
+          <Card title="Special cargo">
+            <FreightNotes offer={offer} />
+          </Card>
+        ) : null}
         <Card title="Fees">
           <FreightFees offer={offer} />
         </Card>

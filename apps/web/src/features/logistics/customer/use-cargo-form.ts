@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useFormDraft } from '../../../lib/wizard/use-form-draft.ts'
+import { formPath } from './cargo-dangerous-of.ts'
 import { type CargoForm, type CargoFormState, emptyCargo } from './cargo-form.ts'
 import { findCargo, keepCargo } from './cargo-memory.ts'
 import { cargoForm } from './cargo-rules.ts'
@@ -13,7 +14,11 @@ export function useCargoForm(): { form: CargoFormState; submit: () => void } {
   const form: CargoFormState = useContractForm(cargoForm, findCargo())
   const navigate = useNavigate()
   // Register in page order, so that the first invalid field gets the focus, also one that a choice has added later.
-  useState(() => Object.keys(emptyCargo).map((name) => form.register(name as keyof CargoForm)))
+  useState(() =>
+    Object.keys(emptyCargo).map(
+      (name) => name !== 'dangerous_goods' && form.register(name as keyof CargoForm),
+    ),
+  )
   useFormDraft(form, { name: 'cargo', owner: '', saved: emptyCargo })
   useRefusedFields(form)
   useUsualRoute(form)
@@ -31,9 +36,10 @@ function useRefusedFields(form: CargoFormState): void {
   useEffect(() => {
     const cargo = form.getValues()
     const faulty = Object.entries(state?.refused ?? {}).flatMap(([name, message]) => {
-      if (!(name in cargo)) return []
+      if (form.getValues(formPath(name) as keyof CargoForm) === undefined) return []
       // The volume is calculated from the pieces if they were entered.
-      const field = name === 'volume' && cargo.measured === 'pieces' ? 'packages' : (name as keyof CargoForm)
+      const field =
+        name === 'volume' && cargo.measured === 'pieces' ? 'packages' : (formPath(name) as keyof CargoForm)
       form.setError(field, { type: 'server', message })
       return [field]
     })

@@ -1,11 +1,10 @@
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { incotermOptions } from '../parts/party-words.ts'
 import type { DetailsForm } from './party-fields.tsx'
 
 export function GoodsFields({ form }: { form: DetailsForm }) {
-  const { register, watch, formState } = form
+  const { register, formState } = form
   const { errors } = formState
   return (
     <fieldset className="grid gap-4">
@@ -40,18 +39,6 @@ export function GoodsFields({ form }: { form: DetailsForm }) {
           {...register('hs_codes', { setValueAs: codesOf })}
         />
       </div>
-      <Checkbox label="Dangerous goods" {...register('dangerous_goods')} />
-      {watch('dangerous_goods') && (
-        <TextInput
-          label="UN number"
-          inputMode="numeric"
-          maxLength={4}
-          help="4 digits"
-          error={errors.un_number?.message}
-          {...register('un_number')}
-          className="max-w-48"
-        />
-      )}
     </fieldset>
   )
 }

@@ -31,7 +31,6 @@ export function partyFacts(details: Details, { isOffice = false } = {}): Fact[] 
     },
     { term: 'Goods', value: details.goods_description },
     { term: 'HS codes', value: details.hs_codes.join(', ') },
-    { term: 'Dangerous goods', value: details.dangerous_goods ? `UN ${details.un_number}` : 'No' },
     { term: isOffice ? 'Customer’s reference' : 'Your reference', value: details.customer_reference },
   ]
 }

@@ -53,6 +53,7 @@ const fileNames: Record<PrintedDocument, string> = {
   booking_confirmation: 'booking-confirmation',
   invoice: 'invoice',
   proof_of_delivery: 'proof-of-delivery',
+  dangerous_goods_declaration: 'dangerous-goods-declaration',
 }
 const eventFiles = [
   { format: 'csv', name: 'Events as table', kind: 'CSV' },

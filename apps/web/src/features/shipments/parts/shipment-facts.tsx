@@ -16,6 +16,13 @@ const modeNames = {
   RAIL_FCL: 'Rail, full container',
 } as const
 
+const noteNames = {
+  dangerous: 'Dangerous goods',
+  reefer: 'Refrigeration',
+  gauge: 'Out of gauge',
+  weight: 'Weight on the road',
+} as const
+
 /** What was booked, and by which numbers it is known. */
 export function bookedFacts({ logistics: booking, cargo }: BookingDetail): Fact[] {
   const { freight } = booking
@@ -29,6 +36,7 @@ export function bookedFacts({ logistics: booking, cargo }: BookingDetail): Fact[
     ...(cargo.invoice_amount === null
       ? []
       : [{ term: 'Value of the goods', value: formatAmount(cargo.invoice_amount, 'USD') }]),
+    ...(freight.notes ?? []).map(({ kind, text }) => ({ term: noteNames[kind], value: text })),
     { term: 'Loading', value: formatDay(freight.shipping_date) },
     { term: 'CO₂', value: formatTonnes(freight.co2_kg) },
     { term: 'Requested', value: formatInstant(booking.requested_at) },

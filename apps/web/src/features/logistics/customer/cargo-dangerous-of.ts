@@ -1,0 +1,116 @@
+import { dangerFaults, modeFaults } from '@tradelane/contract/dangerous-goods/carriage-rules'
+import { type DangerousEntry, mostEntries, type Packaging } from '@tradelane/contract/dangerous-goods/forms'
+import { allGoods, type DangerousGood } from '@tradelane/contract/dangerous-goods/goods'
+import { specialFaults } from '@tradelane/contract/logistics/special-cargo'
+import type { CargoForm } from './cargo-form.ts'
+import { cargoLoad } from './cargo-load.ts'
+
+type Entry = CargoForm['dangerous_goods'][number]
+
+export const emptyEntry: Entry = {
+  good: '',
+  packing_group: '',
+  technical_name: '',
+  net_quantity: '',
+  unit: 'kg',
+  packages: '1',
+  packaging: '',
+  flash_point: '',
+  marine_pollutant: false,
+}
+
+/** What the field keeps of a substance: found by number, with or without "UN", and by name. */
+const keyOf = ({ un, name }: DangerousGood) => `UN${un} ${name}`
+export const goodOptions = allGoods().map((good) => ({
+  value: keyOf(good),
+  label: `UN ${good.un} · ${good.name}`,
+}))
+export const goodOf = (key: string): DangerousGood | undefined =>
+  allGoods().find((good) => keyOf(good) === key)
+
+/** The container where one is asked for; '' for none. */
+export const containerOf = (form: CargoForm): string =>
+  cargoLoad(form).takesContainer ? form.container_size : ''
+
+/** As the search sends them. */
+export function dangerousGoodsOf({ dangerous, dangerous_goods }: CargoForm): DangerousEntry[] {
+  if (!dangerous) return []
+  return dangerous_goods.map((entry) => {
+    const good = goodOf(entry.good)
+    return {
+      un_number: good?.un ?? '',
+      ...(good && { shipping_name: good.name }),
+      ...(entry.packing_group && { packing_group: entry.packing_group }),
+      ...(good?.needsTechnicalName && entry.technical_name && { technical_name: entry.technical_name }),
+      net_quantity: Number(entry.net_quantity),
+      unit: entry.unit,
+      packages: entry.packaging === 'tank' ? 1 : Number(entry.packages),
+      packaging: (entry.packaging || 'boxes') as Packaging,
+      ...(numberOf(entry.flash_point) !== undefined && { flash_point: Number(entry.flash_point) }),
+      marine_pollutant: entry.marine_pollutant || (good?.isMarinePollutant ?? false),
+    }
+  })
+}
+
+/** Undefined for what is not a number, and for nothing. */
+export const numberOf = (text: string): number | undefined =>
+  /^-?\d{1,4}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
+
+/** Of a refrigerated container, an open top and a flat rack; nothing for the others. */
+export function specialOf(form: CargoForm) {
+  const container = containerOf(form)
+  const isReefer = container.startsWith('RF')
+  const isOpen = container.startsWith('OT')
+  const isFlat = container.startsWith('FR')
+  const of = (isAsked: boolean, text: string) => (isAsked ? numberOf(text) : undefined)
+  return {
+    temperature_c: of(isReefer, form.temperature_c),
+    humidity_percent: of(isReefer, form.humidity_percent),
+    ventilation_m3h: of(isReefer, form.ventilation_m3h),
+    genset: isReefer && form.genset,
+    over_length_cm: of(isFlat, form.over_length_cm),
+    over_width_cm: of(isFlat, form.over_width_cm),
+    over_height_cm: of(isFlat || isOpen, form.over_height_cm),
+  }
+}
+
+/** By the path of the field. */
+export function specialCargoFaults(form: CargoForm): Record<string, string> {
+  return {
+    ...(form.dangerous ? dangerousFaults(form) : {}),
+    ...specialFaults({ container: containerOf(form), ...specialOf(form) }),
+  }
+}
+
+function dangerousFaults(form: CargoForm): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const [index, entry] of form.dangerous_goods.entries()) {
+    for (const [field, message] of Object.entries(entryFaults(entry))) {
+      faults[`dangerous_goods.${index}.${field}`] = message
+    }
+  }
+  const entries = dangerousGoodsOf(form)
+  const mode = form.freight_type === 'Air' ? 'AIR' : form.transportation_by
+  const byRules = {
+    ...dangerFaults(entries, containerOf(form)),
+    ...(mode && modeFaults(entries, mode)),
+  }
+  for (const [path, message] of Object.entries(byRules)) faults[formPath(path)] ??= message
+  if (form.emergency_contact.trim() === '') faults.emergency_contact = 'Enter a name and a telephone number'
+  if (form.dangerous_goods.length === 0 || form.dangerous_goods.length > mostEntries)
+    faults.dangerous = `Enter 1 to ${mostEntries} substances`
+  return faults
+}
+
+function entryFaults({ good, net_quantity, packages, packaging }: Entry): Record<string, string> {
+  return {
+    ...(good === '' && { good: 'Select the UN number or name' }),
+    ...(!(Number(net_quantity) > 0) && { net_quantity: 'Enter the net quantity' }),
+    ...(packaging !== 'tank' && !/^[1-9]\d{0,4}$/.test(packages) && { packages: 'Enter how many packages' }),
+    ...(packaging === '' && { packaging: 'Select the kind of packages' }),
+  }
+}
+
+/** The number and the name of a substance are one field of the form. */
+export const formPath = (path: string): string =>
+  path.replace(/^(dangerous_goods\.\d+\.)(un_number|shipping_name)$/, '$1good')

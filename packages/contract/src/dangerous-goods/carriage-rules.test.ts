@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { dangerFaults, describeEntry, modeFaults } from './carriage-rules.ts'
+import type { DangerousEntry } from './forms.ts'
+
+const paint: DangerousEntry = {
+  un_number: '1263',
+  packing_group: 'II',
+  net_quantity: 1_200,
+  unit: 'L',
+  packages: 60,
+  packaging: 'drums',
+  flash_point: 18,
+  marine_pollutant: false,
+}
+const entry = (changes: Partial<DangerousEntry>): DangerousEntry => ({ ...paint, ...changes })
+const gasoline = entry({
+  un_number: '1203',
+  packing_group: '',
+  packages: 1,
+  packaging: 'tank',
+  flash_point: -40,
+})
+const faults = (changes: Partial<DangerousEntry>, container = 'ST40') =>
+  Object.values(dangerFaults([entry(changes)], container))
+
+test('paint in drums travels in a general container', () => {
+  expect(dangerFaults([paint], 'ST40')).toEqual({})
+  expect(describeEntry(paint)).toBe('UN 1263, Paint or paint related material, class 3, PG II')
+})
+
+test('gasoline as bulk liquid is refused in a general container, and goes into a tank or drums', () => {
+  expect(dangerFaults([gasoline], 'ST20')['dangerous_goods.0.packaging']).toContain('Choose a tank container')
+  expect(dangerFaults([gasoline], 'TK20')).toEqual({})
+  expect(dangerFaults([{ ...gasoline, packaging: 'drums', packages: 80 }], 'ST20')).toEqual({})
+})
+
+test('a tank takes one liquid or gas, and no packages', () => {
+  expect(faults({}, 'TK20')).toEqual(['A tank container takes no packages. Choose another container.'])
+  expect(faults({ un_number: '3480', packaging: 'tank' }, 'TK20')[0]).toContain('not a liquid or gas')
+  expect(dangerFaults([gasoline, gasoline], 'TK20')).toEqual({
+    'dangerous_goods.1.un_number': 'A tank container takes one substance.',
+  })
+})
+
+test('explosives, infectious and radioactive goods have no price, and unknown numbers neither', () => {
+  expect(faults({ un_number: '0336' })[0]).toContain('Explosives (class 1)')
+  expect(faults({ un_number: '2814' })[0]).toContain('class 6.2')
+  expect(faults({ un_number: '2915' })[0]).toContain('class 7')
+  expect(faults({ un_number: '9999' })[0]).toContain('is not in our list')
+})
+
+test('group, technical name and flash point are asked for where the substance needs them', () => {
+  expect(faults({ packing_group: '' })).toEqual(['Select packing group I, II, III'])
+  expect(faults({ un_number: '1993' })[0]).toContain('technical name')
+  expect(faults({ un_number: '1993', technical_name: 'Toluene' })).toEqual([])
+  const { flash_point: _, ...unknown } = paint
+  expect(Object.values(dangerFaults([unknown], 'ST40'))).toEqual(['Enter the flash point'])
+  expect(faults({ un_number: '2031' })).toContain('Select which one it is')
+})
+
+test('gases travel in cylinders, liquids not in bags, and what is temperature controlled in a reefer', () => {
+  expect(faults({ un_number: '1978' })).toEqual(['Gases travel in cylinders.'])
+  expect(faults({ packaging: 'bags' })[0]).toContain('Liquids travel in')
+  const peroxide = { un_number: '3115', technical_name: 'tert-butyl peroxypivalate' }
+  expect(faults(peroxide)[0]).toContain('choose a refrigerated container')
+  expect(faults(peroxide, 'RF20')).toEqual([])
+})
+
+test('goods that conflict in one container are refused at the later one', () => {
+  const peroxide = entry({ un_number: '2014' })
+  expect(dangerFaults([paint, peroxide], 'ST40')).toEqual({
+    'dangerous_goods.1.un_number':
+      'UN 1263 and UN 2014 may not share a container: class 3 is kept separated from class 5.1.',
+  })
+})
+
+test('by air a package holds what the table allows on cargo aircraft', () => {
+  expect(modeFaults([entry({ net_quantity: 600, packages: 10 })], 'AIR')).toBeUndefined()
+  expect(Object.values(modeFaults([entry({ net_quantity: 700, packages: 10 })], 'AIR') ?? {})).toEqual([
+    'A package of UN 1263 holds at most 60 L on a cargo aircraft; yours hold 70.',
+  ])
+  expect(Object.values(modeFaults([entry({ un_number: '1017' })], 'AIR') ?? {})).toEqual([
+    'UN 1017 is forbidden on aircraft.',
+  ])
+  expect(modeFaults([entry({ un_number: '2800', unit: 'kg' })], 'AIR')).toBeUndefined()
+  expect(Object.values(modeFaults([entry({ unit: 'kg' })], 'AIR') ?? {})[0]).toContain('measured in L')
+})
+
+test('bulk takes none, and shared containers and trucks none of great danger', () => {
+  expect(modeFaults([paint], 'BULK')).toBeDefined()
+  expect(modeFaults([paint], 'LCL')).toBeUndefined()
+  expect(modeFaults([entry({ packing_group: 'I' })], 'LCL')).toBeDefined()
+  expect(modeFaults([entry({ un_number: '3105' })], 'LTL')).toBeDefined()
+  expect(modeFaults([entry({ packing_group: 'I' })], 'FCL')).toBeUndefined()
+})

@@ -1,0 +1,100 @@
+import { type PackingGroup, packingGroups } from './forms.ts'
+import { goodsRows } from './goods-list.ts'
+
+/** The most that one package may hold on a cargo aircraft. */
+export type AirLimit = { most: number; unit: 'L' | 'kg' } | 'forbidden' | 'unlimited'
+
+export type DangerousGood = {
+  /** Four digits. */
+  un: string
+  name: string
+  /** Class or division, without the compatibility group: '3', '2.1', '1.4'. */
+  hazardClass: string
+  subsidiary: readonly string[]
+  /** By packing group; under '' where the substance has none. */
+  airLimits: Readonly<Partial<Record<PackingGroup | '', AirLimit>>>
+  isLiquid: boolean
+  isGas: boolean
+  /** Generic entries: the document adds the technical name in brackets. */
+  needsTechnicalName: boolean
+  isMarinePollutant: boolean
+  isAcid: boolean
+  isAlkali: boolean
+  isTemperatureControlled: boolean
+}
+
+const goods: readonly DangerousGood[] = goodsRows.trim().split('\n').map(readRow)
+export const allGoods = (): readonly DangerousGood[] => goods
+
+/** One substance; several where the number covers more than one, as with nitric acid by strength. */
+export const goodsOf = (un: string): DangerousGood[] => goods.filter((good) => good.un === un)
+
+/** A shipping name says which of a number's entries is meant; without one the first is. */
+export const findGood = (un: string, name?: string): DangerousGood | undefined =>
+  goodsOf(un).find((good) => good.name === name) ?? goodsOf(un)[0]
+
+/** By number, with or without "UN", or by words of the name. */
+export function searchGoods(typed: string, most = 8): DangerousGood[] {
+  const text = typed.trim().toLowerCase()
+  const number = /^(?:un\s*)?(\d{1,4})$/.exec(text)?.[1]
+  if (number) return goods.filter(({ un }) => un.startsWith(number)).slice(0, most)
+  const words = text.split(/[\s,()]+/).filter((word) => word !== '')
+  if (words.length === 0) return []
+  return goods
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .sort((a, b) => Number(startsWith(b, text)) - Number(startsWith(a, text)))
+    .slice(0, most)
+}
+
+const startsWith = ({ name }: DangerousGood, text: string) => name.toLowerCase().startsWith(text)
+
+export const groupsOf = ({ airLimits }: DangerousGood): PackingGroup[] =>
+  packingGroups.filter((group) => group in airLimits)
+
+function readRow(row: string): DangerousGood {
+  const [un = '', name = '', division = '', subsidiary = '', limits = '', marks = ''] = row.split('|')
+  const has = (mark: string) => marks.includes(mark)
+  return {
+    un,
+    name,
+    hazardClass: division.replace(/[A-Z]$/, ''),
+    subsidiary: subsidiary === '' ? [] : subsidiary.split(','),
+    airLimits: Object.fromEntries(
+      limits.split(' ').map((limit) => {
+        const [group = '', most = ''] = limit.split(':')
+        return [group === '-' ? '' : group, readLimit(most)]
+      }),
+    ),
+    isLiquid: has('L'),
+    isGas: has('G'),
+    needsTechnicalName: has('N'),
+    isMarinePollutant: has('M'),
+    isAcid: has('A'),
+    isAlkali: has('K'),
+    isTemperatureControlled: has('T'),
+  }
+}
+
+function readLimit(text: string): AirLimit {
+  if (text === 'F') return 'forbidden'
+  if (text === '*') return 'unlimited'
+  return { most: Number.parseFloat(text), unit: text.endsWith('L') ? 'L' : 'kg' }
+}
+
+export const hazardClassNames: Readonly<Record<string, string>> = {
+  '1': 'Explosives',
+  '2.1': 'Flammable gas',
+  '2.2': 'Non-flammable, non-toxic gas',
+  '2.3': 'Toxic gas',
+  '3': 'Flammable liquid',
+  '4.1': 'Flammable solid',
+  '4.2': 'Liable to spontaneous combustion',
+  '4.3': 'Emits flammable gas in contact with water',
+  '5.1': 'Oxidizing substance',
+  '5.2': 'Organic peroxide',
+  '6.1': 'Toxic substance',
+  '6.2': 'Infectious substance',
+  '7': 'Radioactive material',
+  '8': 'Corrosive substance',
+  '9': 'Miscellaneous',
+}

@@ -1,0 +1,112 @@
+import { money } from '@tradelane/money'
+import { expect, test } from 'vitest'
+import type { Journey, Section } from './journey.ts'
+import type { Leg, Offer } from './offer.ts'
+import { overweight, tareKg } from './road-limits.ts'
+import { type SpecialHandling, specialLines } from './special-lines.ts'
+
+const stop = (countryCode: string) => ({
+  name: countryCode,
+  countryCode,
+  code: undefined,
+  position: [0, 0] as [number, number],
+})
+const section = (by: Section['by'], from: string, to: string, km = 100): Section => ({
+  by,
+  from: stop(from),
+  to: stop(to),
+  km,
+  crossings: [],
+})
+const leg = (role: Leg['role'], part: Section): Leg => ({
+  role,
+  ...part,
+  days: 1,
+  hours: undefined,
+  price: money(0n, 'USD'),
+  co2Kg: 0,
+})
+const offer: Pick<Offer, 'legs' | 'chargeable' | 'cost'> = {
+  legs: [
+    leg('origin', section('truck', 'IN', 'IN')),
+    leg('main', section('sea', 'IN', 'DE')),
+    leg('destination', section('truck', 'DE', 'DE')),
+  ],
+  chargeable: { unit: 'container', thousandths: 2_000n },
+  cost: money(0n, 'USD'),
+}
+const nothing: SpecialHandling = {
+  substances: 0,
+  isReefer: false,
+  genset: false,
+  isOverHeight: false,
+  isOverWidth: false,
+  isOverLength: false,
+  triAxle: [],
+}
+const codes = (asked: Partial<SpecialHandling>) =>
+  specialLines(offer, { ...nothing, ...asked }).map(({ code, amount }) => [code, amount?.amount])
+
+test('usual cargo has no further lines', () => {
+  expect(codes({})).toEqual([])
+})
+
+test('dangerous goods cost a surcharge for each container, and documents for each substance', () => {
+  expect(codes({ substances: 3 })).toEqual([
+    ['DGS', 70_000n],
+    ['DGD', 28_500n],
+  ])
+})
+
+test('a part load costs at least the least surcharge', () => {
+  const part = { ...offer, chargeable: { unit: 'W/M', thousandths: 1_000n } } as const
+  expect(specialLines(part, { ...nothing, substances: 1 })[0]?.amount).toEqual(money(12_000n, 'USD'))
+})
+
+test('a reefer costs power at both terminals, and a genset on each road', () => {
+  expect(codes({ isReefer: true, genset: true }).map(([code]) => code)).toEqual(['RPO', 'RPD', 'GEN', 'GEN'])
+})
+
+test('goods over the frame cost their neighbours’ room, and permits on each road', () => {
+  expect(codes({ isOverWidth: true }).map(([code]) => code)).toEqual(['OOW', 'PER', 'PER'])
+})
+
+test('a third axle costs on the road of its country', () => {
+  expect(codes({ triAxle: ['DE'] })).toEqual([['OWT', 52_000n]])
+})
+
+const journey = (from: string, to: string): Journey => ({
+  origin: section('truck', from, from),
+  main: section('sea', from, to),
+  destination: section('truck', to, to),
+  railFrom: undefined,
+  railTo: undefined,
+})
+const box = (container: 'ST20' | 'ST40', weightKg: number, quantity = 1) =>
+  ({ container, weightKg, quantity, volumeM3: 0 }) as const
+
+test('a box of more than 26.4 t needs a third axle in Europe, and more than 30 t is refused', () => {
+  expect(tareKg('ST20')).toBe(2_250)
+  expect(overweight('FCL', journey('IN', 'DE'), box('ST20', 24_000)).triAxle).toEqual([])
+  expect(overweight('FCL', journey('IN', 'DE'), box('ST20', 24_500)).triAxle).toEqual(['DE'])
+  expect(overweight('FCL', journey('IN', 'DE'), box('ST20', 28_000)).refused).toEqual({
+    country: 'DE',
+    mostLoadKg: 27_750,
+  })
+})
+
+test('American roads take less, on a 20-foot box least', () => {
+  expect(overweight('FCL', journey('CN', 'US'), box('ST20', 17_000)).triAxle).toEqual([])
+  expect(overweight('FCL', journey('CN', 'US'), box('ST20', 18_000)).triAxle).toEqual(['US'])
+  expect(overweight('FCL', journey('CN', 'US'), box('ST40', 19_900))).toEqual({
+    triAxle: [],
+    refused: undefined,
+  })
+  expect(overweight('FCL', journey('CN', 'US'), box('ST40', 20_000)).refused?.country).toBe('US')
+})
+
+test('the weight is that of each box, and roads without figures take any', () => {
+  expect(overweight('FCL', journey('CN', 'US'), box('ST40', 39_000, 2)).refused).toBeUndefined()
+  expect(overweight('FCL', journey('IN', 'CN'), box('ST20', 28_000)).refused).toBeUndefined()
+  expect(overweight('LCL', journey('CN', 'US'), box('ST40', 26_000)).refused).toBeUndefined()
+})
