@@ -42,7 +42,7 @@ describe('dangerous goods', () => {
     expect(offer?.notes).toEqual([
       {
         kind: 'dangerous',
-        text: 'UN 1263, Paint or paint related material, class 3, PG II, 1200 L net in 60 drums, flash point 18 °C',
+        text: 'UN 1263, Paint or paint related material, class 3, PG II, 1,200 L net in 60 drums, flash point 18 °C',
       },
     ])
     expect(plain?.notes).toEqual([])

@@ -89,7 +89,7 @@ function entryText(entry: DangerousEntry): string {
   const held = packaging === 'tank' ? 'in a tank container' : `in ${packages} ${packaging}`
   return [
     describeEntry(entry),
-    `${net_quantity} ${unit} net ${held}`,
+    `${net_quantity.toLocaleString('en')} ${unit} net ${held}`,
     flash_point === undefined ? '' : `flash point ${flash_point} °C`,
     marine_pollutant ? 'marine pollutant' : '',
   ]
@@ -105,9 +105,7 @@ function dangerRemarks({ dangerous = [], reefer }: SpecialCargo, mode: Freight['
   })
   return [
     ...(isFlammable && reefer
-      ? [
-          'Flammable goods in a reefer: electrical fittings inside must be explosion-proof (7.3.7.6 of the IMDG Code)',
-        ]
+      ? ['Flammable goods in a reefer: electrical fittings inside must be explosion-proof (IMDG Code 7.3.7)']
       : []),
     ...(mode === 'FTL' || mode === 'LTL' ? ['By road under ADR: certified vehicle, trained driver'] : []),
     ...(mode === 'RAIL_FCL' ? ['By rail under RID'] : []),

@@ -45,7 +45,7 @@ test('the declaration has what was declared for the quote, and lines for three s
   expect(lead).toBe('Multimodal dangerous goods form')
   expect(Object.fromEntries(facts)).toMatchObject({
     'Emergency contact': search.emergency_contact,
-    'Gross mass of the cargo': '18000 kg',
+    'Gross mass of the cargo': '18,000 kg',
     'Container size and type': '1 × ST40',
   })
   expect(table?.rows).toEqual([

@@ -43,7 +43,7 @@ export async function dangerousGoodsDeclaration(deps: Deps, booking: BookingRow)
       freight.container_size ? `${freight.quantity} × ${freight.container_size}` : '',
     ],
     ['Container numbers', (shipment?.containers ?? []).map((one) => one.container_number).join(', ')],
-    ['Gross mass of the cargo', `${weightKg} kg`],
+    ['Gross mass of the cargo', `${weightKg.toLocaleString('en')} kg`],
     ['Emergency contact', special.emergencyContact ?? ''],
     ['Handling', remarks.join('. ')],
   ]
@@ -78,7 +78,7 @@ function rowOf(entry: DangerousEntry): string[] {
     entry.packaging === 'tank'
       ? 'Tank container'
       : `${entry.packages} × ${packagings[entry.packaging].toLowerCase()}`,
-    `${entry.net_quantity} ${entry.unit}`,
+    `${entry.net_quantity.toLocaleString('en')} ${entry.unit}`,
   ]
 }
 
