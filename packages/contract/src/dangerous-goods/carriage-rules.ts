@@ -131,7 +131,7 @@ function airFault(entry: DangerousEntry, good: DangerousGood, group: PackingGrou
   const each = entry.net_quantity / entry.packages
   if (entry.unit !== limit.unit) return `UN ${good.un} is measured in ${limit.unit} by air.`
   return each > limit.most
-    ? `A package of UN ${good.un} holds at most ${limit.most} ${limit.unit} on a cargo aircraft; yours hold ${Math.round(each * 100) / 100}.`
+    ? `A package of UN ${good.un} holds at most ${limit.most} ${limit.unit} on a cargo aircraft; yours hold ${each.toLocaleString('en', { maximumFractionDigits: 2 })}.`
     : undefined
 }
 

@@ -78,7 +78,7 @@ function readRow(row: string): DangerousGood {
 function readLimit(text: string): AirLimit {
   if (text === 'F') return 'forbidden'
   if (text === '*') return 'unlimited'
-  return { most: Number.parseFloat(text), unit: text.endsWith('L') ? 'L' : 'kg' }
+  return { most: Number(text.replace(/L|kg/, '')), unit: text.endsWith('L') ? 'L' : 'kg' }
 }
 
 export const hazardClassNames: Readonly<Record<string, string>> = {

@@ -72,7 +72,7 @@ const fee = z.object({
 })
 
 export const cargoNoteKinds = ['dangerous', 'reefer', 'gauge', 'weight'] as const
-/** What the goods ask for beside room and weight, as the carrier is told. */
+/** What the goods ask for beside room and weight, as the carrier must know it. */
 const cargoNote = z.object({ kind: z.enum(cargoNoteKinds), text: z.string() })
 
 /** One carrier's offer. The legs' days, prices and CO2 add up to the totals, and the included fees to the cost. */

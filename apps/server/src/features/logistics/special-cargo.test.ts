@@ -33,7 +33,7 @@ const cold = { container_size: 'RF40', temperature_c: 5, genset: true } as const
 const codesOf = (fees: readonly { code: string }[] | undefined) => fees?.map(({ code }) => code)
 
 describe('dangerous goods', () => {
-  test('cost a surcharge and documents, and the carrier is told what they are', async () => {
+  test('cost a surcharge and documents, and the carrier learns what they are', async () => {
     const [plain] = (await search()).body.freights
     const { body } = await search(dangerous)
     const [offer] = body.freights
@@ -62,7 +62,7 @@ describe('dangerous goods', () => {
     expect(booked.status).toBe(200)
   })
 
-  test('are insured in the same quote as dangerous goods, whatever else was named', async () => {
+  test('are insured in the same quote as dangerous goods, also where another category was named', async () => {
     const { status, body } = await search({
       ...dangerous,
       insurance: true,

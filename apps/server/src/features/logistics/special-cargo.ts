@@ -68,10 +68,10 @@ export const handlingOf = (
 
 type Note = NonNullable<Freight['notes']>[number]
 
-type Told = { mode: Freight['mode']; heavy: readonly string[] }
+type Carried = { mode: Freight['mode']; heavy: readonly string[] }
 
-/** What the carrier is told, and the customer sees with the offer and the booking. `heavy`: surcharges for the weight on the road. */
-export function notesOf(cargo: SpecialCargo, { mode, heavy }: Told): Note[] {
+/** What the carrier must know, and the customer sees with the offer and the booking. `heavy`: surcharges for the weight on the road. */
+export function notesOf(cargo: SpecialCargo, { mode, heavy }: Carried): Note[] {
   const { dangerous = [], reefer, over } = cargo
   const note =
     (kind: Note['kind']) =>

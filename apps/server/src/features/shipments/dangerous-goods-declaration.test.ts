@@ -71,7 +71,7 @@ test('it is among the papers from the request on, as a file', async () => {
   expect((await shipmentPage(app, ada.token, usual.logisticsId)).papers).toEqual([])
 })
 
-test('the carrier is told of the goods', async () => {
+test('the carrier learns what the goods are', async () => {
   const { logisticsId } = await given()
   const booking = await bookingOf(logisticsId)
   const details = await readDetails(app.db, booking)

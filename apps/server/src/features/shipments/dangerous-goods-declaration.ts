@@ -89,14 +89,14 @@ function blanksOf(isByAir: boolean, isInContainer: boolean): Blanks {
   return [
     {
       title: 'Shipper’s declaration',
-      text: `I hereby declare that the contents of this consignment are fully and accurately described above by the proper shipping name, and are classified, packaged, marked and labelled or placarded, and are in all respects in proper condition for transport according to the applicable international and national regulations.${air}`,
+      text: `I declare that the contents of this consignment are fully and accurately described above by the proper shipping name, and are classified, packaged, marked and labelled or placarded, and are in all respects in proper condition for transport according to the applicable international and national regulations.${air}`,
       lines: signed,
     },
     ...(isInContainer
       ? [
           {
             title: 'Container packing certificate',
-            text: 'I hereby declare that the goods described above have been packed or loaded into the container identified above in accordance with the applicable provisions (IMDG Code 5.4.2). To be signed by who packed the container.',
+            text: 'I declare that the goods described above have been packed or loaded into the container identified above in accordance with the applicable provisions (IMDG Code 5.4.2). To be signed by who packed the container.',
             lines: signed,
           },
         ]

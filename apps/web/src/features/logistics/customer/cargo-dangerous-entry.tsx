@@ -125,6 +125,17 @@ function EntryFields({ index, good }: EntryFieldsProps) {
           {...register(`${path}.unit`)}
         />
       )}
+      <SafetyFields index={index} good={good} />
+    </div>
+  )
+}
+
+function SafetyFields({ index, good }: EntryFieldsProps) {
+  const { register, formState } = useFormContext<CargoForm>()
+  const errors = formState.errors.dangerous_goods?.[index]
+  const path = `dangerous_goods.${index}` as const
+  return (
+    <>
       {good && isFlammableLiquid(good) && (
         <TextInput
           label="Flash point (°C)"
@@ -136,7 +147,7 @@ function EntryFields({ index, good }: EntryFieldsProps) {
       {good && !good.isMarinePollutant && (
         <Checkbox label="Marine pollutant" {...register(`${path}.marine_pollutant`)} />
       )}
-    </div>
+    </>
   )
 }
 

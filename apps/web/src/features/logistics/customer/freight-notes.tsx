@@ -26,7 +26,7 @@ export function FreightBadges({ offer: { notes = [] } }: Notes) {
   )
 }
 
-/** What the carrier is told of the cargo. */
+/** What the carrier must know of the cargo. */
 export function FreightNotes({ offer: { notes = [] } }: Notes) {
   if (notes.length === 0) return null
   return (
