@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import {
+  dangerousGoodsOf,
+  emptyEntry,
+  formPath,
+  specialCargoFaults,
+  specialOf,
+} from './cargo-dangerous-of.ts'
+import { type CargoForm, emptyCargo } from './cargo-form.ts'
+
+const paint = {
+  ...emptyEntry,
+  good: 'UN1263 Paint or paint related material',
+  packing_group: 'II',
+  net_quantity: '1200',
+  unit: 'L',
+  packages: '60',
+  packaging: 'drums',
+  flash_point: '18',
+} as const
+const cargo = (changes: Partial<CargoForm> = {}): CargoForm => ({
+  ...emptyCargo,
+  freight_type: 'Sea',
+  transportation_by: 'FCL',
+  container_size: 'ST40',
+  dangerous: true,
+  dangerous_goods: [paint],
+  emergency_contact: 'Ada Okafor, +1 212 555 0147',
+  ...changes,
+})
+
+test('what is declared is what the server understands', () => {
+  expect(specialCargoFaults(cargo())).toEqual({})
+  expect(dangerousGoodsOf(cargo())).toEqual([
+    {
+      un_number: '1263',
+      shipping_name: 'Paint or paint related material',
+      packing_group: 'II',
+      net_quantity: 1_200,
+      unit: 'L',
+      packages: 60,
+      packaging: 'drums',
+      flash_point: 18,
+      marine_pollutant: false,
+    },
+  ])
+})
+
+test('goods without the tick, and figures of another container, are not sent', () => {
+  expect(dangerousGoodsOf(cargo({ dangerous: false }))).toEqual([])
+  const cold = { temperature_c: '5', humidity_percent: '60', over_height_cm: '30' }
+  expect(specialOf(cargo(cold))).toMatchObject({ temperature_c: undefined, genset: false })
+  expect(specialOf(cargo({ ...cold, container_size: 'RF40' }))).toMatchObject({
+    temperature_c: 5,
+    humidity_percent: 60,
+    genset: true,
+    over_height_cm: undefined,
+  })
+  expect(specialOf(cargo({ ...cold, container_size: 'OT40' })).over_height_cm).toBe(30)
+})
+
+test('faults are shown at the fields of each substance', () => {
+  const faults = specialCargoFaults(cargo({ dangerous_goods: [emptyEntry], emergency_contact: ' ' }))
+  expect(faults).toMatchObject({
+    'dangerous_goods.0.good': 'Select the UN number or name',
+    'dangerous_goods.0.net_quantity': 'Enter the net quantity',
+    'dangerous_goods.0.packaging': 'Select the kind of packages',
+    emergency_contact: 'Enter a name and a telephone number',
+  })
+  const peroxide = {
+    ...paint,
+    good: 'UN2014 Hydrogen peroxide, aqueous solution with 20 % to 60 % hydrogen peroxide',
+    packing_group: '',
+  } as const
+  const conflict = specialCargoFaults(cargo({ dangerous_goods: [paint, peroxide] }))
+  expect(conflict['dangerous_goods.1.good']).toContain('may not share a container')
+  expect(specialCargoFaults(cargo({ transportation_by: 'BULK' }))['dangerous_goods.0.good']).toContain(
+    'in bulk',
+  )
+  expect(specialCargoFaults(cargo({ dangerous_goods: [] })).dangerous).toBe('Enter 1 to 10 substances')
+})
+
+test('a reefer asks for its temperature', () => {
+  const faults = specialCargoFaults(
+    cargo({ dangerous: false, container_size: 'RF20', temperature_c: 'cold' }),
+  )
+  expect(faults).toEqual({ temperature_c: 'Enter the set temperature, -30 to 30 °C' })
+})
+
+test('the server’s fields are found in the form', () => {
+  expect(formPath('dangerous_goods.2.un_number')).toBe('dangerous_goods.2.good')
+  expect(formPath('dangerous_goods.0.packaging')).toBe('dangerous_goods.0.packaging')
+  expect(formPath('weight')).toBe('weight')
+})
