@@ -40,6 +40,27 @@ export async function givenFreights(app: TestApp, token: string, changes: Partia
   return body.freights
 }
 
+/** Paint in a refrigerated container: every question of the search has a good answer. */
+const knownSpecialCargo = Object.fromEntries(
+  Object.entries({
+    container_size: 'RF40',
+    un_number: '1263',
+    shipping_name: 'Paint or paint related material',
+    packing_group: 'II',
+    unit: 'L',
+    packaging: 'drums',
+    flash_point: 18,
+    marine_pollutant: false,
+    temperature_c: 5,
+    humidity_percent: 60,
+    ventilation_m3h: 25,
+    genset: true,
+    over_length_cm: 0,
+    over_width_cm: 0,
+    over_height_cm: 0,
+  }).map(([name, value]) => [`/logistics/get_quotes ${name}`, value]),
+)
+
 /** What the walks through all calls need to know: a search that finds something, an offer, and a booking of another one. */
 export async function givenKnownFreight(app: TestApp, token: string): Promise<Record<string, unknown>> {
   const [offer, booked] = await givenFreights(app, token)
@@ -47,6 +68,7 @@ export async function givenKnownFreight(app: TestApp, token: string): Promise<Re
   const { body } = await app.call(logistics.add, { body: { freights: [booked] } }, { token })
   return {
     ...mumbaiToHamburg(app),
+    ...knownSpecialCargo,
     customs_clearance: true,
     insurance: false,
     freights: [offer],
