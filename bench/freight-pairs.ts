@@ -1,37 +1,37 @@
 import { createDb } from '@tradelane/db'
-import { freightModes, type Offer, type Place, type RateCard } from '@tradelane/freight'
+import { freightModes, type Offer, type Place } from '@tradelane/freight'
 import { sum } from '@tradelane/money'
-import { listNewestCards, toRateCard } from '../apps/server/src/features/logistics/rate-cards.ts'
-import { rateEnquiry } from '../apps/server/src/features/logistics/rate-enquiry.ts'
+import { pricesInForce } from '../apps/server/src/features/logistics/rate-cards.ts'
+import { type Prices, rateEnquiry } from '../apps/server/src/features/logistics/rate-enquiry.ts'
 import { readCities } from '../apps/server/src/features/places/read-cities.ts'
 import { Refusal } from '../apps/server/src/refusal.ts'
 
 type Counted = { answered: number; refused: number; faults: string[] }
 
-export async function readCards(connectionString: string): Promise<RateCard[]> {
+export async function readPrices(connectionString: string): Promise<Prices> {
   const { db } = createDb(connectionString)
-  const cards = await listNewestCards(db)
+  const prices = await pricesInForce(db)
   await db.destroy()
-  return cards.map(toRateCard)
+  return prices
 }
 
 /** Cities picked at random, the same ones in every run: every carrier's offer must add up, and every refusal say why. */
-export async function countPairs(pairs: number, cards: readonly RateCard[]): Promise<Counted> {
+export async function countPairs(pairs: number, prices: Prices): Promise<Counted> {
   const places = await allCities()
   const random = dice(20_261_121)
   const pick = () => places[Math.floor(random() * places.length)] ?? places[0]
   const counted: Counted = { answered: 0, refused: 0, faults: [] }
   for (let pair = 0; pair < pairs; pair++) {
     const [from, to] = [pick(), pick()]
-    if (from && to) tryPair(from, to, cards, counted)
+    if (from && to) tryPair(from, to, prices, counted)
   }
   return counted
 }
 
-function tryPair(from: Place, to: Place, cards: readonly RateCard[], counted: Counted): void {
+function tryPair(from: Place, to: Place, prices: Prices, counted: Counted): void {
   const what = `${from.name}, ${from.countryCode} to ${to.name}, ${to.countryCode}`
   try {
-    const offers = rateEnquiry({ ...cargo, from, to }, freightModes, cards, [])
+    const offers = rateEnquiry({ ...cargo, from, to }, freightModes, prices, [])
     counted.answered += 1
     if (!offers.every(addsUp)) counted.faults.push(`${what} does not add up`)
   } catch (error) {

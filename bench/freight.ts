@@ -1,9 +1,10 @@
 import { places } from '@tradelane/contract/places/calls'
 import { findEmbedded } from '@tradelane/db/embedded'
-import { findSeaRoute, type RateCard, seaPorts } from '@tradelane/freight'
+import { findSeaRoute, seaPorts } from '@tradelane/freight'
 import pg from 'pg'
+import type { Prices } from '../apps/server/src/features/logistics/rate-enquiry.ts'
 import { searchLanes, sendSearch } from './freight-lanes.ts'
-import { countPairs, readCards } from './freight-pairs.ts'
+import { countPairs, readPrices } from './freight-pairs.ts'
 import { type Measured, median, spread } from './measure.ts'
 import { removeFolder, startProduct, temporaryFolder } from './product.ts'
 import { signIn } from './sign-in.ts'
@@ -18,7 +19,7 @@ export async function run(): Promise<Measured> {
   const colds: number[] = []
   const warms: number[] = []
   const ratios: number[] = []
-  let cards: RateCard[] = []
+  let prices: Prices = { cards: [], tariff: { version: 0, lanes: [], surcharges: [] } }
   for (let round = 0; round < rounds; round++) {
     const dataDir = await temporaryFolder()
     const product = await startProduct(dataDir, { RATE_LIMIT: '0' })
@@ -30,7 +31,7 @@ export async function run(): Promise<Measured> {
         percentile(await timeEach(searchLanes(200), (lane) => sendSearch(product.address, token, lane)), 95),
       )
       const reference = percentile(await timeSelects(dataDir), 50)
-      cards = await readCards(await databaseOf(dataDir))
+      prices = await readPrices(await databaseOf(dataDir))
       const search = (q: string) => searchCity(product.address, q)
       // Code that never ran is slow: once through, and then what a running server takes.
       await timeEach(prefixes(citySearches), search)
@@ -42,7 +43,7 @@ export async function run(): Promise<Measured> {
     }
   }
   const routes = timeRoutes(2_000)
-  const counted = await countPairs(pairs, cards)
+  const counted = await countPairs(pairs, prices)
   return {
     figures: {
       'city search p99 / select 1 p50': median(ratios),

@@ -47,7 +47,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'insurance_seal_keys',
   ],
   'features/links': ['links'],
-  'features/logistics': ['rate_cards', 'freight_quotes', 'passage_closures'],
+  'features/logistics': ['rate_cards', 'freight_tariffs', 'freight_quotes', 'passage_closures'],
   'features/messages': ['message_threads', 'messages', 'message_documents', 'message_reads'],
   'features/notifications': ['unprocessed_events', 'notifications', 'notification_settings'],
   'features/onboarding': [

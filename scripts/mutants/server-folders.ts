@@ -207,7 +207,7 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/logistics`,
-    files: ['chosen-offer', 'price-again', 'rate-enquiry', 'save-rate-card'],
+    files: ['chosen-offer', 'price-again', 'rate-enquiry', 'save-rate-card', 'save-tariff'],
   },
   {
     folder: `${features}/accounts`,

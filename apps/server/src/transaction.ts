@@ -16,6 +16,7 @@ const constraintRefusals: Record<string, ErrorCode> = {
   freight_bookings_quote_booked_once: 'QUOTE_USED',
   service_charges_once_for_each_subject: 'ILLEGAL_STATE',
   rate_cards_one_of_each_version: 'CONFLICT',
+  freight_tariffs_one_of_each_version: 'CONFLICT',
   passage_closures_one_open: 'CONFLICT',
   insurance_claim_questions_one_open: 'ILLEGAL_STATE',
   inspection_companies_one_of_each_name: 'CONFLICT',

@@ -475,6 +475,16 @@ export type Database = {
     expires_at: Date
     kept_uid: string | null
     transaction_id: string | null
+    tariff_version: number | null
+  }
+  freight_tariffs: {
+    version: number
+    lanes: unknown
+    surcharges: unknown
+    note: string
+    changes: unknown
+    saved_by: string
+    saved_at: Date
   }
   fundings: {
     funding_id: string

@@ -20,7 +20,7 @@ export function haulageOf(mode: FreightMode, section: Section, cargo: Cargo, car
     thousandths,
     distance: distanceOf(section),
     containerPercent: 100,
-    seasonPercent: 100,
+    levelPercent: 100,
   })
   return {
     km,

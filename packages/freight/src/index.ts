@@ -19,6 +19,7 @@ export { isJourney, type Journey, type NoRoute, planJourney, type Way } from './
 export type { Alternative, Leg, Line, Offer } from './offer.ts'
 export type { PassageCode } from './passages.ts'
 export type { Place, Stop } from './place.ts'
+export { portGroupOf, portGroups } from './port-groups.ts'
 export { rankOffers } from './rank-offers.ts'
 export { type RateCard, type RateCardMode, rateCardModes } from './rate-card.ts'
 export { rateJourney } from './rate-journey.ts'
@@ -26,5 +27,13 @@ export type { ServiceOptions } from './rated.ts'
 export { overweight } from './road-limits.ts'
 export { findSeaRoute, findSeaRouteAround, type SeaRoute } from './sea-route.ts'
 export { heavyCode, type SpecialHandling, specialLines } from './special-lines.ts'
+export {
+  cargoTraits,
+  containerKinds,
+  type Surcharge,
+  surchargeBases,
+  type Tariff,
+  type TradeLane,
+} from './tariff.ts'
 export { seaPorts } from './terminals.ts'
 export { planSeaWays } from './ways-round.ts'

@@ -6,8 +6,10 @@ import { crossingPrice, crossingText } from './crossings.ts'
 import type { Haulage } from './haulage.ts'
 import type { Section } from './journey.ts'
 import type { Line, LineKind } from './offer.ts'
-import { carriagePrice, type RateCard, seasonPercentOf, unitsTimes } from './rate-card.ts'
+import { carriagePrice, type RateCard, unitsTimes } from './rate-card.ts'
 import { distanceOf, type Rated } from './rated.ts'
+import { destinationHandling, levelPercent, originHandling, surchargeLines } from './surcharges.ts'
+import type { Tariff } from './tariff.ts'
 
 type Ends = {
   origin: Haulage
@@ -24,8 +26,12 @@ const carriageNames = {
 } as const
 
 /** Every fee of an offer: those of the total first, then what may be added, what may happen, and what is not in it. */
-export function linesOf(rated: Rated, card: RateCard, ends: Ends): { lines: Line[]; carriage: Money } {
-  const carried = carriageLines(rated, card, ends)
+export function linesOf(
+  rated: Rated,
+  card: RateCard,
+  { ends, tariff }: { ends: Ends; tariff: Tariff },
+): { lines: Line[]; carriage: Money } {
+  const carried = carriageLines(rated, ends, chargesOf(rated, card, tariff))
   const carriage = sum(
     card.base.currency,
     carried.flatMap(({ amount }) => amount ?? []),
@@ -42,27 +48,49 @@ export function linesOf(rated: Rated, card: RateCard, ends: Ends): { lines: Line
   return { lines, carriage }
 }
 
-function carriageLines({ mode, journey, cargo, options }: Rated, card: RateCard, ends: Ends): Line[] {
-  const { thousandths } = chargeableUnits(mode, cargo)
+type Charges = { freight: Money; surcharges: Line[] }
+
+/** The freight by the card and the level of the lane, and what comes on top: the card's own on land and by air, the tariff's for all. */
+function chargesOf(rated: Rated, card: RateCard, tariff: Tariff): Charges {
+  const { mode, journey, cargo } = rated
   const freight = carriagePrice(card, {
-    thousandths,
+    thousandths: chargeableUnits(mode, cargo).thousandths,
     distance: distanceOf(journey.main),
     containerPercent: takesContainer(mode) ? containers[cargo.container ?? 'ST20'].pricePercent : 100,
-    seasonPercent: seasonPercentOf(mode, options.shippingDate),
+    levelPercent: levelPercent(tariff, rated),
   })
-  const handling = unitsTimes(thousandths, card.handling)
+  const own = journey.main.by === 'sea' ? [] : cardLines(rated, card, freight)
+  return { freight, surcharges: [...own, ...surchargeLines(rated, tariff, freight)] }
+}
+
+function cardLines({ mode, journey: { main }, cargo }: Rated, card: RateCard, freight: Money): Line[] {
+  const handling = unitsTimes(chargeableUnits(mode, cargo).thousandths, card.handling)
   const fuel = percentOf(freight, { numerator: BigInt(card.fuelPercent), denominator: 100n }, 'half-up')
-  const { from, to } = journey.main
+  return [
+    line(originHandling, `Terminal handling, ${main.from.name}`, 'main', 'included', handling),
+    line('BAF', `Fuel surcharge: ${card.fuelPercent} % of the freight`, 'main', 'included', fuel),
+    line('DOC', 'Documents', 'main', 'included', card.documents),
+    line(destinationHandling, `Terminal handling, ${main.to.name}`, 'main', 'included', handling),
+  ]
+}
+
+/** In the order of the way. */
+function carriageLines(
+  { mode, journey, cargo }: Rated,
+  ends: Ends,
+  { freight, surcharges }: Charges,
+): Line[] {
+  const of = (code: string) => surcharges.filter((one) => one.code === code)
+  const between = surcharges.filter(({ code }) => code !== originHandling && code !== destinationHandling)
   return [
     line('PRE', haulageLabel('from', journey.origin), 'origin', 'included', ends.origin.price),
-    line('OHC', `Terminal handling, ${from.name}`, 'main', 'included', handling),
+    ...of(originHandling),
     line('FRT', carriageNames[journey.main.by], 'main', 'included', freight),
-    line('BAF', 'Fuel surcharge', 'main', 'included', fuel),
+    ...between,
     ...journey.main.crossings.map((crossing) =>
       line('VIA', crossingText(crossing), 'main', 'included', crossingPrice(crossing, mode, cargo)),
     ),
-    line('DOC', 'Documents', 'main', 'included', card.documents),
-    line('DHC', `Terminal handling, ${to.name}`, 'main', 'included', handling),
+    ...of(destinationHandling),
     line('ONC', haulageLabel('to', journey.destination), 'destination', 'included', ends.destination.price),
   ].filter(({ amount }) => amount?.amount !== 0n)
 }

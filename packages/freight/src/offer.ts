@@ -32,6 +32,9 @@ export type Alternative = { km: number; days: number; price: Money }
 export type Offer = {
   cardId: string
   cardVersion: number
+  /** No carrier's rate card stands behind the price. */
+  isModel: boolean
+  tariffVersion: number
   carrier: string
   colour: string
   mode: FreightMode

@@ -1,11 +1,11 @@
 import { money } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
 import { sampleCard } from '../test/sample-cards.ts'
-import { carriagePrice, seasonPercentOf, unitsTimes } from './rate-card.ts'
+import { carriagePrice, unitsTimes } from './rate-card.ts'
 
 const usd = (cents: bigint) => money(cents, 'USD')
 const card = sampleCard('LCL', { base: usd(3n), perThousand: usd(0n), minimum: usd(0n) })
-const carried = { thousandths: 1_000n, distance: 0, containerPercent: 100, seasonPercent: 100 }
+const carried = { thousandths: 1_000n, distance: 0, containerPercent: 100, levelPercent: 100 }
 
 describe('the price of the carriage', () => {
   test('is rounded up from half a cent', () => {
@@ -22,13 +22,18 @@ describe('the price of the carriage', () => {
     expect(carriagePrice(far, { ...carried, distance: 1_500 })).toEqual(usd(3_100n))
   })
 
-  test('depends on the container and the season', () => {
-    const big = { ...carried, containerPercent: 150, seasonPercent: 110 }
+  test('depends on the container and the lane', () => {
+    const big = { ...carried, containerPercent: 150, levelPercent: 110 }
     expect(carriagePrice(sampleCard('FCL', { minimum: usd(0n) }), big)).toEqual(usd(33_000n))
   })
 
   test('is the minimum if it would be less', () => {
     expect(carriagePrice({ ...card, minimum: usd(4n) }, carried)).toEqual(usd(4n))
+  })
+
+  test('has a minimum that follows the level of the lane', () => {
+    const cheap = { ...carried, levelPercent: 50 }
+    expect(carriagePrice({ ...card, minimum: usd(9n) }, cheap)).toEqual(usd(5n))
   })
 
   test('is unchanged if it is exactly the minimum, or more', () => {
@@ -41,18 +46,5 @@ describe('a price for so many units', () => {
   test('is rounded up from half a cent, and down below it', () => {
     expect(unitsTimes(2_500n, usd(101n))).toEqual(usd(253n))
     expect(unitsTimes(2_494n, usd(101n))).toEqual(usd(252n))
-  })
-})
-
-describe('the season', () => {
-  test('changes the price of sea and air by the month of loading', () => {
-    expect(seasonPercentOf('FCL', '2027-01-15')).toBe(108)
-    expect(seasonPercentOf('LCL', '2027-02-15')).toBe(96)
-    expect(seasonPercentOf('BULK', '2027-08-15')).toBe(110)
-    expect(seasonPercentOf('AIR', '2027-12-15')).toBe(102)
-  })
-
-  test.each(['FTL', 'LTL', 'RAIL_FCL'] as const)('does not matter to %s', (mode) => {
-    expect(seasonPercentOf(mode, '2027-08-15')).toBe(100)
   })
 })

@@ -45,31 +45,32 @@ export type RateCard = {
   /** Against the average of its mode. */
   co2Percent: number
   validityDays: number
+  /** It came with the product: no carrier stands behind it. */
+  isModel: boolean
 }
 
-type Carried = { thousandths: bigint; distance: number; containerPercent: number; seasonPercent: number }
+type Carried = {
+  thousandths: bigint
+  distance: number
+  containerPercent: number
+  /** Of the lane and its direction. */
+  levelPercent: number
+}
 
-/** The price of the carriage itself, rounded once, half-up. */
+/** The price of the carriage itself, rounded once, half-up. The minimum follows the level of the lane. */
 export function carriagePrice(card: RateCard, carried: Carried): Money {
-  const { thousandths, distance, containerPercent, seasonPercent } = carried
+  const { thousandths, distance, containerPercent } = carried
+  const level = BigInt(carried.levelPercent)
   const perUnit = card.base.amount * 1_000n + card.perThousand.amount * BigInt(distance)
-  const factor = thousandths * BigInt(containerPercent) * BigInt(seasonPercent)
   const price = percentOf(
-    money(perUnit * factor, card.base.currency),
+    money(perUnit * thousandths * BigInt(containerPercent) * level, card.base.currency),
     { numerator: 1n, denominator: 1_000n * 1_000n * 100n * 100n },
     'half-up',
   )
-  return price.amount < card.minimum.amount ? card.minimum : price
+  const least = percentOf(card.minimum, { numerator: level, denominator: 100n }, 'half-up')
+  return price.amount < least.amount ? least : price
 }
 
 /** So many thousandths of a unit at that price each, rounded half-up. */
 export const unitsTimes = (thousandths: bigint, each: Money): Money =>
   percentOf(each, { numerator: thousandths, denominator: 1_000n }, 'half-up')
-
-/** Sea and air cost more before Christmas and the Chinese new year. By the month of loading; the figures are ours. */
-const seasonPercents = [108, 96, 96, 98, 100, 102, 106, 110, 108, 104, 100, 102]
-
-export function seasonPercentOf(mode: FreightMode, shippingDate: string): number {
-  const isSeasonal = mode === 'FCL' || mode === 'LCL' || mode === 'BULK' || mode === 'AIR'
-  return isSeasonal ? (seasonPercents[Number(shippingDate.slice(5, 7)) - 1] ?? 100) : 100
-}

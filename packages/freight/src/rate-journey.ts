@@ -7,15 +7,19 @@ import { linesOf } from './lines.ts'
 import type { Leg, Line, Offer } from './offer.ts'
 import type { RateCard } from './rate-card.ts'
 import type { Rated } from './rated.ts'
+import type { Tariff } from './tariff.ts'
 
 /** What the carrier of this card asks for the journey. The same in, the same out: nothing but the arguments counts. */
-export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages): Offer {
+export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages, tariff: Tariff): Offer {
   const { mode, journey, cargo } = rated
   const origin = haulageOf(mode, journey.origin, cargo, carriages)
   const destination = haulageOf(mode, journey.destination, cargo, carriages)
   const railFrom = journey.railFrom && haulageOf(mode, journey.railFrom, cargo, carriages)
   const railTo = journey.railTo && haulageOf(mode, journey.railTo, cargo, carriages)
-  const { lines, carriage } = linesOf(rated, card, { origin, destination, railFrom, railTo })
+  const { lines, carriage } = linesOf(rated, card, {
+    ends: { origin, destination, railFrom, railTo },
+    tariff,
+  })
   const cost = totalOf(lines, card)
   const mainPrice = minus(minus(cost, origin.price), destination.price)
   const legs: Offer['legs'] = [
@@ -31,6 +35,8 @@ export function rateJourney(rated: Rated, card: RateCard, carriages: Carriages):
   return {
     cardId: card.cardId,
     cardVersion: card.version,
+    isModel: card.isModel,
+    tariffVersion: tariff.version,
     carrier: card.carrier,
     colour: card.colour,
     mode,

@@ -3,6 +3,7 @@ import type { Cargo, FreightMode } from './cargo.ts'
 import { carriedKm } from './crossings.ts'
 import { kmPerNauticalMile } from './geo.ts'
 import type { Journey, Section } from './journey.ts'
+import type { CargoTrait } from './tariff.ts'
 
 export type ServiceOptions = {
   /** `YYYY-MM-DD`. */
@@ -12,7 +13,14 @@ export type ServiceOptions = {
   invoice: Money | undefined
 }
 
-export type Rated = { mode: FreightMode; journey: Journey; cargo: Cargo; options: ServiceOptions }
+export type Rated = {
+  mode: FreightMode
+  journey: Journey
+  cargo: Cargo
+  options: ServiceOptions
+  /** What the goods need: surcharges of the tariff ask for it. */
+  traits?: readonly CargoTrait[]
+}
 
 /** As the card counts it: whole nautical miles at sea, whole kilometres elsewhere, started ones counted; no card pays for a ferry. */
 export function distanceOf(section: Section): number {

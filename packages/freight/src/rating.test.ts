@@ -2,7 +2,7 @@ import { money, plus, sum } from '@tradelane/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { city } from '../test/land-cities.ts'
-import { sampleCard, sampleCarriages } from '../test/sample-cards.ts'
+import { sampleCard, sampleCarriages, sampleTariff, surcharge } from '../test/sample-cards.ts'
 import { addLines } from './add-lines.ts'
 import { type FreightMode, freightModes } from './cargo.ts'
 import { type ContainerType, containers } from './containers.ts'
@@ -50,6 +50,7 @@ function offer(
     { mode, journey: journeys[way], cargo, options: { ...options, ...changes.options } },
     sampleCard(mode),
     sampleCarriages,
+    sampleTariff,
   )
 }
 
@@ -149,8 +150,9 @@ test('fees of nothing are no lines', () => {
       cargo: { weightKg: 9_000, volumeM3: 0, quantity: 1, container: 'ST20' },
       options,
     },
-    sampleCard('FCL', { documents: usd(0), handling: usd(0), fuelPercent: 0 }),
+    sampleCard('FCL'),
     sampleCarriages,
+    { ...sampleTariff, surcharges: [surcharge('OHC', 'Terminal handling', { amount: usd(0) })] },
   )
   expect(lines.filter(({ kind }) => kind === 'included').map(({ code }) => code)).toEqual([
     'PRE',
@@ -178,6 +180,7 @@ test('rail to and from the terminal is offered where a train is worth loading', 
       },
       sampleCard('FCL'),
       sampleCarriages,
+      sampleTariff,
     )
   const railLines = ({ lines }: Offer) =>
     lines.flatMap(({ code, kind, leg, amount }) => (/^RL/.test(code) ? [{ code, kind, leg, amount }] : []))

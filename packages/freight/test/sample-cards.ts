@@ -1,8 +1,33 @@
 import { money } from '@tradelane/money'
+import type { FreightMode } from '../src/cargo.ts'
 import type { Carriages } from '../src/haulage.ts'
 import type { RateCard, RateCardMode } from '../src/rate-card.ts'
+import type { Surcharge, Tariff } from '../src/tariff.ts'
 
+const seaModes: readonly FreightMode[] = ['FCL', 'LCL', 'BULK']
 const usd = (cents: number) => money(BigInt(cents), 'USD')
+
+/** For full containers by sea, everywhere and always. */
+export function surcharge(code: string, name: string, changes: Partial<Surcharge> = {}): Surcharge {
+  return {
+    code,
+    name,
+    basis: 'container',
+    amount: usd(10_000),
+    amount40: undefined,
+    modes: ['FCL'],
+    from: [],
+    to: [],
+    ends: [],
+    kinds: [],
+    passages: [],
+    months: [],
+    cargo: [],
+    validFrom: undefined,
+    validTo: undefined,
+    ...changes,
+  }
+}
 
 /** A rate card with prices that are easy to calculate with. */
 export function sampleCard(mode: RateCardMode, changes: Partial<RateCard> = {}): RateCard {
@@ -22,8 +47,24 @@ export function sampleCard(mode: RateCardMode, changes: Partial<RateCard> = {}):
     handlingDays: 2,
     co2Percent: 100,
     validityDays: 7,
+    isModel: false,
     ...changes,
   }
+}
+
+/** A tariff with the surcharges that nearly every carriage by sea has. */
+export const sampleTariff: Tariff = {
+  version: 1,
+  lanes: [],
+  surcharges: [
+    surcharge('OHC', 'Terminal handling', { basis: 'container', amount: usd(15_000) }),
+    surcharge('OHC', 'Terminal handling', { basis: 'unit', modes: ['LCL', 'BULK'], amount: usd(15_000) }),
+    surcharge('BAF', 'Bunker adjustment factor', { basis: 'percent', modes: seaModes, amount: usd(1_000) }),
+    surcharge('PSS', 'Peak season surcharge', { months: [8] }),
+    surcharge('DOC', 'Documents', { basis: 'shipment', modes: seaModes, amount: usd(6_500) }),
+    surcharge('DHC', 'Terminal handling', { basis: 'container', amount: usd(15_000) }),
+    surcharge('DHC', 'Terminal handling', { basis: 'unit', modes: ['LCL', 'BULK'], amount: usd(15_000) }),
+  ],
 }
 
 export const sampleCarriages: Carriages = {

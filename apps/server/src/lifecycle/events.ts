@@ -32,6 +32,7 @@ type PlatformSubject =
   | 'partner'
   | 'passage'
   | 'rate_card'
+  | 'freight_tariff'
   | 'reconciliation'
   | 'restricted_country'
   | 'screening_case'

@@ -194,6 +194,7 @@ const notOfTheCurrency = [
 /** A tariff, a limit, an offer, a draft and a question about a paper move nothing; all but the last are in dollars. */
 const moveNothing = [
   '/admin/rate_cards/save',
+  '/admin/tariff/save',
   '/admin/credit_limits/decide',
   '/invoice_factoring/estimate',
   '/admin/finance_partners/save',

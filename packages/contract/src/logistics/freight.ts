@@ -100,6 +100,8 @@ export const freight = z.object({
   fees: z.array(fee),
   /** Missing in quotes that are older than the question. */
   notes: z.optional(z.array(cargoNote)),
+  /** No carrier's rate card stands behind the price. Missing in quotes that are older than the question. */
+  is_model: z.optional(z.boolean()),
   valid_until: instant,
 })
 export type Freight = z.output<typeof freight>

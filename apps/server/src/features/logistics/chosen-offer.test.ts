@@ -128,5 +128,7 @@ describe('an offer', () => {
 })
 
 it('no offer is made without a rate card for the carriage to the port', () => {
-  expect(() => rateEnquiry({} as Enquiry, ['FCL'], [], [])).toThrow('There is no rate card for TRUCK_FULL.')
+  expect(() =>
+    rateEnquiry({} as Enquiry, ['FCL'], { cards: [], tariff: { version: 1, lanes: [], surcharges: [] } }, []),
+  ).toThrow('There is no rate card for TRUCK_FULL.')
 })

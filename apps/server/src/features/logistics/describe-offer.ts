@@ -46,6 +46,7 @@ export function describeOffer(offer: Offer, { from, to, ...enquiry }: Enquiry): 
       mode: offer.mode,
       heavy: offer.lines.flatMap(({ code, label }) => (code === heavyCode ? [label] : [])),
     }),
+    is_model: offer.isModel,
   }
 }
 

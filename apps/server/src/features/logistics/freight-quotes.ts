@@ -33,6 +33,7 @@ export async function insertQuotes(
         uid: companyId,
         card_id: offer.cardId,
         card_version: offer.cardVersion,
+        tariff_version: offer.tariffVersion,
         cost_amount: offer.cost.amount,
         currency: offer.cost.currency,
         enquiry: JSON.stringify(enquiry),

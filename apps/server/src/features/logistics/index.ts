@@ -5,6 +5,6 @@ export { freightOf, keepQuotes, moveQuote, tradeOfQuote } from './freight-quotes
 export { passageRoutes } from './passage-routes.ts'
 export { freightQuoteRoutes } from './quote-routes.ts'
 export { milesPerDay } from './rate-cards.ts'
-export { logisticsRoutes, rateCardRoutes } from './routes.ts'
+export { logisticsRoutes, rateCardRoutes, tariffRoutes } from './routes.ts'
 export { seaLanesOf } from './sea-lanes.ts'
 export { sweepOldFreightQuotes } from './sweep-old-freight-quotes.ts'

@@ -4,7 +4,7 @@ import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
 import { openClosures, passagesClosed } from './closures.ts'
 import type { Enquiry } from './enquiry.ts'
-import { listNewestCards, toRateCard } from './rate-cards.ts'
+import { pricesInForce } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
 
 const place = (name: string, countryCode: string, lng: number, lat: number): Place => ({
@@ -36,12 +36,12 @@ const daysAhead = 14
 
 /** The best offer of each, by the cards in force. */
 export async function listPopularLanes({ db, clock }: Deps) {
-  const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
+  const prices = await pricesInForce(db)
   const shippingDate = new Date(clock.now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
   const closed = passagesClosed(await openClosures(db))
   const shown = []
   for (const [from, to] of lanes) {
-    const [best] = rateEnquiry({ ...usual, from, to, shippingDate }, ['FCL'], cards, closed)
+    const [best] = rateEnquiry({ ...usual, from, to, shippingDate }, ['FCL'], prices, closed)
     if (best)
       shown.push({ ...named(from, to), name: best.carrier, days: best.days, cost: decimalText(best.cost) })
     // A way takes some milliseconds, and nobody else is to wait for all of them.

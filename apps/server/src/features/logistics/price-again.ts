@@ -6,6 +6,7 @@ import type { Enquiry } from './enquiry.ts'
 import { insureOffers } from './insure-offers.ts'
 import { toRateCard } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
+import { tariffOfVersion, toTariff } from './tariffs.ts'
 
 /**
  * What the quote's own enquiry costs by the cards that were in force when it was given. A card that has changed since does
@@ -17,6 +18,9 @@ export async function priceAgain(
   quote: Selectable<Database['freight_quotes']>,
   now: Date,
 ): Promise<bigint | undefined> {
+  // Priced before there was a tariff: what was promised then cannot be calculated any more.
+  if (quote.tariff_version === null) return undefined
+  const tariff = toTariff(await tariffOfVersion(db, quote.tariff_version))
   const cards = await db
     .selectFrom('rate_cards')
     .distinctOn('card_id')
@@ -28,7 +32,7 @@ export async function priceAgain(
   const { mode, legs } = quote.freight as OfferedFreight
   const avoids = legs.find(({ role }) => role === 'main')?.avoids ?? []
   const enquiry = quote.enquiry as Enquiry
-  const offers = rateEnquiry(enquiry, [mode], cards.map(toRateCard), avoids)
+  const offers = rateEnquiry(enquiry, [mode], { cards: cards.map(toRateCard), tariff }, avoids)
   const chosen = offers.filter(
     ({ cardId, cardVersion, legs: [, main] }) =>
       cardId === quote.card_id &&

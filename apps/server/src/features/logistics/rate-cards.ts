@@ -2,11 +2,19 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import type { RateCard } from '@tradelane/freight'
 import { money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
+import type { Prices } from './rate-enquiry.ts'
+import { newestTariff, toTariff } from './tariffs.ts'
 
 export type StoredCard = Selectable<Database['rate_cards']>
 
+/** What is in force: the cards of the carriers that are offered, and the tariff. */
+export async function pricesInForce(db: Db): Promise<Prices> {
+  const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
+  return { cards, tariff: toTariff(await newestTariff(db)) }
+}
+
 /** The newest version of each card, by mode and carrier. */
-export async function listNewestCards(db: Db | Tx): Promise<StoredCard[]> {
+async function listNewestCards(db: Db | Tx): Promise<StoredCard[]> {
   return db
     .selectFrom('rate_cards')
     .distinctOn('card_id')
@@ -58,5 +66,6 @@ export function toRateCard(row: StoredCard): RateCard {
     handlingDays: row.handling_days,
     co2Percent: row.co2_percent,
     validityDays: row.validity_days,
+    isModel: row.saved_by === 'system',
   }
 }

@@ -16,6 +16,7 @@ import {
   rankOffers,
   rateJourney,
   specialLines,
+  type Tariff,
   type Way,
 } from '@tradelane/freight'
 import type { Refusal } from '../../refusal.ts'
@@ -34,6 +35,9 @@ const wayOf: Record<FreightMode, Way> = {
   RAIL_FCL: 'rail',
 }
 
+/** What a search is priced by. */
+export type Prices = { cards: readonly RateCard[]; tariff: Tariff }
+
 /**
  * The offers of all cards for the modes that are possible, best first: by sea for each way that a forwarder would choose from, all of
  * them clear of the closed passages. Where none is, refuses with the reason of the first:
@@ -42,7 +46,7 @@ const wayOf: Record<FreightMode, Way> = {
 export function rateEnquiry(
   enquiry: Enquiry,
   modes: readonly FreightMode[],
-  cards: readonly RateCard[],
+  { cards, tariff }: Prices,
   closed: readonly PassageCode[],
 ): Offer[] {
   const carriages = carriagesOf(cards)
@@ -75,7 +79,7 @@ export function rateEnquiry(
     return light.flatMap((journey) => {
       const { triAxle } = overweight(mode, journey, cargo)
       return offered.map((card) => {
-        const offer = rateJourney({ mode, journey, cargo, options }, card, carriages)
+        const offer = rateJourney({ mode, journey, cargo, options }, card, carriages, tariff)
         return addLines(offer, specialLines(offer, handlingOf(special, triAxle)))
       })
     })
@@ -91,7 +95,7 @@ function waysOf({ from, to }: Enquiry, way: Way, closed: readonly PassageCode[])
   return isJourney(journey) ? [journey] : journey
 }
 
-function carriagesOf(cards: readonly RateCard[]): Carriages {
+export function carriagesOf(cards: readonly RateCard[]): Carriages {
   const one = (mode: keyof Carriages): RateCard => {
     const card = cards.find((card) => card.mode === mode)
     if (!card) throw new Error(`There is no rate card for ${mode}.`)

@@ -1,9 +1,12 @@
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { rateCards } from '@tradelane/contract/logistics/rate-cards'
+import { tariffs } from '@tradelane/contract/logistics/tariffs'
 import { routes, success } from '../../http/routes.ts'
 import { listRateCards, listVersions } from './list-rate-cards.ts'
+import { getTariff } from './list-tariffs.ts'
 import { listPopularLanes } from './popular-lanes.ts'
 import { saveRateCard } from './save-rate-card.ts'
+import { saveTariff } from './save-tariff.ts'
 import { searchFreight } from './search-freight.ts'
 
 // The other calls are about bookings: see the shipments feature.
@@ -29,5 +32,13 @@ export const rateCardRoutes = routes(rateCards, {
   save: async ({ deps, actor, body }) => {
     const version = await saveRateCard(deps, actor, body)
     return { ...success, message: 'The rate card has been saved. New quotes use it.', version }
+  },
+})
+
+export const tariffRoutes = routes(tariffs, {
+  get: async ({ deps }) => ({ ...success, ...(await getTariff(deps.db)) }),
+  save: async ({ deps, actor, body }) => {
+    const version = await saveTariff(deps, actor, body)
+    return { ...success, message: 'The tariff has been saved. New quotes use it.', version }
   },
 })

@@ -8,7 +8,7 @@ import type { Enquiry } from './enquiry.ts'
 import { insertQuotes } from './freight-quotes.ts'
 import { insureOffers } from './insure-offers.ts'
 import { modesAsked } from './modes-asked.ts'
-import { listNewestCards, toRateCard } from './rate-cards.ts'
+import { pricesInForce } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
 import { readEnquiry } from './read-enquiry.ts'
 import { refuseRestrictedPlaces } from './refuse-restricted-places.ts'
@@ -24,9 +24,9 @@ export async function searchFreight(
   const modes = modesAsked(search)
   const enquiry = await readEnquiry(search, at)
   await refuseRestrictedPlaces(db, enquiry)
-  const cards = (await listNewestCards(db)).filter((card) => card.is_offered).map(toRateCard)
+  const prices = await pricesInForce(db)
   const closures = await openClosures(db)
-  const rated = rateEnquiry(enquiry, modes, cards, passagesClosed(closures))
+  const rated = rateEnquiry(enquiry, modes, prices, passagesClosed(closures))
   const offers = await insureOffers(db, enquiry, rated, at)
   const freights = await insertQuotes(db, scope, { enquiry, offers, at })
   return { freights, routes: seaLanesOf(freights), closures: closuresOnWay(enquiry, offers, closures) }

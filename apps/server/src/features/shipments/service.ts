@@ -7,6 +7,7 @@ import {
   passageRoutes,
   rateCardRoutes,
   sweepOldFreightQuotes,
+  tariffRoutes,
 } from '../logistics/index.ts'
 import { costsOfBookings } from './booking-costs.ts'
 import { cancelCarriage } from './cancel-carriage.ts'
@@ -43,6 +44,7 @@ export const freightService: ServiceEntry<Deps> = {
     logisticsRoutes,
     freightQuoteRoutes,
     rateCardRoutes,
+    tariffRoutes,
     passageRoutes,
     shipmentRoutes,
     officeBookingRoutes,

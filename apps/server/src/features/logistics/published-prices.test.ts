@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ContainerType, findSeaRouteAround, type Offer, rateJourney, seaPorts } from '@tradelane/freight'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { pricesInForce } from './rate-cards.ts'
+import { carriagesOf, type Prices } from './rate-enquiry.ts'
+
+type Published = {
+  from: string
+  to: string
+  container: ContainerType
+  usd: number
+  source: string
+  date: string
+}
+/** How far an index of one week may be from ours. The indices of one lane differ by up to 35 % themselves. */
+const tolerance = 0.25
+
+let app: TestApp
+let prices: Prices
+let published: Published[]
+beforeAll(async () => {
+  app = await testApp()
+  prices = await pricesInForce(app.db)
+  published = JSON.parse(await readFile(join(freightPackage, 'data/published-prices.json'), 'utf8')).prices
+})
+afterAll(() => app.close())
+
+const root = join(import.meta.dirname, '../../../../..')
+const freightPackage = join(root, 'packages/freight')
+/** Indices are from port to port: freight and surcharges without what happens on land. */
+const onLand = new Set(['OHC', 'DHC', 'DOC', 'SEL', 'SVC', 'CUS'])
+
+function port(code: string) {
+  const found = seaPorts().find((one) => one.code === code)
+  if (!found) throw new Error(`no port ${code}`)
+  return found
+}
+
+/** The mean of all carriers. */
+function modelPrice({ from, to, container, date }: Published): number {
+  const [start, finish] = [port(from), port(to)]
+  const route = findSeaRouteAround(start.position, finish.position, [])
+  if (!route) throw new Error(`no way from ${from} to ${to}`)
+  const at = (stop: typeof start) => ({ by: 'truck' as const, from: stop, to: stop, km: 0, crossings: [] })
+  const journey = {
+    origin: at(start),
+    main: {
+      by: 'sea' as const,
+      from: start,
+      to: finish,
+      km: Math.ceil(route.nauticalMiles * 1.852),
+      crossings: [],
+      passages: route.passages,
+    },
+    destination: at(finish),
+    railFrom: undefined,
+    railTo: undefined,
+  }
+  const cargo = { weightKg: 10_000, volumeM3: 0, container, quantity: 1 }
+  const options = { shippingDate: date, customsClearance: false, invoice: undefined }
+  const costs = prices.cards
+    .filter(({ mode }) => mode === 'FCL')
+    .map((card) =>
+      portToPort(
+        rateJourney({ mode: 'FCL', journey, cargo, options }, card, carriagesOf(prices.cards), prices.tariff),
+      ),
+    )
+  return costs.reduce((total, cost) => total + cost, 0) / costs.length
+}
+
+const portToPort = ({ lines }: Offer): number =>
+  lines
+    .filter(({ code, kind }) => kind === 'included' && !onLand.has(code))
+    .reduce((total, { amount }) => total + Number(amount?.amount ?? 0n) / 100, 0)
+
+test('the model is within a quarter of every published price, on 17 lanes', () => {
+  const far = published.filter((one) => Math.abs(modelPrice(one) / one.usd - 1) > tolerance)
+  expect(far).toEqual([])
+  expect(new Set(published.map(({ from, to }) => `${from} ${to}`)).size).toBe(17)
+})
+
+test('head-haul and back-haul differ as published', () => {
+  const ratio = (from: string, to: string) => {
+    const one = { container: 'ST40' as const, usd: 0, source: '', date: '2025-11-13' }
+    return modelPrice({ ...one, from, to }) / modelPrice({ ...one, from: to, to: from })
+  }
+  expect(ratio('CNSHA', 'NLRTM')).toBeGreaterThan(4)
+  expect(ratio('CNSHA', 'USLAX')).toBeGreaterThan(2.5)
+  expect(ratio('NLRTM', 'USNYC')).toBeGreaterThan(1.5)
+})
+
+test('the page of prices shows every lane with what we ask', async () => {
+  const page = await readFile(join(root, 'docs/freight-prices.md'), 'utf8')
+  for (const one of published) {
+    const ours = Math.round(modelPrice(one))
+    const difference = Math.round((ours / one.usd - 1) * 100)
+    const row = [one.from, one.to, one.container, one.usd, ours, `${difference} %`, one.date]
+    expect(page).toContain(`| ${row.join(' | ')} |`)
+  }
+})

@@ -1,0 +1,64 @@
+import type { SavedTariff, SurchargeRow, TradeLaneRow } from '@tradelane/contract/logistics/tariffs'
+import type { Deps } from '../../boot/deps.ts'
+import type { AdminActor } from '../../http/routes.ts'
+import { recordEvent } from '../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../refusal.ts'
+import { inTransaction } from '../../transaction.ts'
+import { tariffChanges } from './tariff-changes.ts'
+import { lanesOf, newestTariff, surchargesOf } from './tariffs.ts'
+
+/** Adds a version. Refuses with CONFLICT where the newest is not the one that was edited. */
+export async function saveTariff(
+  { db, clock }: Deps,
+  actor: AdminActor,
+  saved: SavedTariff,
+): Promise<number> {
+  refuseTwice(saved.lanes)
+  refuseEndBeforeStart(saved.surcharges)
+  const at = clock.now()
+  const version = saved.version + 1
+  await inTransaction(db, async (tx) => {
+    const before = await newestTariff(tx)
+    if (before.version !== saved.version) throw new Refusal('CONFLICT')
+    const changes = tariffChanges({ lanes: lanesOf(before), surcharges: surchargesOf(before) }, saved)
+    const by = `administrator:${actor.administratorId}` as const
+    await tx
+      .insertInto('freight_tariffs')
+      .values({
+        version,
+        lanes: JSON.stringify(saved.lanes),
+        surcharges: JSON.stringify(saved.surcharges),
+        note: saved.note,
+        changes: JSON.stringify(changes),
+        saved_by: by,
+        saved_at: at,
+      })
+      .execute()
+    await recordEvent(tx, {
+      companyId: null,
+      subject: 'freight_tariff',
+      subjectId: 'freight-tariff',
+      from: `version ${before.version}`,
+      to: `version ${version}`,
+      actor: by,
+      at,
+      after: { note: saved.note, changes },
+    })
+  })
+  return version
+}
+
+function refuseTwice(lanes: readonly TradeLaneRow[]): void {
+  const seen = new Set<string>()
+  for (const [index, { from, to }] of lanes.entries()) {
+    const key = `${from} ${to}`
+    if (seen.has(key)) refuseFields({ [`lanes.${index}.to`]: 'This lane is already in the table' })
+    seen.add(key)
+  }
+}
+
+function refuseEndBeforeStart(surcharges: readonly SurchargeRow[]): void {
+  for (const [index, { valid_from, valid_to }] of surcharges.entries())
+    if (valid_from && valid_to && valid_to < valid_from)
+      refuseFields({ [`surcharges.${index}.valid_to`]: 'The last day is before the first' })
+}

@@ -1,0 +1,168 @@
+import { logistics } from '@tradelane/contract/logistics/calls'
+import {
+  cargoTraits,
+  containerKinds,
+  portGroupNames,
+  surchargeBases,
+  tariffs,
+  type WireSurcharge,
+} from '@tradelane/contract/logistics/tariffs'
+import {
+  surchargeBases as basesOfEngine,
+  containerKinds as kindsOfEngine,
+  portGroups,
+  cargoTraits as traitsOfEngine,
+} from '@tradelane/freight'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../test/given-administrator.ts'
+import { givenCompany } from '../../../test/given-company.ts'
+import { givenFreights } from '../../../test/given-freight.ts'
+import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { priceAgain } from './price-again.ts'
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  app = await testApp()
+  admin = (await givenAdministrator(app)).token
+})
+afterAll(() => app.close())
+
+const read = async () => (await app.call(tariffs.get, {}, { token: admin })).body
+async function edited() {
+  const { version, lanes, surcharges } = (await read()).tariff
+  return { version, lanes, surcharges, note: 'A new quarter' }
+}
+const save = (body: Awaited<ReturnType<typeof edited>>, options: { token?: string; key?: string } = {}) =>
+  app.call(tariffs.save, { body }, { token: admin, ...options })
+
+const documents: WireSurcharge = {
+  code: 'ADM',
+  name: 'Administration',
+  basis: 'shipment',
+  amount: 12.5,
+  amount_40: null,
+  modes: ['FCL'],
+  from: [],
+  to: [],
+  ends: ['DE'],
+  kinds: [],
+  passages: [],
+  months: [],
+  cargo: [],
+  valid_from: null,
+  valid_to: null,
+  source: 'A test',
+  dated: null,
+}
+
+test('the lists of the contract are those of the engine', () => {
+  expect(Object.keys(portGroupNames)).toEqual([...portGroups])
+  expect([surchargeBases, containerKinds, cargoTraits]).toEqual([
+    basesOfEngine,
+    kindsOfEngine,
+    traitsOfEngine,
+  ])
+})
+
+test('every row says where its figure comes from, and what is published is of a day', async () => {
+  const { tariff } = await read()
+  expect(tariff.lanes.length).toBeGreaterThan(30)
+  for (const { source, dated } of tariff.lanes) expect(dated === null).toBe(source.startsWith('Ours'))
+  for (const { source } of tariff.surcharges) expect(source).not.toBe('')
+  expect(new Set(tariff.surcharges.map(({ code }) => code))).toEqual(
+    new Set('OHC BAF LSS EES PSS CGS EIS SCS PCS WRS DOC SEL ISP SEC DHC'.split(' ')),
+  )
+})
+
+test('a saved tariff prices new searches; quotes given before are priced again as they were', async () => {
+  const { token } = await givenCompany(app)
+  const [before] = await givenFreights(app, token)
+  const body = await edited()
+  const saved = await save({ ...body, surcharges: [...body.surcharges, documents] })
+  expect(saved.body).toMatchObject({ status: 'success', version: body.version + 1 })
+  const [after] = (await givenFreights(app, token)).filter(({ name }) => name === before?.name)
+  expect(after?.fees.find(({ code }) => code === 'ADM')).toMatchObject({
+    label: 'Administration: for the shipment',
+    amount: 12.5,
+  })
+  const quotes = await app.db.selectFrom('freight_quotes').selectAll().where('kept_uid', 'is', null).execute()
+  expect(new Set(quotes.map(({ tariff_version }) => tariff_version))).toEqual(
+    new Set([body.version, body.version + 1]),
+  )
+  for (const quote of quotes) expect(await priceAgain(app.db, quote, app.clock.now())).toBe(quote.cost_amount)
+  if (!before) throw new Error('nobody sailed')
+  expect((await app.call(logistics.add, { body: { freights: [before] } }, { token })).status).toBe(200)
+})
+
+test('a quote from before there was a tariff cannot be booked any more', async () => {
+  const { token } = await givenCompany(app)
+  const [old] = await givenFreights(app, token)
+  if (!old) throw new Error('nobody sailed')
+  await app.db
+    .updateTable('freight_quotes')
+    .set({ tariff_version: null })
+    .where('shipment_id', '=', old.shipment_id)
+    .execute()
+  const refused = await app.call(logistics.add, { body: { freights: [old] } }, { token })
+  expect(failure(refused).error.code).toBe('QUOTE_ALTERED')
+})
+
+test('every version is listed with its note, the person and what it changed', async () => {
+  const body = await edited()
+  const [first, second, ...others] = body.lanes
+  if (!first || !second) throw new Error('no lanes')
+  await save({ ...body, note: 'Rates of week 47', lanes: [{ ...first, percent: 61 }, ...others] })
+  const [newest] = (await read()).versions
+  expect(newest).toMatchObject({ note: 'Rates of week 47', saved_by: 'Bo Lindqvist' })
+  expect(newest?.changes).toEqual([
+    'Far East to North Europe: level in % 55 → 61',
+    'Far East to Mediterranean and Black Sea: removed',
+  ])
+  const events = await app.db
+    .selectFrom('events')
+    .select('to_state')
+    .where('subject_id', '=', 'freight-tariff')
+    .execute()
+  expect(events).toContainEqual({ to_state: `version ${body.version + 1}` })
+})
+
+test('an older version is refused, also where the same one is saved twice', async () => {
+  const body = await edited()
+  const [one, again] = [await save(body, { key: 'once' }), await save(body, { key: 'once' })]
+  expect(again.body).toEqual(one.body)
+  expect(failure(await save(body)).error.code).toBe('CONFLICT')
+})
+
+test.each([
+  ['a lane twice', { lanes: 'twice' }, { 'lanes.1.to': 'This lane is already in the table' }],
+  [
+    'an end before its start',
+    { valid_from: '2027-02-01', valid_to: '2027-01-31' },
+    { 'surcharges.0.valid_to': 'The last day is before the first' },
+  ],
+  ['no mode', { modes: [] }, { 'surcharges.0.modes': 'Select at least one mode' }],
+  ['no source', { source: ' ' }, { 'surcharges.0.source': 'Say where the figure comes from' }],
+  ['a code of digits', { code: 'B4' }, { 'surcharges.0.code': 'Enter two to five capital letters' }],
+  ['a negative amount', { amount: -1 }, { 'surcharges.0.amount': 'Enter an amount with two decimals' }],
+  [
+    'an unknown area',
+    { to: ['Mars'] },
+    { 'surcharges.0.to.0': 'Enter a port group or a country with two letters' },
+  ],
+])('%s is refused at its field', async (_name, change, fields) => {
+  const body = await edited()
+  const [lane] = body.lanes
+  const isLane = 'lanes' in change && lane !== undefined
+  const bad = isLane
+    ? { ...body, lanes: [lane, lane] }
+    : { ...body, surcharges: [{ ...documents, ...change } as WireSurcharge] }
+  expect(failure(await save(bad)).error.fields).toEqual(fields)
+})
+
+test('a customer can neither read nor save the tariff', async () => {
+  const { token } = await givenCompany(app)
+  const body = await edited()
+  expect((await app.call(tariffs.get, {}, { token })).status).toBe(401)
+  expect((await save(body, { token })).status).toBe(401)
+})

@@ -1,0 +1,55 @@
+import type { SurchargeRow, TradeLaneRow } from '@tradelane/contract/logistics/tariffs'
+import type { Database, Db, Tx } from '@tradelane/db'
+import type { Surcharge, Tariff } from '@tradelane/freight'
+import { parseMoney } from '@tradelane/money'
+import type { Selectable } from 'kysely'
+
+export type StoredTariff = Selectable<Database['freight_tariffs']>
+
+export async function newestTariff(db: Db | Tx): Promise<StoredTariff> {
+  return db
+    .selectFrom('freight_tariffs')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+/** The version that a quote was priced with. */
+export async function tariffOfVersion(db: Db, version: number): Promise<StoredTariff> {
+  return db.selectFrom('freight_tariffs').selectAll().where('version', '=', version).executeTakeFirstOrThrow()
+}
+
+export const lanesOf = (row: StoredTariff): TradeLaneRow[] => row.lanes as TradeLaneRow[]
+
+/** Conditions that are younger than a version have no limits in it. */
+export const surchargesOf = (row: StoredTariff): SurchargeRow[] =>
+  (row.surcharges as SurchargeRow[]).map((surcharge) => ({ ...unlimited, ...surcharge }))
+
+const unlimited = {
+  amount_40: null,
+  from: [],
+  to: [],
+  ends: [],
+  kinds: [],
+  passages: [],
+  months: [],
+  cargo: [],
+  valid_from: null,
+  valid_to: null,
+  dated: null,
+}
+
+export function toTariff(row: StoredTariff): Tariff {
+  return { version: row.version, lanes: lanesOf(row), surcharges: surchargesOf(row).map(toSurcharge) }
+}
+
+function toSurcharge({ amount, amount_40, valid_from, valid_to, ...row }: SurchargeRow): Surcharge {
+  return {
+    ...row,
+    amount: parseMoney(amount, 'USD'),
+    amount40: amount_40 === null ? undefined : parseMoney(amount_40, 'USD'),
+    validFrom: valid_from ?? undefined,
+    validTo: valid_to ?? undefined,
+  }
+}
