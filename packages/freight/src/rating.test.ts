@@ -154,12 +154,8 @@ test('fees of nothing are no lines', () => {
     sampleCarriages,
     { ...sampleTariff, surcharges: [surcharge('OHC', 'Terminal handling', { amount: usd(0) })] },
   )
-  expect(lines.filter(({ kind }) => kind === 'included').map(({ code }) => code)).toEqual([
-    'PRE',
-    'FRT',
-    'ONC',
-    'SVC',
-  ])
+  const codes = lines.filter(({ kind }) => kind === 'included').map(({ code }) => code)
+  expect(codes.join()).toBe('PRE,FRT,ONC,SVC')
 })
 
 test('rail to and from the terminal is offered where a train is worth loading', () => {

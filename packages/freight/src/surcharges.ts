@@ -25,7 +25,7 @@ export function levelPercent(tariff: Tariff, { mode, journey: { main } }: Rated)
     (a, b) => rank(from, a.from) + rank(to, a.to) - rank(from, b.from) - rank(to, b.to),
   )
   const percent = best?.percent ?? 100
-  return mode === 'LCL' ? Math.round((100 + percent) / 2) : percent
+  return mode === 'LCL' ? Math.floor((100 + percent) / 2) : percent
 }
 
 /** The country, then its group. */

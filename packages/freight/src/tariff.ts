@@ -16,7 +16,7 @@ import type { PortGroup } from './port-groups.ts'
 //        from freight_tariffs order by version desc limit 1;
 // 2. A condition that no row had before is one more field of `Surcharge`, one more line in `isCharged` (surcharges.ts), and one more
 //    field in the contract (logistics/tariffs.ts) with a default, because older versions lack it.
-// 3. Goods that need something are told by `Rated.traits`: a row with `cargo: ['dangerous']` is charged where the goods have that trait.
+// 3. What goods need is in `Rated.traits`: a row with `cargo: ['dangerous']` is charged where the goods have that trait.
 
 /** A port group, or a country with two letters. */
 export type Area = PortGroup | (string & {})
