@@ -85,6 +85,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'tracking_events',
     'freight_documents',
     'customs_clearances',
+    'container_charges',
     'tracking_links',
   ],
   'features/simple-payment': ['simple_payments'],

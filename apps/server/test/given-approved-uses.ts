@@ -14,7 +14,9 @@ import { z } from 'zod/mini'
 import { approvedActionsOf } from '../src/approvals/approved-actions.ts'
 import { bindingOf } from '../src/approvals/binding-of.ts'
 import { givenDraftChange } from './given-amendment.ts'
+import { givenBalance } from './given-balance.ts'
 import { type GivenCompany, givenCompany, givenPassword as password } from './given-company.ts'
+import { givenContainerCharge } from './given-container-charge.ts'
 import { givenTermSheet } from './given-credit-limit.ts'
 import { givenDraftEscrow, givenImporter } from './given-escrow.ts'
 import { givenDraftFunding, givenFunding, givenSupplier } from './given-funding.ts'
@@ -77,6 +79,21 @@ export const givenApprovedUses = {
       request: { type: 'freight', logistics_id },
       use: (verify_code) =>
         app.call(shipments.pay, { body: { logistics_id, password, verify_code } }, { token: person.token }),
+    }
+  },
+  'container charges': async (app) => {
+    const person = await givenPayer(app)
+    await givenBalance(app, person, '50000.00', 'USD')
+    const logistics_id = await givenContainerCharge(app, person)
+    return {
+      person,
+      request: { type: 'container charges', logistics_id },
+      use: (verify_code) =>
+        app.call(
+          shipments.payContainerCharges,
+          { body: { logistics_id, password, verify_code } },
+          { token: person.token },
+        ),
     }
   },
   insurance: async (app) => {

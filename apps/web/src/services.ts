@@ -3,7 +3,7 @@ import { creditLimitScreens } from './features/credit-limits/screens.ts'
 import { insuranceScreens } from './features/insurance/screens.ts'
 import { invoiceFactoringScreens } from './features/invoice-factoring/screens.ts'
 import { qualityAssuranceScreens } from './features/quality-assurance/screens.ts'
-import { freightScreens } from './features/shipments/screens.ts'
+import { containerChargeScreens, freightScreens } from './features/shipments/screens.ts'
 import { paymentScreens } from './features/simple-payment/screens.ts'
 import { smartEscrowScreens } from './features/smart-escrow/screens.ts'
 import type { ServiceScreens } from './lib/screens/service-screens.ts'
@@ -15,6 +15,7 @@ export const services: readonly ServiceScreens[] = [
   creditLimitScreens,
   invoiceFactoringScreens,
   freightScreens,
+  containerChargeScreens,
   qualityAssuranceScreens,
   insuranceScreens,
   claimsScreens,

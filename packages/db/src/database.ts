@@ -51,6 +51,26 @@ export type Database = {
     team_enabled: Generated<boolean>
     approval_limit: Generated<bigint>
   }
+  container_charges: {
+    uid: string
+    logistics_id: string
+    number: GeneratedAlways<bigint>
+    state: 'counting' | 'nothing_due' | 'invoiced' | 'paid' | 'waived'
+    state_reason: string | null
+    demurrage_told: number | null
+    detention_told: number | null
+    started_at: Date
+    lines: unknown | null
+    amount: bigint | null
+    currency: string
+    waived_amount: Generated<bigint>
+    waive_reason: string | null
+    invoiced_at: Date | null
+    due_at: Date | null
+    is_being_paid: Generated<boolean>
+    paid_at: Date | null
+    updated_at: Date
+  }
   conversions: {
     conversion_id: string
     uid: string
@@ -1446,6 +1466,7 @@ export type Database = {
     containers: string[]
     remark: string | null
     received_at: Date
+    proof: unknown | null
   }
   tracking_links: {
     link_id: string

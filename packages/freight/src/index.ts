@@ -11,6 +11,14 @@ export {
   suggestedCount,
   takesContainer,
 } from './cargo.ts'
+export {
+  type ContainerClock,
+  type ContainerTariff,
+  type ContainerTerms,
+  containerClocks,
+  containerTariff,
+  daysOfTiers,
+} from './container-tariffs.ts'
 export { type ContainerType, containers } from './containers.ts'
 export { crossingText } from './crossings.ts'
 export { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'

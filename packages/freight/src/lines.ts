@@ -1,6 +1,7 @@
 import { type Money, money, percentOf, sum } from '@tradelane/money'
 import { clearanceFee, rateTexts, serviceFee } from './added-fees.ts'
 import { chargeableUnits, takesContainer } from './cargo.ts'
+import { containerTariff, tariffText } from './container-tariffs.ts'
 import { containers } from './containers.ts'
 import { crossingPrice, crossingText } from './crossings.ts'
 import type { Haulage } from './haulage.ts'
@@ -122,10 +123,22 @@ function railLines({ railFrom, railTo }: Ends): Line[] {
   ]
 }
 
-/** Days a container may be kept before detention is charged; beyond.md's proposal. */
-const freeDays = 5
+/** The line's own table: the least that a day too long costs, and in words the whole of it. */
+function lateContainerLine({ cargo, options }: Rated, carrier: string): Line {
+  const tariff = containerTariff(carrier, cargo.container ?? 'ST20', options.shippingDate)
+  const first = tariff.demurrage.tiers[0]
+  const per = `container and day after ${tariff.demurrage.freeDays} in the port`
+  return line(
+    'DET',
+    `Demurrage and detention: ${tariffText(tariff)}`,
+    'destination',
+    'may_arise',
+    first?.perDay,
+    per,
+  )
+}
 
-function contingentLines({ mode }: Rated, { base: { currency } }: RateCard): Line[] {
+function contingentLines(rated: Rated, { carrier, base: { currency } }: RateCard): Line[] {
   const usual = [
     line('INSP', 'Customs inspection', 'shipment', 'may_arise', money(35_000n, currency)),
     line(
@@ -137,17 +150,8 @@ function contingentLines({ mode }: Rated, { base: { currency } }: RateCard): Lin
       'started hour after two',
     ),
   ]
-  const perDay = `container and day after ${freeDays}`
-  const detention = line(
-    'DET',
-    'Demurrage and detention',
-    'destination',
-    'may_arise',
-    money(9_500n, currency),
-    perDay,
-  )
   return [
-    ...(takesContainer(mode) ? [detention] : []),
+    ...(takesContainer(rated.mode) ? [lateContainerLine(rated, carrier)] : []),
     ...usual,
     line('DUTY', 'Import duty and taxes', 'shipment', 'excluded', undefined),
     line('UNLD', 'Unloading at your door', 'destination', 'excluded', undefined),

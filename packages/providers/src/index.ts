@@ -7,6 +7,7 @@ export type {
   CarriageUpdate,
   CarrierEvent,
   Carriers,
+  ProofOfDelivery,
 } from './carriers/carriers.ts'
 export { noCarriers } from './carriers/no-carriers.ts'
 export {

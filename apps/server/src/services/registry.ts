@@ -4,6 +4,7 @@ import { creditLimitsService } from '../features/credit-limits/service.ts'
 import { insuranceService } from '../features/insurance/service.ts'
 import { invoiceFactoringService } from '../features/invoice-factoring/service.ts'
 import { qualityAssuranceService } from '../features/quality-assurance/service.ts'
+import { containerChargesService } from '../features/shipments/container-charges-service.ts'
 import { freightService } from '../features/shipments/service.ts'
 import { paymentService } from '../features/simple-payment/service.ts'
 import { smartEscrowService } from '../features/smart-escrow/service.ts'
@@ -16,6 +17,7 @@ export const services: readonly ServiceEntry<Deps>[] = [
   creditLimitsService,
   invoiceFactoringService,
   freightService,
+  containerChargesService,
   qualityAssuranceService,
   insuranceService,
   claimsService,

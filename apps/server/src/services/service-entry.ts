@@ -1,3 +1,4 @@
+import type { ServiceSubject } from '@tradelane/contract/services/registry'
 import type { ServiceInfo } from '@tradelane/contract/services/service-info'
 import type { ServiceData, ServiceGroup } from '@tradelane/contract/transactions/service-data'
 import type { Db, Tx } from '@tradelane/db'
@@ -111,6 +112,8 @@ export type ServiceEntry<Deps> = {
   trade?: TradePart<Deps>
   /** What these records cost their company, oldest record first. An offer that has expired by `now` costs nothing. */
   costLines?(db: Db, scope: Scope, ids: readonly string[], now: Date): Promise<CostLine[]>
+  /** Other subjects of the ledger whose records have the ids of its own: their costs are among its cost lines. */
+  alsoCosts?: readonly ServiceSubject[]
   /**
    * What else the ledger has booked and holds for these records: an advance is no cost, and a cost may be paid by somebody else. Left out
    * where costs are all that moves. Trades are compared with the ledger by it.

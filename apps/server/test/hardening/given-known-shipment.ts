@@ -1,4 +1,6 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
+import { givenBalance } from '../given-balance.ts'
+import { givenContainerCharge } from '../given-container-charge.ts'
 import type { Payer } from '../given-payment.ts'
 import { confirmed, givenBooking, shipmentPage, someDetails } from '../given-shipment.ts'
 import type { TestApp } from '../test-app.ts'
@@ -17,18 +19,24 @@ const ofConfirmed = [
 /** A shipment on its way, with a link by which others follow it, and saved details of a requested booking. */
 export async function givenKnownShipment(
   app: TestApp,
-  { token }: Payer,
+  payer: Payer,
   { file, requested }: { file: string; requested: string },
 ): Promise<KnownValues> {
+  const { token } = payer
   const details = { logistics_id: requested, details: someDetails }
   await app.call(shipments.saveDetails, { body: details }, { token })
   const { details_saved_at } = await shipmentPage(app, token, requested)
   const { logisticsId, bookingNumber } = await givenBooking(app, token)
   await confirmed(app, logisticsId)
   const body = { logistics_id: logisticsId }
+  await givenBalance(app, payer, '50000.00', 'USD')
+  const late = await givenContainerCharge(app, payer)
   const { url } = (await app.call(shipments.makeLink, { body }, { token })).body
   return {
     ...Object.fromEntries(ofConfirmed.map((path) => [`${path} logistics_id`, logisticsId])),
+    '/users/nium/send_code logistics_id': late,
+    '/logistics/container_charges/pay logistics_id': late,
+    '/admin/bookings/waive_charges logistics_id': late,
     '/approvals/refuse type': 'freight',
     '/approvals/withdraw type': 'freight',
     '/approvals/refuse subject_id': logisticsId,

@@ -40,6 +40,7 @@ export const promises = {
   answerReview: { businessDays: 5 },
   answerProvider: { businessDays: 5 },
   payFreight: { businessDays: 5 },
+  payContainerCharges: { businessDays: 5 },
   giveClearanceDocuments: { businessDays: 3 },
   /** As long as the quote is valid. */
   bindInsurance: { days: 2 },

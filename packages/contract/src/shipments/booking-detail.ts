@@ -5,6 +5,7 @@ import { seaLane } from '../logistics/freight.ts'
 import { id, instant, wireAmount } from '../primitives/values.ts'
 import { booking, freightPayments } from './booking.ts'
 import { clearance } from './clearance.ts'
+import { containerCharge } from './container-charges.ts'
 import { bookingDetails } from './forms.ts'
 import { shipment } from './shipment-view.ts'
 import { shippingDocumentKinds } from './shipping-documents.ts'
@@ -13,6 +14,7 @@ import { shippingDocumentKinds } from './shipping-documents.ts'
 export const printedDocuments = {
   booking_confirmation: 'Booking confirmation',
   invoice: 'Logistics Invoice',
+  container_invoice: 'Demurrage and detention invoice',
   proof_of_delivery: 'Proof of delivery',
   dangerous_goods_declaration: 'Dangerous goods declaration',
 } as const
@@ -76,6 +78,8 @@ export const bookingDetail = z.object({
   charge: freightCharge,
   cover,
   clearance,
+  /** Demurrage and detention; null before the discharge, and for goods without a container of their own. */
+  container_charge: z.nullable(containerCharge),
   /** Null until the carrier has confirmed. */
   shipment: z.nullable(shipment),
   documents: z.array(
@@ -96,7 +100,13 @@ export const bookingDetail = z.object({
   /** Where its payment is above the company's limit, and one person has approved it. */
   release: waitingRelease,
   /** What the state allows. The person's role may allow less. */
-  may: z.object({ edit_details: z.boolean(), cancel: z.boolean(), pay: z.boolean(), share: z.boolean() }),
+  may: z.object({
+    edit_details: z.boolean(),
+    cancel: z.boolean(),
+    pay: z.boolean(),
+    pay_container_charges: z.boolean(),
+    share: z.boolean(),
+  }),
   next: nextStep,
 })
 export type BookingDetailWire = z.input<typeof bookingDetail>

@@ -22,9 +22,13 @@ export const booking = z.object({
   confirmed_at: z.nullable(instant),
   carrier_booking_number: z.nullable(z.string()),
   payment: z.enum(freightPayments),
-  /** When the main carriage arrives, or did. Null until it is confirmed. */
-  /** While the goods are expected; null before the confirmation, and once they have arrived or the booking is cancelled. */
+  /**
+   * When the main carriage arrives, while the goods are expected: never in the past. Null before the confirmation, once they have arrived or
+   * the booking is cancelled, and where the day has passed.
+   */
   eta: z.nullable(instant),
+  /** When it should have arrived, where the carrier has given no new estimate. */
+  eta_overdue_since: z.nullable(instant),
   freight,
 })
 export type BookingWire = z.input<typeof booking>

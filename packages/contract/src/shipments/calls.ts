@@ -79,6 +79,31 @@ export const shipments = {
     ],
     idempotent: true,
   }),
+  payContainerCharges: endpoint({
+    method: 'POST',
+    path: '/logistics/container_charges/pay',
+    auth: 'customer',
+    who: 'approver',
+    summary:
+      'Pays the demurrage and detention of a shipment from the wallet in US dollars, with password and code',
+    body: freightPayment,
+    response: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      payment_status: z.enum(['paid', 'processing', 'awaiting_release']),
+    }),
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_STATE',
+      'SELF_APPROVAL',
+      'KYB_REQUIRED',
+      'KYB_PENDING',
+      'WRONG_CODE',
+      'INSUFFICIENT_FUNDS',
+      'PROVIDER_REFUSED',
+    ],
+    idempotent: true,
+  }),
   find: endpoint({
     method: 'GET',
     path: '/logistics/find',

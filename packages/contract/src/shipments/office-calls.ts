@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
 import { freightModes } from '../logistics/freight.ts'
+import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import {
   done,
@@ -57,6 +58,13 @@ export const declaredClearance = z.strictObject({
   declaration_number: line(40, 'Enter the declaration number'),
 })
 export const deniedBooking = z.strictObject({ logistics_id: id, reason: line(300, 'Enter a reason') })
+
+export const waivedCharges = z.strictObject({
+  logistics_id: id,
+  /** All that is left where it is left out. */
+  amount: z.optional(dollarAmount({ most: '10000000', message: 'Enter an amount that is left to pay' })),
+  reason: line(300, 'Enter a reason'),
+})
 
 export const officeBookings = {
   list: endpoint({
@@ -122,6 +130,17 @@ export const officeBookings = {
     auth: 'admin',
     summary: 'Records that customs has released the goods',
     body: whichBooking,
+    response: done,
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    idempotent: true,
+  }),
+  waiveCharges: endpoint({
+    method: 'POST',
+    path: '/admin/bookings/waive_charges',
+    auth: 'admin',
+    summary:
+      'Waives demurrage and detention that is invoiced and not paid, whole or in part; the customer reads the reason',
+    body: waivedCharges,
     response: done,
     errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
     idempotent: true,

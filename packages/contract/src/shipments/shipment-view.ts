@@ -2,13 +2,18 @@ import { z } from 'zod/mini'
 import { containerSizes } from '../logistics/forms.ts'
 import { carriage, freightModes, stop } from '../logistics/freight.ts'
 import { passageCodes } from '../logistics/passages.ts'
-import { instant, wireAmount } from '../primitives/values.ts'
+import { instant } from '../primitives/values.ts'
+import { freeTime } from './container-charges.ts'
 
-/** Planned, estimated and actual time, kept apart; each null if the carrier has not reported it. */
+/**
+ * Planned, estimated and actual time, kept apart; each null if the carrier has not reported it. An estimate is never in the past: one that
+ * has passed without anything happening is null, and `overdue_since` says when it should have happened.
+ */
 const times = z.object({
   planned: z.nullable(instant),
   estimated: z.nullable(instant),
   actual: z.nullable(instant),
+  overdue_since: z.nullable(instant),
 })
 
 /** A stop of the route. Its times are shown as a clock there shows them. */
@@ -81,22 +86,15 @@ const position = z.object({
   text: z.string(),
 })
 
-const freeTime = z.object({
-  free_days: z.number(),
-  /** The discharge. */
-  starts_at: instant,
-  ends_at: instant,
-  /** `stopped` once the goods were handed out. */
-  state: z.enum(['running', 'over', 'stopped']),
-  /** Days left, started ones included; 0 once it is over. */
-  days_left: z.number(),
-  /** Days beyond, started ones included, and the carrier's charge: US dollars for each container and day, and in total. */
-  days_over: z.number(),
-  per_day: wireAmount,
-  accrued: wireAmount,
-})
-
-export const exceptionKinds = ['delay', 'rolled', 'customs_hold', 'cancelled_on_the_way'] as const
+export const exceptionKinds = [
+  'delay',
+  'rolled',
+  'customs_hold',
+  'cancelled_on_the_way',
+  'overdue',
+  'held_for_payment',
+  'container_late',
+] as const
 
 /** What is known of a shipment once the carrier has confirmed it. */
 export const shipment = z.object({

@@ -47,6 +47,15 @@ export type Carriage = {
 
 export type BookingAnswer = { status: 'booked'; carriage: Carriage } | { status: 'refused'; reason: string }
 
+/** What the driver brings back from the door. Empty where the carrier does not say. */
+export type ProofOfDelivery = {
+  /** Who took the goods over, as the person gave the name. */
+  receiver: string
+  condition: string
+  /** Written on the driver's screen: lines of points in a field of 100 by 40, from the left above; null where nobody signed. */
+  signature: readonly (readonly (readonly [x: number, y: number])[])[] | null
+}
+
 /**
  * One message in the form of DCSA's Track & Trace. Messages about the same milestone have the same type, code, stop and
  * `isEmpty`; which of them is the newest, by `reportedAt` and never by the order in which they come.
@@ -70,6 +79,8 @@ export type CarrierEvent = {
   /** All that this happened to at once. */
   containers: readonly string[]
   remark: string | null
+  /** Of a delivery that has happened, where the carrier has one. */
+  proof: ProofOfDelivery | null
 }
 
 export type CarriageUpdate = {

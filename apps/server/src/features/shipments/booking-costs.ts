@@ -1,9 +1,10 @@
 import { freight } from '@tradelane/contract/shipments/service-info'
 import type { Db } from '@tradelane/db'
-import type { Scope } from '../../access/scope.ts'
+import { inScope, type Scope } from '../../access/scope.ts'
 import type { CostLine } from '../../services/service-entry.ts'
 import { totalsOf } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf, paymentOf, quotedFreight, selectBookings } from './bookings.ts'
+import { containerChargeNumber, dueOf } from './container-charges.ts'
 import { billKinds, freightBill } from './freight-bill.ts'
 
 /** The freight, clearance, insurance and service fees of these bookings, as quoted. A booking that is denied, cancelled or refunded costs nothing. */
@@ -13,7 +14,39 @@ export async function costsOfBookings(db: Db, scope: Scope, ids: readonly string
     .where('booking.logistics_id', 'in', ids)
     .orderBy('booking.requested_at')
     .execute()
-  return rows.flatMap(costsOf)
+  const charges = await containerChargesOf(db, scope, ids)
+  return rows.flatMap((row) => [...costsOf(row), ...(charges.get(row.logistics_id) ?? [])])
+}
+
+/** Demurrage and detention that were invoiced, less what was waived. */
+async function containerChargesOf(
+  db: Db,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, CostLine[]>> {
+  const rows = await db
+    .selectFrom('container_charges')
+    .selectAll()
+    .where(inScope(scope, 'uid'))
+    .where('logistics_id', 'in', ids)
+    .where('state', 'in', ['invoiced', 'paid'])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.logistics_id,
+      [
+        {
+          subject: freight.subject,
+          id: row.logistics_id,
+          kind: 'container_charge',
+          description: `Demurrage and detention ${containerChargeNumber(row)}`,
+          amount: dueOf(row),
+          standing: row.state === 'paid' ? 'paid' : 'committed',
+          isHeld: row.is_being_paid,
+        } satisfies CostLine,
+      ],
+    ]),
+  )
 }
 
 function costsOf(row: BookingRow): CostLine[] {

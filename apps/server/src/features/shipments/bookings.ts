@@ -64,8 +64,9 @@ export function quotedFreight(row: BookingRow): Freight {
 export const detourOfBooking = ({ detour }: Pick<BookingRow, 'detour'>): Detour | null =>
   detour as Detour | null
 
-export function toBooking(row: BookingRow) {
+export function toBooking(row: BookingRow, now: Date) {
   return {
+    ...arrivalOf(row, now),
     logistics_id: row.logistics_id,
     transaction_id: row.transaction_id,
     booking_number: bookingNumberOf(row),
@@ -76,12 +77,18 @@ export function toBooking(row: BookingRow) {
     confirmed_at: row.confirmed_at,
     carrier_booking_number: row.carrier_booking_number,
     payment: paymentOf(row),
-    eta: arrivalExpected.includes(row.state as BookingState) ? row.eta : null,
     freight: quotedFreight(row),
   }
 }
 
 const arrivalExpected: readonly BookingState[] = ['confirmed', 'in_transit']
+
+/** An arrival that should have been is no estimate any more. */
+export function arrivalOf({ state, eta, tracked_at }: BookingRow, now: Date) {
+  if (!eta || !arrivalExpected.includes(state as BookingState)) return { eta: null, eta_overdue_since: null }
+  const isOverdue = eta < (tracked_at && tracked_at > now ? tracked_at : now)
+  return isOverdue ? { eta: null, eta_overdue_since: eta } : { eta, eta_overdue_since: null }
+}
 
 const payable: readonly BookingState[] = ['confirmed', 'in_transit', 'arrived', 'delivered', 'closed']
 

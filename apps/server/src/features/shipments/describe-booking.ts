@@ -9,6 +9,7 @@ import { describeCover } from './booking-cover.ts'
 import { listBookingDocuments } from './booking-documents.ts'
 import { type BookingRow, getBooking, paymentOf, quotedFreight, toBooking } from './bookings.ts'
 import { describeClearance } from './clearance.ts'
+import { describeContainerCharge } from './describe-container-charges.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { detailsSavedAt, mayEditDetails, readDetails } from './details.ts'
 import { freightPayment } from './freight-approval.ts'
@@ -32,6 +33,7 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     charge,
     cover,
     customs,
+    containers,
     shipment,
     documents,
     trackingLink,
@@ -45,54 +47,68 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     describeCharge(db, booking),
     describeCover(deps, scope, booking),
     describeClearance(db, scope, booking, clock.now()),
-    describeShipment(db, booking, routes),
+    describeContainerCharge(deps, scope, booking),
+    describeShipment(db, booking, routes, clock.now()),
     listBookingDocuments(deps, db, booking),
     findTrackingLink(deps, booking),
     describeRelease({ db, scope, companyId: booking.uid, now: clock.now() }, freightPayment, booking),
   ])
   return {
-    logistics: toBooking(booking),
+    logistics: toBooking(booking, clock.now()),
     uid: booking.uid,
     company_name: company.company_name,
     routes,
-    timeline: [...timeline, ...(customs?.timeline ?? [])].sort((a, b) => +a.at - +b.at),
+    timeline: [...timeline, ...(customs?.timeline ?? []), ...containers.timeline].sort(
+      (a, b) => +a.at - +b.at,
+    ),
     details,
     details_saved_at: savedAt,
     cargo,
     charge,
     cover,
     clearance: customs?.clearance ?? null,
+    container_charge: containers.charge,
     shipment,
     documents,
-    papers: printedDocumentsOf(booking),
+    papers: printedDocumentsOf(booking, containers.charge?.invoiced_at ?? null),
     tracking_link: trackingLink,
     release,
-    may: mayOf(booking),
-    next: nextWithRelease(
-      nextOfBooking(booking, {
-        ...{ shipment, cover, now: clock.now() },
-        payBy: await freightDueAt(db, booking),
-        isOffice: scope.kind === 'office',
-      }),
-      release,
-    ),
+    may: mayOf(booking, containers.charge),
+    next:
+      nextWithRelease(
+        nextOfBooking(booking, {
+          ...{ shipment, cover, now: clock.now() },
+          payBy: await freightDueAt(db, booking),
+          isOffice: scope.kind === 'office',
+        }),
+        release,
+      ) ??
+      containers.charge?.next ??
+      null,
   }
 }
 
-const mayOf = (booking: BookingRow) => ({
+type Containers = Awaited<ReturnType<typeof describeContainerCharge>>
+
+const mayOf = (booking: BookingRow, charge: Containers['charge']) => ({
   edit_details: mayEditDetails(booking),
   cancel: booking.state === 'requested' || booking.state === 'confirmed',
   pay: paymentOf(booking) === 'due',
+  pay_container_charges: charge?.state === 'invoiced' && !charge.is_being_paid,
   share: mayBeShared(booking),
 })
 
+/** What concerns only the company that pays. */
+const ofMoney: readonly string[] = ['held_for_payment', 'container_late']
+
 /** What anyone with the tracking link sees: no prices, no parties. */
-export async function describePublicly({ db }: Deps, booking: BookingRow) {
+export async function describePublicly({ db, clock }: Deps, booking: BookingRow) {
   const freight = quotedFreight(booking)
   const routes = seaLanesOf([freight])
-  const shipment = await describeShipment(db, booking, routes)
+  const shipment = await describeShipment(db, booking, routes, clock.now())
   if (!shipment) throw new Error(`booking ${booking.logistics_id} is shared before it is confirmed`)
   const { free_time: _, ...shown } = shipment
+  const exceptions = shown.exceptions.filter(({ kind }) => !ofMoney.includes(kind))
   const { from_city, to_city, name, mode } = freight
-  return { state: booking.state, shipment: { ...shown, from_city, to_city, name, mode }, routes }
+  return { state: booking.state, shipment: { ...shown, exceptions, from_city, to_city, name, mode }, routes }
 }

@@ -5,30 +5,36 @@ import type { Db } from '@tradelane/db'
 import { systemScope } from '../../access/scope.ts'
 import { type BookingRow, quotedFreight } from './bookings.ts'
 import { carriedLegs } from './carriage.ts'
+import { countContainers, isInOwnContainers } from './container-charges.ts'
+import { freeTimeOf } from './describe-container-charges.ts'
 import { etaHistory } from './eta-history.ts'
 import { labelOf } from './event-labels.ts'
 import { exceptionsOf } from './exceptions.ts'
-import { freeTimeOf } from './free-time.ts'
 import { localLegs, localPlace } from './local-places.ts'
 import {
   findMilestone,
   type Milestone,
   milestonesOf,
   shownAt,
+  shownTimes,
   timesOf,
   transportTimes,
 } from './milestones.ts'
 import { positionOf } from './position.ts'
-import { progressOfLegs } from './shipment-legs.ts'
+import { progressOfLegs, shownLeg } from './shipment-legs.ts'
 import { listEvents, type TrackingEvent } from './tracking-events.ts'
 
 type Leg = Freight['legs'][number]
 
-/** What is known of a shipment that the carrier has confirmed; `lanes` are the ways by sea that its legs name. */
+/**
+ * What is known of a shipment that the carrier has confirmed; `lanes` are the ways by sea that its legs name. What should have happened
+ * before now, and before the carrier's own clock, is overdue.
+ */
 export async function describeShipment(
   db: Db,
   booking: BookingRow,
   lanes: readonly SeaLane[],
+  now: Date,
 ): Promise<Shipment | null> {
   const { carrier_booking_number, document_name, document_number, confirmed_at } = booking
   if (!confirmed_at || !carrier_booking_number || !document_name || !document_number) return null
@@ -38,32 +44,42 @@ export async function describeShipment(
   const events = await listEvents(db, which)
   const milestones = milestonesOf(events)
   const asOf = booking.tracked_at ?? confirmed_at
+  const present = booking.state === 'cancelled' ? new Date(0) : later(asOf, now)
   const progress = progressOfLegs(legs, milestones)
   const arrivalStop = legs.findIndex(({ role }) => role === 'main') + 1
   const history = etaHistory(events, arrivalStop)
-  const delivery = timesOf(findMilestone(milestones, 'DROP', legs.length))
+  const containers = await listContainers(db, booking, freight)
+  const counted = countContainers(booking, {
+    numbers: isInOwnContainers(freight) ? containers.map((each) => each.container_number) : [],
+    ...{ events, asOf: later(asOf, now) },
+  })
+  const eta = shownTimes(transportTimes(milestones, 'ARRI', arrivalStop), present)
+  const delivery = shownTimes(timesOf(findMilestone(milestones, 'DROP', legs.length)), present)
   return {
     as_of: asOf,
     carrier_booking_number,
     transport_document: { name: document_name, number: document_number },
     ...vesselOf(booking, milestones, arrivalStop - 1),
-    containers: await listContainers(db, booking, freight),
-    legs: progress,
-    events: milestones.map((milestone) => milestoneOf(milestone, legs)),
+    containers,
+    legs: progress.map((leg) => shownLeg(leg, present)),
+    events: milestones.map((milestone) => milestoneOf(milestone, legs, present)),
     messages: events.map((event) => messageOf(event, legs)).reverse(),
     position: delivery.actual ? null : positionOf(progress, lanes, asOf),
-    eta: transportTimes(milestones, 'ARRI', arrivalStop),
+    eta,
     eta_history: history,
     delivery,
-    free_time: freeTimeOf(freight, milestones, arrivalStop, asOf),
+    free_time: counted.isBegun ? freeTimeOf(booking, counted.clocks) : null,
     exceptions: exceptionsOf({
-      ...{ events, arrivalStop },
+      ...{ events, arrivalStop, eta, delivery, clocks: counted.clocks },
       etas: history,
       cancelledAt: booking.carrier_cancelled_at,
+      isPaid: booking.paid_at !== null,
       timeZone: legs[arrivalStop - 1]?.to.time_zone ?? 'UTC',
     }),
   }
 }
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
 /** As booked, until the carrier has said otherwise. */
 function vesselOf(booking: BookingRow, milestones: readonly Milestone[], stop: number) {
@@ -84,11 +100,11 @@ async function listContainers(db: Db, { uid, logistics_id }: BookingRow, { conta
   return rows.map(({ container_number }) => ({ container_number, size }))
 }
 
-function milestoneOf(milestone: Milestone, legs: readonly Leg[]): Shipment['events'][number] {
+function milestoneOf(milestone: Milestone, legs: readonly Leg[], present: Date): Shipment['events'][number] {
   const { newest, ...times } = milestone
   return {
     ...located(newest, legs),
-    ...times,
+    ...shownTimes(times, present),
     shown_at: shownAt(milestone),
     classifier: newest.classifier,
   }

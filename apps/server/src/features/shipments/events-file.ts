@@ -9,7 +9,7 @@ type ShownEvent = Shipment['events'][number]
 
 /** The shipment's events as a file. Refuses with ILLEGAL_STATE before the carrier has sent any. */
 export async function eventsFile({ db, clock }: Deps, booking: BookingRow, format: 'csv' | 'ics') {
-  const shipment = await describeShipment(db, booking, [])
+  const shipment = await describeShipment(db, booking, [], clock.now())
   if (!shipment) throw new Refusal('ILLEGAL_STATE')
   const number = bookingNumberOf(booking)
   const text = format === 'csv' ? tableOf(shipment.events) : calendarOf(booking, shipment.events, clock.now())
@@ -49,11 +49,13 @@ function tableOf(events: readonly ShownEvent[]): string {
   return csvStart + csvLine(columns) + lines.join('')
 }
 
+const certainties = { PLN: 'planned', EST: 'expected', ACT: 'done' } as const
+
 /** RFC 5545. An event keeps its name, so that a calendar that reads the file again moves it. */
 function calendarOf(booking: BookingRow, events: readonly ShownEvent[], now: Date): string {
   const number = bookingNumberOf(booking)
-  const lines = events.flatMap(({ label, code, location, shown_at, classifier }) => {
-    const certainty = { PLN: 'planned', EST: 'expected', ACT: 'done' }[classifier]
+  const lines = events.flatMap(({ label, code, location, shown_at, classifier, overdue_since }) => {
+    const certainty = overdue_since ? 'overdue' : certainties[classifier]
     return [
       'BEGIN:VEVENT',
       `UID:${booking.logistics_id}-${nameOf([code, label, location?.code ?? location?.name ?? ''])}@tradelane`,

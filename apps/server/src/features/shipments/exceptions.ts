@@ -1,4 +1,5 @@
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
+import { type CountedClock, dayText } from './container-time.ts'
 import type { TrackingEvent } from './tracking-events.ts'
 
 type Exceptions = Shipment['exceptions']
@@ -11,18 +12,67 @@ type Known = {
   arrivalStop: number
   /** When the carrier reported a cancellation although it has the goods. */
   cancelledAt: Date | null
+  eta: Shipment['eta']
+  delivery: Shipment['delivery']
+  /** Of its containers: in the port and outside it. */
+  clocks: readonly CountedClock[]
+  isPaid: boolean
   /** At the place of arrival: a delay names its days. */
   timeZone: string
 }
 
-/** What did not go as planned: left behind, more than a day late, held by customs, cancelled on the way. Oldest first. */
-export function exceptionsOf({ events, etas, arrivalStop, cancelledAt, timeZone }: Known): Exceptions {
+/**
+ * What did not go as planned, and why: left behind, more than a day late, overdue without a new estimate, held by customs or for the
+ * payment, cancelled on the way, containers kept too long. Oldest first.
+ */
+export function exceptionsOf(known: Known): Exceptions {
+  const { events, etas, arrivalStop, cancelledAt, timeZone } = known
   return [
+    ...overdue(known),
+    ...lateContainers(known.clocks),
     ...rolled(events, arrivalStop - 1),
     ...delays(etas, timeZone),
     ...holds(events),
     ...cancellation(cancelledAt),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+function overdue({ eta, delivery, isPaid, timeZone }: Known): Exceptions {
+  const since = (at: Date) =>
+    `since ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone })}`
+  const none = 'The carrier has given no new estimate.'
+  if (eta.overdue_since)
+    return [
+      {
+        kind: 'overdue',
+        text: `Arrival overdue ${since(eta.overdue_since)}. ${none}`,
+        at: eta.overdue_since,
+      },
+    ]
+  if (!eta.actual || !delivery.overdue_since) return []
+  const at = delivery.overdue_since
+  return isPaid
+    ? [{ kind: 'overdue', text: `Delivery overdue ${since(at)}. ${none}`, at }]
+    : [{ kind: 'held_for_payment', text: 'The carrier hands the goods over once the freight is paid.', at }]
+}
+
+/** Those that still cost money by the day; what has ended is on the invoice. */
+function lateContainers(clocks: readonly CountedClock[]): Exceptions {
+  const late = clocks.filter(({ stoppedOn, days, terms }) => stoppedOn === null && days > terms.freeDays)
+  const kinds = Map.groupBy(late, ({ kind }) => kind)
+  return [...kinds].flatMap(([kind, same]) => {
+    const [first] = same.toSorted((a, b) => a.lastFreeDay.localeCompare(b.lastFreeDay))
+    if (!first) return []
+    const where = kind === 'demurrage' ? 'still in the port' : 'not returned'
+    const [count, verb] = [same.length, same.length === 1 ? 'container is' : 'containers are']
+    return [
+      {
+        kind: 'container_late',
+        text: `${count} ${verb} ${where}. Free time ended on ${dayText(first.lastFreeDay)}.`,
+        at: new Date(Date.parse(first.lastFreeDay) + dayMs),
+      },
+    ]
+  })
 }
 
 const cancellation = (at: Date | null): Exceptions =>

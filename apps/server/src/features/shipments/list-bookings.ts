@@ -42,7 +42,7 @@ export async function listBookings({ db }: Deps, scope: Scope, filter: ListFilte
 
 /** A row of the back office's list. */
 export function toOfficeRow(row: ListedBooking, now: Date) {
-  const { freight, ...booking } = toBooking(row)
+  const { freight, ...booking } = toBooking(row, now)
   const { name, mode, from_city, to_city, shipping_date, cost } = freight
   const { state, confirm_due_at } = booking
   return {

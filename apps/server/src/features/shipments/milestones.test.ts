@@ -31,6 +31,7 @@ function arrival(
     voyage: null,
     containers: [],
     remark: null,
+    proof: null,
     received_at: day(reported),
     ...more,
   } satisfies TrackingEvent
@@ -84,6 +85,9 @@ test('the farthest actual event decides how far the goods are, also when earlier
   expect(stagesReached(milestonesOf([arrival('EST', 14, 2)]), 2, 3)).toEqual([])
 })
 
+const never = { planned: null, estimated: null, actual: null, overdue_since: null }
+const onTime = { eta: never, delivery: never, clocks: [], isPaid: true }
+
 test('each new arrival date is kept in the history, and one more than a day later is an exception', () => {
   const events = [
     arrival('PLN', 10, 1),
@@ -93,7 +97,7 @@ test('each new arrival date is kept in the history, and one more than a day late
   ]
   const history = etaHistory(events, 2)
   expect(history.map(({ eta }) => eta)).toEqual([day(10), day(11), day(14)])
-  const known = { events, etas: history, arrivalStop: 2, cancelledAt: null }
+  const known = { events, etas: history, arrivalStop: 2, cancelledAt: null, ...onTime }
   expect(exceptionsOf({ ...known, timeZone: 'UTC' })).toEqual([
     { kind: 'delay', text: 'Arrival moved from 11 Mar to 14 Mar: bad weather', at: day(4) },
   ])
@@ -102,7 +106,7 @@ test('each new arrival date is kept in the history, and one more than a day late
 test('a delay names the days at the place of arrival', () => {
   const events = [arrival('PLN', 11, 1), arrival('EST', 14, 4)]
   const [delay] = exceptionsOf({
-    ...{ events, etas: etaHistory(events, 2), arrivalStop: 2, cancelledAt: null },
+    ...{ events, etas: etaHistory(events, 2), arrivalStop: 2, cancelledAt: null, ...onTime },
     timeZone: 'America/New_York',
   })
   expect(delay?.text).toBe('Arrival moved from 10 Mar to 13 Mar')

@@ -64,3 +64,20 @@ export function timesOf(milestone: Milestone | undefined): Times {
 
 /** Best known time: actual, else estimated, else planned. */
 export const expected = ({ planned, estimated, actual }: Times): Date | null => actual ?? estimated ?? planned
+
+type ShownTimes = Times & { overdue_since: Date | null }
+
+/**
+ * What a reader is shown at this moment: an estimate that has passed without anything happening is none. In its place stands since when it
+ * is overdue.
+ */
+export function shownTimes({ planned, estimated, actual }: Times, asOf: Date): ShownTimes {
+  const due = estimated ?? planned
+  const isOverdue = actual === null && due !== null && due < asOf
+  return {
+    planned,
+    estimated: isOverdue ? null : estimated,
+    actual,
+    overdue_since: isOverdue ? due : null,
+  }
+}

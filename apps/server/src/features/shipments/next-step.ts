@@ -53,9 +53,11 @@ function payStep({ state }: BookingRow, { payBy, isOffice, cover }: Reading): Ne
 }
 
 function carrierStep({ state }: BookingRow, shipment: Shipment | null) {
-  if (state === 'arrived') return { by: shipment && expected(shipment.delivery) }
+  if (state === 'arrived')
+    return { by: shipment && (shipment.delivery.overdue_since ? null : expected(shipment.delivery)) }
   const coming = shipment?.events.find(({ actual }) => !actual)
-  const by = coming?.shown_at ?? null
+  // What is overdue has no day any more.
+  const by = coming && !coming.overdue_since ? coming.shown_at : null
   return state === 'in_transit' && coming
     ? { text: `On the way. Next: ${coming.label.toLowerCase()}.`, by }
     : { by }

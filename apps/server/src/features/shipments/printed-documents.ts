@@ -13,6 +13,8 @@ import { renderPdfInThread } from '../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../refusal.ts'
 import { totalsOf } from '../charges/index.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
+import { findContainerCharge } from './container-charges.ts'
+import { containerInvoice } from './container-invoice.ts'
 import { dangerousGoodsDeclaration, isDangerous } from './dangerous-goods-declaration.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
@@ -22,16 +24,23 @@ import { freightDueAt } from './next-step.ts'
 
 type Fact = [label: string, value: string]
 
-export function printedDocumentsOf(booking: BookingRow): PrintedDocument[] {
+/** Those that can be had; `containersInvoicedAt` is when demurrage and detention were invoiced. */
+export function printedDocumentsOf(
+  booking: BookingRow,
+  containersInvoicedAt: Date | null,
+): PrintedDocument[] {
   return printedDocumentKinds.filter((kind) => {
     if (kind === 'dangerous_goods_declaration') return isDangerous(booking)
+    if (kind === 'container_invoice') return containersInvoicedAt
     return kind === 'proof_of_delivery' ? booking.delivered_at : booking.confirmed_at
   })
 }
 
 /** A paper of the booking as a file. Refuses with ILLEGAL_STATE what cannot be had yet. */
 export async function printDocument(deps: Deps, booking: BookingRow, kind: PrintedDocument) {
-  if (!printedDocumentsOf(booking).includes(kind)) throw new Refusal('ILLEGAL_STATE')
+  const charge = await findContainerCharge(deps.db, booking)
+  if (!printedDocumentsOf(booking, charge?.invoiced_at ?? null).includes(kind))
+    throw new Refusal('ILLEGAL_STATE')
   const number = bookingNumberOf(booking)
   const bytes = await renderPdfInThread({
     author: 'Tradelane',
@@ -51,12 +60,13 @@ type Contents = (
 const contents: Record<PrintedDocument, Contents> = {
   booking_confirmation: confirmation,
   invoice,
+  container_invoice: containerInvoice,
   proof_of_delivery: proofOfDelivery,
   dangerous_goods_declaration: dangerousGoodsDeclaration,
 }
 
 async function confirmation(deps: Deps, booking: BookingRow) {
-  const shipment = await describeShipment(deps.db, booking, [])
+  const shipment = await describeShipment(deps.db, booking, [], deps.clock.now())
   const plan = (shipment?.events ?? []).filter(({ planned }) => planned)
   return {
     lead: `${wayOf(booking)}: confirmed by ${quotedFreight(booking).name}`,
@@ -124,7 +134,7 @@ async function proofOfDelivery(deps: Deps, booking: BookingRow) {
 async function carriageFacts(deps: Deps, booking: BookingRow): Promise<Fact[]> {
   const freight = quotedFreight(booking)
   const details = await readDetails(deps.db, booking)
-  const shipment = await describeShipment(deps.db, booking, [])
+  const shipment = await describeShipment(deps.db, booking, [], deps.clock.now())
   const containers = (shipment?.containers ?? []).map(({ container_number }) => container_number)
   const facts: Fact[] = [
     ['Booking', bookingNumberOf(booking)],

@@ -13,6 +13,7 @@ import { type BookingRow, getBooking, lockBooking, quotedFreight } from './booki
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { carriedLegs } from './carriage.ts'
 import { movesTowards, trackedStates } from './carrier-progress.ts'
+import { countContainerDays } from './count-container-days.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { findMilestone, type Milestone, milestonesOf } from './milestones.ts'
 import { type Clocks, noteArrival } from './note-arrival.ts'
@@ -56,9 +57,11 @@ async function storeUpdate(
   await noteLoaded(tx, booking, { added, events, now })
   const departure = findMilestone(milestones, 'DEPA', mainStartOf(booking))?.newest
   if (departure) await nameVessel(tx, scope, logisticsId, departure)
-  await moveForward(tx, booking, milestones, { asOf: update.asOf, now })
+  const clocks = { asOf: update.asOf, now }
+  const { isCounting } = await countContainerDays(tx, booking, events, clocks)
+  await moveForward(tx, booking, milestones, { ...clocks, isCounting })
   await noteCustomsHold(tx, booking, added, now)
-  await noteArrival(tx, booking, milestones, { asOf: update.asOf, now })
+  await noteArrival(tx, booking, milestones, clocks)
 }
 
 /** The carrier has the goods: only people can clear up what becomes of them. The state stays, and messages are still read. */
@@ -88,7 +91,7 @@ async function moveForward(
   tx: Tx,
   booking: BookingRow,
   milestones: readonly Milestone[],
-  { asOf, now }: Clocks,
+  { asOf, now, isCounting }: Clocks & { isCounting: boolean },
 ): Promise<void> {
   const legs = carriedLegs(quotedFreight(booking))
   const mainStop = legs.findIndex(({ role }) => role === 'main') + 1
@@ -109,6 +112,8 @@ async function moveForward(
   const delivered = stages.find(({ reached }) => reached === 'delivered')?.at
   if (
     state === 'delivered' &&
+    // The carrier is asked about open bookings only, and still has to report the empty containers.
+    !isCounting &&
     delivered &&
     asOf.getTime() >= delivered.getTime() + promisedMs('inspectGoods')
   )

@@ -155,6 +155,7 @@ function estimated(milestone: Milestone, { days, remark, reportedAt }: Estimate)
     voyage: newest.voyage,
     containers: newest.containers,
     remark,
+    proof: null,
   }
 }
 

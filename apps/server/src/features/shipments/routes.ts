@@ -17,10 +17,12 @@ import { eventsFile } from './events-file.ts'
 import { findBookings } from './find-bookings.ts'
 import { freightPayment } from './freight-approval.ts'
 import { listBookings, toOfficeRow } from './list-bookings.ts'
+import { payContainerCharges } from './pay-container-charges.ts'
 import { payFreight } from './pay-freight.ts'
 import { printDocument } from './printed-documents.ts'
 import { saveDetails } from './save-details.ts'
 import { getBookingByToken, makeTrackingLink, revokeTrackingLink } from './tracking-links.ts'
+import { waiveContainerCharges } from './waive-container-charges.ts'
 
 const { add, get, list } = logistics
 
@@ -40,7 +42,7 @@ export const shipmentRoutes = routes(
     }),
     list: async ({ deps, actor, query }) => {
       const { rows, pagination } = await listBookings(deps, actor, query)
-      return { ...success, logistics: rows.map(toBooking), pagination }
+      return { ...success, logistics: rows.map((row) => toBooking(row, deps.clock.now())), pagination }
     },
     saveDetails: async ({ deps, actor, body }) => {
       await saveDetails(deps, actor, body)
@@ -58,9 +60,15 @@ export const shipmentRoutes = routes(
       ...success,
       ...(await payFreight(deps, actor, body, requestKeyOf(actor, request))),
     }),
+    payContainerCharges: async ({ deps, actor, body, request }) => ({
+      ...success,
+      ...(await payContainerCharges(deps, actor, body, requestKeyOf(actor, request))),
+    }),
     find: async ({ deps, actor, query }) => ({
       ...success,
-      logistics: (await findBookings(deps.db, actor, query.number)).map(toBooking),
+      logistics: (await findBookings(deps.db, actor, query.number)).map((row) =>
+        toBooking(row, deps.clock.now()),
+      ),
     }),
     track: async ({ deps, query }) => ({
       ...success,
@@ -109,6 +117,10 @@ export const officeBookingRoutes = routes(officeBookings, {
   clear: async ({ deps, actor, body }) => {
     await finishClearance(deps, actor, body.logistics_id)
     return { ...success, message: 'The release has been recorded.' }
+  },
+  waiveCharges: async ({ deps, actor, body }) => {
+    await waiveContainerCharges(deps, actor, body)
+    return { ...success, message: 'The charges have been waived.' }
   },
   addDocument: async ({ deps, actor, body }) => {
     await addOfficeDocument(deps, actor, body)

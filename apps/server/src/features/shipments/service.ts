@@ -67,4 +67,5 @@ export const freightService: ServiceEntry<Deps> = {
   search: searchBookings,
   trade: bookingsInTrade,
   costLines: costsOfBookings,
+  alsoCosts: ['container_charge'],
 }

@@ -1,8 +1,10 @@
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
 import type { LocalLeg } from './local-places.ts'
-import { findMilestone, type Milestone, transportTimes } from './milestones.ts'
+import { findMilestone, type Milestone, shownTimes, type Times, transportTimes } from './milestones.ts'
 
-export type ShipmentLeg = Shipment['legs'][number]
+type ShownLeg = Shipment['legs'][number]
+/** With all that the carrier has said; `shownLeg` leaves out what has passed. */
+export type ShipmentLeg = Omit<ShownLeg, 'departure' | 'arrival'> & Record<'departure' | 'arrival', Times>
 
 /** Each leg with the times of its two ends: leg n leaves stop n and reaches stop n + 1. */
 export function progressOfLegs(legs: readonly LocalLeg[], milestones: readonly Milestone[]): ShipmentLeg[] {
@@ -31,3 +33,9 @@ function progressOf(left: Date | null, reached: Date | null): ShipmentLeg['progr
   if (reached) return 'done'
   return left ? 'under_way' : 'planned'
 }
+
+export const shownLeg = ({ departure, arrival, ...leg }: ShipmentLeg, asOf: Date): ShownLeg => ({
+  ...leg,
+  departure: shownTimes(departure, asOf),
+  arrival: shownTimes(arrival, asOf),
+})

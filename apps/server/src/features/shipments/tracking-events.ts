@@ -1,10 +1,11 @@
 import type { Database, Db, Tx } from '@tradelane/db'
-import type { CarriageStop, CarrierEvent } from '@tradelane/providers'
+import type { CarriageStop, CarrierEvent, ProofOfDelivery } from '@tradelane/providers'
 import type { Selectable } from 'kysely'
 import type { OneCompanyScope } from '../../access/scope.ts'
 
-export type TrackingEvent = Omit<Selectable<Database['tracking_events']>, 'location'> & {
+export type TrackingEvent = Omit<Selectable<Database['tracking_events']>, 'location' | 'proof'> & {
   location: CarriageStop | null
+  proof: ProofOfDelivery | null
 }
 type Which = { scope: OneCompanyScope; logisticsId: string }
 
@@ -36,6 +37,7 @@ export async function insertEvents(
         voyage: event.voyage,
         containers: [...event.containers],
         remark: event.remark,
+        proof: event.proof && JSON.stringify(event.proof),
         received_at: at,
       })),
     )

@@ -59,6 +59,9 @@ async function compare(checked: Checked, trades: readonly Trade[]): Promise<Find
   const subjects = new Map<string, string>(
     records.flatMap(({ subject, id, transaction_id }) => [
       [`${subject}:${id}`, transaction_id] as const,
+      ...(checked.services
+        .find(({ info }) => info.subject === subject)
+        ?.alsoCosts?.map((other) => [`${other}:${id}`, transaction_id] as const) ?? []),
       // A refund has its record's id.
       [`funding:${id}`, transaction_id] as const,
     ]),

@@ -1,3 +1,4 @@
+import { containerCharges } from '@tradelane/contract/shipments/container-charges-info'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import { Anchor, Ship, Tags } from 'lucide-react'
 import { lazyPage } from '../../lib/screens/lazy-page.ts'
@@ -62,4 +63,11 @@ export const freightScreens: ServiceScreens = {
       { to: '/admin/passages', icon: Anchor, title: 'Passages' },
     ],
   },
+}
+
+/** Shown on the pages of its shipment. */
+export const containerChargeScreens: ServiceScreens = {
+  info: containerCharges,
+  customer: { pages: {} },
+  office: { pages: {} },
 }

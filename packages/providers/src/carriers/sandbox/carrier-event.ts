@@ -2,6 +2,7 @@ import { uuidFrom } from '../../uuid-from.ts'
 import type { Carriage, CarriageRequest, CarrierEvent } from '../carriers.ts'
 import type { PlayedDetour } from './carriage-record.ts'
 import type { Step } from './plan-carriage.ts'
+import { proofOf } from './proof-of-delivery.ts'
 import { type Vessel, vesselFor } from './vessels.ts'
 
 export type Booked = {
@@ -39,6 +40,7 @@ export function stepEvent({ request, carriage }: Booked, step: Step, report: Rep
     ...(isAboard(request, step) ? vesselFor(request, isNextVessel ? 1 : 0) : nothing),
     containers: eventType === 'EQUIPMENT' ? carriage.containers : [],
     remark,
+    proof: code === 'DROP' && classifier === 'ACT' ? proofOf(request) : null,
   }
 }
 
@@ -57,6 +59,7 @@ export function documentEvent({ request }: Booked, code: string, at: number): Ca
     ...nothing,
     containers: [],
     remark: null,
+    proof: null,
   }
 }
 

@@ -4,11 +4,20 @@
  *
  *     SIM-NOSPACE   the carrier refuses               SIM-DELAY     arrives three days late, announced in two steps at sea
  *     SIM-TIMEOUT   booked, but the answer gets lost  SIM-ROLLED    left behind, and loaded on the next ship a week later
- *                                                     SIM-CUSTOMS   inspected at destination: four days
+ *     SIM-LATEEMPTY the empty container comes back     SIM-CUSTOMS   inspected at destination: four days
+ *                   18 days later than planned        SIM-DAMAGED   delivered with remarks about the condition
+ *                                                     SIM-NOPROOF   delivered without receiver and signature
  *
  * Several can be combined. Any other shipment arrives within a few hours of its plan.
  */
-export type Outcome = { isDelayed: boolean; isRolled: boolean; isInspected: boolean }
+export type Outcome = {
+  isDelayed: boolean
+  isRolled: boolean
+  isInspected: boolean
+  isKeptLong: boolean
+  isDamaged: boolean
+  isUnproven: boolean
+}
 
 export function outcomeOf({ goods, reference }: { goods: string; reference: string }): Outcome {
   const chosen = `${goods} ${reference}`
@@ -16,6 +25,9 @@ export function outcomeOf({ goods, reference }: { goods: string; reference: stri
     isDelayed: chosen.includes('SIM-DELAY'),
     isRolled: chosen.includes('SIM-ROLLED'),
     isInspected: chosen.includes('SIM-CUSTOMS'),
+    isKeptLong: chosen.includes('SIM-LATEEMPTY'),
+    isDamaged: chosen.includes('SIM-DAMAGED'),
+    isUnproven: chosen.includes('SIM-NOPROOF'),
   }
 }
 

@@ -35,8 +35,10 @@ export function planCarriage(request: CarriageRequest, bookedAt: Date): Step[] {
   }
   const last = legs.length
   steps.push(equipment('DROP', last, from, { waitsForRelease: true }))
+  // The depot is at the terminal of arrival.
+  const depot = legs.findIndex(({ role }) => role === 'main') + 1
   if (isOwnContainer)
-    steps.push(equipment('GTIN', last - 1, from + 2 * dayMs, { isEmpty: true, waitsForRelease: true }))
+    steps.push(equipment('GTIN', depot, from + 2 * dayMs, { isEmpty: true, waitsForRelease: true }))
   return steps
 }
 

@@ -26,6 +26,7 @@ export function slipsOf({ request, detours }: Voyage, steps: readonly Step[], ou
   const timeOf = (index: number) => steps[index]?.at ?? 0
   const [departure, arrival] = [find('DEPA', main), find('ARRI', main + 1)]
   const customs = find('CUSR', main + 1)
+  const empty = steps.findIndex((step) => step.code === 'GTIN' && step.isEmpty)
   const [leaves, arrives] = [timeOf(departure), timeOf(arrival)]
   const during = (share: number) => leaves + (arrives - leaves) * share
   const few = (what: string, most: number) => numberFrom(`${what} ${request.key}`, most + 1) * hourMs
@@ -41,6 +42,9 @@ export function slipsOf({ request, detours }: Voyage, steps: readonly Step[], ou
           slip(arrival, 36 * hourMs, during(0.4), 'Slowed down by bad weather'),
           slip(arrival, 36 * hourMs, during(0.7), 'Waiting for a berth at destination'),
         ]
+      : []),
+    ...(outcome.isKeptLong && empty !== -1
+      ? [slip(empty, 18 * dayMs, timeOf(empty), 'The consignee still has the container')]
       : []),
     ...(outcome.isInspected
       ? [slip(customs, 4 * dayMs, timeOf(customs), 'Held by customs for inspection')]

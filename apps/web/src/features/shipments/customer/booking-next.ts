@@ -2,10 +2,18 @@ import type { BookingWire } from '@tradelane/contract/shipments/booking'
 import { formatDay } from '../../../lib/format/format-date.ts'
 
 /** What happens next with a booking, in the few words of a list. */
-export function bookingNext({ state, payment, confirm_due_at, eta, freight }: BookingWire): string {
+export function bookingNext({
+  state,
+  payment,
+  confirm_due_at,
+  eta,
+  eta_overdue_since,
+  freight,
+}: BookingWire): string {
   if (state === 'requested') return `Confirmation by ${formatDay(confirm_due_at)}`
   if (payment === 'due') return 'Pay the freight'
   if (state === 'confirmed') return `Loading on ${formatDay(freight.shipping_date)}`
+  if (state === 'in_transit' && eta_overdue_since) return `Overdue since ${formatDay(eta_overdue_since)}`
   if (state === 'in_transit') return eta ? `Arrives ${formatDay(eta)}` : 'Arrival'
   if (state === 'arrived') return 'Delivery'
   return '–'

@@ -27,7 +27,7 @@ export const shipmentColumns: Column<BookingWire>[] = [
     key: 'eta',
     title: 'ETA',
     className: 'num whitespace-nowrap',
-    cell: ({ eta }) => (eta ? formatDay(eta) : '–'),
+    cell: ({ eta, eta_overdue_since }) => (eta ? formatDay(eta) : eta_overdue_since ? 'No estimate' : '–'),
   },
   { key: 'next', title: 'Next', className: 'num', cell: bookingNext },
 ]

@@ -12,6 +12,7 @@ import { AddCompanyDocument } from './add-company-document.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { FreightRelease } from './freight-release.tsx'
 import { PartiesCard } from './parties-card.tsx'
+import { PayContainerCharges } from './pay-container-charges.tsx'
 import { PayFreight } from './pay-freight.tsx'
 import { SharingCard } from './sharing-card.tsx'
 
@@ -34,6 +35,9 @@ export function ShipmentPage() {
       banner={detail.release && <FreightRelease detail={detail} />}
       mayApprove={mayPay}
       freightNote={detail.may.pay && <PayNote detail={detail} mayPay={mayPay} />}
+      chargeActions={
+        detail.container_charge && <PayContainerCharges detail={detail} charge={detail.container_charge} />
+      }
       addDocument={
         <MayOnly who="preparer">
           <AddCompanyDocument logisticsId={logisticsId} />

@@ -17,8 +17,9 @@ import { ShipmentView } from '../parts/shipment-view.tsx'
 export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipments.track> }) {
   const { state, shipment, routes } = tracked
   const fromTo = `${shipment.from_city} to ${shipment.to_city}`
-  const { actual, estimated, planned } = shipment.eta
-  const arrival = actual ?? (state === 'cancelled' ? null : (estimated ?? planned))
+  const { actual, estimated, planned, overdue_since } = shipment.eta
+  const arrival = actual ?? (state === 'cancelled' ? null : (overdue_since ?? estimated ?? planned))
+  const verb = actual ? 'Arrived' : overdue_since ? 'Overdue since' : 'Arrives'
   return (
     <>
       <PageHeader
@@ -30,7 +31,7 @@ export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipme
             <StatusBadge states={bookingStateTable} state={state} />
             {arrival && (
               <span className="num">
-                {actual ? 'Arrived' : 'Arrives'} {formatLocalDay(arrival, arrivalZone(shipment.legs))}
+                {verb} {formatLocalDay(arrival, arrivalZone(shipment.legs))}
               </span>
             )}
           </span>

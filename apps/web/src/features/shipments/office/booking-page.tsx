@@ -16,6 +16,7 @@ import { DecideBooking } from './decide-booking.tsx'
 import { PriceCard } from './price-card.tsx'
 import { bookingQuery } from './queries.ts'
 import { useOfficeDocument } from './use-office-document.tsx'
+import { WaiveCharges } from './waive-charges.tsx'
 
 /** /admin/bookings/:logisticsId: a booking, its shipment, and the decision about a request. */
 export function AdminBookingPage() {
@@ -33,6 +34,9 @@ export function AdminBookingPage() {
         logistics.state === 'requested' && (
           <DecideBooking booking={logistics} detailsSavedAt={detail.details_saved_at} />
         )
+      }
+      chargeActions={
+        detail.container_charge && <WaiveCharges detail={detail} charge={detail.container_charge} />
       }
       addDocument={<AddDocument adding={adding} />}
       parties={

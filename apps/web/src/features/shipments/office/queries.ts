@@ -39,6 +39,8 @@ export const useConfirmBooking = () =>
   useChange(service, (body: Body<'confirm'>) => api(officeBookings.confirm, { body }))
 export const useDenyBooking = () =>
   useChange(service, (body: Body<'deny'>) => api(officeBookings.deny, { body }))
+export const useWaiveCharges = () =>
+  useChange(service, (body: Body<'waiveCharges'>) => api(officeBookings.waiveCharges, { body }))
 export const useDeclareGoods = () =>
   useChange(service, (body: Body<'declare'>) => api(officeBookings.declare, { body }))
 export const useClearGoods = () =>

@@ -23,6 +23,7 @@ const milestone = (changes: Partial<Milestone>): Milestone => ({
   planned: '2026-12-23T20:00:00.000Z',
   estimated: null,
   actual: null,
+  overdue_since: null,
   shown_at: '2026-12-23T20:00:00.000Z',
   classifier: 'PLN',
   ...changes,

@@ -13,7 +13,7 @@ export function eventItems(events: readonly Milestone[]): TimelineItem[] {
   return events.map((event, index) => ({
     key: `${index} ${event.code} ${event.location?.name}`,
     title: event.label,
-    at: `${classifierNames[event.classifier]}: ${formatInstantAt(event.location, event.shown_at)}`,
+    at: `${event.overdue_since ? 'Overdue since' : `${classifierNames[event.classifier]}:`} ${formatInstantAt(event.location, event.shown_at)}`,
     text: [whereText(event), planText(event)].filter(Boolean).join(' · '),
     state: event.classifier === 'ACT' ? 'done' : index === next ? 'now' : 'next',
   }))

@@ -7,6 +7,9 @@ const titles = {
   rolled: 'Rolled',
   customs_hold: 'Held by customs',
   cancelled_on_the_way: 'Cancelled by the carrier',
+  overdue: 'Overdue',
+  held_for_payment: 'Waiting for the payment',
+  container_late: 'Container late',
 } as const
 
 /** What goes otherwise than planned. */

@@ -1,36 +1,60 @@
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
-import { formatLocalInstant } from '../../../lib/format/format-local-time.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 type FreeTime = NonNullable<ShipmentWire['free_time']>
-/** The time zone is that of the port. */
-type FreeTimeCardProps = { freeTime: FreeTime; timeZone: string }
+type Clock = FreeTime['clocks'][number]
 
-/** How long the container can be kept free of charge, and the cost after that. */
-export function FreeTimeCard({ freeTime, timeZone }: FreeTimeCardProps) {
-  const { state, free_days, days_left, days_over, starts_at, ends_at, per_day, accrued } = freeTime
+const names = { demurrage: 'In the port (demurrage)', detention: 'Outside it (detention)' } as const
+
+/** How long the containers can be kept free of charge, and what they have cost by now. */
+export function FreeTimeCard({ freeTime }: { freeTime: FreeTime }) {
+  const { clocks, accrued, currency, tariff } = freeTime
   return (
-    <Card title="Free time">
-      <p className={state === 'over' ? 'font-medium text-lost' : 'font-medium'}>{leadOf(freeTime)}</p>
-      {state === 'running' && (
-        <ProgressBar label="Free time used" share={free_days > 0 ? 1 - days_left / free_days : 1} />
-      )}
-      <p className="num mt-2 text-ink-2">
-        {free_days} days from {formatLocalInstant(starts_at, timeZone)} to{' '}
-        {formatLocalInstant(ends_at, timeZone)}. After that the carrier charges {formatAmount(per_day, 'USD')}{' '}
-        per container and day.
-        {days_over > 0 && ` ${formatAmount(accrued, 'USD')} charged so far.`}
-      </p>
+    <Card title="Free time of the containers">
+      <div className="num grid gap-4">
+        {clocks.map((clock) => (
+          <ClockPart key={clock.kind} clock={clock} currency={currency} />
+        ))}
+        <p className="border-t border-line pt-3 font-medium">
+          {accrued > 0 ? `${formatAmount(accrued, currency)} charged until now` : 'Nothing charged until now'}
+        </p>
+        <p className="text-xs text-ink-2">
+          By the table of {tariff}. Calendar days of the port, for each container, in US dollars.
+        </p>
+      </div>
     </Card>
   )
 }
 
-function leadOf({ state, days_left, days_over }: FreeTime): string {
+function ClockPart({ clock, currency }: { clock: Clock; currency: FreeTime['currency'] }) {
+  const { kind, state, free_days, days_used, last_free_day, tiers, accrued } = clock
+  return (
+    <section aria-label={names[kind]}>
+      <h3 className="text-ink-2">{names[kind]}</h3>
+      <p className={state === 'over' ? 'font-medium text-lost' : 'font-medium'}>{leadOf(clock)}</p>
+      {state === 'running' && free_days > 0 && (
+        <ProgressBar label={`Free time used, ${kind}`} share={Math.min(1, days_used / free_days)} />
+      )}
+      <p className="mt-1 text-ink-2">
+        {days(free_days)} free{last_free_day && `, until ${formatDay(last_free_day)}`}. Then{' '}
+        {tiers
+          .map((tier) => `${formatAmount(tier.per_day, currency)} a day from day ${tier.from_day}`)
+          .join(', ')}
+        .{accrued > 0 && ` ${formatAmount(accrued, currency)} charged.`}
+      </p>
+    </section>
+  )
+}
+
+function leadOf({ state, kind, days_left, days_over }: Clock): string {
+  if (state === 'waiting') return 'Not started'
   if (state === 'over') return `Over for ${days(days_over)}`
   if (state === 'running') return `${days(days_left)} left`
-  return days_over > 0 ? `Collected ${days(days_over)} late` : 'Collected within the free time'
+  const done = kind === 'demurrage' ? 'Collected' : 'Returned'
+  return days_over > 0 ? `${done} ${days(days_over)} late` : `${done} within the free time`
 }
 
 const days = (count: number): string => `${count} day${count === 1 ? '' : 's'}`

@@ -15,10 +15,17 @@ export function KnownTimes({ times, timeZone }: { times: Times; timeZone: string
     ([, at], index) => at !== null && !known.slice(0, index).some(([, surer]) => surer === at),
   )
   if (said.length === 0) return '–'
+  const overdue = times.overdue_since
   return (
     <ul className="grid gap-0.5">
+      {overdue && (
+        <li className="text-lost">
+          Overdue since <time dateTime={overdue}>{formatLocalInstant(overdue, timeZone)}</time>, no new
+          estimate
+        </li>
+      )}
       {said.map(([name, at], index) => (
-        <li key={name} className={index === 0 ? undefined : 'text-xs text-ink-2'}>
+        <li key={name} className={index === 0 && !overdue ? undefined : 'text-xs text-ink-2'}>
           {name} {at && <time dateTime={at}>{formatLocalInstant(at, timeZone)}</time>}
         </li>
       ))}

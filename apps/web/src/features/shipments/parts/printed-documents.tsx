@@ -52,6 +52,7 @@ const readCertificate = (insurance_id: string) => apiFile(insurance.certificate,
 const fileNames: Record<PrintedDocument, string> = {
   booking_confirmation: 'booking-confirmation',
   invoice: 'invoice',
+  container_invoice: 'demurrage-and-detention-invoice',
   proof_of_delivery: 'proof-of-delivery',
   dangerous_goods_declaration: 'dangerous-goods-declaration',
 }

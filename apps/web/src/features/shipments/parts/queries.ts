@@ -42,8 +42,10 @@ export const bookingQuery = (logisticsId: string) =>
     queryKey: [...shipmentsKey, logisticsId],
     queryFn: ({ signal }) => api(logistics.get, { body: { logistics_id: logisticsId } }, { signal }),
     refetchInterval: ({ state: { data } }) => {
-      if (data?.charge.state === 'processing') return payingMs
-      return data && underWay.has(data.logistics.state) ? askAgainMs : false
+      if (data?.charge.state === 'processing' || data?.container_charge?.is_being_paid) return payingMs
+      return data && (underWay.has(data.logistics.state) || data.container_charge?.state === 'counting')
+        ? askAgainMs
+        : false
     },
   })
 
@@ -61,4 +63,6 @@ export const useRevokeLink = () =>
 export const useAddDocument = () =>
   useChange(service, (body: Body<'addDocument'>) => api(shipments.addDocument, { body }))
 
+export const usePayContainerCharges = () =>
+  useChange(service, (body: Body<'payContainerCharges'>) => api(shipments.payContainerCharges, { body }))
 export const usePayFreight = () => useChange(service, (body: Body<'pay'>) => api(shipments.pay, { body }))

@@ -6,6 +6,7 @@ import { History } from '../../../ui/history.tsx'
 import { RecordHeader } from '../../../ui/record-page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ContainerCard } from './container-card.tsx'
+import { ContainerChargeCard } from './container-charge-card.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { EtaChanges } from './eta-changes.tsx'
 import { eventItems } from './event-items.ts'
@@ -23,6 +24,8 @@ type ShipmentRecordProps = {
   actions: ReactNode
   /** Who pays the freight, if the user may not. */
   freightNote?: ReactNode
+  /** What can be done about demurrage and detention. */
+  chargeActions?: ReactNode
   addDocument: ReactNode
   /** What must be known before anything else. */
   banner?: ReactNode
@@ -40,6 +43,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
   const {
     detail,
     freightNote,
+    chargeActions,
     addDocument,
     banner,
     parties,
@@ -49,7 +53,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
     mayApprove = false,
     ...header
   } = props
-  const { logistics, shipment, routes, charge } = detail
+  const { logistics, shipment, routes, charge, container_charge } = detail
   const fromTo = `${logistics.freight.from_city} to ${logistics.freight.to_city}`
   const items = eventItems(eventsOf(detail))
   return (
@@ -71,6 +75,9 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
           <>
             <HistoryCard detail={detail} />
             <FreightCard charge={charge} note={freightNote} />
+            {container_charge && container_charge.state !== 'counting' && (
+              <ContainerChargeCard charge={container_charge} actions={chargeActions} />
+            )}
           </>
         }
         beneath={
@@ -84,9 +91,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
         beside={
           <>
             <BookingCard detail={detail} />
-            {shipment?.free_time && (
-              <FreeTimeCard freeTime={shipment.free_time} timeZone={arrivalZone(shipment.legs)} />
-            )}
+            {shipment?.free_time && <FreeTimeCard freeTime={shipment.free_time} />}
             {shipment && <ContainerCard containers={shipment.containers} />}
             {items.length > 0 && parties}
             {more}

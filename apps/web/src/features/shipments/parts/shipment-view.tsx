@@ -28,12 +28,16 @@ type ShipmentViewProps = {
   beside: ReactNode
 }
 
+/** After the delivery only what still goes on. */
+const exceptionsNow = ({ delivery, exceptions }: TrackedShipment) =>
+  delivery.actual ? exceptions.filter(({ kind }) => kind === 'container_late') : exceptions
+
 /** Where it is, by which legs it goes, and what happened and will happen. */
 export function ShipmentView(props: ShipmentViewProps) {
   const { fromTo, shipment, legs, routes, items, history, beneath, beside } = props
   return (
     <div className="grid grid-cols-1 gap-4">
-      {shipment && !shipment.delivery.actual && <Exceptions exceptions={shipment.exceptions} />}
+      {shipment && <Exceptions exceptions={exceptionsNow(shipment)} />}
       <div
         className={classNames(
           'grid grid-cols-1 items-start gap-4',

@@ -1,0 +1,57 @@
+import { waivedCharges } from '@tradelane/contract/shipments/office-calls'
+import { useState } from 'react'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import type { BookingDetail } from '../parts/queries.ts'
+import { useWaiveCharges } from './queries.ts'
+
+type Charge = NonNullable<BookingDetail['container_charge']>
+
+/** What the back office can take off an invoice before it is paid. */
+export function WaiveCharges({ detail, charge }: { detail: BookingDetail; charge: Charge }) {
+  if (!detail.may.pay_container_charges) return null
+  return (
+    <DialogButton text="Waive">
+      {(close) => <WaiveDialog logisticsId={detail.logistics.logistics_id} charge={charge} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+type WaiveDialogProps = { logisticsId: string; charge: Charge; onClose: () => void }
+
+function WaiveDialog({ logisticsId, charge: { due, currency, number }, onClose }: WaiveDialogProps) {
+  const [amount, setAmount] = useState(String(due))
+  const waiving = useWaiveCharges()
+  return (
+    <ReasonDialog
+      title={`Waive charges of ${number}`}
+      lead={`${formatAmount(due, currency)} is left to pay. The company reads the reason.`}
+      rule={waivedCharges.shape.reason}
+      maxLength={300}
+      submitText="Waive"
+      busyText="Waiving…"
+      send={(reason) => waiving.mutateAsync({ logistics_id: logisticsId, amount: Number(amount), reason })}
+      doneText="The charges have been waived."
+      onClose={onClose}
+      further={{
+        problems: { amount: problemOf(amount, due) },
+        show: (shown) => (
+          <MoneyField
+            label="Amount to waive"
+            currency={currency}
+            value={amount}
+            onChange={setAmount}
+            error={shown.amount}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+function problemOf(amount: string, due: number): string | undefined {
+  if (!(Number(amount) > 0)) return 'Enter an amount'
+  return Number(amount) > due ? 'Not more than what is left to pay' : undefined
+}
