@@ -24,7 +24,7 @@ export async function dangerousGoodsDeclaration(deps: Deps, booking: BookingRow)
   const { special = {}, weightKg } = await readEnquiryOf(deps.db, booking)
   const details = await readDetails(deps.db, booking)
   const freight = quotedFreight(booking)
-  const shipment = await describeShipment(deps.db, booking, [])
+  const shipment = await describeShipment(deps.db, booking, [], deps.clock.now())
   const main = freight.legs.find(({ role }) => role === 'main')
   const remarks = (freight.notes ?? []).filter(({ text }) => !text.startsWith('UN ')).map(({ text }) => text)
   const facts: [string, string][] = [
