@@ -57,8 +57,8 @@ export type Database = {
     number: GeneratedAlways<bigint>
     state: 'counting' | 'nothing_due' | 'invoiced' | 'paid' | 'waived'
     state_reason: string | null
-    demurrage_told: number | null
-    detention_told: number | null
+    demurrage_notified: number | null
+    detention_notified: number | null
     started_at: Date
     lines: unknown | null
     amount: bigint | null

@@ -31,7 +31,7 @@ describe('a line’s table of demurrage and detention', () => {
     expect(chargedDays(20)).toEqual([5, 10])
   })
 
-  test('stands in the quote in words', () => {
+  test('is in the quote in words', () => {
     expect(tariffText(tariff)).toBe(
       'in the port 5 days free, from day 6 95.00, from day 11 150.00; outside it until the empty is back 7 days free, from day 8 70.00, from day 15 115.00',
     )

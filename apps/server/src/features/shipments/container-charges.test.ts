@@ -123,7 +123,7 @@ describe('containers that come back late', () => {
     expect(failure(await pay(body)).error.code).toBe('ILLEGAL_STATE')
   })
 
-  test('are invoiced once, however often the carrier is asked', async () => {
+  test('are invoiced once, any number of times the carrier is asked', async () => {
     const logisticsId = await given()
     const before = await chargeOf(logisticsId)
     const which = { companyId: company.companyId, logisticsId }
@@ -261,8 +261,8 @@ describe('at the same moment', () => {
   })
 })
 
-describe('the company is told', () => {
-  const told = async () => (await titles()).filter((title) => title.includes('free time ends'))
+describe('the company is notified', () => {
+  const notified = async () => (await titles()).filter((title) => title.includes('free time ends'))
 
   test('three days and one day before free time ends, once each', async () => {
     const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
@@ -271,7 +271,7 @@ describe('the company is told', () => {
     const seen: number[] = []
     for (let day = 0; day < 9; day++) {
       await watchShipments(app.deps)
-      seen.push((await told()).length)
+      seen.push((await notified()).length)
       await daysPass(app, bookingNumber, 1)
     }
     expect(new Set(seen)).toEqual(new Set([0, 1, 2]))
@@ -288,7 +288,7 @@ describe('the company is told', () => {
     await app.runJobs()
     for (let day = 0; day < 45; day++) await daysPass(app, bookingNumber, 2)
     expect((await chargeOf(logisticsId)).state).toBe('nothing_due')
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 })
 

@@ -31,7 +31,7 @@ export const findContainerCharge = (
     .where('logistics_id', '=', logistics_id)
     .executeTakeFirst()
 
-/** Refuses with NOT_FOUND what is not in scope, or has not begun. */
+/** Refuses with NOT_FOUND what is not in scope, or has not started. */
 export async function getContainerCharge(db: Db | Tx, scope: Scope, id: string): Promise<ContainerChargeRow> {
   const row = await db
     .selectFrom('container_charges')
@@ -93,7 +93,7 @@ export function tariffOf({ name, container_size, shipping_date }: Freight) {
   return containerTariff(name, size as ContainerType, shipping_date)
 }
 
-/** The clocks of all containers that have begun, and whether every container is back. */
+/** The clocks of all containers that have started, and whether every container is back. */
 export function countContainers(
   booking: BookingRow,
   { numbers, events, asOf }: { numbers: readonly string[]; events: readonly TrackingEvent[]; asOf: Date },

@@ -20,7 +20,7 @@ import { listEvents } from './tracking-events.ts'
 
 type Fact = [label: string, value: string]
 
-/** The invoice as it was made when the empties came back; what was waived since then stands below its total. */
+/** The invoice as it was made when the empties came back; what was waived since then is listed below it. */
 export async function containerInvoice(deps: Deps, booking: BookingRow) {
   const scope = systemScope(booking.uid)
   const row = await getContainerCharge(deps.db, scope, booking.logistics_id)

@@ -55,7 +55,7 @@ export type CountedClock = {
 
 type Counting = { tariff: ContainerTariff; timeZone: string; asOf: Date }
 
-/** The clocks of a container that have begun, by calendar days of the port. */
+/** The clocks of a container that have started, by calendar days of the port. */
 export function clocksOf(
   { number, discharged, left, returned }: ContainerStay,
   { tariff, timeZone, asOf }: Counting,
@@ -63,8 +63,8 @@ export function clocksOf(
   const count = (kind: ContainerClock, from: Date | null, to: Date | null): CountedClock[] => {
     if (!from) return []
     const terms = tariff[kind]
-    const begun = dayNumber(from, timeZone)
-    const first = kind === 'demurrage' && tariff.firstDay === 'same_day' ? begun : begun + 1
+    const started = dayNumber(from, timeZone)
+    const first = kind === 'demurrage' && tariff.firstDay === 'same_day' ? started : started + 1
     const last = dayNumber(to ?? asOf, timeZone)
     return [
       {

@@ -47,16 +47,16 @@ async function beginCounting(tx: Tx, scope: SystemScope, id: string, at: Date): 
   const found = await findContainerCharge(tx, { uid: scope.companyId, logistics_id: id })
   if (found) return found
   const values = { logistics_id: id, started_at: at, currency: 'USD', updated_at: at }
-  const begun = await beginOnce(tx, containerChargeLifecycle, {
+  const started = await beginOnce(tx, containerChargeLifecycle, {
     scope,
     to: 'counting',
     by: 'provider',
     at,
     values,
   })
-  if (!begun)
+  if (!started)
     throw new Error(`the containers of ${id} were counted by another process under the booking's lock`)
-  return begun
+  return started
 }
 
 async function finish(
@@ -102,9 +102,9 @@ async function tellOfEnd(
     const [first] = running.toSorted((a, b) => a.lastFreeDay.localeCompare(b.lastFreeDay))
     if (!first) continue
     const left = daysBetween(today, first.lastFreeDay)
-    const told = row[`${kind}_told`]
+    const notified = row[`${kind}_notified`]
     const tells = tellsAt.find((days) => left <= days)
-    if (left < 0 || tells === undefined || (told !== null && told <= tells)) continue
+    if (left < 0 || tells === undefined || (notified !== null && notified <= tells)) continue
     await note(tx, containerChargeLifecycle, {
       ...{ scope, id: row.logistics_id, what: 'free_time_ends', by: 'provider', at: now },
       facts: {
@@ -112,7 +112,7 @@ async function tellOfEnd(
         day: dayText(first.lastFreeDay),
         per_day: formatMoney(first.terms.tiers[0]?.perDay ?? { amount: 0n, currency: 'USD' }),
       },
-      set: { [`${kind}_told`]: tells },
+      set: { [`${kind}_notified`]: tells },
     })
   }
 }
