@@ -1,4 +1,4 @@
-import { decimalText, type Money, money } from '@tradelane/money'
+import { decimalText, type Money, money, percentOf } from '@tradelane/money'
 import type { ContainerType } from './containers.ts'
 
 /** In the port from the discharge, and outside it until the empty container is back. */
@@ -21,6 +21,8 @@ type Kind = 'dry20' | 'dry40' | 'reefer20' | 'reefer40' | 'special20' | 'special
 type Row = readonly [freeDays: number, ...tiers: (readonly [fromDay: number, dollars: number])[]]
 type Published = Pick<ContainerTariff, 'firstDay'> & {
   since: string
+  /** Of the dollars below. */
+  percent: bigint
   demurrage: Record<Kind, Row>
   detention: Record<Kind, Row>
 }
@@ -34,6 +36,7 @@ type Published = Pick<ContainerTariff, 'firstDay'> & {
  */
 const usual: Published = {
   since: '2000-01-01',
+  percent: 100n,
   firstDay: 'day_after',
   demurrage: {
     dry20: [5, [6, 60], [11, 95]],
@@ -52,31 +55,21 @@ const usual: Published = {
     special40: [6, [7, 100], [15, 160]],
   },
 }
-/** A line that asks a little more or less than usual for the same days, in percent. */
-const against = (percent: number, changes: Partial<Published> = {}): Published => {
-  const dear = (row: Row): Row => {
-    const [free, ...tiers] = row
-    return [free, ...tiers.map(([day, dollars]) => [day, Math.round((dollars * percent) / 100)] as const)]
-  }
-  const priced = (rows: Record<Kind, Row>): Record<Kind, Row> => ({
-    dry20: dear(rows.dry20),
-    dry40: dear(rows.dry40),
-    reefer20: dear(rows.reefer20),
-    reefer40: dear(rows.reefer40),
-    special20: dear(rows.special20),
-    special40: dear(rows.special40),
-  })
-  return { ...usual, demurrage: priced(usual.demurrage), detention: priced(usual.detention), ...changes }
-}
+/** A line that asks more or less than usual for the same days. */
+const against = (percent: bigint, changes: Partial<Published> = {}): Published => ({
+  ...usual,
+  percent,
+  ...changes,
+})
 
 /** By the carrier's name on its rate card, newest first. */
 const published: Readonly<Record<string, readonly Published[]>> = {
   'Meridian Crest Line': [usual],
-  'Tern & Tiller Shipping': [against(90)],
-  'Swiftwater Express Lines': [against(130, { firstDay: 'same_day' })],
-  'Polder & Palm Lines': [against(95)],
-  'Ironvale Rail': [against(80)],
-  'Greenwire Electric Rail': [against(85)],
+  'Tern & Tiller Shipping': [against(90n)],
+  'Swiftwater Express Lines': [against(130n, { firstDay: 'same_day' })],
+  'Polder & Palm Lines': [against(95n)],
+  'Ironvale Rail': [against(80n)],
+  'Greenwire Electric Rail': [against(85n)],
 }
 
 const kindOf = (container: ContainerType): Kind => {
@@ -93,14 +86,21 @@ export function containerTariff(carrier: string, container: ContainerType, on: s
   return {
     name: `${carrier}, in force since ${found.since}`,
     firstDay: found.firstDay,
-    demurrage: termsOf(found.demurrage[kind]),
-    detention: termsOf(found.detention[kind]),
+    demurrage: termsOf(found.demurrage[kind], found.percent),
+    detention: termsOf(found.detention[kind], found.percent),
   }
 }
 
-const termsOf = ([freeDays, ...tiers]: Row): ContainerTerms => ({
+const termsOf = ([freeDays, ...tiers]: Row, percent: bigint): ContainerTerms => ({
   freeDays,
-  tiers: tiers.map(([fromDay, dollars]) => ({ fromDay, perDay: money(BigInt(dollars) * 100n, 'USD') })),
+  tiers: tiers.map(([fromDay, dollars]) => ({
+    fromDay,
+    perDay: percentOf(
+      money(BigInt(dollars) * 100n, 'USD'),
+      { numerator: percent, denominator: 100n },
+      'half-up',
+    ),
+  })),
 })
 
 /** How many of so many days each tier charges; the last tier has no end. */

@@ -74,18 +74,28 @@ export async function describeBooking(deps: Deps, scope: Scope, logisticsId: str
     tracking_link: trackingLink,
     release,
     may: mayOf(booking, containers.charge),
-    next:
-      nextWithRelease(
-        nextOfBooking(booking, {
-          ...{ shipment, cover, now: clock.now() },
-          payBy: await freightDueAt(db, booking),
-          isOffice: scope.kind === 'office',
-        }),
-        release,
-      ) ??
-      containers.charge?.next ??
-      null,
+    next: await nextOf(deps, scope, booking, { shipment, cover, release, charge: containers.charge }),
   }
+}
+
+type Seen = Pick<Parameters<typeof nextOfBooking>[1], 'shipment' | 'cover'> & {
+  release: Parameters<typeof nextWithRelease>[1]
+  charge: Containers['charge']
+}
+
+/** What happens next with the booking, and after it with its containers. */
+async function nextOf(
+  { db, clock }: Deps,
+  scope: Scope,
+  booking: BookingRow,
+  { shipment, cover, release, charge }: Seen,
+) {
+  const own = nextOfBooking(booking, {
+    ...{ shipment, cover, now: clock.now() },
+    payBy: await freightDueAt(db, booking),
+    isOffice: scope.kind === 'office',
+  })
+  return nextWithRelease(own, release) ?? charge?.next ?? null
 }
 
 type Containers = Awaited<ReturnType<typeof describeContainerCharge>>

@@ -25,6 +25,6 @@ function strokeOf(seed: string, left: number, middle: number): [x: number, y: nu
     const turn = (index / 8) * 2 * Math.PI
     const x = left + (index * 40) / (loops * 8) + 3 * Math.sin(turn)
     const y = middle - height * Math.cos(turn) * (1 - index / (loops * 10))
-    return [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
+    return [Math.trunc(x), Math.trunc(y)]
   })
 }

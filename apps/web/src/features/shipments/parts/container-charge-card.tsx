@@ -9,9 +9,14 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { BookingDetail } from './queries.ts'
 
 type Charge = NonNullable<BookingDetail['container_charge']>
+type ContainerChargeProps = { charge: Charge | null; actions: ReactNode }
 
 /** Demurrage and detention once they are final: the invoice, what was waived, and what is left to pay. */
-export function ContainerChargeCard({ charge, actions }: { charge: Charge; actions?: ReactNode }) {
+export function ContainerChargeCard({ charge, actions }: ContainerChargeProps) {
+  return charge && charge.state !== 'counting' && <FinalCharge charge={charge} actions={actions} />
+}
+
+function FinalCharge({ charge, actions }: { charge: Charge; actions: ReactNode }) {
   const {
     number,
     state,

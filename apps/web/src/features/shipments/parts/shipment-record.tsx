@@ -75,9 +75,7 @@ export function ShipmentRecord(props: ShipmentRecordProps) {
           <>
             <HistoryCard detail={detail} />
             <FreightCard charge={charge} note={freightNote} />
-            {container_charge && container_charge.state !== 'counting' && (
-              <ContainerChargeCard charge={container_charge} actions={chargeActions} />
-            )}
+            <ContainerChargeCard charge={container_charge} actions={chargeActions} />
           </>
         }
         beneath={
