@@ -88,7 +88,7 @@ function CityList({ box, cities, state, isShown }: CityListProps) {
               {...box.getItemProps({ item: city, index })}
               className={classNames('rounded-sm px-2 py-2', index === box.highlightedIndex && 'bg-sea-wash')}
             >
-              {cityText(city)} <span className="text-ink-2">{cityNote(city)}</span>
+              {cityText(city)} <span className="block text-xs text-ink-2">{cityNote(city)}</span>
             </li>
           ))}
       </ul>

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { promised } from '../lifecycle/promises.ts'
+import { city } from '../places/calls.ts'
 import { dollarAmount } from '../primitives/amounts.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { id, listLimit, pageNumber, pagination, wireAmount } from '../primitives/values.ts'
 import { booking } from '../shipments/booking.ts'
 import { bookingDetail } from '../shipments/booking-detail.ts'
-import { cargoSearch } from './forms.ts'
+import { cargoSearch, containerSizes } from './forms.ts'
 import { closedWay, freight, seaLane } from './freight.ts'
 
 /**
@@ -55,17 +56,28 @@ export const logistics = {
     path: '/logistics/popular',
     auth: 'customer',
     summary:
-      'The best price of a 20-foot container on popular lanes, two weeks from now; indicative, nothing is stored',
+      'The best offer for a 20-foot container on popular lanes, two weeks from now: the lowest sum of price, days and CO2, each compared with the lowest of the lane; indicative, nothing is stored',
     response: z.object({
       status: z.literal('success'),
       lanes: z.array(
         z.object({
           from_city: z.string(),
           to_city: z.string(),
+          /** The carrier of the best offer, and how many made one. */
           name: z.string(),
+          carriers: z.number(),
           days: z.number(),
           /** US dollars. */
           cost: wireAmount,
+          /** What was searched for. */
+          search: z.object({
+            from: city,
+            to: city,
+            container_size: z.enum(containerSizes),
+            quantity: z.number(),
+            weight: z.number(),
+            shipping_date: z.string(),
+          }),
         }),
       ),
     }),

@@ -8,7 +8,7 @@ import {
   planJourney,
   seaPorts,
 } from '@tradelane/freight'
-import { findNamedCity, placeName } from '../places/index.ts'
+import { findNamedCity, placeOf } from '../places/index.ts'
 import { endsOf } from './indicate-premium.ts'
 import { type MainLeg, throughMain } from './main-leg.ts'
 
@@ -31,8 +31,8 @@ export async function wayOfGoods(asked: Asked, freight: MainLeg | undefined): Pr
   const ends = [origin, destination].flatMap((country) => country ?? [])
   if (freight) return { ...throughMain(ends, asked.carriage, freight), unknown: [], obstacle: undefined }
   const [from, to] = [
-    await placeOf(asked.place_of_origin, origin),
-    await placeOf(asked.place_of_destination, destination),
+    await namedPlace(asked.place_of_origin, origin),
+    await namedPlace(asked.place_of_destination, destination),
   ]
   if (!from || !to) {
     const unknown = [...(from ? [] : [asked.place_of_origin]), ...(to ? [] : [asked.place_of_destination])]
@@ -45,11 +45,9 @@ export async function wayOfGoods(asked: Asked, freight: MainLeg | undefined): Pr
   return { ...throughMain(ends, asked.carriage, planned.main), unknown: [], obstacle }
 }
 
-async function placeOf(text: string, country: string | undefined): Promise<Place | undefined> {
+async function namedPlace(text: string, country: string | undefined): Promise<Place | undefined> {
   const city = country && (await findNamedCity(text, country))
-  return city
-    ? { name: placeName(city), countryCode: city.countryCode, position: [city.lng, city.lat] }
-    : undefined
+  return city ? placeOf(city) : undefined
 }
 
 /** A country without a port of its own is not reached by sea alone. */

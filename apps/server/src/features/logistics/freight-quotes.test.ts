@@ -222,11 +222,26 @@ test('a container that is sent from a port that is a place of its own leaves fro
   }
 })
 
+test('the search of a popular lane finds the offer that is shown', async () => {
+  const { body } = await app.call(logistics.popular, {}, { token: ada.token })
+  for (const { search: shown, name, days, cost, from_city } of body.lanes) {
+    const { from, to, ...cargo } = shown
+    const found = await search({
+      ...{ from_city: from.name, from_countrycode: from.countryCode, from_lat: from.lat, from_lng: from.lng },
+      ...{ to_city: to.name, to_countrycode: to.countryName, to_lat: to.lat, to_lng: to.lng },
+      ...cargo,
+    })
+    expect(found.body.freights[0]).toMatchObject({ name, days, cost, from_city })
+  }
+})
+
 test('popular lanes show their best offer of the day, and nothing is stored', async () => {
   const kept = async () => (await app.db.selectFrom('freight_quotes').select('shipment_id').execute()).length
   const before = await kept()
   const { body } = await app.call(logistics.popular, {}, { token: ada.token })
+  expect(body.lanes).toHaveLength(6)
   expect(body.lanes.map(({ to_city }) => to_city)).toContain('Hamburg, DE')
+  expect(body.lanes.every(({ carriers }) => carriers === 4)).toBe(true)
   expect(body.lanes.every(({ cost, days }) => cost > 500 && days > 5)).toBe(true)
   expect(await kept()).toBe(before)
 })

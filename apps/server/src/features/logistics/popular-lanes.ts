@@ -1,20 +1,18 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { Place } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import type { Deps } from '../../boot/deps.ts'
+import { asAnswered, findCity, type NamedPosition, placeOf } from '../places/index.ts'
 import { openClosures, passagesClosed } from './closures.ts'
 import type { Enquiry } from './enquiry.ts'
 import { pricesInForce } from './rate-cards.ts'
 import { rateEnquiry } from './rate-enquiry.ts'
 
-const place = (name: string, countryCode: string, lng: number, lat: number): Place => ({
-  name,
-  countryCode,
-  position: [lng, lat],
+const place = (name: string, countryCode: string, lng: number, lat: number): NamedPosition => ({
+  ...{ name, countryCode, lng, lat },
 })
 const mumbai = place('Mumbai', 'IN', 72.88, 19.07)
 const shanghai = place('Shanghai', 'CN', 121.46, 31.22)
-const lanes: readonly (readonly [from: Place, to: Place])[] = [
+const lanes: readonly (readonly [from: NamedPosition, to: NamedPosition])[] = [
   [mumbai, place('Hamburg', 'DE', 9.99, 53.55)],
   [mumbai, place('New York City', 'US', -74.01, 40.71)],
   [shanghai, place('Los Angeles', 'US', -118.24, 34.05)],
@@ -23,34 +21,41 @@ const lanes: readonly (readonly [from: Place, to: Place])[] = [
   [place('São Paulo', 'BR', -46.64, -23.55), place('Lisbon', 'PT', -9.13, 38.72)],
 ]
 
-const usual: Omit<Enquiry, 'from' | 'to' | 'shippingDate'> = {
-  container: 'ST20',
+const container = 'ST20'
+const usual = {
+  container,
   quantity: 1,
   weightKg: 12_000,
   volumeM3: 0,
   customsClearance: false,
   insurance: false,
   invoiceCents: null,
-}
+} as const satisfies Partial<Enquiry>
 const daysAhead = 14
 
-/** The best offer of each, by the cards in force. */
+/** The best offer of each, by the cards in force, and the search that finds it. */
 export async function listPopularLanes({ db, clock }: Deps) {
   const prices = await pricesInForce(db)
   const shippingDate = new Date(clock.now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
   const closed = passagesClosed(await openClosures(db))
   const shown = []
-  for (const [from, to] of lanes) {
-    const [best] = rateEnquiry({ ...usual, from, to, shippingDate }, ['FCL'], prices, closed)
+  for (const lane of lanes) {
+    const [from, to] = await Promise.all(lane.map(findCity))
+    if (!from || !to) throw new Error(`${lane.map(({ name }) => name).join(' or ')} is not known.`)
+    const enquiry = { ...usual, from: placeOf(from), to: placeOf(to), shippingDate }
+    const offers = rateEnquiry(enquiry, ['FCL'], prices, closed)
+    const [best] = offers
+    const search = { from: asAnswered(from), to: asAnswered(to), ...searched, shipping_date: shippingDate }
     if (best)
-      shown.push({ ...named(from, to), name: best.carrier, days: best.days, cost: decimalText(best.cost) })
+      shown.push({
+        ...{ from_city: search.from.text, to_city: search.to.text, search },
+        ...{ name: best.carrier, days: best.days, cost: decimalText(best.cost) },
+        carriers: new Set(offers.map(({ carrier }) => carrier)).size,
+      })
     // A way takes some milliseconds, and nobody else is to wait for all of them.
     await others()
   }
   return shown
 }
 
-const named = (from: Place, to: Place) => ({
-  from_city: `${from.name}, ${from.countryCode}`,
-  to_city: `${to.name}, ${to.countryCode}`,
-})
+const searched = { container_size: container, quantity: usual.quantity, weight: usual.weightKg } as const

@@ -4,7 +4,7 @@ import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { Place } from '@tradelane/freight'
 import { money, percentOf } from '@tradelane/money'
 import { refuseFields } from '../../refusal.ts'
-import { findCity, placeName } from '../places/index.ts'
+import { findCity, placeOf } from '../places/index.ts'
 import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
 import { refuseSpecialCargo } from './refuse-special-cargo.ts'
 import { specialCargoOf } from './special-cargo.ts'
@@ -18,7 +18,7 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
   refuseDate(search.shipping_date, now)
   refuseSpecialCargo(search)
   const special = specialCargoOf(search)
-  const [from, to] = [await placeOf(search, 'from'), await placeOf(search, 'to')]
+  const [from, to] = [await readPlace(search, 'from'), await readPlace(search, 'to')]
   if (from.position[0] === to.position[0] && from.position[1] === to.position[1]) {
     refuseFields({ to_city: 'Choose two different places' })
   }
@@ -53,14 +53,14 @@ function refuseDate(date: string, now: Date): void {
   if (date > latest) refuseFields({ shipping_date: 'Choose a loading date within a year' })
 }
 
-async function placeOf(search: CargoSearch, end: 'from' | 'to'): Promise<Place> {
+async function readPlace(search: CargoSearch, end: 'from' | 'to'): Promise<Place> {
   const countryCode = countryCodeOf(search[`${end}_countrycode`])
   // A chosen suggestion is 'Hamburg, DE' in its field.
   const name = search[`${end}_city`].replace(/,\s*[A-Za-z]{2}$/, '')
   const [lng, lat] = [search[`${end}_lng`], search[`${end}_lat`]]
   const city = countryCode && (await findCity({ name, countryCode, lng, lat }))
   if (!city) return refuseFields({ [`${end}_city`]: 'Please choose a city from the list' })
-  return { name: placeName(city), countryCode: city.countryCode, position: [city.lng, city.lat] }
+  return placeOf(city)
 }
 
 function countryCodeOf(text: string): string | undefined {

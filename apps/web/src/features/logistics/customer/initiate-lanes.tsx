@@ -1,10 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { logistics } from '@tradelane/contract/logistics/calls'
+import { useNavigate } from 'react-router'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatKg } from '../../../lib/format/format-number.ts'
 import { api } from '../../../lib/net/api.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListFailure } from '../../../ui/list-failure.tsx'
+import { keepCargo } from './cargo-memory.ts'
+import { cargoOfLane } from './cargo-of-lane.ts'
+import { loadText } from './freight-words.ts'
+import { cargoAddress } from './initiate-skip.ts'
 
 const popularQuery = queryOptions({
   queryKey: ['logistics', 'popular'],
@@ -13,9 +21,24 @@ const popularQuery = queryOptions({
 type Lane = Awaited<ReturnType<NonNullable<typeof popularQuery.queryFn>>>[number]
 
 const columns: readonly Column<Lane>[] = [
-  { key: 'from', title: 'From', cell: (lane) => lane.from_city },
-  { key: 'to', title: 'To', cell: (lane) => lane.to_city },
-  { key: 'name', title: 'Carrier', cell: (lane) => lane.name },
+  {
+    key: 'route',
+    title: 'From and to',
+    cell: (lane) => (
+      <>
+        {lane.from_city} <span className="block">to {lane.to_city}</span>
+      </>
+    ),
+  },
+  {
+    key: 'name',
+    title: 'Best offer',
+    cell: ({ name, carriers }) => (
+      <>
+        {name} <span className="block text-xs text-ink-2">{bestOf(carriers)}</span>
+      </>
+    ),
+  },
   { key: 'days', title: 'Days', isRight: true, cell: (lane) => lane.days },
   {
     key: 'cost',
@@ -23,7 +46,25 @@ const columns: readonly Column<Lane>[] = [
     isRight: true,
     cell: (lane) => <Amount value={lane.cost} currency="USD" />,
   },
+  { key: 'search', title: 'Search', isRight: true, cell: (lane) => <SearchLane lane={lane} /> },
 ]
+
+const bestOf = (carriers: number): string =>
+  carriers === 1 ? 'The only carrier' : `Best of ${carriers} carriers`
+
+/** Opens the cargo form with the lane's search, ready to be sent. */
+function SearchLane({ lane }: { lane: Lane }) {
+  const navigate = useNavigate()
+  const open = () => {
+    keepCargo(cargoOfLane(lane.search))
+    void navigate(cargoAddress)
+  }
+  return (
+    <Button size="sm" onClick={open} aria-label={`Search ${lane.from_city} to ${lane.to_city}`}>
+      Search
+    </Button>
+  )
+}
 
 /** What full containers cost today on well-used lanes. */
 export function InitiateLanes() {
@@ -47,9 +88,16 @@ export function InitiateLanes() {
           />
         )}
       </div>
-      <p className="text-xs text-ink-2">
-        One 20 ft container from door to door, loaded in two weeks, the best offer of each lane.
-      </p>
+      <p className="text-xs text-ink-2">{explanation(lanes?.[0])}</p>
     </section>
   )
+}
+
+const meaning = 'Best is the lowest sum of price, days and CO2, each compared with the lowest of the lane.'
+
+function explanation(lane: Lane | undefined): string {
+  if (!lane) return meaning
+  const { container_size, quantity, weight, shipping_date } = lane.search
+  const load = [loadText(container_size, quantity), formatKg(weight), `loaded on ${formatDay(shipping_date)}`]
+  return `From door to door: ${load.join(', ')}. ${meaning}`
 }

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signInNewCompany } from './new-company.ts'
+
+test('one of four Springfields is chosen by its state, quoted, and named with it on the summary', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await page.goto('/logistics/cargo-details')
+  const form = page.getByRole('form', { name: 'Cargo details' })
+  await form.getByLabel('Shipping type').selectOption('Sea')
+  await form.getByLabel('Transportation by').selectOption('FCL')
+  await form.getByLabel('Container type').fill('ST40')
+  await form.getByRole('option', { name: /^ST40/ }).click()
+  await typeCity(page, 'From', 'springfield')
+  await expect(options(page)).toHaveText([
+    /^Springfield, Missouri, US\s+United States$/,
+    /^Springfield, Massachusetts, US\s+United States$/,
+    /^Springfield, Illinois, US\s+United States$/,
+    /^Springfield, Oregon, US\s+United States$/,
+  ])
+  await expectAccessible(page)
+  await options(page).filter({ hasText: 'Illinois' }).click()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('Springfield, Illinois, US')
+  await expect(options(page)).toHaveCount(0)
+
+  // A port by its code, and a name with a typing error.
+  await typeCity(page, 'To', 'INNSA')
+  await expect(options(page).first()).toHaveText(
+    /^Nhava Sheva, IN\s+Port INNSA near Mumbai, Maharashtra, India$/,
+  )
+  await typeCity(page, 'To', 'Hambrug')
+  await options(page).filter({ hasText: 'Hamburg, DE' }).click()
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('Hamburg, DE')
+  await form.getByLabel('Loading date').fill(inDays(10))
+  await form.getByLabel('Weight').fill('18000')
+  await form.getByRole('button', { name: 'Get quotes' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Springfield, Illinois to Hamburg' })).toBeVisible()
+  const offers = page.getByRole('table', { name: 'Quotes' })
+  await offers
+    .getByRole('button', { name: /^Request/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/logistics\/summary/)
+  await expect(page.getByRole('heading', { name: /Springfield, Illinois to Hamburg/ })).toBeVisible()
+})
+
+test('a live lane shows the best of several carriers, and opens the search that finds it', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await page.goto('/logistics?intro=1')
+  const lane = page
+    .getByRole('table', { name: 'Live FCL quotes' })
+    .getByRole('row', { name: /Shanghai, CN to Rotterdam, NL.*Best of \d carriers.*[\d,.]+ USD/ })
+  await expect(lane).toBeVisible()
+  await expect(page.getByText('Best is the lowest sum of price, days and CO2')).toBeVisible()
+  await expectAccessible(page)
+  const price = /([\d,.]+) USD/.exec((await lane.allInnerTexts()).join(' '))?.[1] ?? ''
+  await lane.getByRole('button', { name: 'Search Shanghai, CN to Rotterdam, NL' }).click()
+
+  const form = page.getByRole('form', { name: 'Cargo details' })
+  await expect(form.getByLabel('From', { exact: true })).toHaveValue('Shanghai, CN')
+  await expect(form.getByLabel('To', { exact: true })).toHaveValue('Rotterdam, NL')
+  await expect(form.getByLabel('Weight')).toHaveValue('12,000')
+  await form.getByRole('button', { name: 'Get quotes' }).click()
+  await expect(page.getByRole('heading', { name: 'Shanghai to Rotterdam' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Quotes' }).getByText(`$${price}`).first()).toBeVisible()
+})
+
+async function typeCity(page: Page, label: string, typed: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill('')
+  await page.getByLabel(label, { exact: true }).pressSequentially(typed)
+  await expect(options(page).first()).toBeVisible()
+}
+
+const options = (page: Page) => page.getByRole('listbox', { name: 'Cities' }).getByRole('option')
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
