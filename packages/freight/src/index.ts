@@ -36,6 +36,7 @@ export { overweight } from './road-limits.ts'
 export { findSeaRoute, findSeaRouteAround, type SeaRoute } from './sea-route.ts'
 export { heavyCode, type SpecialHandling, specialLines } from './special-lines.ts'
 export {
+  type CargoTrait,
   cargoTraits,
   containerKinds,
   type Surcharge,

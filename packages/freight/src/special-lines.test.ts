@@ -35,15 +35,7 @@ const offer: Pick<Offer, 'legs' | 'chargeable' | 'cost'> = {
   chargeable: { unit: 'container', thousandths: 2_000n },
   cost: money(0n, 'USD'),
 }
-const nothing: SpecialHandling = {
-  substances: 0,
-  isReefer: false,
-  genset: false,
-  isOverHeight: false,
-  isOverWidth: false,
-  isOverLength: false,
-  triAxle: [],
-}
+const nothing: SpecialHandling = { substances: 0, genset: false, isOutOfGauge: false, triAxle: [] }
 const codes = (asked: Partial<SpecialHandling>) =>
   specialLines(offer, { ...nothing, ...asked }).map(({ code, amount }) => [code, amount?.amount])
 
@@ -51,24 +43,19 @@ test('usual cargo has no further lines', () => {
   expect(codes({})).toEqual([])
 })
 
-test('dangerous goods cost a surcharge for each container, and documents for each substance', () => {
-  expect(codes({ substances: 3 })).toEqual([
-    ['DGS', 70_000n],
-    ['DGD', 28_500n],
+test('dangerous goods cost documents for each substance', () => {
+  expect(codes({ substances: 3 })).toEqual([['DGD', 28_500n]])
+})
+
+test('a genset and a permit cost on each road, for each container', () => {
+  expect(codes({ genset: true })).toEqual([
+    ['GEN', 44_000n],
+    ['GEN', 44_000n],
   ])
-})
-
-test('a part load costs at least the least surcharge', () => {
-  const part = { ...offer, chargeable: { unit: 'W/M', thousandths: 1_000n } } as const
-  expect(specialLines(part, { ...nothing, substances: 1 })[0]?.amount).toEqual(money(12_000n, 'USD'))
-})
-
-test('a reefer costs power at both terminals, and a genset on each road', () => {
-  expect(codes({ isReefer: true, genset: true }).map(([code]) => code)).toEqual(['RPO', 'RPD', 'GEN', 'GEN'])
-})
-
-test('goods over the frame cost their neighbours’ room, and permits on each road', () => {
-  expect(codes({ isOverWidth: true }).map(([code]) => code)).toEqual(['OOW', 'PER', 'PER'])
+  expect(codes({ isOutOfGauge: true })).toEqual([
+    ['PER', 90_000n],
+    ['PER', 90_000n],
+  ])
 })
 
 test('a third axle costs on the road of its country', () => {

@@ -31,7 +31,7 @@ export const containerKinds = ['dry', 'reefer', 'open_top', 'flat_rack', 'tank']
 export type ContainerKind = (typeof containerKinds)[number]
 
 /** What the goods need beyond their carriage. */
-export const cargoTraits = ['dangerous', 'refrigerated', 'out_of_gauge', 'overweight'] as const
+export const cargoTraits = ['dangerous', 'refrigerated', 'over_height', 'over_width', 'over_length'] as const
 export type CargoTrait = (typeof cargoTraits)[number]
 
 /**

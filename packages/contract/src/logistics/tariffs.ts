@@ -28,7 +28,7 @@ const groups = Object.keys(portGroupNames)
 
 export const surchargeBases = ['container', 'teu', 'percent', 'shipment', 'unit'] as const
 export const containerKinds = ['dry', 'reefer', 'open_top', 'flat_rack', 'tank'] as const
-export const cargoTraits = ['dangerous', 'refrigerated', 'out_of_gauge', 'overweight'] as const
+export const cargoTraits = ['dangerous', 'refrigerated', 'over_height', 'over_width', 'over_length'] as const
 
 const areaText = 'Enter a port group or a country with two letters'
 const area = z

@@ -23,7 +23,7 @@ import type { Refusal } from '../../refusal.ts'
 import { cargoOf, type Enquiry, optionsOf } from './enquiry.ts'
 import { noRoute, overCapacity, tooHeavyForRoad } from './refuse-route.ts'
 import { notCarriedSo } from './refuse-special-cargo.ts'
-import { handlingOf } from './special-cargo.ts'
+import { handlingOf, traitsOf } from './special-cargo.ts'
 
 const wayOf: Record<FreightMode, Way> = {
   FCL: 'sea',
@@ -73,13 +73,14 @@ export function rateEnquiry(
     }
     const offered = cards.filter((card) => card.mode === mode)
     const options = optionsOf(enquiry)
+    const traits = traitsOf(special)
     const light = journeys.filter((journey) => !overweight(mode, journey, cargo).refused)
     const [heavy] = journeys.flatMap((journey) => overweight(mode, journey, cargo).refused ?? [])
     if (heavy && light.length === 0) reasons.push(tooHeavyForRoad(cargo, heavy))
     return light.flatMap((journey) => {
       const { triAxle } = overweight(mode, journey, cargo)
       return offered.map((card) => {
-        const offer = rateJourney({ mode, journey, cargo, options }, card, carriages, tariff)
+        const offer = rateJourney({ mode, journey, cargo, options, traits }, card, carriages, tariff)
         return addLines(offer, specialLines(offer, handlingOf(special, triAxle)))
       })
     })

@@ -3,7 +3,7 @@ import type { DangerousEntry } from '@tradelane/contract/dangerous-goods/forms'
 import { findGood } from '@tradelane/contract/dangerous-goods/goods'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import type { Freight } from '@tradelane/contract/logistics/freight'
-import type { SpecialHandling } from '@tradelane/freight'
+import type { CargoTrait, SpecialHandling } from '@tradelane/freight'
 
 /** What the goods ask for beside room and weight, as it was searched for; in the words of the search. */
 export type SpecialCargo = {
@@ -58,13 +58,21 @@ export const handlingOf = (
   triAxle: readonly string[],
 ): SpecialHandling => ({
   substances: dangerous.length,
-  isReefer: reefer !== undefined,
   genset: reefer?.genset ?? false,
-  isOverHeight: (over?.height ?? 0) > 0,
-  isOverWidth: (over?.width ?? 0) > 0,
-  isOverLength: (over?.length ?? 0) > 0,
+  isOutOfGauge: over !== undefined,
   triAxle,
 })
+
+/** The surcharges of the tariff that they call for. */
+export function traitsOf({ dangerous, reefer, over }: SpecialCargo): CargoTrait[] {
+  return [
+    ...(dangerous ? ['dangerous' as const] : []),
+    ...(reefer ? ['refrigerated' as const] : []),
+    ...(over && over.height > 0 ? ['over_height' as const] : []),
+    ...(over && over.width > 0 ? ['over_width' as const] : []),
+    ...(over && over.length > 0 ? ['over_length' as const] : []),
+  ]
+}
 
 type Note = NonNullable<Freight['notes']>[number]
 

@@ -71,7 +71,7 @@ test('every row says where its figure comes from, and what is published is of a 
   for (const { source, dated } of tariff.lanes) expect(dated === null).toBe(source.startsWith('Ours'))
   for (const { source } of tariff.surcharges) expect(source).not.toBe('')
   expect(new Set(tariff.surcharges.map(({ code }) => code))).toEqual(
-    new Set('OHC BAF LSS EES PSS CGS EIS SCS PCS WRS DOC SEL ISP SEC DHC'.split(' ')),
+    new Set('OHC BAF LSS EES PSS CGS EIS SCS PCS WRS DOC SEL ISP SEC DHC DGS RPO RPD OOH OOW OOL'.split(' ')),
   )
 })
 
