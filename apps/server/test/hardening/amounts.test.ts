@@ -191,7 +191,7 @@ const notOfTheCurrency = [
   ['BHD', '0.0001'],
 ] as const
 
-/** A tariff, a limit, an offer, a draft and a question about a paper move nothing; all but the last are in dollars. */
+/** A tariff, a limit, an offer, a draft, a waiver and a question about a paper move nothing; all but the last are in dollars. */
 const moveNothing = [
   '/admin/rate_cards/save',
   '/admin/tariff/save',
@@ -202,6 +202,7 @@ const moveNothing = [
   '/invoice_factoring/add',
   '/invoice_factoring/update',
   '/admin/insurance/quote',
+  '/admin/bookings/waive_charges',
   '/quality_assurance/estimate',
   '/quality_assurance/add',
   '/quality_assurance/update',

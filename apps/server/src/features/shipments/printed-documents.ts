@@ -16,6 +16,7 @@ import { type BookingRow, bookingNumberOf, quotedFreight } from './bookings.ts'
 import { findContainerCharge } from './container-charges.ts'
 import { containerInvoice } from './container-invoice.ts'
 import { dangerousGoodsDeclaration, isDangerous } from './dangerous-goods-declaration.ts'
+import { deliveryProof } from './delivery-proof.ts'
 import { describeShipment } from './describe-shipment.ts'
 import { readDetails } from './details.ts'
 import { billKinds, freightBill, freightPrice } from './freight-bill.ts'
@@ -56,7 +57,7 @@ export async function printDocument(deps: Deps, booking: BookingRow, kind: Print
 type Contents = (
   deps: Deps,
   booking: BookingRow,
-) => Promise<Pick<PdfContent, 'lead' | 'facts' | 'table' | 'blanks'>>
+) => Promise<Pick<PdfContent, 'lead' | 'facts' | 'table' | 'blanks' | 'drawing'>>
 const contents: Record<PrintedDocument, Contents> = {
   booking_confirmation: confirmation,
   invoice,
@@ -125,9 +126,11 @@ async function invoice(deps: Deps, booking: BookingRow) {
 async function proofOfDelivery(deps: Deps, booking: BookingRow) {
   const { to_city } = quotedFreight(booking)
   const delivered = booking.delivered_at ? timeText(booking.delivered_at) : ''
+  const proof = await deliveryProof(deps, booking)
   return {
     lead: `Delivered in ${to_city} on ${delivered}`,
-    facts: [...(await carriageFacts(deps, booking)), ['Delivered', delivered] satisfies Fact],
+    ...proof,
+    facts: [...(await carriageFacts(deps, booking)), ['Delivered', delivered] satisfies Fact, ...proof.facts],
   }
 }
 

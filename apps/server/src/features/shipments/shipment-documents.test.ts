@@ -17,6 +17,7 @@ import {
 import { readCsv } from '../../../test/read-csv.ts'
 import { pdfFile } from '../../../test/sample-files.ts'
 import { failure, type TestApp, testApp } from '../../../test/test-app.ts'
+import { textOfPaper } from '../../../test/text-of-paper.ts'
 
 let app: TestApp
 let company: GivenCompany
@@ -183,6 +184,32 @@ describe('papers', () => {
     await app.runJobs()
     await daysPass(app, bookingNumber, 90)
     expect((await paper(logisticsId, 'proof_of_delivery')).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('the proof of delivery', () => {
+  const deliver = async (goods: string) => {
+    await givenBalance(app, company, '20000.00', 'USD')
+    const { logisticsId, bookingNumber } = await givenShipment(app, token, { goods })
+    app.clock.advance(31_000)
+    await payFreightOf(app, company, logisticsId)
+    await app.runJobs()
+    await daysPass(app, bookingNumber, 90)
+    const query = { logistics_id: logisticsId, paper: 'proof_of_delivery' } as const
+    return textOfPaper((await app.call(shipments.paper, { query }, { token })).bytes)
+  }
+
+  test('names the receiver and the condition, with the signature', async () => {
+    const text = await deliver('Cotton SIM-DAMAGED')
+    expect(text).toMatch(/Received by [A-Z]\. \w+/)
+    expect(text).toContain('Two cartons wet at the door end')
+    expect(text).toContain('Signature of the receiver')
+  })
+
+  test('says what the carrier has not given', async () => {
+    const text = await deliver('Cotton SIM-NOPROOF')
+    expect(text.match(/Not given by the carrier/g)).toHaveLength(3)
+    expect(text).not.toContain('Signature of the receiver')
   })
 })
 
